@@ -1,12 +1,12 @@
 -- What everything else stands on: nothing is reachable unless a later migration grants it by name.
 -- Hosted projects created before 30 October 2026 still grant new tables in `public` to the API roles by default,
--- newer ones do not; revoking first makes both behave alike.
+-- newer ones do not; revoking first, from the secret key's role too, makes both behave alike.
 
 alter default privileges revoke execute on functions from public;
-alter default privileges in schema public revoke all on tables from anon, authenticated;
-alter default privileges in schema public revoke all on functions from anon, authenticated;
-alter default privileges in schema public revoke all on sequences from anon, authenticated;
-revoke all on all tables in schema public from anon, authenticated;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+revoke all on all tables in schema public from anon, authenticated, service_role;
 
 -- Functions that run with their owner's rights live here, where the Data API does not look. `public` holds thin
 -- wrappers that run with the caller's rights.

@@ -1,0 +1,223 @@
+import { ids } from './fixtures.ts'
+
+/**
+ * What each role may do with each table, as counted on the fixtures: how many rows a statement without a WHERE sees or
+ * changes, or 'denied' when the role holds no such right at all. A table that is not listed fails the test.
+ */
+export type Outcome = number | 'denied'
+export type ByRole = readonly [visitor: Outcome, customer: Outcome, admin: Outcome]
+
+export interface TableRules {
+  readonly select: ByRole
+  /** For columns that someone may update. The others must be denied to everyone. */
+  readonly update?: { readonly columns: readonly string[]; readonly rows: ByRole }
+  readonly insert?: { readonly statement: string; readonly rows: ByRole }
+  readonly delete?: {
+    /** When a bare DELETE would meet another rule first (a foreign key, a guard), the rows to try it on. */
+    readonly where?: string
+    readonly rows: ByRole
+  }
+}
+
+const nobody: ByRole = ['denied', 'denied', 'denied']
+export const closed: Required<Pick<TableRules, 'select'>> = { select: nobody }
+
+const names = ['name_en', 'name_fr', 'name_ar']
+
+export const tables: Readonly<Record<string, TableRules>> = {
+  'public.categories': {
+    select: [2, 2, 3],
+    update: { columns: ['key', 'city', ...names], rows: ['denied', 0, 3] },
+    insert: {
+      statement: `insert into public.categories (key, name_en, name_fr, name_ar, city) values ('brass', 'B', 'B', 'B', 'Fez')`,
+      rows: ['denied', 'denied', 1],
+    },
+    delete: { where: `id = '${ids.emptyCategory}'`, rows: ['denied', 0, 1] },
+  },
+  'public.products': {
+    select: [3, 3, 4],
+    update: {
+      columns: [
+        ...names,
+        'description_en',
+        'description_fr',
+        'description_ar',
+        'price',
+        'image_url',
+        'image_color',
+        'stock_quantity',
+        'category_id',
+        'is_active',
+      ],
+      rows: ['denied', 0, 4],
+    },
+    insert: {
+      statement: `insert into public.products (name_en, name_fr, name_ar, price, category_id) values ('N', 'N', 'N', 10, '${ids.fezPottery}')`,
+      rows: ['denied', 'denied', 1],
+    },
+    delete: { where: `id = '${ids.glass}'`, rows: ['denied', 0, 1] },
+  },
+  'public.product_images': {
+    select: [1, 1, 2],
+    update: {
+      columns: ['image_url', 'image_color', 'position', 'alt_en', 'alt_fr', 'alt_ar'],
+      rows: ['denied', 0, 2],
+    },
+    insert: {
+      statement: `insert into public.product_images (product_id, image_url) values ('${ids.bowl}', 'catalog/x-1000.avif')`,
+      rows: ['denied', 'denied', 1],
+    },
+    delete: { rows: ['denied', 0, 2] },
+  },
+  'public.product_variations': {
+    select: [4, 4, 5],
+    update: {
+      columns: ['variation_type', 'variation_value', 'price_adjustment', 'stock_quantity', 'image_url'],
+      rows: ['denied', 0, 5],
+    },
+    insert: {
+      statement: `insert into public.product_variations (product_id, variation_type, variation_value) values ('${ids.bowl}', 'size', 'M')`,
+      rows: ['denied', 'denied', 1],
+    },
+    delete: { rows: ['denied', 0, 5] },
+  },
+  'public.profiles': {
+    select: ['denied', 1, 4],
+    update: {
+      columns: ['display_name', 'phone', 'address', 'city', 'postal_code', 'country', 'language'],
+      rows: ['denied', 1, 1],
+    },
+  },
+  'public.shop_settings': {
+    select: [1, 1, 1],
+    update: {
+      columns: [
+        'site_name',
+        'site_description_en',
+        'site_description_fr',
+        'site_description_ar',
+        'contact_email',
+        'contact_phone',
+        'whatsapp_number',
+        'address',
+        'instagram_url',
+        'facebook_url',
+        'bank_details',
+        'enable_registration',
+        'enable_google_auth',
+        'allow_guest_checkout',
+        'email_notifications',
+        'sms_notifications',
+        'maintenance_mode',
+        'tax_rate',
+      ],
+      rows: ['denied', 0, 1],
+    },
+  },
+  'public.delivery_rates': {
+    select: [6, 6, 6],
+    update: {
+      columns: ['fee', 'free_above', 'min_days', 'max_days', 'position', 'is_active'],
+      rows: ['denied', 0, 6],
+    },
+    insert: {
+      statement: `insert into public.delivery_rates (country, fee, min_days, max_days) values ('italy', 150, 7, 14)`,
+      rows: ['denied', 'denied', 1],
+    },
+  },
+  'public.orders': {
+    select: ['denied', 1, 2],
+    update: { columns: ['status'], rows: ['denied', 0, 2] },
+  },
+  'public.order_items': { select: ['denied', 1, 2] },
+  'public.order_status_history': { select: ['denied', 1, 2] },
+  'public.stock_movements': { select: ['denied', 0, 8] },
+  'public.email_outbox': { select: ['denied', 0, 1] },
+  'public.contact_messages': {
+    select: ['denied', 0, 1],
+    update: { columns: ['answered_at'], rows: ['denied', 0, 1] },
+    delete: { rows: ['denied', 0, 1] },
+  },
+  'public.newsletter_subscribers': { select: ['denied', 0, 1], delete: { rows: ['denied', 0, 1] } },
+  'public.search_synonyms': {
+    select: ['denied', 0, 1],
+    update: { columns: ['terms'], rows: ['denied', 0, 1] },
+    insert: {
+      statement: `insert into public.search_synonyms (terms) values (array['a', 'b'])`,
+      rows: ['denied', 'denied', 1],
+    },
+    delete: { rows: ['denied', 0, 1] },
+  },
+  'public.search_misses': { select: ['denied', 0, 1], delete: { rows: ['denied', 0, 1] } },
+  'public.audit_log': { select: ['denied', 0, 1] },
+  'private.rate_limits': closed,
+}
+
+type Role = 'anon' | 'authenticated' | 'service_role'
+
+/** Every function that an API role may execute, and which. A function that is not listed must be closed to all three. */
+export const functions: Readonly<Record<string, readonly Role[]>> = {
+  'public.list_products': ['anon', 'authenticated'],
+  'public.catalog_facets': ['anon', 'authenticated'],
+  'public.quote_order': ['anon', 'authenticated'],
+  'public.log_search_miss': ['anon', 'authenticated'],
+  'public.send_contact_message': ['anon', 'authenticated'],
+  'public.subscribe_newsletter': ['anon', 'authenticated'],
+  'public.place_order': ['authenticated'],
+  'public.cancel_order': ['authenticated'],
+  'public.set_role': ['authenticated'],
+  'public.claim_emails': ['service_role'],
+  'public.finish_email': ['service_role'],
+  'private.list_products': ['anon', 'authenticated'],
+  'private.catalog_facets': ['anon', 'authenticated'],
+  'private.quote_items': ['anon', 'authenticated'],
+  'private.log_search_miss': ['anon', 'authenticated'],
+  'private.send_contact_message': ['anon', 'authenticated'],
+  'private.subscribe_newsletter': ['anon', 'authenticated'],
+  'private.place_order': ['authenticated'],
+  'private.cancel_order': ['authenticated'],
+  'private.set_role': ['authenticated'],
+  'private.claim_emails': ['service_role'],
+  'private.finish_email': ['service_role'],
+  'private.is_product_image_path': ['authenticated'],
+  'private.is_admin': ['anon', 'authenticated', 'service_role'],
+  'private.is_plain': ['anon', 'authenticated', 'service_role'],
+  'private.search_norm': ['anon', 'authenticated', 'service_role'],
+}
+
+/** Functions that run with their owner's rights. Each says why in its migration. */
+export const definers: readonly string[] = [
+  'audit',
+  'cancel_order',
+  'catalog_facets',
+  'check_lowest_price',
+  'claim_emails',
+  'create_profile',
+  'finish_email',
+  'follow_account_email',
+  'follow_order_status',
+  'is_admin',
+  'keep_an_admin',
+  'limit_rate',
+  'list_products',
+  'lock_stock',
+  'log_search_miss',
+  'move_stock',
+  'place_order',
+  'price_items',
+  'queue_order_email',
+  'quote_items',
+  'record_stock_movement',
+  'refuse_closed_registration',
+  'refuse_deleting_ordered_product',
+  'return_stock',
+  'search_condition',
+  'send_contact_message',
+  'set_role',
+  'spread_category',
+  'subscribe_newsletter',
+  'take_stock',
+]
+
+/** Tables that Realtime tells about. */
+export const published: readonly string[] = ['product_variations', 'products']

@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto'
+import type { PgliteConnection } from '@supabase/lite/pglite'
+import postgres from 'postgres'
+import { startStack } from '../../supabase/local/stack.ts'
+
+export type Actor =
+  | { readonly role: 'owner' | 'anon' | 'service_role' }
+  | { readonly role: 'authenticated'; readonly userId: string; readonly claims?: Record<string, unknown> }
+
+interface Result<Row> {
+  readonly rows: Row[]
+  /** Rows returned or changed. */
+  readonly count: number
+}
+
+/** One connection. `query` answers with the rows; a failed statement throws, with Postgres's code. */
+export interface Session {
+  readonly run: <Row>(sql: string, parameters?: readonly unknown[]) => Promise<Result<Row>>
+  readonly query: <Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]) => Promise<Row[]>
+}
+
+export interface TestDatabase extends Session {
+  /** Another connection to the same database. Only a server has more than one. */
+  connect(): Promise<Session & { close(): Promise<void> }>
+  close(): Promise<void>
+}
+
+const session = (run: Session['run']): Session => ({
+  run,
+  query: async <Row>(sql: string, parameters: readonly unknown[] = []) => (await run<Row>(sql, parameters)).rows,
+})
+
+/** A fresh database with the migrations and no data: embedded, or on the server that DATABASE_URL names. */
+export function openDatabase(): Promise<TestDatabase> {
+  const url = process.env.DATABASE_URL
+  return url ? openOnServer(url) : openEmbedded()
+}
+
+async function openEmbedded(): Promise<TestDatabase> {
+  const stack = await startStack({ data: 'memory', seed: false })
+  const { driver } = stack.database.connection as PgliteConnection
+  return {
+    ...session(async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+      const { rows, affectedRows, fields } = await driver.query<Row>(sql, [...parameters])
+      return { rows, count: fields.length > 0 ? rows.length : (affectedRows ?? 0) }
+    }),
+    connect: () => Promise.reject(new Error('The embedded database has one connection: set DATABASE_URL')),
+    close: () => stack.close(),
+  }
+}
+
+const TEMPLATE = 'shop_test_template'
+
+/** Databases are copied from a template that is made once for the server, by whoever comes first. */
+async function createFromTemplate(serverUrl: string, name: string): Promise<URL> {
+  const address = (database: string) => Object.assign(new URL(serverUrl), { pathname: `/${database}` })
+  const server = postgres(serverUrl, { max: 1, onnotice: () => undefined })
+  try {
+    await server`select pg_advisory_lock(hashtextextended(${TEMPLATE}, 0))`
+    // The comment is written last: a template without it is the remains of a run that was interrupted.
+    const [ready] = await server`
+      select 1 from pg_database where datname = ${TEMPLATE} and shobj_description(oid, 'pg_database') = ${String(process.env.TEST_RUN)}`
+    if (ready === undefined) {
+      await server.unsafe(`drop database if exists ${TEMPLATE}`)
+      await server.unsafe(`create database ${TEMPLATE} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
+      const stack = await startStack({ databaseUrl: String(address(TEMPLATE)), seed: false })
+      await stack.close()
+      await server.unsafe(`comment on database ${TEMPLATE} is '${String(process.env.TEST_RUN)}'`)
+    }
+    await server.unsafe(`create database ${name} template ${TEMPLATE}`)
+  } finally {
+    await server.end()
+  }
+  return address(name)
+}
+
+async function openOnServer(serverUrl: string): Promise<TestDatabase> {
+  const name = `shop_test_${randomUUID().replaceAll('-', '')}`
+  const url = await createFromTemplate(serverUrl, name)
+  const pool = postgres(String(url), { max: 80, onnotice: () => undefined })
+  const reserve = async () => {
+    const connection = await pool.reserve()
+    return {
+      ...session(async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+        // The driver's parameter type is closed; the tests hand it strings, numbers, arrays of strings and null.
+        const rows = await connection.unsafe(sql, parameters as (string | number | string[] | null)[])
+        return { rows: [...rows] as Row[], count: rows.count }
+      }),
+      close: () => Promise.resolve(connection.release()),
+    }
+  }
+  const main = await reserve()
+  return {
+    ...main,
+    connect: reserve,
+    async close() {
+      await main.close()
+      await pool.end()
+      const server = postgres(serverUrl, { max: 1 })
+      await server.unsafe(`drop database if exists ${name} with (force)`)
+      await server.end()
+    },
+  }
+}
+
+const nested = new WeakSet<Session>()
+
+/** Does something in somebody's name, and undoes it all at the end unless it is to be kept. Nests. */
+export async function actAs<T>(
+  given: Session,
+  actor: Actor,
+  work: (session: Session) => Promise<T>,
+  end: 'rollback' | 'commit' = 'rollback',
+): Promise<T> {
+  const inside = nested.has(given)
+  const current = session(given.run)
+  nested.add(current)
+  await current.query(inside ? 'savepoint actor' : 'begin')
+  try {
+    if (actor.role !== 'owner') {
+      const claims =
+        actor.role === 'authenticated'
+          ? { sub: actor.userId, role: actor.role, ...actor.claims }
+          : { role: actor.role }
+      await current.query(
+        `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), set_config('role', $3, true)`,
+        [JSON.stringify(claims), 'sub' in claims ? claims.sub : '', actor.role],
+      )
+    }
+    const result = await work(current)
+    await current.query(inside ? (end === 'commit' ? 'release actor' : 'rollback to actor') : end)
+    return result
+  } catch (error) {
+    await current.query(inside ? 'rollback to actor' : 'rollback')
+    throw error
+  }
+}
+
+export interface Attempt<Row> extends Result<Row> {
+  readonly code?: string | undefined
+  readonly message?: string | undefined
+  readonly detail?: string | undefined
+}
+
+/** Runs a statement that may be refused; a refusal leaves the transaction usable. */
+export async function attempt<Row = Record<string, unknown>>(
+  current: Session,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<Attempt<Row>> {
+  await current.query('savepoint attempt')
+  try {
+    const result = await current.run<Row>(sql, parameters)
+    await current.query('release attempt')
+    return result
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error)) throw error
+    await current.query('rollback to attempt')
+    const detail = 'detail' in error && typeof error.detail === 'string' ? error.detail : undefined
+    return { rows: [], count: 0, code: String(error.code), message: error.message, detail }
+  }
+}

@@ -1,0 +1,82 @@
+import type { Session } from './database.ts'
+
+/** Who the tests act as. The ids are those of the accounts that `addFixtures` makes. */
+export const people = {
+  customer: '00000000-0000-4000-8000-000000000001',
+  neighbour: '00000000-0000-4000-8000-000000000002',
+  admin: '00000000-0000-4000-8000-00000000000a',
+  otherAdmin: '00000000-0000-4000-8000-00000000000b',
+} as const
+
+export const ids = {
+  fezPottery: '10000000-0000-4000-8000-000000000001',
+  emptyCategory: '10000000-0000-4000-8000-000000000002',
+  marrakechPoufs: '10000000-0000-4000-8000-000000000003',
+  /** 100 DH, stock 10, no variations. */
+  bowl: '20000000-0000-4000-8000-000000000001',
+  /** 400 DH, stock 8, color Red (+0, stock 4) or Blue (+50, stock 3), size Small (-20, stock 5) or Large (0, stock 0). */
+  pouf: '20000000-0000-4000-8000-000000000002',
+  /** Not active. */
+  hidden: '20000000-0000-4000-8000-000000000003',
+  /** 20 DH, stock 5: below the free-delivery bound. Never ordered. */
+  glass: '20000000-0000-4000-8000-000000000004',
+  red: '30000000-0000-4000-8000-000000000001',
+  blue: '30000000-0000-4000-8000-000000000002',
+  small: '30000000-0000-4000-8000-000000000003',
+  large: '30000000-0000-4000-8000-000000000004',
+  hiddenValue: '30000000-0000-4000-8000-000000000005',
+  customerOrder: '40000000-0000-4000-8000-000000000001',
+  neighbourOrder: '40000000-0000-4000-8000-000000000002',
+} as const
+
+const order = (id: string, number: string, user: string) =>
+  `('${id}', '${number}', '${user}', 100, 0, 100, 'cash_on_delivery', 'en', 'A Person', 'person@mcg.example',
+    '0612345678', '1 rue', 'Fez', 'morocco', '1 rue, Fez, morocco', '${id}', 'hash')`
+
+/** A small shop: four people, four products, two orders, and a row in every other table. */
+export async function addFixtures(session: Session) {
+  for (const statement of [
+    `insert into auth.users (id, email) values
+      ('${people.customer}', 'customer@shop.example'), ('${people.neighbour}', 'neighbour@shop.example'),
+      ('${people.admin}', 'admin@shop.example'), ('${people.otherAdmin}', 'other-admin@shop.example')`,
+    `update public.profiles set role = 'admin' where user_id in ('${people.admin}', '${people.otherAdmin}')`,
+    `insert into public.categories (id, key, name_en, name_fr, name_ar, city) values
+      ('${ids.fezPottery}', 'pottery', 'Pottery', 'Poterie', 'فخار', 'Fez'),
+      ('${ids.emptyCategory}', 'lamps', 'Lamps', 'Lampes', 'مصابيح', 'Rabat'),
+      ('${ids.marrakechPoufs}', 'poufs', 'Poufs', 'Poufs', 'بوفات', 'Marrakech')`,
+    `insert into public.products (id, name_en, name_fr, name_ar, price, stock_quantity, category_id, is_active, created_at) values
+      ('${ids.bowl}', 'Painted bowl', 'Bol peint', 'زلافة مرسومة', 100, 10, '${ids.fezPottery}', true, now() - interval '4 days'),
+      ('${ids.pouf}', 'Leather pouf', 'Pouf en cuir', 'بوف من الجلد', 400, 8, '${ids.marrakechPoufs}', true, now() - interval '3 days'),
+      ('${ids.hidden}', 'Secret vase', 'Vase secret', 'مزهرية سرية', 300, 5, '${ids.fezPottery}', false, now() - interval '2 days'),
+      ('${ids.glass}', 'Tea glass', 'Verre à thé', 'كأس شاي', 20, 5, '${ids.fezPottery}', true, now() - interval '1 day')`,
+    `insert into public.product_variations (id, product_id, variation_type, variation_value, price_adjustment, stock_quantity) values
+      ('${ids.red}', '${ids.pouf}', 'color', 'Red', 0, 4), ('${ids.blue}', '${ids.pouf}', 'color', 'Blue', 50, 3),
+      ('${ids.small}', '${ids.pouf}', 'size', 'Small', -20, 5), ('${ids.large}', '${ids.pouf}', 'size', 'Large', 0, 0),
+      ('${ids.hiddenValue}', '${ids.hidden}', 'color', 'White', 0, 5)`,
+    `insert into public.product_images (product_id, image_url) values
+      ('${ids.bowl}', 'catalog/bowl-1000.avif'), ('${ids.hidden}', 'catalog/secret-1000.avif')`,
+    `insert into public.orders (id, order_number, user_id, subtotal, delivery_fee, total_amount, payment_method, language,
+        contact_name, contact_email, phone, address, city, country, shipping_address, idempotency_key, request_hash) values
+      ${order(ids.customerOrder, 'MCG-AAAAAAAA', people.customer)}, ${order(ids.neighbourOrder, 'MCG-BBBBBBBB', people.neighbour)}`,
+    `insert into public.order_items (order_id, product_id, quantity, unit_price, name_en, name_fr, name_ar)
+      select o.id, '${ids.bowl}', 1, 100, 'Painted bowl', 'Bol peint', 'زلافة مرسومة' from public.orders o`,
+    `select private.queue_order_email('order_confirmation', o) from public.orders o where o.id = '${ids.customerOrder}'`,
+    `insert into public.contact_messages (name, email, subject, message, language) values ('A', 'a@mcg.example', 'Hello', 'A question', 'en')`,
+    `insert into public.newsletter_subscribers (email, language) values ('reader@mcg.example', 'fr')`,
+    `insert into public.search_synonyms (terms) values (array['Pouf', 'Ottoman', 'بوف'])`,
+    `insert into public.search_misses (query, language) values ('hamac', 'fr')`,
+    `insert into public.audit_log (action, table_name, row_id, diff) values ('update', 'products', 'x', '{}')`,
+  ]) {
+    await session.query(statement)
+  }
+}
+
+export const contact = {
+  first_name: 'Amina',
+  last_name: 'El Fassi',
+  email: 'amina@mcg.example',
+  phone: '+212 6 12 34 56 78',
+  address: '12 derb Sidi Ahmed',
+  city: 'Fez',
+  country: 'morocco',
+}
