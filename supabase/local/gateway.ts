@@ -1,0 +1,122 @@
+import type { App } from '@supabase/lite'
+import type { Database } from './database.ts'
+import type { Mailbox } from './mailbox.ts'
+import { servePublicObject } from './public-objects.ts'
+import type { FileStorage } from './storage.ts'
+
+export interface Gateway {
+  fetch(request: Request): Promise<Response>
+}
+
+interface Parts {
+  readonly app: App
+  readonly database: Database
+  readonly storage: FileStorage
+  readonly mailbox: Mailbox
+  readonly functions: Readonly<Record<string, (request: Request) => Promise<Response>>>
+  /** Answers what belongs to the fake of Google, and rewrites redirects that lead to the real one. */
+  readonly google: {
+    respond(request: Request): Promise<Response | null>
+    redirect(response: Response): Response
+  }
+  /** Called after a request that may have put a mail into the outbox. */
+  readonly afterWrite: () => void
+}
+
+const APP_PREFIXES = ['/rest/v1', '/auth/v1', '/storage/v1']
+export const STACK_PREFIXES = [...APP_PREFIXES, '/functions/v1', '/_mail', '/_google']
+
+export function belongsToStack(pathname: string): boolean {
+  return STACK_PREFIXES.some(
+    (prefix) =>
+      pathname === prefix || pathname.startsWith(`${prefix}/`) || pathname.startsWith(`${prefix}.json`),
+  )
+}
+
+function preflight(request: Request): Response {
+  return new Response(null, {
+    status: 204,
+    headers: {
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS',
+      'access-control-allow-headers': request.headers.get('access-control-request-headers') ?? '*',
+      'access-control-max-age': '3600',
+    },
+  })
+}
+
+const EXPOSED =
+  'Content-Encoding, Content-Location, Content-Range, Content-Type, Date, Location, Server, Transfer-Encoding, Range-Unit'
+
+function withCors(response: Response): Response {
+  const headers = new Headers(response.headers)
+  headers.set('access-control-allow-origin', '*')
+  headers.set('access-control-expose-headers', EXPOSED)
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
+}
+
+/** The storage service answers its refusals with 400 and puts the meaningful status into the body. */
+async function asStorageAnswers(response: Response): Promise<Response> {
+  if (response.status < 400 || response.status >= 500) return response
+  const body = await response.text()
+  const headers = new Headers(response.headers)
+  headers.delete('content-length')
+  return new Response(body, { status: 400, headers })
+}
+
+/** The size limit is checked against Content-Length, which a request made in process does not carry. */
+async function withLength(request: Request): Promise<Request> {
+  if (request.body === null || request.headers.has('content-length')) return request
+  const body = await request.arrayBuffer()
+  const headers = new Headers(request.headers)
+  headers.set('content-length', String(body.byteLength))
+  return new Request(request.url, { method: request.method, headers, body })
+}
+
+/** The sender's own calls must not wake it again. */
+function mayQueueMail(method: string, pathname: string): boolean {
+  return (
+    (method === 'POST' || method === 'PATCH') &&
+    pathname.startsWith('/rest/v1/') &&
+    !/\/rpc\/(claim_emails|finish_email)$/.test(pathname)
+  )
+}
+
+export function createGateway(parts: Parts): Gateway {
+  const { app, database, storage, mailbox, functions, google, afterWrite } = parts
+
+  async function respond(request: Request): Promise<Response> {
+    const { pathname } = new URL(request.url)
+    if (pathname.startsWith('/_mail')) return mailbox.respond(request)
+    const fromGoogle = await google.respond(request)
+    if (fromGoogle !== null) return fromGoogle
+    const name = /^\/functions\/v1\/([\w-]+)/.exec(pathname)?.[1]
+    if (name !== undefined) {
+      const handler = functions[name]
+      if (handler !== undefined) return handler(request)
+      return Response.json(
+        { code: 'NOT_FOUND', message: 'Requested function was not found' },
+        { status: 404 },
+      )
+    }
+    if (pathname.startsWith('/storage/v1')) {
+      const object = await servePublicObject(request, database, storage)
+      if (object !== null) return object
+      const upload = await withLength(request)
+      return asStorageAnswers(await database.takeTurn(() => app.fetch(upload)))
+    }
+    if (APP_PREFIXES.some((prefix) => pathname.startsWith(`${prefix}/`))) {
+      const response = google.redirect(await database.takeTurn(() => app.fetch(request)))
+      if (response.ok && mayQueueMail(request.method, pathname)) afterWrite()
+      return response
+    }
+    return Response.json({ message: 'no Route matched with those values' }, { status: 404 })
+  }
+
+  return {
+    async fetch(request) {
+      if (request.method === 'OPTIONS') return preflight(request)
+      return withCors(await respond(request))
+    },
+  }
+}

@@ -1,0 +1,61 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream } from 'node:stream/web'
+import { isLocal } from './loopback.ts'
+
+export function toRequest(incoming: IncomingMessage): Request {
+  const headers = new Headers()
+  for (let index = 0; index < incoming.rawHeaders.length; index += 2) {
+    headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '')
+  }
+  const method = incoming.method ?? 'GET'
+  const hasBody = method !== 'GET' && method !== 'HEAD'
+  const { encrypted } = incoming.socket as { encrypted?: boolean }
+  const url = new URL(
+    incoming.url ?? '/',
+    `${encrypted === true ? 'https' : 'http'}://${incoming.headers.host ?? 'localhost'}`,
+  )
+  const init: RequestInit & { duplex?: 'half' } = { method, headers }
+  if (hasBody) {
+    init.body = Readable.toWeb(incoming) as unknown as BodyInit
+    init.duplex = 'half'
+  }
+  return new Request(url, init)
+}
+
+export async function answer(response: Response, outgoing: ServerResponse): Promise<void> {
+  outgoing.statusCode = response.status
+  for (const [name, value] of response.headers) {
+    if (name !== 'set-cookie') outgoing.setHeader(name, value)
+  }
+  const cookies = response.headers.getSetCookie()
+  if (cookies.length > 0) outgoing.setHeader('set-cookie', cookies)
+  if (response.body === null) {
+    outgoing.end()
+    return
+  }
+  await pipeline(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), outgoing)
+}
+
+/** Answers one request of a Node server with the stack, if it comes from this machine. */
+export async function handleNodeRequest(
+  fetch: (request: Request) => Promise<Response>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): Promise<void> {
+  if (!isLocal(incoming)) {
+    outgoing.writeHead(403, { 'content-type': 'application/json' })
+    outgoing.end(JSON.stringify({ message: 'The local stack answers this machine only' }))
+    return
+  }
+  try {
+    await answer(await fetch(toRequest(incoming)), outgoing)
+  } catch (error) {
+    // A browser that went away mid-answer is no fault of the stack.
+    if (outgoing.destroyed) return
+    console.error('local stack:', error)
+    if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' })
+    outgoing.end(JSON.stringify({ message: 'The local stack failed; its log says why' }))
+  }
+}

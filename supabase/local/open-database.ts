@@ -1,0 +1,157 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import type { StackConfig } from './config.ts'
+import { openPglite } from './database-pglite.ts'
+import { openPostgres } from './database-postgres.ts'
+import type { Database } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import {
+  applyMigrations,
+  applySeeds,
+  BOOTSTRAP_SQL,
+  PLATFORM_SQL,
+  recordBucketFiles,
+  upsertBuckets,
+  type Report,
+} from './migrate.ts'
+import { hash, readBucketFiles, readMigrations, readSeeds } from './project.ts'
+import { emptyServer, refuseHosted } from './server-reset.ts'
+import { createSnapshotStore } from './snapshot.ts'
+
+export interface OpenOptions {
+  readonly config: StackConfig
+  /** Null keeps the embedded database in memory. */
+  readonly folder: string | null
+  readonly databaseUrl: string | null
+  readonly seed: boolean
+  readonly reset: boolean
+  readonly report: Report
+  /** Creates the auth and storage schemas. */
+  readonly prepareSchemas: (database: Database) => Promise<void>
+}
+
+export interface OpenedDatabase {
+  readonly database: Database
+  readonly isNew: boolean
+  readonly notices: readonly string[]
+  readonly release: () => void
+}
+
+const require = createRequire(import.meta.url)
+
+function versionOf(name: string): string {
+  const path = (require.resolve.paths(name) ?? [])
+    .map((folder) => join(folder, name, 'package.json'))
+    .find((candidate) => existsSync(candidate))
+  const { version } = JSON.parse(path === undefined ? '{}' : readFileSync(path, 'utf8')) as {
+    version?: string
+  }
+  return `${name}@${version ?? 'unknown'}`
+}
+
+export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase> {
+  const { config, folder, databaseUrl, report } = options
+  const migrations = readMigrations(config.supabaseDir)
+  const seeds = options.seed ? readSeeds(config.supabaseDir) : []
+  const files = options.seed ? readBucketFiles(config) : []
+  const platform = hash(
+    BOOTSTRAP_SQL,
+    PLATFORM_SQL,
+    versionOf('@supabase/lite'),
+    versionOf('@electric-sql/pglite'),
+  )
+  const filesHash = hash(...files.map((file) => `${file.bucket.id}/${file.key} ${file.size}`))
+  const key = hash(
+    platform,
+    filesHash,
+    JSON.stringify(config.buckets),
+    ...[...migrations, ...seeds].flatMap(({ path, text }) => [path, text]),
+  )
+
+  async function isKnown(database: Database, path: string, value: string): Promise<boolean> {
+    const [row] = await database.query<{ hash: string }>(
+      'select hash from supabase_migrations.seed_files where path = $1',
+      [path],
+    )
+    return row?.hash === value
+  }
+
+  async function remember(database: Database, path: string, value: string): Promise<void> {
+    await database.query(
+      `insert into supabase_migrations.seed_files (path, hash) values ($1, $2)
+       on conflict (path) do update set hash = excluded.hash`,
+      [path, value],
+    )
+  }
+
+  /** Brings a database of any age up to the folder's state; answers with what could not be brought up. */
+  async function bringUp(database: Database): Promise<{ isNew: boolean; notices: string[] }> {
+    const [found] = await database.query<{ known: boolean }>(
+      `select to_regclass('supabase_migrations.seed_files') is not null as known`,
+    )
+    const isNew = found?.known !== true
+    if (isNew || !(await isKnown(database, 'platform', platform))) {
+      report('roles, auth and storage schemas')
+      await database.script(BOOTSTRAP_SQL)
+      await database.takeTurn(() => options.prepareSchemas(database))
+      await database.script(PLATFORM_SQL)
+      await remember(database, 'platform', platform)
+    }
+    const { changed } = await applyMigrations(database, migrations, report)
+    await upsertBuckets(database, config.buckets)
+    const changedSeeds = await applySeeds(database, seeds, report)
+    if (files.length > 0 && !(await isKnown(database, 'objects', filesHash))) {
+      report(`${files.length} stored objects`)
+      await recordBucketFiles(database, files)
+      await remember(database, 'objects', filesHash)
+    }
+    const stale = [...changed, ...changedSeeds].map((path) => `supabase/${path}`)
+    if (stale.length === 0) return { isNew, notices: [] }
+    const list =
+      stale.length > 3 ? `${stale.slice(0, 3).join(', ')} and ${stale.length - 3} more` : stale.join(', ')
+    return {
+      isNew,
+      notices: [
+        `${list} changed after this database was made. Start afresh with STACK_RESET=1 npm run dev (or npm run stack -- --reset).`,
+      ],
+    }
+  }
+
+  if (databaseUrl !== null) {
+    refuseHosted(databaseUrl)
+    const database = await openPostgres(databaseUrl)
+    try {
+      if (options.reset) await emptyServer(database)
+      return { database, ...(await bringUp(database)), release: () => undefined }
+    } catch (error) {
+      await database.close()
+      throw error
+    }
+  }
+
+  const snapshots = createSnapshotStore(join(config.supabaseDir, '.temp/snapshots'))
+  const release = folder === null ? () => undefined : lockFolder(folder)
+  const dataDir = folder === null ? null : join(folder, 'database')
+  try {
+    if (dataDir !== null && options.reset) await rm(dataDir, { recursive: true, force: true })
+    const exists = dataDir !== null && existsSync(dataDir)
+    let snapshot = exists ? null : snapshots.read(key)
+    const endClaim = exists || snapshot !== null ? null : await snapshots.claim(key)
+    try {
+      if (!exists && endClaim === null) snapshot ??= snapshots.read(key)
+      if (!exists) report(snapshot === null ? 'creating the database' : 'unpacking the prepared database')
+      const database = await openPglite(dataDir, snapshot)
+      const state = await bringUp(database)
+      const dump = endClaim === null ? null : await database.dump()
+      if (dump !== null) await snapshots.write(key, dump)
+      return { database, isNew: !exists, notices: state.notices, release }
+    } finally {
+      await endClaim?.()
+    }
+  } catch (error) {
+    release()
+    throw error
+  }
+}

@@ -1,0 +1,105 @@
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
+import { accountLines } from './banner.ts'
+import { optionsFromEnvironment } from './environment.ts'
+import { belongsToStack } from './gateway.ts'
+import { PUBLISHABLE_KEY } from './keys.ts'
+import { handleNodeRequest } from './node-http.ts'
+import { startStack, type Stack } from './stack.ts'
+
+/** What the app reads as "the API is where the page came from". */
+const SAME_ORIGIN = 'same-origin'
+
+interface Shared {
+  readonly stack: Promise<Stack>
+  users: number
+}
+
+/**
+ * Vite evaluates its configuration anew when it restarts, and opens the new server before it closes the old one: the
+ * stack outlives both, so it hangs on the process.
+ */
+const SHARED = Symbol.for('moroccan-craft-gallery.local-stack')
+const holder = globalThis as { [SHARED]?: Shared | undefined }
+
+function acquire(say: (line: string) => void): Promise<Stack> {
+  holder[SHARED] ??= {
+    stack: startStack({ ...optionsFromEnvironment(process.env), report: (line) => say(`  ${line}`) }),
+    users: 0,
+  }
+  holder[SHARED].users += 1
+  return holder[SHARED].stack
+}
+
+async function release(): Promise<void> {
+  const shared = holder[SHARED]
+  if (shared === undefined) return
+  shared.users -= 1
+  if (shared.users > 0) return
+  holder[SHARED] = undefined
+  await (await shared.stack).close()
+}
+
+function originOf(server: Server): string | null {
+  const address = server.address() as AddressInfo | null
+  return address === null ? null : `http://localhost:${address.port}`
+}
+
+async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
+  const say = (line: string) => server.config.logger.info(line)
+  const stack = await acquire(say)
+  server.middlewares.use((request, response, next) => {
+    const [pathname] = (request.url ?? '/').split('?', 1)
+    if (pathname === undefined || !belongsToStack(pathname)) {
+      next()
+      return
+    }
+    void handleNodeRequest(stack.fetch, request, response)
+  })
+  const http = server.httpServer as Server | null
+  if (http === null) return
+  stack.attachRealtime(http)
+  http.once('listening', () => {
+    const origin = originOf(http)
+    if (origin === null) return
+    stack.setOrigin(origin)
+    void accountLines(stack).then((accounts) => {
+      say(`\n  Local stack   ${origin} (database, auth, storage, realtime)`)
+      say(`  Mailbox       ${origin}/_mail`)
+      for (const account of accounts) say(`  Demo account  ${account}`)
+      for (const notice of stack.notices) server.config.logger.warn(`  ${notice}`)
+    })
+  })
+  http.once('close', () => void release())
+}
+
+/**
+ * The embedded Supabase stack on the dev and preview servers' own origin, unless VITE_SUPABASE_URL names another one.
+ * Of a build it only sets two values: where the API is, and the key that every browser may know.
+ */
+export function localSupabase(): Plugin {
+  let isEmbedded = false
+  return {
+    name: 'local-supabase',
+    config(config, { mode }) {
+      const root = config.root ?? process.cwd()
+      const envDir = config.envDir === false ? false : (config.envDir ?? root)
+      const env = loadEnv(mode, envDir, 'VITE_SUPABASE_')
+      isEmbedded = !env.VITE_SUPABASE_URL
+      if (!isEmbedded) return
+      return {
+        define: {
+          'import.meta.env.VITE_SUPABASE_URL': JSON.stringify(SAME_ORIGIN),
+          'import.meta.env.VITE_SUPABASE_PUBLISHABLE_KEY': JSON.stringify(PUBLISHABLE_KEY),
+        },
+      }
+    },
+    async configureServer(server) {
+      if (isEmbedded && !process.env.VITEST) await mount(server)
+    },
+    async configurePreviewServer(server) {
+      if (isEmbedded) await mount(server)
+    },
+  }
+}
