@@ -1,0 +1,122 @@
+import js from '@eslint/js'
+import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
+import { importX } from 'eslint-plugin-import-x'
+import jsxA11y from 'eslint-plugin-jsx-a11y'
+import reactHooks from 'eslint-plugin-react-hooks'
+import globals from 'globals'
+import tseslint from 'typescript-eslint'
+
+// A room imports only from the rooms before it; the rooms of one step do not know each other.
+const steps = [
+  ['lib'],
+  ['i18n'],
+  ['ui'],
+  ['auth', 'settings', 'catalog', 'orders', 'content'],
+  ['cart'],
+  ['checkout'],
+  ['shell'],
+  ['pages'],
+  ['app'],
+]
+const room = (name) => `./src/${name}`
+
+const directionZones = steps.flatMap((rooms, index) =>
+  rooms.map((name) => ({
+    target: room(name),
+    from: [
+      ...rooms.filter((other) => other !== name),
+      ...steps.slice(index + 1).flat(),
+      // Admin is reached by import() alone, and only from the router.
+      'admin',
+    ].map(room),
+    // Typed addresses are a leaf without imports; every room links to pages.
+    except: ['./paths.ts'],
+    message: `${name} may import only from ${steps.slice(0, index).flat().join(', ') || 'packages'}.`,
+  })),
+)
+
+const adminZones = [
+  {
+    target: room('admin'),
+    from: ['shell', 'pages', 'cart', 'checkout', 'app', 'content'].map(room),
+    message: 'admin stands beside pages: lib, i18n, ui, auth, settings and the queries of a vertical only.',
+  },
+  ...['catalog', 'orders'].map((vertical) => ({
+    target: room('admin'),
+    from: `./src/${vertical}/!(queries|schema|status|variation-labels).{ts,tsx}`,
+    message: `admin may import ${vertical}'s queries, schema and status only.`,
+  })),
+]
+
+const words = '/\\p{L}/u'
+const noLiteralText = [
+  { selector: `JSXText[value=${words}]`, message: 'Copy belongs to the message catalogues: use t().' },
+  {
+    selector: `JSXAttribute[name.name=/^(aria-label|aria-description|alt|placeholder|title|label)$/] > Literal[value=${words}]`,
+    message: 'Copy belongs to the message catalogues: use t().',
+  },
+]
+
+const noSupabaseElsewhere = {
+  name: '@supabase/supabase-js',
+  message: 'Only lib/supabase.ts talks to the client library.',
+}
+const noPostgrestElsewhere = { ...noSupabaseElsewhere, name: '@supabase/postgrest-js' }
+
+export default tseslint.config(
+  { ignores: ['dist', 'coverage', 'node_modules', 'supabase/.temp', 'src/lib/database.types.ts'] },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    linterOptions: { reportUnusedDisableDirectives: 'error', noInlineConfig: true },
+    languageOptions: {
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+      globals: globals.node,
+    },
+    plugins: { 'import-x': importX },
+    settings: {
+      'import-x/resolver-next': [
+        createTypeScriptImportResolver({ project: ['tsconfig.app.json', 'tsconfig.node.json'] }),
+      ],
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-definitions': ['error', 'type'],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      // Router loaders throw redirects, by design.
+      '@typescript-eslint/only-throw-error': ['error', { allow: [{ from: 'lib', name: 'Response' }] }],
+      'import-x/no-cycle': 'error',
+      'import-x/no-duplicates': 'error',
+      'import-x/no-self-import': 'error',
+    },
+  },
+  { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
+    languageOptions: { globals: globals.browser },
+    rules: {
+      'import-x/no-restricted-paths': ['error', { zones: [...directionZones, ...adminZones] }],
+      'no-restricted-imports': ['error', { paths: [noSupabaseElsewhere, noPostgrestElsewhere] }],
+      'no-restricted-syntax': ['error', ...noLiteralText],
+      'no-console': 'error',
+    },
+  },
+  {
+    files: ['src/lib/supabase.ts'],
+    rules: { 'no-restricted-imports': 'off' },
+  },
+  {
+    // The router alone reaches admin, and only by import(), which the manifest check proves.
+    files: ['src/app/router.tsx'],
+    rules: { 'import-x/no-restricted-paths': ['error', { zones: adminZones }] },
+  },
+  {
+    files: ['tests/**/*.{ts,tsx}', 'e2e/**/*.ts'],
+    rules: { '@typescript-eslint/no-non-null-assertion': 'off' },
+  },
+)

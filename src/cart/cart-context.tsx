@@ -1,0 +1,89 @@
+import { createContext, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { localStore } from '@/lib/storage'
+import { toast } from '@/ui/toast'
+import {
+  countItems,
+  isFullFor,
+  previewTotal,
+  reduceLines,
+  type CartAction,
+  type CartLine,
+  type NewLine,
+} from './cart-lines'
+import { createCartStore, EMPTY_CART, type CartStore, type StoredCart } from './cart-storage'
+
+type CartContextValue = {
+  lines: readonly CartLine[]
+  /** False while a page rendered without storage takes over; the cart may then look empty and not be. */
+  ready: boolean
+  itemCount: number
+  /** From the prices seen when the lines were added. The quote decides. */
+  totalPrice: number
+  /** Adds one piece and says so. */
+  add: (line: NewLine) => void
+  remove: (id: string) => void
+  setQuantity: (id: string, quantity: number) => void
+  acceptPrice: (id: string, unitPrice: number) => void
+  clear: () => void
+  /** The key of the attempt under way or of unknown outcome; `null` when there is none. */
+  orderKey: string | null
+  startOrder: () => string
+  /** The outcome of the attempt is known: the next one is a new order. */
+  settleOrder: () => void
+}
+
+const CartContext = createContext<CartContextValue | null>(null)
+
+// Told apart from a stored empty cart by identity.
+const NOT_READ_YET: StoredCart = { ...EMPTY_CART }
+
+export function CartProvider({ children, store: given }: { children: ReactNode; store?: CartStore }) {
+  const [store] = useState(() => given ?? createCartStore(localStore))
+  const cart = useSyncExternalStore(store.subscribe, store.read, () => NOT_READ_YET)
+  const { t, language } = useLanguage()
+
+  const value = useMemo(() => {
+    const dispatch = (action: CartAction) => {
+      store.update((current) => ({ ...current, lines: reduceLines(current.lines, action) }))
+    }
+    return {
+      lines: cart.lines,
+      ready: cart !== NOT_READ_YET,
+      itemCount: countItems(cart.lines),
+      totalPrice: previewTotal(cart.lines),
+      add: (line: NewLine) => {
+        if (isFullFor(store.read().lines, line)) {
+          toast({ title: t('cart.full'), description: t('cart.fullText'), tone: 'error' })
+          return
+        }
+        dispatch({ type: 'add', line })
+        toast({
+          title: t('addedToCart'),
+          description: t('addedToCart.line', { name: localized(line.snapshot, 'name', language) }),
+          tone: 'success',
+        })
+      },
+      remove: (id: string) => dispatch({ type: 'remove', id }),
+      setQuantity: (id: string, quantity: number) => dispatch({ type: 'set-quantity', id, quantity }),
+      acceptPrice: (id: string, unitPrice: number) => dispatch({ type: 'accept-price', id, unitPrice }),
+      clear: () => store.update(() => EMPTY_CART),
+      orderKey: cart.orderKey,
+      startOrder: () => {
+        const orderKey = store.read().orderKey ?? crypto.randomUUID()
+        store.update((current) => ({ ...current, orderKey }))
+        return orderKey
+      },
+      settleOrder: () => store.update((current) => ({ ...current, orderKey: null })),
+    }
+  }, [cart, store, t, language])
+
+  return <CartContext value={value}>{children}</CartContext>
+}
+
+export function useCart(): CartContextValue {
+  const value = useContext(CartContext)
+  if (value === null) throw new Error('useCart must be used within a CartProvider')
+  return value
+}

@@ -1,0 +1,59 @@
+import { Minus, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useLanguage } from '@/i18n/language-context'
+import { Button } from '@/ui/button'
+import { Input } from '@/ui/input'
+import { MOST_PIECES, parseQuantity } from './cart-lines'
+
+type QuantityStepperProps = { name: string; quantity: number; onChange: (quantity: number) => void }
+
+export function QuantityStepper({ name, quantity, onChange }: QuantityStepperProps) {
+  const { t } = useLanguage()
+  // What is being typed; null while the quantity itself is shown.
+  const [draft, setDraft] = useState<string | null>(null)
+
+  const commit = () => {
+    if (draft === null) return
+    setDraft(null)
+    onChange(parseQuantity(draft))
+  }
+
+  return (
+    <div className="flex items-center gap-1">
+      <Button
+        tone="secondary"
+        size="icon"
+        aria-label={t('cart.decrease', { name })}
+        disabled={quantity <= 1}
+        onClick={() => onChange(quantity - 1)}
+      >
+        <Minus aria-hidden="true" className="size-4" />
+      </Button>
+      {/* Not type="number": it takes Arabic-Indic digits for nothing at all. */}
+      <Input
+        type="text"
+        inputMode="numeric"
+        autoComplete="off"
+        dir="ltr"
+        className="max-w-16 text-center"
+        aria-label={t('cart.quantity', { name })}
+        value={draft ?? String(quantity)}
+        onChange={(event) => setDraft(event.target.value)}
+        onBlur={commit}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') commit()
+          if (event.key === 'Escape') setDraft(null)
+        }}
+      />
+      <Button
+        tone="secondary"
+        size="icon"
+        aria-label={t('cart.increase', { name })}
+        disabled={quantity >= MOST_PIECES}
+        onClick={() => onChange(quantity + 1)}
+      >
+        <Plus aria-hidden="true" className="size-4" />
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,123 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm } from 'react-hook-form'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import type { Quote } from '@/cart/queries'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { AddressFields } from './checkout-fields'
+import type { Country } from './countries'
+import { readDraft, saveDraft } from './draft'
+import { PaymentFields } from './payment-fields'
+import { checkoutSchema, CONTACT_FIELDS, type CheckoutInput, type CheckoutValues } from './schema'
+import type { Refusal } from './use-place-order'
+
+type CheckoutFormProps = {
+  countries: readonly Country[]
+  quote: Quote | undefined
+  /** A line cannot be ordered as it stands, or the amounts are being asked for. */
+  blocked: boolean
+  busy: boolean
+  refusal: Refusal | null
+  email: string | undefined
+  onCountry: (country: Country) => void
+  onSubmit: (values: CheckoutValues) => void
+}
+
+export function CheckoutForm(props: CheckoutFormProps) {
+  const { countries, quote, blocked, busy, refusal, email, onCountry, onSubmit } = props
+  const { t, language } = useLanguage()
+  const form = useForm<CheckoutInput, unknown, CheckoutValues>({
+    resolver: zodResolver(checkoutSchema),
+    defaultValues: readDraft(),
+    mode: 'onTouched',
+  })
+  const { setError, setValue, getValues, subscribe } = form
+
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => {
+          saveDraft(values)
+        },
+      }),
+    [subscribe],
+  )
+
+  const country = form.watch('country')
+  useEffect(() => {
+    onCountry(country)
+    if (country !== 'morocco') setValue('paymentMethod', 'bank_transfer')
+  }, [country, onCountry, setValue])
+
+  useEffect(() => {
+    if (email !== undefined && getValues('email') === '') setValue('email', email)
+  }, [email, getValues, setValue])
+
+  useEffect(() => {
+    if (refusal?.kind !== 'field') return
+    const field = CONTACT_FIELDS[refusal.field]
+    if (field !== undefined) setError(field, { message: 'invalid.value' }, { shouldFocus: true })
+  }, [refusal, setError])
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-8"
+      onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
+    >
+      <section aria-labelledby="checkout-address">
+        <h2 id="checkout-address" className="mb-4 text-xl">
+          {t('checkout.address')}
+        </h2>
+        <AddressFields form={form} countries={countries} />
+      </section>
+
+      <section aria-labelledby="checkout-delivery">
+        <h2 id="checkout-delivery" className="mb-4 text-xl">
+          {t('checkout.delivery')}
+        </h2>
+        {quote !== undefined && (
+          <p>
+            {t('delivery.days', { min: quote.min_days, count: quote.max_days })}
+            {' · '}
+            {quote.delivery_fee === 0 ? t('summary.free') : formatMoney(quote.delivery_fee, language)}
+          </p>
+        )}
+        {country !== 'morocco' && <p className="text-ink-muted">{t('checkout.duties')}</p>}
+      </section>
+
+      <section aria-labelledby="checkout-payment">
+        <h2 id="checkout-payment" className="mb-4 text-xl">
+          {t('checkout.payment')}
+        </h2>
+        <PaymentFields form={form} />
+      </section>
+
+      <div className="flex flex-col gap-4" aria-live="polite">
+        {refusal?.kind === 'price' && (
+          <Notice tone="warning">
+            {t('checkout.priceChanged', {
+              before: formatMoney(refusal.before, language),
+              now: formatMoney(refusal.now, language),
+            })}{' '}
+            {t('checkout.priceConsent')}
+          </Notice>
+        )}
+        {refusal?.kind === 'lines' && <Notice tone="error">{t('checkout.linesRefused')}</Notice>}
+        {refusal?.kind === 'unknown' && <Notice tone="warning">{t('checkout.unknownText')}</Notice>}
+        {form.formState.submitCount > 0 && !form.formState.isValid && (
+          <Notice tone="error">{t('checkout.problems')}</Notice>
+        )}
+      </div>
+
+      <Button type="submit" size="wide" busy={busy} disabled={blocked || quote === undefined}>
+        {busy || quote === undefined
+          ? t('checkout.processing')
+          : t('checkout.place', { total: formatMoney(quote.total_amount, language) })}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,85 @@
+import { useCart } from '@/cart/cart-context'
+import { lineId, type CartLine } from '@/cart/cart-lines'
+import { LineProblem } from '@/cart/line-problem'
+import { quotedLine, type Quote } from '@/cart/queries'
+import { variationLabel } from '@/catalog/variation-labels'
+import { formatMoney, formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { multiplyMoney } from '@/lib/money'
+import { OrderSummary } from '@/orders/order-summary'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
+
+type CheckoutSummaryProps = {
+  lines: readonly CartLine[]
+  quote: Quote | undefined
+  failed: boolean
+  onRetry: () => void
+}
+
+export function CheckoutSummary({ lines, quote, failed, onRetry }: CheckoutSummaryProps) {
+  const { t, language } = useLanguage()
+  const { remove } = useCart()
+
+  return (
+    <section aria-labelledby="summary" className="flex flex-col gap-4 rounded-picture bg-plaster-raised p-6">
+      <h2 id="summary" className="text-xl">
+        {t('summary.title')}
+      </h2>
+      <ul className="flex flex-col gap-3">
+        {lines.map((line) => {
+          const quoted = quotedLine(quote, line)
+          const name = localized(line.snapshot, 'name', language)
+          const choices = Object.values(line.snapshot.selected_variations)
+          return (
+            <li key={lineId(line)} className="flex flex-col gap-2">
+              <div className="flex justify-between gap-4">
+                <span className="min-w-0">
+                  <bdi>{name}</bdi>
+                  {choices.map((value) => (
+                    <span key={value} className="text-ink-muted">
+                      {' · '}
+                      <bdi>{variationLabel(value, language)}</bdi>
+                    </span>
+                  ))}
+                  <span className="text-ink-muted">
+                    {' '}
+                    <bdi dir="ltr">× {formatNumber(line.quantity, language)}</bdi>
+                  </span>
+                </span>
+                <span className="shrink-0">
+                  {formatMoney(
+                    multiplyMoney(quoted?.unit_price ?? line.snapshot.unit_price, line.quantity),
+                    language,
+                  )}
+                </span>
+              </div>
+              <LineProblem line={line} quoted={quoted} />
+              {quoted !== undefined && quoted.code !== null && (
+                <Button
+                  tone="secondary"
+                  aria-label={t('cart.removeNamed', { name })}
+                  onClick={() => remove(lineId(line))}
+                >
+                  {t('cart.remove')}
+                </Button>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {quote !== undefined && <OrderSummary amounts={quote} />}
+      {quote === undefined && !failed && <Skeleton className="h-32" />}
+      {failed && (
+        <Notice tone="error" role="alert">
+          {t('cart.quoteFailed')}
+          <Button tone="secondary" onClick={onRetry}>
+            {t('action.retry')}
+          </Button>
+        </Notice>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,27 @@
+import { useLanguage } from '@/i18n/language-context'
+import { Choice } from '@/ui/choice'
+import type { CheckoutFormApi } from './checkout-fields'
+import { PAYMENT_METHODS } from './schema'
+
+/** Cash is collected in Morocco only, so abroad it is not offered. */
+export function PaymentFields({ form }: { form: CheckoutFormApi }) {
+  const { t, tKey } = useLanguage()
+  const country = form.watch('country')
+  const offered = PAYMENT_METHODS.filter((method) => method !== 'cash_on_delivery' || country === 'morocco')
+  const message = form.formState.errors.paymentMethod?.message
+
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="sr-only">{t('checkout.payment')}</legend>
+      {offered.map((method) => (
+        <Choice key={method} value={method} {...form.register('paymentMethod')}>
+          <span>
+            <span className="block font-medium">{t(`checkout.${method}`)}</span>
+            <span className="block text-sm text-ink-muted">{t(`checkout.${method}Text`)}</span>
+          </span>
+        </Choice>
+      ))}
+      {message !== undefined && <p className="text-sm text-brick">{tKey(message)}</p>}
+    </fieldset>
+  )
+}

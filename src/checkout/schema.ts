@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { PlainMessageKey } from '@/i18n/message-types'
+import { COUNTRIES, normalizePhone, normalizePostalCode, POSTAL_RULES, type Country } from './countries'
+
+export const PAYMENT_METHODS = ['cash_on_delivery', 'bank_transfer'] as const
+
+// Every message is a key of the catalogues: the form shows it in the reader's language.
+const key = (message: PlainMessageKey) => message
+
+// The database refuses the same: control characters and marks that turn text around.
+const INVISIBLE = /[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u
+
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, key('invalid.tooLong'))
+    .refine((text) => !INVISIBLE.test(text), key('invalid.characters'))
+const requiredLine = (longest: number) => line(longest).min(1, key('invalid.required'))
+
+const fields = z.object({
+  firstName: requiredLine(80),
+  lastName: requiredLine(80),
+  email: requiredLine(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key('invalid.email')),
+  phone: requiredLine(40),
+  address: requiredLine(200),
+  district: line(120),
+  landmark: line(120),
+  city: requiredLine(100),
+  postalCode: line(20).transform(normalizePostalCode),
+  country: z.enum(COUNTRIES, key('invalid.required')),
+  paymentMethod: z.enum(PAYMENT_METHODS, key('invalid.required')),
+  notes: z
+    .string()
+    .trim()
+    .max(1000, key('invalid.tooLong'))
+    .refine((text) => !INVISIBLE.test(text.replace(/[\r\n\t]/g, '')), key('invalid.characters')),
+})
+
+// These rules look at two fields. They run whatever the other fields say, so that all faults show at once.
+const always = { when: () => true }
+
+export const checkoutSchema = fields
+  .refine(({ phone, country }) => phone.trim() === '' || normalizePhone(phone, country) !== null, {
+    path: ['phone'],
+    message: key('invalid.phone'),
+    ...always,
+  })
+  .refine(({ postalCode, country }) => postalCode !== '' || !POSTAL_RULES[country].required, {
+    path: ['postalCode'],
+    message: key('invalid.required'),
+    ...always,
+  })
+  .refine(({ postalCode, country }) => postalCode === '' || POSTAL_RULES[country].pattern.test(postalCode), {
+    path: ['postalCode'],
+    message: key('invalid.postalCode'),
+    ...always,
+  })
+  .refine(({ paymentMethod, country }) => paymentMethod !== 'cash_on_delivery' || country === 'morocco', {
+    path: ['paymentMethod'],
+    message: key('checkout.cashOnlyMorocco'),
+    ...always,
+  })
+
+export type CheckoutInput = z.input<typeof checkoutSchema>
+export type CheckoutValues = z.output<typeof checkoutSchema>
+
+export const EMPTY_CHECKOUT: CheckoutInput = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  district: '',
+  landmark: '',
+  city: '',
+  postalCode: '',
+  country: 'morocco',
+  paymentMethod: 'cash_on_delivery',
+  notes: '',
+}
+
+/** The contact as the database wants it. */
+export function orderContact(values: CheckoutValues) {
+  return {
+    first_name: values.firstName,
+    last_name: values.lastName,
+    email: values.email,
+    phone: normalizePhone(values.phone, values.country) ?? values.phone,
+    address: values.address,
+    district: values.district,
+    landmark: values.landmark,
+    city: values.city,
+    postal_code: values.postalCode,
+    country: values.country,
+  }
+}
+
+/** Which field of the form the database means when it refuses one of the contact. */
+export const CONTACT_FIELDS: Record<string, keyof CheckoutInput> = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  email: 'email',
+  phone: 'phone',
+  address: 'address',
+  district: 'district',
+  landmark: 'landmark',
+  city: 'city',
+  postal_code: 'postalCode',
+  country: 'country',
+  notes: 'notes',
+  payment_method: 'paymentMethod',
+}
+
+export function isCountry(value: unknown): value is Country {
+  return COUNTRIES.some((country) => country === value)
+}

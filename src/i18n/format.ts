@@ -1,0 +1,59 @@
+import type { Language } from './locales'
+
+// Latin digits and Gregorian dates in every language, as Moroccan sites write them; plain `ar` has changed its digits
+// between ICU versions, and ar-MA groups thousands with a dot that reads as a decimal point.
+const NUMBER_LOCALES: Record<Language, string> = { en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' }
+const DATE_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr', ar: 'ar-MA-u-nu-latn' }
+const CURRENCY_UNITS: Record<Language, string> = { en: 'DH', fr: 'DH', ar: 'درهم' }
+const NO_BREAK_SPACE = '\u00A0'
+
+const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()
+
+function cached<T extends Intl.NumberFormat | Intl.DateTimeFormat>(key: string, create: () => T): T {
+  const existing = formatters.get(key)
+  if (existing !== undefined) return existing as T
+  const created = create()
+  formatters.set(key, created)
+  return created
+}
+
+export function formatNumber(value: number, language: Language): string {
+  const format = cached(`number:${language}`, () => new Intl.NumberFormat(NUMBER_LOCALES[language]))
+  return withFontSpaces(format.format(value))
+}
+
+/** `1,250 DH`, `1 250 DH`, `1,250 درهم`; centimes only where there are some. */
+export function formatMoney(amount: number, language: Language): string {
+  const format = cached(
+    `money:${language}`,
+    () =>
+      new Intl.NumberFormat(NUMBER_LOCALES[language], {
+        minimumFractionDigits: 2,
+        maximumFractionDigits: 2,
+        trailingZeroDisplay: 'stripIfInteger',
+      }),
+  )
+  return `${withFontSpaces(format.format(amount))}${NO_BREAK_SPACE}${CURRENCY_UNITS[language]}`
+}
+
+/** With its sign in front: `+50 DH`, `-20 DH`. */
+export function formatAdjustment(amount: number, language: Language): string {
+  const sign = amount > 0 ? '+' : amount < 0 ? '\u2212' : ''
+  // From right to left a sign would land behind its number; the mark keeps the two together.
+  const mark = language === 'ar' ? '\u200E' : ''
+  return `${mark}${sign}${formatMoney(Math.abs(amount), language)}`
+}
+
+export function formatDate(value: string | Date, language: Language): string {
+  const format = cached(
+    `date:${language}`,
+    () =>
+      new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'long', timeZone: 'Africa/Casablanca' }),
+  )
+  return format.format(typeof value === 'string' ? new Date(value) : value)
+}
+
+// French groups with a narrow no-break space, a glyph that the shop's typefaces do not have.
+function withFontSpaces(text: string): string {
+  return text.replaceAll('\u202F', NO_BREAK_SPACE)
+}

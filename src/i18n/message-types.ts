@@ -1,0 +1,42 @@
+import type { Language } from './locales'
+import type { en } from './messages/en'
+
+/** Whole sentences per plural form, with the forms that each language has. */
+export type PluralForms<L extends Language> = L extends 'ar'
+  ? { zero: string; one: string; two: string; few: string; many: string; other: string }
+  : L extends 'fr'
+    ? { one: string; many: string; other: string }
+    : { one: string; other: string }
+
+export type MessageKey = keyof typeof en
+
+/** The shape of a translation: the keys of the English catalogue, a sentence for a sentence, forms for forms. */
+export type Catalogue<L extends Language> = {
+  [Key in MessageKey]: (typeof en)[Key] extends string ? string : PluralForms<L>
+}
+
+export type AnyCatalogue = Record<MessageKey, string | Partial<Record<Intl.LDMLPluralRule, string>>>
+
+type ParamNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : never
+
+type MessageParams<Key extends MessageKey> = (typeof en)[Key] extends string
+  ? ParamNames<(typeof en)[Key]>
+  : (typeof en)[Key] extends { other: infer Other extends string }
+    ? ParamNames<Other> | 'count'
+    : never
+
+type ParamValues<Names extends string> = { [Name in Names]: Name extends 'count' ? number : string | number }
+
+/** No second argument for a message without parameters; exactly its parameters for one that has some. */
+export type TranslateArgs<Key extends MessageKey> = [MessageParams<Key>] extends [never]
+  ? []
+  : [params: ParamValues<MessageParams<Key>>]
+
+export type Translate = <Key extends MessageKey>(key: Key, ...args: TranslateArgs<Key>) => string
+
+/** Keys whose message takes no parameters: what schemas and tables of labels may name. */
+export type PlainMessageKey = {
+  [Key in MessageKey]: [MessageParams<Key>] extends [never] ? Key : never
+}[MessageKey]

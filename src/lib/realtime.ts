@@ -1,0 +1,38 @@
+import { supabase } from './supabase'
+
+type WatchedTable = 'products' | 'product_variations'
+
+/**
+ * Calls back when rows of a table change, and when the connection comes back after a break: what happened meanwhile
+ * was not heard. The payload is not passed on; a page refetches what it shows. A product that was deactivated
+ * announces nothing to shoppers, which is why queries also refetch on focus.
+ */
+export function watchTable(table: WatchedTable, onChange: () => void): () => void {
+  let stopped = false
+  let leave = () => {
+    stopped = true
+  }
+
+  const join = async () => {
+    const client = await supabase()
+    if (stopped) return
+    let joinedBefore = false
+    const channel = client
+      .channel(`watch:${table}`)
+      .on('postgres_changes', { event: '*', schema: 'public', table }, onChange)
+      .subscribe((status) => {
+        // The enum's values are these strings; importing it would pull the client library into the page's first load.
+        if (String(status) !== 'SUBSCRIBED') return
+        if (joinedBefore) onChange()
+        joinedBefore = true
+      })
+    leave = () => {
+      stopped = true
+      void client.removeChannel(channel)
+    }
+  }
+
+  // Live updates are a comfort: without them the page still works and refetches on focus.
+  join().catch(() => undefined)
+  return () => leave()
+}

@@ -1,0 +1,64 @@
+import { PostgrestClient } from '@supabase/postgrest-js'
+import type { SupabaseClient, User } from '@supabase/supabase-js'
+import type { Database } from './database.types'
+import { env, supabaseUrl } from './env'
+import { localStore } from './storage'
+
+export type AuthUser = User
+export type Supabase = SupabaseClient<Database>
+
+/** Where the session is kept. Its presence tells, without loading the client, that somebody may be signed in. */
+export const SESSION_KEY = 'mcg-session'
+
+/**
+ * Reads what every visitor may read, always as a visitor: it needs no session, so the first screens wait neither for
+ * one nor for the code that handles it. Accounts and orders go through `supabase()`.
+ */
+export function publicData(): PostgrestClient<Database> {
+  publicClient ??= new PostgrestClient<Database>(`${supabaseUrl()}/rest/v1`, {
+    fetch: fetchWithKey,
+    // TanStack Query decides about retries, for every kind of read alike.
+    retry: false,
+  })
+  return publicClient
+}
+let publicClient: PostgrestClient<Database> | undefined
+
+// To another origin a header costs a preflight, a whole round trip before the first byte; in the address the key is free.
+function fetchWithKey(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const url = new URL(input instanceof Request ? input.url : input)
+  const { publishableKey } = env()
+  const method = init?.method ?? 'GET'
+  if (method === 'GET' && url.origin !== globalThis.location.origin) {
+    url.searchParams.set('apikey', publishableKey)
+    return fetch(url, init)
+  }
+  const headers = new Headers(init?.headers)
+  headers.set('apikey', publishableKey)
+  return fetch(url, { ...init, headers })
+}
+
+let loading: Promise<Supabase> | undefined
+
+/** The whole client, one for the page. Its code is fetched when first asked for, off the first screen's path. */
+export function supabase(): Promise<Supabase> {
+  loading ??= import('@supabase/supabase-js').then(
+    ({ createClient }) =>
+      createClient<Database>(supabaseUrl(), env().publishableKey, {
+        auth: {
+          storage: localStore,
+          storageKey: SESSION_KEY,
+          flowType: 'pkce',
+          persistSession: true,
+          autoRefreshToken: true,
+          detectSessionInUrl: true,
+        },
+      }),
+    (error: unknown) => {
+      // A failed download must not be remembered: the next call tries again.
+      loading = undefined
+      throw error
+    },
+  )
+  return loading
+}

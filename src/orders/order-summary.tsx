@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+
+type Amounts = { subtotal: number; delivery_fee: number; tax_amount: number; total_amount: number }
+
+/** The amounts of a cart or an order, as the database has worked them out. */
+export function OrderSummary({ amounts, children }: { amounts: Amounts; children?: ReactNode }) {
+  const { t, language } = useLanguage()
+  return (
+    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+      <dt>{t('summary.subtotal')}</dt>
+      <dd className="text-end">{formatMoney(amounts.subtotal, language)}</dd>
+      <dt>{t('summary.delivery')}</dt>
+      <dd className="text-end">
+        {amounts.delivery_fee === 0 ? t('summary.free') : formatMoney(amounts.delivery_fee, language)}
+      </dd>
+      {amounts.tax_amount > 0 && (
+        <>
+          <dt>{t('summary.tax')}</dt>
+          <dd className="text-end">{formatMoney(amounts.tax_amount, language)}</dd>
+        </>
+      )}
+      {children}
+      <dt className="border-t border-plaster-line pt-2 text-lg font-medium">{t('summary.total')}</dt>
+      <dd className="border-t border-plaster-line pt-2 text-end text-lg font-medium">
+        {formatMoney(amounts.total_amount, language)}
+      </dd>
+      {amounts.tax_amount === 0 && (
+        <dd className="col-span-2 text-sm text-ink-muted">{t('summary.taxIncluded')}</dd>
+      )}
+    </dl>
+  )
+}

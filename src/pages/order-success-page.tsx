@@ -1,0 +1,78 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { useAuth } from '@/auth/auth-context'
+import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
+import { OrderConfirmation } from '@/orders/order-confirmation'
+import { orderQueries } from '@/orders/queries'
+import { settingsQueries } from '@/settings/queries'
+import { PageTitle } from '@/shell/page-title'
+import { PageSkeleton } from '@/shell/page-skeleton'
+import { Button } from '@/ui/button'
+
+export function OrderSuccessPage() {
+  const { t } = useLanguage()
+  const { user, loading } = useAuth()
+  const [params] = useSearchParams()
+  const orderNumber = params.get('order') ?? ''
+  const order = useQuery({ ...orderQueries.byNumber(orderNumber), enabled: user !== null })
+  const { data: shop } = useSuspenseQuery(settingsQueries.shop())
+  const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
+
+  if (user === null && !loading) {
+    return (
+      <Message title={t('order.signIn')}>
+        <Button asChild>
+          <Link to={paths.auth(paths.orderSuccess(orderNumber))}>{t('auth.signIn')}</Link>
+        </Button>
+      </Message>
+    )
+  }
+  if (order.isError) {
+    return (
+      <Message title={errorMessage(order.error, t)}>
+        <Button onClick={() => void order.refetch()}>{t('action.retry')}</Button>
+      </Message>
+    )
+  }
+  if (order.data === undefined) return <PageSkeleton label={t('status.loading')} />
+  if (order.data === null) {
+    return (
+      <Message title={t('order.notFound')}>
+        <p>{t('order.notFoundText')}</p>
+        <Button asChild>
+          <Link to={paths.products()}>{t('cart.continue')}</Link>
+        </Button>
+      </Message>
+    )
+  }
+
+  const { country } = order.data
+  return (
+    <>
+      <PageTitle title={t('order.thanks')} />
+      <OrderConfirmation
+        order={order.data}
+        delivery={rates.find((rate) => rate.country === country)}
+        bankDetails={shop.bank_details}
+        contactEmail={shop.contact_email}
+      >
+        <Button asChild>
+          <Link to={paths.products()}>{t('cart.continue')}</Link>
+        </Button>
+      </OrderConfirmation>
+    </>
+  )
+}
+
+function Message({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col items-start gap-4 py-12">
+      <PageTitle title={title} />
+      <h1 className="text-2xl">{title}</h1>
+      {children}
+    </div>
+  )
+}

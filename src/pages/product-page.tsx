@@ -1,0 +1,42 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronLeft } from 'lucide-react'
+import { Link, useNavigate, useParams } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { ProductDetails } from './product-details'
+import { catalogQueries } from '@/catalog/queries'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { PageTitle } from '@/shell/page-title'
+import { Button } from '@/ui/button'
+
+export function ProductPage() {
+  const { t, language } = useLanguage()
+  const { id = '' } = useParams()
+  const navigate = useNavigate()
+  const { data: product } = useSuspenseQuery(catalogQueries.product(id))
+
+  if (product === null) {
+    return (
+      <div className="flex flex-col items-start gap-4 py-12">
+        <PageTitle title={t('product.notFound')} />
+        <h1 className="text-2xl">{t('product.notFound')}</h1>
+        <p>{t('product.notFoundText')}</p>
+        <Button asChild>
+          <Link to={paths.products()}>{t('product.backToProducts')}</Link>
+        </Button>
+      </div>
+    )
+  }
+
+  return (
+    <div className="flex flex-col gap-4">
+      <PageTitle title={localized(product, 'name', language)} />
+      <Button tone="quiet" className="self-start" onClick={() => void navigate(-1)}>
+        <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        {t('product.back')}
+      </Button>
+      {/* Another product starts with nothing chosen. */}
+      <ProductDetails key={product.id} product={product} />
+    </div>
+  )
+}

@@ -1,0 +1,113 @@
+import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { useCart } from '@/cart/cart-context'
+import { cardLine } from '@/cart/new-line'
+import { cityLabel } from '@/catalog/city-label'
+import { filterParams, hasFilters, parseFilters } from '@/catalog/filters'
+import { ProductCard } from '@/catalog/product-card'
+import { catalogQueries } from '@/catalog/queries'
+import { useLanguage } from '@/i18n/language-context'
+import { watchTable } from '@/lib/realtime'
+import { PageTitle } from '@/shell/page-title'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Select } from '@/ui/select'
+
+/** Many rows can change at once (an import, an order of many lines); the list is asked for once they have settled. */
+const SETTLE_MS = 500
+
+export function ProductsPage() {
+  const { t, tKey } = useLanguage()
+  const { add } = useCart()
+  const [params, setParams] = useSearchParams()
+  const filters = parseFilters(params)
+  const list = useSuspenseInfiniteQuery(catalogQueries.list(filters))
+  const { data: facets } = useSuspenseQuery(catalogQueries.facets(filters))
+  useCatalogRefresh()
+  const products = list.data.pages.flat()
+  const clear = (
+    <Button tone="secondary" onClick={() => setParams(new URLSearchParams())}>
+      {t('products.clearFilters')}
+    </Button>
+  )
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle title={t('products.title')} />
+      <h1 className="text-3xl">{t('products.title')}</h1>
+      <div className="flex flex-wrap items-end gap-4">
+        <Field label={t('products.city')} className="w-full sm:w-72">
+          {(control) => (
+            <Select
+              {...control}
+              value={filters.city}
+              onChange={(event) => setParams(filterParams({ ...filters, city: event.target.value }))}
+            >
+              <option value="">{t('products.allCities')}</option>
+              {facets.cities.map(({ city, count }) => (
+                <option key={city} value={city}>
+                  {t('products.cityOption', { city: cityLabel(city, tKey), count })}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        {hasFilters(filters) && products.length > 0 && clear}
+        <p role="status" className="ms-auto text-ink-muted">
+          {t('products.count', { count: facets.total })}
+        </p>
+      </div>
+
+      {products.length === 0 ? (
+        <div className="flex flex-col items-start gap-4 py-12">
+          <p>{t('products.empty')}</p>
+          {clear}
+        </div>
+      ) : (
+        <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+          {products.map((product, index) => (
+            <li key={product.id}>
+              <ProductCard
+                product={product}
+                to={paths.product(product.id)}
+                onAdd={(added) => add(cardLine(added))}
+                priority={index === 0}
+                heading="h2"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {list.hasNextPage && (
+        <Button
+          tone="secondary"
+          className="self-center"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('products.loadMore')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function useCatalogRefresh(): void {
+  const queryClient = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const stop = watchTable('products', () => {
+      clearTimeout(timer)
+      timer = setTimeout(
+        () => void queryClient.invalidateQueries({ queryKey: catalogQueries.all }),
+        SETTLE_MS,
+      )
+    })
+    return () => {
+      clearTimeout(timer)
+      stop()
+    }
+  }, [queryClient])
+}

@@ -1,0 +1,42 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { publicData } from '@/lib/supabase'
+
+/** Shown until the setting has been read: the name that a new shop starts with. */
+export const SITE_NAME = 'Moroccan Craft Gallery'
+
+// Settings change rarely; a page that must be exact asks the database anyway.
+const STALE_MS = 5 * 60_000
+
+export const settingsQueries = {
+  shop: () =>
+    queryOptions({
+      queryKey: ['settings', 'shop'],
+      staleTime: STALE_MS,
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await publicData()
+            .from('shop_settings')
+            .select(
+              'site_name, contact_email, contact_phone, bank_details, enable_registration, enable_google_auth, maintenance_mode',
+            )
+            .abortSignal(signal)
+            .single(),
+        ),
+    }),
+
+  deliveryRates: () =>
+    queryOptions({
+      queryKey: ['settings', 'delivery-rates'],
+      staleTime: STALE_MS,
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await publicData()
+            .from('delivery_rates')
+            .select('country, fee, free_above, min_days, max_days')
+            .eq('is_active', true)
+            .order('position')
+            .abortSignal(signal),
+        ),
+    }),
+}

@@ -1,0 +1,62 @@
+import { useId, type ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+export type FieldControl = {
+  id: string
+  'aria-invalid': true | undefined
+  'aria-describedby': string | undefined
+  required: boolean
+}
+
+type FieldProps = {
+  label: string
+  /** Shown after the label where a field may stay empty. */
+  optionalLabel?: string
+  required?: boolean
+  hint?: string
+  error?: string
+  className?: string
+  /** Receives what ties the control to its label, hint and error. */
+  children: (control: FieldControl) => ReactNode
+}
+
+export function Field({
+  label,
+  optionalLabel,
+  required = false,
+  hint,
+  error,
+  className,
+  children,
+}: FieldProps) {
+  const id = useId()
+  const describedBy = [hint !== undefined && `${id}-hint`, error !== undefined && `${id}-error`].filter(
+    Boolean,
+  )
+  return (
+    <div className={cn('flex flex-col gap-1', className)}>
+      <label htmlFor={id} className="font-medium">
+        {label}
+        {optionalLabel !== undefined && (
+          <span className="ms-2 text-sm font-normal text-ink-muted">({optionalLabel})</span>
+        )}
+      </label>
+      {children({
+        id,
+        'aria-invalid': error === undefined ? undefined : true,
+        'aria-describedby': describedBy.length > 0 ? describedBy.join(' ') : undefined,
+        required,
+      })}
+      {hint !== undefined && (
+        <p id={`${id}-hint`} className="text-sm text-ink-muted">
+          {hint}
+        </p>
+      )}
+      {error !== undefined && (
+        <p id={`${id}-error`} className="text-sm text-brick">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

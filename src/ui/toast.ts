@@ -1,0 +1,38 @@
+export type ToastTone = 'info' | 'success' | 'error'
+
+export type ToastMessage = {
+  id: number
+  title: string
+  description?: string
+  tone: ToastTone
+}
+
+const MOST_AT_ONCE = 3
+
+let messages: readonly ToastMessage[] = []
+let nextId = 1
+const listeners = new Set<() => void>()
+
+function publish(next: readonly ToastMessage[]): void {
+  messages = next
+  for (const listener of listeners) listener()
+}
+
+/** Shows a message; the newest three stay. The code that draws them is loaded after the first screen. */
+export function toast(message: Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastTone }): void {
+  const next: ToastMessage = { tone: 'info', ...message, id: nextId++ }
+  publish([...messages, next].slice(-MOST_AT_ONCE))
+}
+
+export function dismissToast(id: number): void {
+  publish(messages.filter((message) => message.id !== id))
+}
+
+export function subscribeToasts(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+export function currentToasts(): readonly ToastMessage[] {
+  return messages
+}
