@@ -221,10 +221,6 @@ begin
   if char_length(clean_notes) > 1000 or not private.is_plain(clean_notes) then
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "notes"}';
   end if;
-  -- Cash is collected by couriers in Morocco; there is nobody to collect it elsewhere.
-  if payment_method = 'cash_on_delivery' and clean ->> 'country' <> 'morocco' then
-    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "payment_method"}';
-  end if;
   if not exists (select 1 from private.read_items(items)) then
     raise sqlstate 'PT422' using message = 'invalid_items';
   end if;
@@ -261,6 +257,10 @@ begin
     (select array_agg(l.product_id) from private.read_items(items) l),
     (select array_agg(u) from private.read_items(items) l, unnest(l.variation_ids) u));
   quote := private.quote_items(items, clean ->> 'country');
+  -- Cash is collected by couriers in Morocco; there is nobody to collect it elsewhere.
+  if payment_method = 'cash_on_delivery' and clean ->> 'country' <> 'morocco' then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "payment_method"}';
+  end if;
 
   select jsonb_agg(jsonb_build_object('index', l -> 'index', 'product_id', l -> 'product_id', 'code', l -> 'code',
       'available', l -> 'available') order by l -> 'index')
