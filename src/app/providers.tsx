@@ -1,13 +1,18 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { AuthProvider } from '@/auth/auth-context'
 import { CartProvider } from '@/cart/cart-context'
 import { LanguageProvider, useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
+import { currentToasts, subscribeToasts } from '@/ui/toast'
+import type { ToasterProps } from '@/ui/toaster'
 import { FailureToasts } from './failure-toasts'
 
-const Toaster = lazy(() => import('@/ui/toaster').then((module) => ({ default: module.Toaster })))
+const loadToaster = () => import('@/ui/toaster').then((module) => ({ default: module.Toaster }))
+// A shop without toasts is better than no shop: their code not arriving must not take the page down.
+const Toaster = lazy<ComponentType<ToasterProps>>(() => loadToaster().catch(() => ({ default: () => null })))
+const hasToasts = () => currentToasts().length > 0
 
 type ProvidersProps = { queryClient: QueryClient; initialLanguage?: Language; children: ReactNode }
 
@@ -34,12 +39,14 @@ function Directed({ children }: { children: ReactNode }) {
   return <Direction.Provider dir={direction}>{children}</Direction.Provider>
 }
 
-/** Toasts come after something has happened, so their code comes after the first screen. */
+/** The code that draws toasts comes after the first screen, and before it is needed: a toast may say "no connection". */
 function Toasts() {
   const { t, direction } = useLanguage()
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => setWanted(true), [])
-  if (!wanted) return null
+  const some = useSyncExternalStore(subscribeToasts, hasToasts, () => false)
+  useEffect(() => {
+    loadToaster().catch(() => undefined)
+  }, [])
+  if (!some) return null
   return (
     <Suspense fallback={null}>
       <Toaster label={t('toast.region')} closeLabel={t('action.close')} direction={direction} />

@@ -8,6 +8,9 @@ import { HydrateFallback } from './hydrate-fallback'
 import { lazyPage } from './lazy-page'
 import { RouteError } from './route-error'
 
+// A loader makes sure that there is data; whether it is fresh is the page's business.
+const ONCE = { staleTime: 'static' } as const
+
 const filtersOf = ({ request }: LoaderFunctionArgs) => parseFilters(new URL(request.url).searchParams)
 
 /** Loaders stand here and not in the pages: the data is asked for while the page's code is on its way. */
@@ -23,21 +26,22 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
           children: [
             {
               path: '/',
-              loader: () => queryClient.ensureQueryData(catalogQueries.featured()),
+              loader: () => queryClient.query({ ...catalogQueries.featured(), ...ONCE }),
               lazy: lazyPage(() => import('@/pages/home-page').then((module) => module.HomePage)),
             },
             {
               path: '/products',
               loader: (args) =>
                 Promise.all([
-                  queryClient.ensureInfiniteQueryData(catalogQueries.list(filtersOf(args))),
-                  queryClient.ensureQueryData(catalogQueries.facets(filtersOf(args))),
+                  queryClient.infiniteQuery({ ...catalogQueries.list(filtersOf(args)), ...ONCE }),
+                  queryClient.query({ ...catalogQueries.facets(filtersOf(args)), ...ONCE }),
                 ]),
               lazy: lazyPage(() => import('@/pages/products-page').then((module) => module.ProductsPage)),
             },
             {
               path: '/product/:id',
-              loader: ({ params }) => queryClient.ensureQueryData(catalogQueries.product(params.id ?? '')),
+              loader: ({ params }) =>
+                queryClient.query({ ...catalogQueries.product(params.id ?? ''), ...ONCE }),
               lazy: lazyPage(() => import('@/pages/product-page').then((module) => module.ProductPage)),
             },
             {
@@ -46,15 +50,15 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/checkout',
-              loader: () => queryClient.ensureQueryData(settingsQueries.deliveryRates()),
+              loader: () => queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
               lazy: lazyPage(() => import('@/pages/checkout-page').then((module) => module.CheckoutPage)),
             },
             {
               path: '/order-success',
               loader: () =>
                 Promise.all([
-                  queryClient.ensureQueryData(settingsQueries.shop()),
-                  queryClient.ensureQueryData(settingsQueries.deliveryRates()),
+                  queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+                  queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
                 ]),
               lazy: lazyPage(() =>
                 import('@/pages/order-success-page').then((module) => module.OrderSuccessPage),
@@ -62,7 +66,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/auth',
-              loader: () => queryClient.ensureQueryData(settingsQueries.shop()),
+              loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
               lazy: lazyPage(() => import('@/pages/auth-page').then((module) => module.AuthPage)),
             },
             {

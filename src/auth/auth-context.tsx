@@ -78,7 +78,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       })
     }
     if (mayHaveSession()) start()
-    else setSession({ user: null, checked: true })
+    // The first render is the same with and without a browser's storage; the answer comes right after it.
+    else queueMicrotask(() => setSession((current) => ({ ...current, checked: true })))
     const stopWatching = onOtherTabWrite(SESSION_KEY, start)
     return () => {
       stopWatching()

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import type { FieldPath, UseFormReturn } from 'react-hook-form'
+import { useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { Field } from '@/ui/field'
@@ -43,7 +43,7 @@ function TextField({ form, name, label, hint, optional = false, wide = false, ..
 /** Who gets the order and where: names, ways to reach them, address. */
 export function AddressFields({ form, countries }: { form: CheckoutFormApi; countries: readonly Country[] }) {
   const { t, tKey } = useLanguage()
-  const country = form.watch('country')
+  const country = useWatch({ control: form.control, name: 'country' })
   const postal = POSTAL_RULES[country]
 
   return (

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
-import { useForm } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Quote } from '@/cart/queries'
@@ -46,7 +46,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     [subscribe],
   )
 
-  const country = form.watch('country')
+  const country = useWatch({ control: form.control, name: 'country' })
   useEffect(() => {
     onCountry(country)
     if (country !== 'morocco') setValue('paymentMethod', 'bank_transfer')

@@ -57,7 +57,7 @@ export function CheckoutSummary({ lines, quote, failed, onRetry }: CheckoutSumma
                 </span>
               </div>
               <LineProblem line={line} quoted={quoted} />
-              {quoted !== undefined && quoted.code !== null && (
+              {quoted?.code != null && (
                 <Button
                   tone="secondary"
                   aria-label={t('cart.removeNamed', { name })}

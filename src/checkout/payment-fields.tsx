@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { useLanguage } from '@/i18n/language-context'
 import { Choice } from '@/ui/choice'
 import type { CheckoutFormApi } from './checkout-fields'
@@ -6,7 +7,7 @@ import { PAYMENT_METHODS } from './schema'
 /** Cash is collected in Morocco only, so abroad it is not offered. */
 export function PaymentFields({ form }: { form: CheckoutFormApi }) {
   const { t, tKey } = useLanguage()
-  const country = form.watch('country')
+  const country = useWatch({ control: form.control, name: 'country' })
   const offered = PAYMENT_METHODS.filter((method) => method !== 'cash_on_delivery' || country === 'morocco')
   const message = form.formState.errors.paymentMethod?.message
 

@@ -149,7 +149,7 @@ type Answer = { data: unknown; error: unknown; status?: number }
 /** The data of a supabase-js answer, or the AppError it carries. */
 export function unwrap<A extends Answer>(answer: A): Extract<A, { error: null }>['data'] {
   if (answer.error !== null) throw toAppError(answer.error, answer.status)
-  return answer.data as Extract<A, { error: null }>['data']
+  return answer.data
 }
 
 /** The one place where an error becomes words. An unnamed failure of the Auth service keeps the service's own. */

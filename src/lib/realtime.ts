@@ -21,8 +21,9 @@ export function watchTable(table: WatchedTable, onChange: () => void): () => voi
       .channel(`watch:${table}`)
       .on('postgres_changes', { event: '*', schema: 'public', table }, onChange)
       .subscribe((status) => {
-        // The enum's values are these strings; importing it would pull the client library into the page's first load.
-        if (String(status) !== 'SUBSCRIBED') return
+        // The enum's values are strings; importing it would pull the client library into the page's first load.
+        const state: string = status
+        if (state !== 'SUBSCRIBED') return
         if (joinedBefore) onChange()
         joinedBefore = true
       })

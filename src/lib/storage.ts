@@ -8,9 +8,9 @@ export type SafeStorage = {
 export function createSafeStorage(resolve: () => Storage): SafeStorage {
   const memory = new Map<string, string>()
 
-  const attempt = <T>(use: (storage: Storage) => T): T | undefined => {
+  const attempt = <T>(action: (storage: Storage) => T): T | undefined => {
     try {
-      return use(resolve())
+      return action(resolve())
     } catch {
       return undefined
     }

@@ -76,7 +76,7 @@ export function OrderConfirmation({
                     × {formatNumber(item.quantity, language)}
                   </bdi>
                 </span>
-                <span className="shrink-0">{formatMoney(item.line_total ?? 0, language)}</span>
+                <span className="shrink-0">{formatMoney(item.line_total, language)}</span>
               </li>
             ))}
           </ul>

@@ -13,7 +13,7 @@ const tones: Record<ToastTone, string> = {
   error: 'border-brick bg-brick-tint text-ink',
 }
 
-type ToasterProps = {
+export type ToasterProps = {
   label: string
   closeLabel: string
   direction: 'ltr' | 'rtl'
