@@ -54,5 +54,5 @@ export async function createApp(
     },
   })
   app._storageAdapter = storage
-  return app as unknown as LocalApp
+  return app
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parse } from 'smol-toml'
 
-export interface BucketConfig {
+export type BucketConfig = {
   readonly id: string
   readonly public: boolean
   readonly fileSizeLimit: number | null
@@ -11,7 +11,7 @@ export interface BucketConfig {
   readonly objectsPath: string | null
 }
 
-export interface StackConfig {
+export type StackConfig = {
   readonly supabaseDir: string
   readonly apiSchemas: string[]
   readonly maxRows: number

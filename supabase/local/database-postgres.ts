@@ -46,7 +46,10 @@ export async function openPostgres(url: string): Promise<Database> {
       return outcome.result as T
     },
     takeTurn: (work) => work(),
-    listen: async (channel, onNotify) => (await driver.listen(channel, onNotify)).unlisten,
+    listen: async (channel, onNotify) => {
+      const subscription = await driver.listen(channel, onNotify)
+      return () => subscription.unlisten()
+    },
     dump: () => Promise.resolve(null),
     close: () => connection.close(),
   }

@@ -4,20 +4,20 @@ export type Row = Record<string, unknown>
 
 export type Query = <T extends Row = Row>(text: string, params?: readonly unknown[]) => Promise<T[]>
 
-export interface Database {
+export type Database = {
   readonly engine: 'pglite' | 'postgres'
   readonly connection: Connection
   readonly query: Query
   /** A script of any number of statements, in one transaction. */
-  script(text: string): Promise<void>
-  transaction<T>(work: (query: Query) => Promise<T>): Promise<T>
+  readonly script: (text: string) => Promise<void>
+  readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>
   /**
    * PGlite has one session. A request sets a role and opens a transaction in it, so nothing else may run until the
    * request is over: not another request, not a query of ours. A server has a session per request and needs no turn.
    */
-  takeTurn<T>(work: () => Promise<T>): Promise<T>
-  listen(channel: string, onNotify: (payload: string) => void): Promise<() => Promise<void>>
+  readonly takeTurn: <T>(work: () => Promise<T>) => Promise<T>
+  readonly listen: (channel: string, onNotify: (payload: string) => void) => Promise<() => Promise<void>>
   /** The whole data folder as one file, or null where a server keeps it. */
-  dump(): Promise<Blob | null>
-  close(): Promise<void>
+  readonly dump: () => Promise<Blob | null>
+  readonly close: () => Promise<void>
 }

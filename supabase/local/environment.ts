@@ -6,7 +6,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 export function optionsFromEnvironment(env: Environment): StackOptions {
   return {
     ...(env.STACK_DATA ? { data: env.STACK_DATA } : {}),
-    databaseUrl: env.DATABASE_URL || null,
+    databaseUrl: env.DATABASE_URL ?? null,
     reset: env.STACK_RESET === '1',
     seed: env.STACK_SEED !== '0',
     fakeGoogle: env.STACK_FAKE_GOOGLE === '1',

@@ -1,7 +1,7 @@
 import { handle as sendEmails } from '../functions/send-emails/handler.ts'
 import type { Mailbox } from './mailbox.ts'
 
-export interface FunctionContext {
+export type FunctionContext = {
   /** Where a function reaches the stack, and how: no request leaves the process. */
   readonly origin: () => string
   readonly fetch: (request: Request) => Promise<Response>

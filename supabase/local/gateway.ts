@@ -3,12 +3,13 @@ import type { Database } from './database.ts'
 import type { Mailbox } from './mailbox.ts'
 import { servePublicObject } from './public-objects.ts'
 import type { FileStorage } from './storage.ts'
+import { normalizeUpload } from './uploads.ts'
 
-export interface Gateway {
+export type Gateway = {
   fetch(request: Request): Promise<Response>
 }
 
-interface Parts {
+type Parts = {
   readonly app: App
   readonly database: Database
   readonly storage: FileStorage
@@ -64,15 +65,6 @@ async function asStorageAnswers(response: Response): Promise<Response> {
   return new Response(body, { status: 400, headers })
 }
 
-/** The size limit is checked against Content-Length, which a request made in process does not carry. */
-async function withLength(request: Request): Promise<Request> {
-  if (request.body === null || request.headers.has('content-length')) return request
-  const body = await request.arrayBuffer()
-  const headers = new Headers(request.headers)
-  headers.set('content-length', String(body.byteLength))
-  return new Request(request.url, { method: request.method, headers, body })
-}
-
 /** The sender's own calls must not wake it again. */
 function mayQueueMail(method: string, pathname: string): boolean {
   return (
@@ -102,7 +94,7 @@ export function createGateway(parts: Parts): Gateway {
     if (pathname.startsWith('/storage/v1')) {
       const object = await servePublicObject(request, database, storage)
       if (object !== null) return object
-      const upload = await withLength(request)
+      const upload = await normalizeUpload(request)
       return asStorageAnswers(await database.takeTurn(() => app.fetch(upload)))
     }
     if (APP_PREFIXES.some((prefix) => pathname.startsWith(`${prefix}/`))) {

@@ -1,4 +1,4 @@
-export interface GoogleFake {
+export type GoogleFake = {
   respond(request: Request): Promise<Response | null>
   redirect(response: Response): Response
   close(): void

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from './keys.ts'
 
-export interface Claims {
+export type Claims = {
   readonly role: string
   readonly sub?: string
   readonly exp?: number

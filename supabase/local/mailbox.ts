@@ -1,4 +1,4 @@
-export interface Mail {
+export type Mail = {
   readonly id: number
   readonly to: string
   readonly subject: string
@@ -7,14 +7,14 @@ export interface Mail {
   readonly sentAt: string
 }
 
-export interface OutgoingMail {
+export type OutgoingMail = {
   readonly to: string
   readonly subject: string
   readonly text?: string
   readonly html?: string
 }
 
-export interface Mailbox {
+export type Mailbox = {
   /** Newest first. */
   readonly mails: readonly Mail[]
   send(mail: OutgoingMail): Promise<void>

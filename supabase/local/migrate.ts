@@ -22,12 +22,14 @@ async function runFile(database: Database, file: SqlFile): Promise<void> {
     const line = Number.isNaN(position) ? '' : `:${file.text.slice(0, position).split('\n').length}`
     const reason = error instanceof Error ? error.message : String(error)
     const detail =
-      error instanceof Error && 'detail' in error && error.detail ? ` (${String(error.detail)})` : ''
+      error instanceof Error && 'detail' in error && typeof error.detail === 'string'
+        ? ` (${error.detail})`
+        : ''
     throw new SqlFileError(`supabase/${file.path}${line}: ${reason}${detail}`, { cause: error })
   }
 }
 
-export interface MigrationOutcome {
+export type MigrationOutcome = {
   readonly applied: number
   /** Files that were applied before and read differently now. */
   readonly changed: readonly string[]

@@ -20,7 +20,7 @@ import { hash, readBucketFiles, readMigrations, readSeeds } from './project.ts'
 import { emptyServer, refuseHosted } from './server-reset.ts'
 import { createSnapshotStore } from './snapshot.ts'
 
-export interface OpenOptions {
+export type OpenOptions = {
   readonly config: StackConfig
   /** Null keeps the embedded database in memory. */
   readonly folder: string | null
@@ -32,7 +32,7 @@ export interface OpenOptions {
   readonly prepareSchemas: (database: Database) => Promise<void>
 }
 
-export interface OpenedDatabase {
+export type OpenedDatabase = {
   readonly database: Database
   readonly isNew: boolean
   readonly notices: readonly string[]

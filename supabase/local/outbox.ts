@@ -1,7 +1,7 @@
-export interface Outbox {
-  drainSoon(): void
-  drain(): Promise<void>
-  close(): Promise<void>
+export type Outbox = {
+  readonly drainSoon: () => void
+  readonly drain: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 const DELAY_MS = 300

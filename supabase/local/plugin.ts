@@ -11,7 +11,7 @@ import { startStack, type Stack } from './stack.ts'
 /** What the app reads as "the API is where the page came from". */
 const SAME_ORIGIN = 'same-origin'
 
-interface Shared {
+type Shared = {
   readonly stack: Promise<Stack>
   users: number
 }
@@ -43,7 +43,8 @@ async function release(): Promise<void> {
 
 function originOf(server: Server): string | null {
   const address = server.address() as AddressInfo | null
-  return address === null ? null : `http://localhost:${address.port}`
+  if (address === null) return null
+  return `http://${address.address === '127.0.0.1' ? '127.0.0.1' : 'localhost'}:${address.port}`
 }
 
 async function mount(server: ViteDevServer | PreviewServer): Promise<void> {

@@ -3,18 +3,18 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, sep } from 'node:path'
 import type { BucketConfig, StackConfig } from './config.ts'
 
-export interface SqlFile {
+export type SqlFile = {
   /** Path inside the supabase folder, with forward slashes. */
   readonly path: string
   readonly text: string
 }
 
-export interface Migration extends SqlFile {
+export type Migration = {
   readonly version: string
   readonly name: string
-}
+} & SqlFile
 
-export interface BucketFile {
+export type BucketFile = {
   readonly bucket: BucketConfig
   /** The object's name in its bucket. */
   readonly key: string

@@ -7,7 +7,8 @@ const PUBLIC_OBJECT = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/
 
 function decode(text: string): string | null {
   try {
-    return decodeURIComponent(text)
+    const decoded = decodeURIComponent(text)
+    return decoded.includes('\0') ? null : decoded
   } catch {
     return null
   }

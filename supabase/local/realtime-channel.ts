@@ -2,7 +2,7 @@ import type { Row } from './database.ts'
 import type { Claims } from './jwt.ts'
 import type { Change } from './realtime-rows.ts'
 
-export interface Binding {
+export type Binding = {
   readonly id: number
   readonly event: string
   readonly schema: string
@@ -10,7 +10,7 @@ export interface Binding {
   readonly filter: string | undefined
 }
 
-export interface Channel {
+export type Channel = {
   readonly topic: string
   readonly joinRef: string | null
   claims: Claims
@@ -87,10 +87,13 @@ export function passes(filter: string | undefined, record: Row): boolean {
       return isBefore(value, actual)
     case 'gte':
       return !isBefore(actual, value)
-    default:
+    case 'in':
       return value
         .replace(/^\(|\)$/g, '')
         .split(',')
         .includes(actual)
+    case undefined:
+    default:
+      return false
   }
 }

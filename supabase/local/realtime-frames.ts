@@ -1,4 +1,4 @@
-export interface Frame {
+export type Frame = {
   readonly joinRef: string | null
   readonly ref: string | null
   readonly topic: string
@@ -6,7 +6,7 @@ export interface Frame {
   readonly payload: unknown
 }
 
-export interface FrameFormat {
+export type FrameFormat = {
   /** Null for what is not a text frame of this format: binary broadcasts, which this stack leaves alone, and noise. */
   decode(data: string): Frame | null
   encode(frame: Frame): string

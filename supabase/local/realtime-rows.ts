@@ -1,7 +1,7 @@
 import type { Database, Query, Row } from './database.ts'
 import type { Claims } from './jwt.ts'
 
-export interface Change {
+export type Change = {
   readonly schema: string
   readonly table: string
   readonly type: 'INSERT' | 'UPDATE' | 'DELETE'
@@ -10,12 +10,12 @@ export interface Change {
   readonly at: string
 }
 
-export interface Column {
+export type Column = {
   readonly name: string
   readonly type: string
 }
 
-export interface VisibleRow {
+export type VisibleRow = {
   readonly columns: readonly Column[]
   readonly record: Row
 }

@@ -12,12 +12,12 @@ import { readAs, type Change, type VisibleRow } from './realtime-rows.ts'
 
 type Upgradable = Pick<Server, 'on' | 'off'>
 
-export interface Realtime {
-  attach(server: Upgradable): void
-  close(): Promise<void>
+export type Realtime = {
+  readonly attach: (server: Upgradable) => void
+  readonly close: () => Promise<void>
 }
 
-interface Peer {
+type Peer = {
   readonly channels: Map<string, Channel>
   push(channel: Channel, event: string, payload: unknown): void
 }
@@ -147,7 +147,7 @@ export async function createRealtime(database: Database): Promise<Realtime> {
 
     peers.add(peer)
     socket.on('message', (data, isBinary) => {
-      const frame = isBinary ? null : format.decode(String(data))
+      const frame = isBinary || !(data instanceof Buffer) ? null : format.decode(data.toString('utf8'))
       if (frame !== null) receive(frame)
     })
     socket.on('close', () => peers.delete(peer))

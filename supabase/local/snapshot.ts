@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const KEPT = 3
 const ABANDONED_AFTER_MS = 120_000
 
-export interface SnapshotStore {
+export type SnapshotStore = {
   read(key: string): Blob | null
   write(key: string, dump: Blob): Promise<void>
   /**

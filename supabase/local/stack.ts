@@ -18,7 +18,7 @@ import { createOutbox } from './outbox.ts'
 import { createRealtime } from './realtime.ts'
 import { createFileStorage } from './storage.ts'
 
-export interface StackOptions {
+export type StackOptions = {
   /** The folder of config.toml, migrations and seeds. */
   readonly supabaseDir?: string
   /** 'memory' keeps nothing; otherwise the folder of the data. */
@@ -33,7 +33,7 @@ export interface StackOptions {
   readonly report?: Report
 }
 
-export interface Stack {
+export type Stack = {
   /** Answers a request as the platform would; only its path, method, headers and body matter. */
   readonly fetch: (request: Request) => Promise<Response>
   /** SQL as the database's owner. */
@@ -44,11 +44,11 @@ export interface Stack {
   readonly notices: readonly string[]
   readonly isNew: boolean
   /** The address the stack is reached at, for links in mails and redirects. */
-  setOrigin(origin: string): void
-  attachRealtime(server: Pick<Server, 'on' | 'off'>): void
+  readonly setOrigin: (origin: string) => void
+  readonly attachRealtime: (server: Pick<Server, 'on' | 'off'>) => void
   /** Sends the mails that are due now rather than a moment later. */
-  sendMails(): Promise<void>
-  close(): Promise<void>
+  readonly sendMails: () => Promise<void>
+  readonly close: () => Promise<void>
 }
 
 const SUPABASE_DIR = fileURLToPath(new URL('..', import.meta.url))
@@ -57,7 +57,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const supabaseDir = options.supabaseDir ?? SUPABASE_DIR
   const config = readConfig(supabaseDir)
   const report = options.report ?? (() => undefined)
-  const inMemory = options.data === 'memory' || Boolean(options.databaseUrl)
+  const databaseUrl = options.databaseUrl === '' ? null : (options.databaseUrl ?? null)
+  const inMemory = options.data === 'memory' || databaseUrl !== null
   const folder =
     options.data === undefined || options.data === 'memory' ? join(supabaseDir, '.temp/local') : options.data
   const objects = inMemory ? join(tmpdir(), `local-stack-${crypto.randomUUID()}`) : join(folder, 'objects')
@@ -69,7 +70,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const opened = await openDatabase({
     config,
     folder: inMemory ? null : folder,
-    databaseUrl: options.databaseUrl ?? null,
+    databaseUrl,
     seed: options.seed ?? true,
     reset: options.reset ?? false,
     report,
@@ -116,7 +117,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     isNew: opened.isNew,
     setOrigin(value) {
       origin = value
-      app.config.auth.additional_redirect_urls = [...config.redirectUrls, value, `${value}/**`]
+      const { port } = new URL(value)
+      const own = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${port}/**`)
+      app.config.auth.additional_redirect_urls = [...config.redirectUrls, ...own]
     },
     attachRealtime: realtime.attach,
     sendMails: outbox.drain,

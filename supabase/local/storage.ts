@@ -36,10 +36,10 @@ class ObjectMissing extends Error {
   override name = 'ObjectMissing'
 }
 
-export interface FileStorage extends Adapter {
+export type FileStorage = {
   /** Bytes of an object, or null when there is no such file. */
   read(bucket: string, key: string): Promise<Uint8Array | null>
-}
+} & Adapter
 
 /**
  * Objects as files under `folder`, over the read-only folders that the buckets start with (`objects_path`). Which

@@ -34,7 +34,7 @@ function httpStatus(code: string): number | null {
   return null
 }
 
-interface PostgresError {
+type PostgresError = {
   readonly code: string
   readonly message: string
   readonly detail?: string | null
@@ -59,7 +59,10 @@ const OWN_MAPPING = /^(PT|PGRST|42|22|21)|^(23502|23503|23505|25006)$/
  */
 export function answerAsPostgrest(connection: Connection): void {
   connection.normalizeDbError = (error) => {
-    if (!isPostgresError(error)) return error
+    if (!isPostgresError(error)) {
+      if (!(error instanceof Error)) return error
+      return Object.defineProperty(error, INSPECT, { value: () => `refused: ${error.message}`, configurable: true })
+    }
     const { code, message } = error
     const status = OWN_MAPPING.test(code) ? null : httpStatus(code)
     const body = { code, message, details: error.detail ?? null, hint: error.hint ?? null }

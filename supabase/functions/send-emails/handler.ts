@@ -1,6 +1,6 @@
 import { renderMail, type Mail, type OutboxRow } from './render.ts'
 
-export interface Deps {
+export type Deps = {
   /** Base URL of the project's API. */
   readonly url: string
   readonly secretKey: string

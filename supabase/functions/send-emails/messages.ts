@@ -1,7 +1,7 @@
 export type Language = 'en' | 'fr' | 'ar'
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
 
-export interface Messages {
+export type Messages = {
   readonly shop: string
   readonly confirmationSubject: (orderNumber: string) => string
   readonly statusSubject: (orderNumber: string, status: string) => string

@@ -1,6 +1,6 @@
 import { MESSAGES, type Language, type Messages, type OrderStatus } from './messages.ts'
 
-export interface OrderLine {
+export type OrderLine = {
   readonly name_en: string
   readonly name_fr: string
   readonly name_ar: string
@@ -9,7 +9,7 @@ export interface OrderLine {
   readonly selected_variations?: Readonly<Record<string, string>> | null
 }
 
-export interface OrderMail {
+export type OrderMail = {
   readonly order_number: string
   readonly status: OrderStatus
   readonly contact_name: string
@@ -23,7 +23,7 @@ export interface OrderMail {
   readonly lines: readonly OrderLine[]
 }
 
-export interface OutboxRow {
+export type OutboxRow = {
   readonly id: number
   readonly kind: 'order_confirmation' | 'order_status'
   readonly recipient: string
@@ -31,7 +31,7 @@ export interface OutboxRow {
   readonly payload: OrderMail
 }
 
-export interface Mail {
+export type Mail = {
   readonly to: string
   readonly subject: string
   readonly text: string
@@ -41,12 +41,12 @@ export interface Mail {
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' }
 
 function money(amount: number, language: Language): string {
-  const hasCents = !Number.isInteger(Number(amount))
+  const hasCents = !Number.isInteger(amount)
   const digits = new Intl.NumberFormat(LOCALES[language === 'fr' ? 'fr' : 'en'], {
     minimumFractionDigits: hasCents ? 2 : 0,
     maximumFractionDigits: 2,
   })
-    .format(Number(amount))
+    .format(amount)
     .replaceAll('\u202f', '\u00a0')
   return `${digits}\u00a0${language === 'ar' ? 'درهم' : 'DH'}`
 }
@@ -81,8 +81,8 @@ function subject(row: OutboxRow, messages: Messages): string {
 /** Label and amount of each line under the products. */
 function sums(row: OutboxRow, messages: Messages): [string, string][] {
   const { payload, language } = row
-  const fee = Number(payload.delivery_fee)
-  const tax = Number(payload.tax_amount ?? 0)
+  const fee = payload.delivery_fee
+  const tax = payload.tax_amount ?? 0
   return [
     [messages.subtotal, money(payload.subtotal, language)],
     [messages.delivery, fee === 0 ? messages.free : money(fee, language)],

@@ -1,0 +1,124 @@
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createClient, type SupabaseClient } from '@supabase/supabase-js'
+import ws from 'ws'
+import type { Stack } from '../../supabase/local/stack.ts'
+
+/** A small schema with one example of everything whose answer matters. */
+const MIGRATION = `
+alter default privileges revoke execute on functions from public;
+create type public.kind as enum ('lamp', 'rug');
+create table public.makers (id int primary key, name text not null);
+create table public.things (
+  id uuid primary key default gen_random_uuid(),
+  name text not null unique,
+  kind public.kind not null default 'lamp',
+  price numeric(10,2) not null check (price > 0),
+  maker_id int references public.makers (id),
+  is_active boolean not null default true,
+  secret text,
+  made_at timestamptz not null default now()
+);
+alter table public.makers enable row level security;
+alter table public.things enable row level security;
+grant select on public.makers, public.things to anon, authenticated;
+grant insert, update, delete on public.things to authenticated;
+create policy "Everyone sees makers" on public.makers for select to anon, authenticated using (true);
+create policy "Everyone sees active things" on public.things for select to anon, authenticated using (is_active);
+create policy "Members add things" on public.things for insert to authenticated with check (true);
+create policy "Members change things" on public.things for update to authenticated using (true) with check (true);
+create policy "Members delete things" on public.things for delete to authenticated using (true);
+create table public.hidden (id int primary key);
+alter table public.hidden enable row level security;
+create table public.default_grants (id int primary key);
+
+create table public.members (user_id uuid primary key references auth.users (id) on delete cascade, is_keeper boolean not null default false);
+alter table public.members enable row level security;
+create function public.add_member() returns trigger language plpgsql security definer set search_path = '' as $$
+begin
+  insert into public.members (user_id) values (new.id);
+  return new;
+end $$;
+create trigger add_member after insert on auth.users for each row execute function public.add_member();
+
+create function public.refuse(kind text) returns void language plpgsql as $$
+begin
+  if kind = 'typed' then
+    raise sqlstate 'PT409' using message = 'out_of_stock', detail = '{"left":2}', hint = 'Choose fewer';
+  elsif kind = 'plain' then
+    raise exception 'plain words' using detail = 'more', hint = 'try again';
+  elsif kind = 'check' then
+    insert into public.things (name, price) values ('worthless', 0);
+  end if;
+end $$;
+create function public.cheapest(most int, wanted jsonb default '{}') returns table (name text, price numeric, made_at timestamptz)
+language sql stable as $$
+  select t.name, t.price, t.made_at from public.things t
+  where wanted ->> 'kind' is null or t.kind::text = wanted ->> 'kind' order by t.price limit most
+$$;
+create function public.facts() returns jsonb language sql stable as $$ select jsonb_build_object('total', count(*), 'sum', sum(price)) from public.things $$;
+create function public.who_am_i() returns jsonb language sql stable as $$ select jsonb_build_object('role', auth.role(), 'uid', auth.uid(), 'email', auth.jwt() ->> 'email') $$;
+create function public.members_only() returns text language sql stable as $$ select 'welcome' $$;
+create function public.keepers_only() returns text language sql stable as $$ select 'welcome' $$;
+create function public.claim_emails(batch int) returns setof json language sql as $$ select '{}'::json limit 0 $$;
+grant execute on function public.refuse(text), public.cheapest(int, jsonb), public.facts(), public.who_am_i() to anon, authenticated;
+grant execute on function public.members_only() to authenticated;
+grant execute on function public.claim_emails(int) to service_role;
+
+create policy "Keepers add pictures" on storage.objects for insert to authenticated
+  with check (bucket_id = 'product-images' and exists (select from public.members m where m.user_id = (select auth.uid()) and m.is_keeper));
+create policy "Keepers see pictures" on storage.objects for select to authenticated
+  using (bucket_id = 'product-images' and exists (select from public.members m where m.user_id = (select auth.uid()) and m.is_keeper));
+create policy "Keepers remove pictures" on storage.objects for delete to authenticated
+  using (bucket_id = 'product-images' and exists (select from public.members m where m.user_id = (select auth.uid()) and m.is_keeper));
+grant select on public.members to authenticated;
+create policy "Members see themselves" on public.members for select to authenticated using (user_id = (select auth.uid()));
+alter publication supabase_realtime add table public.things;
+`
+
+const SEED = `
+insert into public.makers values (1, 'Fatima');
+insert into public.things (name, price, maker_id, made_at, kind) values
+  ('Lantern', 100.00, 1, '2026-11-20T16:48:16.051Z', 'lamp'), ('Kilim', 950.5, 1, '2026-11-19T08:00:00Z', 'rug');
+`
+
+export const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+export interface FixtureProject {
+  readonly supabaseDir: string
+  write(path: string, text: string): void
+  remove(): void
+}
+
+/** A project of its own with the shop's config.toml, so that these tests do not move with the shop's schema. */
+export function createFixtureProject(): FixtureProject {
+  const supabaseDir = mkdtempSync(join(tmpdir(), 'stack-fixture-'))
+  const write = (path: string, content: string | Buffer) => {
+    mkdirSync(join(supabaseDir, path, '..'), { recursive: true })
+    writeFileSync(join(supabaseDir, path), content)
+  }
+  copyFileSync(
+    fileURLToPath(new URL('../../supabase/config.toml', import.meta.url)),
+    join(supabaseDir, 'config.toml'),
+  )
+  write('migrations/20260101000000_create_things.sql', MIGRATION)
+  write('seed.sql', SEED)
+  write('seed/objects/product-images/catalog/pixel-1000.png', PIXEL)
+  return { supabaseDir, write, remove: () => rmSync(supabaseDir, { recursive: true, force: true }) }
+}
+
+export const ORIGIN = 'http://127.0.0.1:54321'
+
+/** supabase-js on the stack, in process unless it is given the address of a server. */
+export function createTestClient(stack: Stack, options: { url?: string; key?: string } = {}): SupabaseClient {
+  return createClient(options.url ?? ORIGIN, options.key ?? stack.keys.publishable, {
+    auth: { persistSession: false, autoRefreshToken: false },
+    global: { fetch: (input, init) => stack.fetch(new Request(input, init)) },
+    realtime: { transport: ws as unknown as typeof WebSocket },
+  })
+}
