@@ -14,7 +14,7 @@ version=5.3.0
 weights=400:700
 
 # Basic Latin, Latin-1, Œ œ, quotes and dashes, bullet, ellipsis, single guillemets, euro, trade mark, minus.
-# trade mark, minus. U+202F is in neither font: the formatters write U+00A0 instead.
+# U+202F is in neither font: the formatters write U+00A0 instead.
 latin=U+0020-007E,U+00A0-00FF,U+0152-0153,U+2013-2014,U+2018-201A,U+201C-201E,U+2022,U+2026,U+2039-203A,U+20AC,U+2122,U+2212
 # Letters, marks, tatweel, punctuation, the digits a reader may type, and ڤ. Readex Pro has no پ, چ, گ or ڭ.
 arabic=U+060C,U+061B,U+061F,U+0621-063A,U+0640-0656,U+0660-066D,U+0670-0671,U+06A4

@@ -1,0 +1,61 @@
+import elMessiriArabic from '@/assets/fonts/el-messiri-arabic.woff2'
+import elMessiriLatin from '@/assets/fonts/el-messiri-latin.woff2'
+import readexProArabic from '@/assets/fonts/readex-pro-arabic.woff2'
+import readexProLatin from '@/assets/fonts/readex-pro-latin.woff2'
+import type { Language } from '@/i18n/locales'
+
+type Script = 'latin' | 'arabic'
+
+type FontFile = { readonly family: string; readonly script: Script; readonly url: string }
+
+const files: readonly FontFile[] = [
+  { family: 'El Messiri', script: 'latin', url: elMessiriLatin },
+  { family: 'Readex Pro', script: 'latin', url: readexProLatin },
+  { family: 'El Messiri', script: 'arabic', url: elMessiriArabic },
+  { family: 'Readex Pro', script: 'arabic', url: readexProArabic },
+]
+
+// As in fonts.css and scripts/subset-fonts.sh.
+const unicodeRanges: Readonly<Record<Script, string>> = {
+  latin:
+    'U+0020-007E, U+00A0-00FF, U+0152-0153, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212',
+  arabic: 'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0656, U+0660-066D, U+0670-0671, U+06A4',
+}
+
+/** Spaces, digits and brand names of an Arabic page come from the Latin files. */
+const scriptsOf: Readonly<Record<Language, readonly Script[]>> = {
+  en: ['latin'],
+  fr: ['latin'],
+  ar: ['latin', 'arabic'],
+}
+
+/** A reader waits for the words, not for their shape. */
+const patience = 2000
+
+const downloads = new Map<string, Promise<FontFace>>()
+
+function download({ family, script, url }: FontFile): Promise<FontFace> {
+  const known = downloads.get(url)
+  if (known) return known
+  const face = new FontFace(family, `url(${url}) format('woff2')`, {
+    weight: '400 700',
+    unicodeRange: unicodeRanges[script],
+  })
+  const started = face.load()
+  downloads.set(url, started)
+  started.catch(() => downloads.delete(url))
+  return started
+}
+
+/**
+ * Brings in the fonts of a language; await it right before the language is switched. A face of fonts.css that missed its
+ * first 100 ms stays unused for the whole life of the document, whatever is loaded later, so new faces are added beside it.
+ * Never rejects: fonts that fail or are slow leave the fallback in place, and the next call tries again.
+ */
+export async function loadFonts(language: Language): Promise<void> {
+  const wanted = files.filter(({ script }) => scriptsOf[language].includes(script))
+  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
+  const faces = await Promise.race([Promise.all(wanted.map(download)).catch(() => null), late])
+  // All at once, in the task that ends in the switch: text is laid out again a single time.
+  faces?.forEach((face) => document.fonts.add(face))
+}
