@@ -7,6 +7,17 @@ import type { FileStorage } from './storage.ts'
 
 export type LocalApp = App & { readonly config: { auth: { additional_redirect_urls: string[] } } }
 
+/** Storage is marked experimental, and every start would print so. The line is written before the first await. */
+function initQuietly(app: App): Promise<unknown> {
+  const { warn } = console
+  console.warn = () => undefined
+  try {
+    return app.init()
+  } finally {
+    console.warn = warn
+  }
+}
+
 /** The Data API, auth and storage services over one database. */
 export async function createApp(
   config: StackConfig,
@@ -54,5 +65,6 @@ export async function createApp(
     },
   })
   app._storageAdapter = storage
+  await initQuietly(app)
   return app
 }

@@ -107,6 +107,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
       await recordBucketFiles(database, files)
       await remember(database, 'objects', filesHash)
     }
+    if (isNew && seeds.length > 0) await database.query('analyze')
     const stale = [...changed, ...changedSeeds].map((path) => `supabase/${path}`)
     if (stale.length === 0) return { isNew, notices: [] }
     const list =

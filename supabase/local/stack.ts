@@ -79,7 +79,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   })
   const { database } = opened
   const app = await createApp(config, database, storage, mailbox)
-  await database.takeTurn(() => app.init())
   const realtime = await createRealtime(database)
 
   const outbox = createOutbox(() =>
@@ -107,6 +106,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   function fetchFromStack(request: Request): Promise<Response> {
     return gateway.fetch(request)
   }
+
+  // The Data API reads the catalogue on its first request; a person's first page should not wait for that.
+  void database.takeTurn(() => database.connection.introspect({ useCache: true }))
 
   return {
     fetch: fetchFromStack,

@@ -61,7 +61,10 @@ export function answerAsPostgrest(connection: Connection): void {
   connection.normalizeDbError = (error) => {
     if (!isPostgresError(error)) {
       if (!(error instanceof Error)) return error
-      return Object.defineProperty(error, INSPECT, { value: () => `refused: ${error.message}`, configurable: true })
+      return Object.defineProperty(error, INSPECT, {
+        value: () => `refused: ${error.message}`,
+        configurable: true,
+      })
     }
     const { code, message } = error
     const status = OWN_MAPPING.test(code) ? null : httpStatus(code)

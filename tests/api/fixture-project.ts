@@ -84,12 +84,62 @@ insert into public.things (name, price, maker_id, made_at, kind) values
   ('Lantern', 100.00, 1, '2026-11-20T16:48:16.051Z', 'lamp'), ('Kilim', 950.5, 1, '2026-11-19T08:00:00Z', 'rug');
 `
 
+type Table<Row extends Record<string, unknown>> = {
+  Row: Row
+  Insert: Partial<Row>
+  Update: Partial<Row>
+  Relationships: []
+}
+type Fn<Args, Returns> = { Args: Args; Returns: Returns }
+type Thing = {
+  id: string
+  name: string
+  kind: string
+  price: number
+  maker_id: number | null
+  is_active: boolean
+  made_at: string
+}
+
+export type FixtureSchema = {
+  public: {
+    Tables: {
+      things: Omit<Table<Thing>, 'Relationships'> & {
+        Relationships: [
+          {
+            foreignKeyName: 'things_maker_id_fkey'
+            columns: ['maker_id']
+            isOneToOne: false
+            referencedRelation: 'makers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      makers: Table<{ id: number; name: string }>
+      hidden: Table<{ id: number }>
+      default_grants: Table<{ id: number }>
+    }
+    Views: { nothing: { Row: { id: number }; Relationships: [] } }
+    Functions: {
+      refuse: Fn<{ kind: string }, undefined>
+      cheapest: Fn<
+        { most: number; wanted?: { kind: string } },
+        { name: string; price: number; made_at: string }[]
+      >
+      facts: Fn<Record<string, never>, { total: number; sum: number }>
+      who_am_i: Fn<Record<string, never>, { role: string; uid: string | null }>
+      members_only: Fn<never, string>
+      keepers_only: Fn<never, string>
+    }
+  }
+}
+
 export const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 )
 
-export interface FixtureProject {
+export type FixtureProject = {
   readonly supabaseDir: string
   write(path: string, text: string): void
   remove(): void
@@ -115,8 +165,11 @@ export function createFixtureProject(): FixtureProject {
 export const ORIGIN = 'http://127.0.0.1:54321'
 
 /** supabase-js on the stack, in process unless it is given the address of a server. */
-export function createTestClient(stack: Stack, options: { url?: string; key?: string } = {}): SupabaseClient {
-  return createClient(options.url ?? ORIGIN, options.key ?? stack.keys.publishable, {
+export function createTestClient(
+  stack: Stack,
+  options: { url?: string; key?: string } = {},
+): SupabaseClient<FixtureSchema> {
+  return createClient<FixtureSchema>(options.url ?? ORIGIN, options.key ?? stack.keys.publishable, {
     auth: { persistSession: false, autoRefreshToken: false },
     global: { fetch: (input, init) => stack.fetch(new Request(input, init)) },
     realtime: { transport: ws as unknown as typeof WebSocket },

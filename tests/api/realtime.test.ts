@@ -1,23 +1,30 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import type { SupabaseClient } from '@supabase/supabase-js'
+import { REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { handleNodeRequest } from '../../supabase/local/node-http.ts'
 import { startStack, type Stack } from '../../supabase/local/stack.ts'
-import { createFixtureProject, createTestClient, type FixtureProject } from './fixture-project.ts'
+import {
+  createFixtureProject,
+  createTestClient,
+  type FixtureProject,
+  type FixtureSchema,
+} from './fixture-project.ts'
 
-interface Event {
+type Event = {
   eventType: string
   new: Record<string, unknown>
   old: Record<string, unknown>
 }
 
+type Client = SupabaseClient<FixtureSchema>
+
 let project: FixtureProject
 let stack: Stack
 let server: Server
 let url: string
-const clients: SupabaseClient[] = []
+const clients: Client[] = []
 
 beforeAll(async () => {
   project = createFixtureProject()
@@ -39,13 +46,13 @@ afterAll(async () => {
   project.remove()
 })
 
-function connect(): SupabaseClient {
+function connect(): Client {
   const client = createTestClient(stack, { url })
   clients.push(client)
   return client
 }
 
-async function subscribe(client: SupabaseClient, filter?: string): Promise<Event[]> {
+async function subscribe(client: Client, filter?: string): Promise<Event[]> {
   const events: Event[] = []
   await new Promise<void>((resolve, reject) => {
     client
@@ -56,14 +63,14 @@ async function subscribe(client: SupabaseClient, filter?: string): Promise<Event
         (payload) => events.push(payload as unknown as Event),
       )
       .subscribe((status, error) => {
-        if (status === 'SUBSCRIBED') resolve()
-        else if (status !== 'CLOSED') reject(error ?? new Error(status))
+        if (status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED) resolve()
+        else if (status !== REALTIME_SUBSCRIBE_STATES.CLOSED) reject(error ?? new Error(status))
       })
   })
   return events
 }
 
-async function signUp(email: string): Promise<SupabaseClient> {
+async function signUp(email: string): Promise<Client> {
   const client = connect()
   await client.auth.signUp({ email, password: 'medina-1995' })
   return client
@@ -101,7 +108,9 @@ test('a row that the subscriber may not see is not sent', async () => {
 
 test('filters choose rows', async () => {
   const lamps = await subscribe(connect(), 'kind=eq.lamp')
-  await stack.database.query(`insert into public.things (name, price, kind) values ('Rug', 5, 'rug'), ('Lamp', 6, 'lamp')`)
+  await stack.database.query(
+    `insert into public.things (name, price, kind) values ('Rug', 5, 'rug'), ('Lamp', 6, 'lamp')`,
+  )
   await settle(lamps, 'after-filter')
   expect(lamps.map(({ new: row }) => row.name)).toEqual(['Lamp', 'after-filter'])
 })
@@ -127,7 +136,9 @@ test('presence and broadcast are taken without harm', async () => {
   const client = connect()
   const channel = client.channel('room', { config: { presence: { key: 'me' } } })
   channel.on('presence', { event: 'sync' }, () => undefined)
-  await new Promise<void>((resolve) => channel.subscribe((status) => status === 'SUBSCRIBED' && resolve()))
+  await new Promise<void>((resolve) =>
+    channel.subscribe((status) => status === REALTIME_SUBSCRIBE_STATES.SUBSCRIBED && resolve()),
+  )
   expect(await channel.track({ here: true })).toBe('ok')
   expect(await channel.send({ type: 'broadcast', event: 'hello', payload: {} })).toBe('ok')
   const events = await subscribe(client)
