@@ -8,6 +8,8 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
+    // The embedded Data API logs every refusal, and the tests ask for many.
+    onConsoleLog: (log) => !log.startsWith('refused: '),
     projects: [
       {
         extends: true,

@@ -10,12 +10,12 @@ import { join } from 'node:path'
 import { findServer, INSTALL_HINT } from './find-postgres.ts'
 import { systemChromium } from './find-chromium.ts'
 
-interface Counts {
+type Counts = {
   passed: number
   failed: number
 }
 
-interface Step {
+type Step = {
   readonly name: string
   /** What to say when something the step needs is not installed. */
   readonly missing?: () => string | null
@@ -41,7 +41,13 @@ const missingBrowser = () =>
 const steps: readonly Step[] = [
   { name: 'format', run: () => [['prettier', '--check', '--log-level=warn', '.']] },
   { name: 'lint', run: () => [['eslint', '.']] },
-  { name: 'types', run: () => [['tsc', '-b'], ['tsx', 'scripts/generate-types.ts', '--check']] },
+  {
+    name: 'types',
+    run: () => [
+      ['tsc', '-b'],
+      ['tsx', 'scripts/generate-types.ts', '--check'],
+    ],
+  },
   { name: 'house', run: () => [['tsx', 'scripts/check-house.ts']] },
   { name: 'unit', run: (report) => [vitest(report, 'unit')] },
   { name: 'db', run: (report) => [vitest(report, 'db')], environment: { DATABASE_URL: '' } },
@@ -53,7 +59,10 @@ const steps: readonly Step[] = [
   },
   {
     name: 'build',
-    run: () => [['vite', 'build', '--logLevel=warn'], ['tsx', 'scripts/check-dist.ts']],
+    run: () => [
+      ['vite', 'build', '--logLevel=warn'],
+      ['tsx', 'scripts/check-dist.ts'],
+    ],
     environment: { VITE_SUPABASE_URL: '' },
   },
   {
@@ -71,11 +80,11 @@ const steps: readonly Step[] = [
   },
 ]
 
-interface VitestReport {
+type VitestReport = {
   numPassedTests: number
   numFailedTests: number
 }
-interface PlaywrightReport {
+type PlaywrightReport = {
   stats: { expected: number; unexpected: number; flaky: number }
 }
 

@@ -15,7 +15,8 @@ import { findServer, INSTALL_HINT } from './find-postgres.ts'
 function ownerOptions(folder: string): SpawnOptions {
   if (process.getuid?.() !== 0) return {}
   const account = ['postgres', 'nobody'].find((name) => spawnSync('id', [name]).status === 0)
-  if (account === undefined) throw new Error('PostgreSQL cannot run as root, and there is no other account to run it as.')
+  if (account === undefined)
+    throw new Error('PostgreSQL cannot run as root, and there is no other account to run it as.')
   const id = (flag: string) => Number(execFileSync('id', [flag, account], { encoding: 'utf8' }))
   const [uid, gid] = [id('-u'), id('-g')]
   chownSync(folder, uid, gid)
@@ -34,7 +35,7 @@ async function freePort(): Promise<number> {
   })
 }
 
-interface Server {
+type Server = {
   readonly url: string
   stop(): void
 }
@@ -45,7 +46,7 @@ async function startServer(bin: string): Promise<Server> {
   const port = await freePort()
   const run = (command: string, args: string[]) => {
     const { status, stderr, error } = spawnSync(join(bin, command), args, { ...options, encoding: 'utf8' })
-    if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr.toString()}`)
+    if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`)
   }
   const data = join(folder, 'data')
   // C.UTF-8 as on the platform: a plain C locale knows no letters beyond ASCII, and search would not fold them.
@@ -63,7 +64,10 @@ async function startServer(bin: string): Promise<Server> {
 
 async function runWith(command: string, args: string[], url: string): Promise<number> {
   const path = [join(process.cwd(), 'node_modules/.bin'), process.env.PATH].join(delimiter)
-  const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, PATH: path, DATABASE_URL: url } })
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, DATABASE_URL: url },
+  })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
   return new Promise((resolve, reject) => {
     child.on('error', reject)

@@ -1,12 +1,9 @@
-import type { SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import type { Database } from '../../src/lib/database.types.ts'
 import { startStack, type Stack } from '../../supabase/local/stack.ts'
-import { connect, refusal } from './client.ts'
+import { type Client, connect, refusal } from './client.ts'
 
 // The stocked shop through supabase-js, from a visitor's first look to an order and beyond.
 
-type Client = SupabaseClient<Database>
 type Contact = Record<string, string>
 
 let stack: Stack
@@ -72,17 +69,26 @@ describe('a visitor', () => {
     expect(prices.every((price) => price >= 100 && price <= 400)).toBe(true)
   })
 
-  test.each(['tagine', 'طاجين', 'TAJINE', 'zellij', 'الزليج', 'théière'])('finds something for %s', async (search) => {
-    const { data } = await visitor.rpc('list_products', { search }, { get: true })
-    expect(data!.length).toBeGreaterThan(0)
-  })
+  test.each(['tagine', 'طاجين', 'TAJINE', 'zellij', 'الزليج', 'théière'])(
+    'finds something for %s',
+    async (search) => {
+      const { data } = await visitor.rpc('list_products', { search }, { get: true })
+      expect(data!.length).toBeGreaterThan(0)
+    },
+  )
 
   test('reads a product with all its page shows in one request, numbers as numbers', async () => {
-    const { data: listed } = await visitor.rpc('list_products', { category: 'poufs', page_size: 48 }, { get: true })
+    const { data: listed } = await visitor.rpc(
+      'list_products',
+      { category: 'poufs', page_size: 48 },
+      { get: true },
+    )
     const withChoices = listed!.find((product) => product.has_variations)!
     const { data } = await visitor
       .from('products')
-      .select('id, price, created_at, categories(key, city), product_images(image_url, position), product_variations(variation_type, price_adjustment)')
+      .select(
+        'id, price, created_at, categories(key, city), product_images(image_url, position), product_variations(variation_type, price_adjustment)',
+      )
       .eq('id', withChoices.id)
       .single()
     expect(data).toMatchObject({ id: withChoices.id, price: withChoices.price, categories: { key: 'poufs' } })
@@ -97,18 +103,25 @@ describe('a visitor', () => {
     expect(count).toBe(525)
   })
 
-  test.each(['orders', 'order_items', 'profiles', 'email_outbox', 'audit_log', 'stock_movements', 'contact_messages'] as const)(
-    'may not read %s',
-    async (table) => {
-      const answer = await visitor.from(table).select('*')
-      expect(answer).toMatchObject({ status: 401, data: null, error: { code: '42501' } })
-    },
-  )
+  test.each([
+    'orders',
+    'order_items',
+    'profiles',
+    'email_outbox',
+    'audit_log',
+    'stock_movements',
+    'contact_messages',
+  ] as const)('may not read %s', async (table) => {
+    const answer = await visitor.from(table).select('*')
+    expect(answer).toMatchObject({ status: 401, data: null, error: { code: '42501' } })
+  })
 
   test('gets every seeded picture by its address, in each width', async () => {
     const { data } = await visitor.from('product_images').select('image_url')
     const paths = [...new Set(data!.map((image) => image.image_url))]
-    for (const path of paths.flatMap((original) => ['1000', '640', '320'].map((width) => original.replace('-1000.', `-${width}.`)))) {
+    for (const path of paths.flatMap((original) =>
+      ['1000', '640', '320'].map((width) => original.replace('-1000.', `-${width}.`)),
+    )) {
       const { data: address } = visitor.storage.from('product-images').getPublicUrl(path)
       const response = await stack.fetch(new Request(address.publicUrl))
       expect(response.status, path).toBe(200)
@@ -131,15 +144,27 @@ describe('an account', () => {
     const { email } = await signUp()
     const { error } = await connect(stack).auth.signInWithPassword({ email, password: 'wrong-password' })
     expect(error).toMatchObject({ code: 'invalid_credentials', status: 400 })
-    expect((await connect(stack).auth.signInWithPassword({ email, password: 'zellige-and-cedar' })).error).toBeNull()
+    expect(
+      (await connect(stack).auth.signInWithPassword({ email, password: 'zellige-and-cedar' })).error,
+    ).toBeNull()
   })
 
   test('is refused while registration is closed', async () => {
     await stack.database.query('update public.shop_settings set enable_registration = false')
-    const { error } = await connect(stack).auth.signUp({ email: 'late@shop.example', password: 'zellige-and-cedar' })
+    const { error } = await connect(stack).auth.signUp({
+      email: 'late@shop.example',
+      password: 'zellige-and-cedar',
+    })
     await stack.database.query('update public.shop_settings set enable_registration = true')
     expect(error).not.toBeNull()
-    expect((await connect(stack).auth.signInWithPassword({ email: 'late@shop.example', password: 'zellige-and-cedar' })).error).not.toBeNull()
+    expect(
+      (
+        await connect(stack).auth.signInWithPassword({
+          email: 'late@shop.example',
+          password: 'zellige-and-cedar',
+        })
+      ).error,
+    ).not.toBeNull()
   })
 })
 
@@ -153,7 +178,7 @@ describe('an order', () => {
     city: 'Fez',
     country: 'morocco',
   }
-  interface Item {
+  type Item = {
     product_id: string
     variation_ids?: string[]
     quantity: number
@@ -173,12 +198,20 @@ describe('an order', () => {
       .limit(200)
     const simple = data!.find((product) => product.product_variations.length === 0 && product.price > 100)!
     plain = { id: simple.id, price: simple.price }
-    const chosen = data!.find((product) => product.product_variations.filter(({ stock_quantity }) => stock_quantity > 1).length > 1)!
+    await stack.database.query('update public.products set stock_quantity = 500 where id = $1', [plain.id])
+    const chosen = data!.find(
+      (product) => product.product_variations.filter(({ stock_quantity }) => stock_quantity > 1).length > 1,
+    )!
     choosy = { id: chosen.id, variations: chosen.product_variations }
   })
 
   const key = () => crypto.randomUUID()
-  const place = (client: Client, items: unknown, total: number, more: { key?: string; contact?: Contact; payment?: 'cash_on_delivery' | 'bank_transfer' } = {}) =>
+  const place = (
+    client: Client,
+    items: unknown,
+    total: number,
+    more: { key?: string; contact?: Contact; payment?: 'cash_on_delivery' | 'bank_transfer' } = {},
+  ) =>
     client.rpc('place_order', {
       idempotency_key: more.key ?? key(),
       items: items as Item[],
@@ -199,19 +232,32 @@ describe('an order', () => {
 
     const { id, order_number } = first.data as { id: string; order_number: string }
     await stack.sendMails()
-    const mails = stack.mailbox.messages.filter((mail) => mail.to === contact.email && JSON.stringify(mail).includes(order_number))
+    const mails = stack.mailbox.mails.filter(
+      (mail) => mail.to === contact.email && mail.html.includes(order_number),
+    )
     expect(mails).toHaveLength(1)
 
     const mine = await buyer.from('orders').select('id, total_amount, order_items(quantity, line_total)')
-    expect(mine.data).toEqual([{ id, total_amount: plain.price * 2, order_items: [{ quantity: 2, line_total: plain.price * 2 }] }])
+    expect(mine.data).toEqual([
+      { id, total_amount: plain.price * 2, order_items: [{ quantity: 2, line_total: plain.price * 2 }] },
+    ])
     const { client: stranger } = await signUp()
     expect((await stranger.from('orders').select('id')).data).toEqual([])
     expect((await stranger.from('order_items').select('id')).data).toEqual([])
-    expect(refusal(await stranger.rpc('cancel_order', { order_id: id }))).toMatchObject({ status: 404, message: 'not_found' })
+    expect(refusal(await stranger.rpc('cancel_order', { order_id: id }))).toMatchObject({
+      status: 404,
+      message: 'not_found',
+    })
 
     expect((await buyer.rpc('cancel_order', { order_id: id })).error).toBeNull()
-    expect(refusal(await buyer.rpc('cancel_order', { order_id: id }))).toMatchObject({ status: 409, message: 'illegal_transition' })
-    const { data: history } = await buyer.from('order_status_history').select('from_status, to_status').order('id')
+    expect(refusal(await buyer.rpc('cancel_order', { order_id: id }))).toMatchObject({
+      status: 409,
+      message: 'illegal_transition',
+    })
+    const { data: history } = await buyer
+      .from('order_status_history')
+      .select('from_status, to_status')
+      .order('id')
     expect(history).toEqual([
       { from_status: null, to_status: 'pending' },
       { from_status: 'pending', to_status: 'cancelled' },
@@ -221,17 +267,28 @@ describe('an order', () => {
   test('cannot be written directly, nor changed', async () => {
     const order = { order_number: 'MCG-ZZZZZZZZ', total_amount: 0 } as never
     expect(await buyer.from('orders').insert(order)).toMatchObject({ status: 403, error: { code: '42501' } })
-    expect(await buyer.from('order_items').insert({ quantity: 1 } as never)).toMatchObject({ status: 403, error: { code: '42501' } })
-    expect(await buyer.from('orders').update({ total_amount: 1 }).neq('id', key())).toMatchObject({ status: 403 })
+    expect(await buyer.from('order_items').insert({ quantity: 1 } as never)).toMatchObject({
+      status: 403,
+      error: { code: '42501' },
+    })
+    expect(await buyer.from('orders').update({ total_amount: 1 }).neq('id', key())).toMatchObject({
+      status: 403,
+    })
     expect(await buyer.from('orders').delete().neq('id', key())).toMatchObject({ status: 403 })
   })
 
   test('needs an account', async () => {
-    expect(refusal(await place(visitor, [{ product_id: plain.id, quantity: 1 }], plain.price))).toMatchObject({ status: 401, code: '42501' })
+    expect(refusal(await place(visitor, [{ product_id: plain.id, quantity: 1 }], plain.price))).toMatchObject(
+      { status: 401, code: '42501' },
+    )
   })
 
   const choices = () => {
-    const byType = new Map(choosy.variations.filter(({ stock_quantity }) => stock_quantity > 1).map((variation) => [variation.variation_type, variation.id]))
+    const byType = new Map(
+      choosy.variations
+        .filter(({ stock_quantity }) => stock_quantity > 1)
+        .map((variation) => [variation.variation_type, variation.id]),
+    )
     return [...byType.values()]
   }
 
@@ -239,44 +296,82 @@ describe('an order', () => {
     const line = { product_id: plain.id, quantity: 1 }
     const total = plain.price
     const cases: [string, unknown, number, object][] = [
-      ['another total', [line], total - 1, { status: 409, message: 'price_changed', details: { quote: { total_amount: total } } }],
-      ['an unknown product', [{ ...line, product_id: key() }], total, { status: 409, message: 'unavailable', details: { lines: [{ index: 0, code: 'unavailable' }] } }],
-      ['no choice', [{ product_id: choosy.id, quantity: 1 }], total, { status: 422, message: 'variation_missing' }],
-      ['a foreign choice', [{ ...line, variation_ids: choices() }], total, { status: 422, message: 'variation_foreign' }],
+      [
+        'another total',
+        [line],
+        total - 1,
+        { status: 409, message: 'price_changed', details: { quote: { total_amount: total } } },
+      ],
+      [
+        'an unknown product',
+        [{ ...line, product_id: key() }],
+        total,
+        { status: 409, message: 'unavailable', details: { lines: [{ index: 0, code: 'unavailable' }] } },
+      ],
+      [
+        'no choice',
+        [{ product_id: choosy.id, quantity: 1 }],
+        total,
+        { status: 422, message: 'variation_missing' },
+      ],
+      [
+        'a foreign choice',
+        [{ ...line, variation_ids: choices() }],
+        total,
+        { status: 422, message: 'variation_foreign' },
+      ],
       ['too many', [{ ...line, quantity: 100 }], total, { status: 422, message: 'too_many' }],
       ['a price of its own', [{ ...line, unit_price: 1 }], 1, { status: 422, message: 'invalid_items' }],
     ]
     for (const [what, items, expected, answer] of cases) {
       expect(refusal(await place(buyer, items, expected)), what).toMatchObject(answer)
     }
-    expect(refusal(await place(buyer, [line], total, { contact: { ...contact, country: 'atlantis', postal_code: '1' } }))).toMatchObject({
+    expect(
+      refusal(
+        await place(buyer, [line], total, { contact: { ...contact, country: 'atlantis', postal_code: '1' } }),
+      ),
+    ).toMatchObject({
       status: 422,
       message: 'invalid_contact',
       details: { field: 'country' },
     })
     const idempotencyKey = key()
     expect((await place(buyer, [line], total, { key: idempotencyKey })).error).toBeNull()
-    expect(refusal(await place(buyer, [{ ...line, quantity: 2 }], total * 2, { key: idempotencyKey }))).toMatchObject({ status: 409, message: 'key_reused' })
+    expect(
+      refusal(await place(buyer, [{ ...line, quantity: 2 }], total * 2, { key: idempotencyKey })),
+    ).toMatchObject({ status: 409, message: 'key_reused' })
   })
 
   test('is refused for more than there is, with what is left', async () => {
-    const { data } = await visitor.from('products').select('id, price, stock_quantity, product_variations(id)').lt('stock_quantity', 6).gt('stock_quantity', 0)
+    const { data } = await visitor
+      .from('products')
+      .select('id, price, stock_quantity, product_variations(id)')
+      .lt('stock_quantity', 6)
+      .gt('stock_quantity', 0)
     const scarce = data!.find((product) => product.product_variations.length === 0)!
-    const answer = refusal(await place(buyer, [{ product_id: scarce.id, quantity: scarce.stock_quantity + 1 }], 1))
+    const answer = refusal(
+      await place(buyer, [{ product_id: scarce.id, quantity: scarce.stock_quantity + 1 }], 1),
+    )
     expect(answer).toEqual({
       status: 409,
       code: 'PT409',
       message: 'out_of_stock',
-      details: { lines: [{ index: 0, product_id: scarce.id, code: 'out_of_stock', available: scarce.stock_quantity }] },
+      details: {
+        lines: [{ index: 0, product_id: scarce.id, code: 'out_of_stock', available: scarce.stock_quantity }],
+      },
     })
   })
 
   test('is refused after ten in an hour', async () => {
     for (let n = 0; n < 10; n += 1) {
-      expect((await place(buyer, [{ product_id: plain.id, quantity: 1 }], plain.price)).error?.message ?? 'placed').toMatch(/placed|out_of_stock/)
+      expect((await place(buyer, [{ product_id: plain.id, quantity: 1 }], plain.price)).error).toBeNull()
     }
     const answer = refusal(await place(buyer, [{ product_id: plain.id, quantity: 1 }], plain.price))
-    expect(['too_many_orders', 'out_of_stock']).toContain(answer.message)
+    expect(answer).toMatchObject({
+      status: 429,
+      message: 'too_many_orders',
+      details: { retry_after: expect.any(Number) as number },
+    })
   })
 })
 
@@ -292,7 +387,9 @@ describe('an admin', () => {
   test('stores a picture that everyone can fetch and nobody can list, replace or remove', async () => {
     const path = `product-images/${Date.now()}.webp`
     const bucket = (client: Client) => client.storage.from('product-images')
-    expect((await bucket(customer).upload(path, picture)).error).toMatchObject({ message: expect.stringMatching(/row-level security/i) as string })
+    expect((await bucket(customer).upload(path, picture)).error).toMatchObject({
+      message: expect.stringMatching(/row-level security/i) as string,
+    })
     expect((await bucket(visitor).upload(path, picture)).error).not.toBeNull()
     expect((await bucket(admin).upload(path, picture)).error).toBeNull()
     const { publicUrl } = bucket(visitor).getPublicUrl(path).data
@@ -310,7 +407,11 @@ describe('an admin', () => {
     ['HTML', 'product-images/1732180000000.webp', new Blob(['<p>'], { type: 'text/html' })],
     ['a path that climbs', 'product-images/../../1732180000000.webp', picture],
     ['another name', 'notes.webp', picture],
-    ['6 MB', 'product-images/1732180000001.webp', new Blob([new Uint8Array(6_000_000)], { type: 'image/webp' })],
+    [
+      '6 MB',
+      'product-images/1732180000001.webp',
+      new Blob([new Uint8Array(6_000_000)], { type: 'image/webp' }),
+    ],
   ])('cannot store %s', async (_what, path, body) => {
     expect((await admin.storage.from('product-images').upload(path, body)).error).not.toBeNull()
   })
@@ -318,13 +419,20 @@ describe('an admin', () => {
   test('deletes what was never ordered, and is told when it was', async () => {
     const { data: ordered } = await admin.from('order_items').select('product_id').limit(1).single()
     const answer = await admin.from('products').delete().eq('id', ordered!.product_id)
-    expect(refusal(answer)).toMatchObject({ status: 409, message: 'product_ordered', details: { product_id: ordered!.product_id } })
+    expect(refusal(answer)).toMatchObject({
+      status: 409,
+      message: 'product_ordered',
+      details: { product_id: ordered!.product_id },
+    })
     expect((await customer.from('products').delete().eq('id', ordered!.product_id).select()).data).toEqual([])
   })
 
   test('sees numbers that mean something', async () => {
     const { count: orders } = await admin.from('orders').select('id', { count: 'exact', head: true })
-    const { count: customers } = await admin.from('profiles').select('user_id', { count: 'exact', head: true }).eq('role', 'customer')
+    const { count: customers } = await admin
+      .from('profiles')
+      .select('user_id', { count: 'exact', head: true })
+      .eq('role', 'customer')
     expect(orders).toBeGreaterThanOrEqual(390)
     expect(customers).toBeGreaterThanOrEqual(120)
     const { data: statuses } = await admin.from('orders').select('status')

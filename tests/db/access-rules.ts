@@ -7,7 +7,7 @@ import { ids } from './fixtures.ts'
 export type Outcome = number | 'denied'
 export type ByRole = readonly [visitor: Outcome, customer: Outcome, admin: Outcome]
 
-export interface TableRules {
+export type TableRules = {
   readonly select: ByRole
   /** For columns that someone may update. The others must be denied to everyone. */
   readonly update?: { readonly columns: readonly string[]; readonly rows: ByRole }

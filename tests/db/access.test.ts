@@ -3,12 +3,12 @@ import { type Actor, type TestDatabase, actAs, attempt, openDatabase } from './d
 import { type ByRole, type Outcome, closed, functions, tables } from './access-rules.ts'
 import { addFixtures, people } from './fixtures.ts'
 
+// In the order of the rules' columns.
 const actors: readonly Actor[] = [
   { role: 'anon' },
   { role: 'authenticated', userId: people.customer },
   { role: 'authenticated', userId: people.admin },
 ]
-const actorNames = ['visitor', 'customer', 'admin'] as const
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -94,7 +94,9 @@ test('functions are executable by exactly the roles that are listed', async () =
              where has_function_privilege(r, p.oid, 'execute')) as roles
      from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private')`,
   )
-  const open = Object.fromEntries(rows.filter((row) => row.roles.length > 0).map((row) => [row.name, row.roles]))
+  const open = Object.fromEntries(
+    rows.filter((row) => row.roles.length > 0).map((row) => [row.name, row.roles]),
+  )
   expect(open).toEqual(functions)
 })
 

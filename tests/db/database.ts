@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PgliteConnection } from '@supabase/lite/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
 import { startStack } from '../../supabase/local/stack.ts'
 
@@ -7,27 +7,35 @@ export type Actor =
   | { readonly role: 'owner' | 'anon' | 'service_role' }
   | { readonly role: 'authenticated'; readonly userId: string; readonly claims?: Record<string, unknown> }
 
-interface Result<Row> {
+type Result<Row> = {
   readonly rows: Row[]
   /** Rows returned or changed. */
   readonly count: number
 }
 
 /** One connection. `query` answers with the rows; a failed statement throws, with Postgres's code. */
-export interface Session {
+export type Session = {
   readonly run: <Row>(sql: string, parameters?: readonly unknown[]) => Promise<Result<Row>>
-  readonly query: <Row = Record<string, unknown>>(sql: string, parameters?: readonly unknown[]) => Promise<Row[]>
+  readonly query: <Row = Record<string, unknown>>(
+    sql: string,
+    parameters?: readonly unknown[],
+  ) => Promise<Row[]>
 }
 
-export interface TestDatabase extends Session {
+export type TestDatabase = {
   /** Another connection to the same database. Only a server has more than one. */
   connect(): Promise<Session & { close(): Promise<void> }>
   close(): Promise<void>
-}
+} & Session
 
-const session = (run: Session['run']): Session => ({
-  run,
-  query: async <Row>(sql: string, parameters: readonly unknown[] = []) => (await run<Row>(sql, parameters)).rows,
+type Runner = (sql: string, parameters: readonly unknown[]) => Promise<Result<unknown>>
+
+/** What a statement answers with is known to the test that wrote it, and to nobody else. */
+const session = (runner: Runner): Session => ({
+  run: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+    (await runner(sql, parameters)) as Result<Row>,
+  query: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
+    (await runner(sql, parameters)).rows as Row[],
 })
 
 /** A fresh database with the migrations and no data: embedded, or on the server that DATABASE_URL names. */
@@ -38,10 +46,10 @@ export function openDatabase(): Promise<TestDatabase> {
 
 async function openEmbedded(): Promise<TestDatabase> {
   const stack = await startStack({ data: 'memory', seed: false })
-  const { driver } = stack.database.connection as PgliteConnection
+  const driver = stack.database.connection.driver as PGlite
   return {
-    ...session(async <Row>(sql: string, parameters: readonly unknown[] = []) => {
-      const { rows, affectedRows, fields } = await driver.query<Row>(sql, [...parameters])
+    ...session(async (sql, parameters) => {
+      const { rows, affectedRows, fields } = await driver.query(sql, [...parameters])
       return { rows, count: fields.length > 0 ? rows.length : (affectedRows ?? 0) }
     }),
     connect: () => Promise.reject(new Error('The embedded database has one connection: set DATABASE_URL')),
@@ -81,12 +89,15 @@ async function openOnServer(serverUrl: string): Promise<TestDatabase> {
   const reserve = async () => {
     const connection = await pool.reserve()
     return {
-      ...session(async <Row>(sql: string, parameters: readonly unknown[] = []) => {
+      ...session(async (sql, parameters) => {
         // The driver's parameter type is closed; the tests hand it strings, numbers, arrays of strings and null.
         const rows = await connection.unsafe(sql, parameters as (string | number | string[] | null)[])
-        return { rows: [...rows] as Row[], count: rows.count }
+        return { rows: [...rows], count: rows.count }
       }),
-      close: () => Promise.resolve(connection.release()),
+      close: () => {
+        connection.release()
+        return Promise.resolve()
+      },
     }
   }
   const main = await reserve()
@@ -136,11 +147,11 @@ export async function actAs<T>(
   }
 }
 
-export interface Attempt<Row> extends Result<Row> {
+export type Attempt<Row> = {
   readonly code?: string | undefined
   readonly message?: string | undefined
   readonly detail?: string | undefined
-}
+} & Result<Row>
 
 /** Runs a statement that may be refused; a refusal leaves the transaction usable. */
 export async function attempt<Row = Record<string, unknown>>(

@@ -28,7 +28,14 @@ test('views run with the rights of whoever reads them', async () => {
 })
 
 test('policies name their roles, one per verb and role, and no write is always allowed', async () => {
-  const rows = await db.query<{ table: string; name: string; command: string; roles: string[]; check: string | null; using: string | null }>(
+  const rows = await db.query<{
+    table: string
+    name: string
+    command: string
+    roles: string[]
+    check: string | null
+    using: string | null
+  }>(
     `select schemaname || '.' || tablename as "table", policyname as name, cmd as command, roles::text[] as roles,
        with_check as "check", qual as "using" from pg_policies where schemaname in ('public', 'storage')`,
   )

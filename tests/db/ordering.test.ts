@@ -9,12 +9,12 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-interface Item {
+type Item = {
   product_id: string
   variation_ids?: string[]
   quantity: unknown
 }
-interface Request {
+type Request = {
   key?: string
   items: unknown
   total?: number | string
@@ -89,7 +89,14 @@ describe('an order', () => {
         [order.id],
       )
       expect(lines).toEqual([
-        { product_id: ids.bowl, quantity: 1, unit_price: 100, line_total: 100, selected_variations: {}, name_ar: 'زلافة مرسومة' },
+        {
+          product_id: ids.bowl,
+          quantity: 1,
+          unit_price: 100,
+          line_total: 100,
+          selected_variations: {},
+          name_ar: 'زلافة مرسومة',
+        },
         {
           product_id: ids.pouf,
           quantity: 2,
@@ -100,7 +107,10 @@ describe('an order', () => {
         },
       ])
       expect(
-        await session.query(`select from_status, to_status, actor from public.order_status_history where order_id = $1`, [order.id]),
+        await session.query(
+          `select from_status, to_status, actor from public.order_status_history where order_id = $1`,
+          [order.id],
+        ),
       ).toEqual([{ from_status: null, to_status: 'pending', actor: people.customer }])
 
       const moved = await asOwner(
@@ -119,7 +129,13 @@ describe('an order', () => {
          from public.email_outbox where order_id = $1`,
         [order.id],
       )
-      expect(mail).toEqual({ kind: 'order_confirmation', recipient: contact.email, language: 'en', number: order.order_number, lines: 2 })
+      expect(mail).toEqual({
+        kind: 'order_confirmation',
+        recipient: contact.email,
+        language: 'en',
+        number: order.order_number,
+        lines: 2,
+      })
     })
   })
 
@@ -129,19 +145,26 @@ describe('an order', () => {
       // The stock is gone now; the retry of a lost answer still gets its order.
       const again = await place(session, { items: [bowl(10)], total: 1000 })
       expect(again.rows[0]!.order).toEqual({ ...first.rows[0]!.order, replayed: true })
-      expect(await place(session, { items: [bowl(9)], total: 900 })).toMatchObject({ code: 'PT409', message: 'key_reused' })
-      expect(await place(session, { items: [bowl(10)], total: 1000, contact: { ...contact, city: 'Rabat' } })).toMatchObject({
+      expect(await place(session, { items: [bowl(9)], total: 900 })).toMatchObject({
         code: 'PT409',
         message: 'key_reused',
       })
-      const [{ count } = { count: 0 }] = await session.query<{ count: number }>(`select count(*)::int from public.orders`)
+      expect(
+        await place(session, { items: [bowl(10)], total: 1000, contact: { ...contact, city: 'Rabat' } }),
+      ).toMatchObject({
+        code: 'PT409',
+        message: 'key_reused',
+      })
+      const [{ count } = { count: 0 }] = await session.query<{ count: number }>(
+        `select count(*)::int from public.orders`,
+      )
       expect(count).toBe(2)
     })
   })
 
   test('of one person is not found by another’s use of the same key', async () => {
     await asCustomer(async (session) => {
-      const mine = await place(session, { items: [bowl(1)] , total: 115 })
+      const mine = await place(session, { items: [bowl(1)], total: 115 })
       expect(mine.rows[0]!.order.total_amount).toBe(115)
       await session.query(`reset role`)
       const theirs = await actAs(session, { role: 'authenticated', userId: people.neighbour }, (other) =>
@@ -162,10 +185,28 @@ describe('an order', () => {
         return row!.quote
       }
       // Free above 100, not at 100.
-      expect(await quote([bowl(1)], 'morocco')).toMatchObject({ subtotal: 100, delivery_fee: 15, total_amount: 115, free_above: 100 })
-      expect(await quote([bowl(2)], 'morocco')).toMatchObject({ subtotal: 200, delivery_fee: 0, total_amount: 200 })
-      expect(await quote([bowl(9)], 'france')).toMatchObject({ subtotal: 900, delivery_fee: 150, total_amount: 1050 })
-      expect(await quote([], 'morocco')).toMatchObject({ subtotal: 0, delivery_fee: 0, total_amount: 0, lines: [] })
+      expect(await quote([bowl(1)], 'morocco')).toMatchObject({
+        subtotal: 100,
+        delivery_fee: 15,
+        total_amount: 115,
+        free_above: 100,
+      })
+      expect(await quote([bowl(2)], 'morocco')).toMatchObject({
+        subtotal: 200,
+        delivery_fee: 0,
+        total_amount: 200,
+      })
+      expect(await quote([bowl(9)], 'france')).toMatchObject({
+        subtotal: 900,
+        delivery_fee: 150,
+        total_amount: 1050,
+      })
+      expect(await quote([], 'morocco')).toMatchObject({
+        subtotal: 0,
+        delivery_fee: 0,
+        total_amount: 0,
+        lines: [],
+      })
     })
   })
 
@@ -180,7 +221,7 @@ describe('an order', () => {
 })
 
 describe('a refusal', () => {
-  const refused = async (request: Request, code: string, message: string, detail?: unknown) => {
+  const refused = async (request: Request, code: string, message: string, detail?: object) => {
     await asCustomer(async (session) => {
       const result = await place(session, request)
       expect({ code: result.code, message: result.message }).toEqual({ code, message })
@@ -208,22 +249,40 @@ describe('a refusal', () => {
   })
 
   test('of a value with no stock', () =>
-    refused({ items: [pouf(1, [ids.red, ids.large])], total: 1 }, 'PT409', 'out_of_stock', { lines: [{ available: 0 }] }))
+    refused({ items: [pouf(1, [ids.red, ids.large])], total: 1 }, 'PT409', 'out_of_stock', {
+      lines: [{ available: 0 }],
+    }))
 
   test('of a product that is inactive or unknown', async () => {
-    await refused({ items: [{ product_id: ids.hidden, variation_ids: [ids.hiddenValue], quantity: 1 }], total: 300 }, 'PT409', 'unavailable')
+    await refused(
+      { items: [{ product_id: ids.hidden, variation_ids: [ids.hiddenValue], quantity: 1 }], total: 300 },
+      'PT409',
+      'unavailable',
+    )
     await refused({ items: [{ product_id: key(99), quantity: 1 }], total: 1 }, 'PT409', 'unavailable')
   })
 
   test('of an incomplete or doubled choice', async () => {
     await refused({ items: [pouf(1, [ids.red])], total: 400 }, 'PT422', 'variation_missing')
     await refused({ items: [pouf(1, [])], total: 400 }, 'PT422', 'variation_missing')
-    await refused({ items: [pouf(1, [ids.red, ids.blue, ids.small])], total: 400 }, 'PT422', 'variation_missing')
+    await refused(
+      { items: [pouf(1, [ids.red, ids.blue, ids.small])], total: 400 },
+      'PT422',
+      'variation_missing',
+    )
   })
 
   test('of another product’s value', async () => {
-    await refused({ items: [pouf(1, [ids.hiddenValue, ids.small])], total: 380 }, 'PT422', 'variation_foreign')
-    await refused({ items: [{ ...bowl(1), variation_ids: [ids.red] }], total: 100 }, 'PT422', 'variation_foreign')
+    await refused(
+      { items: [pouf(1, [ids.hiddenValue, ids.small])], total: 380 },
+      'PT422',
+      'variation_foreign',
+    )
+    await refused(
+      { items: [{ ...bowl(1), variation_ids: [ids.red] }], total: 100 },
+      'PT422',
+      'variation_foreign',
+    )
   })
 
   test('of another total, with a fresh quote', () =>
@@ -231,7 +290,8 @@ describe('a refusal', () => {
       quote: { total_amount: 380, lines: [{ unit_price: 380 }] },
     }))
 
-  test('of a total that is not a number', () => refused({ items: [pouf(1)], total: 'NaN' }, 'PT409', 'price_changed'))
+  test('of a total that is not a number', () =>
+    refused({ items: [pouf(1)], total: 'NaN' }, 'PT409', 'price_changed'))
 
   test.each([-1, 0, 1.5, '1', null, 'NaN', {}, undefined])('of the quantity %s', (quantity) =>
     refused({ items: [bowl(quantity)], total: 100 }, 'PT422', 'invalid_items'),
@@ -285,14 +345,24 @@ describe('a refusal', () => {
   })
 
   test('of a missing postal code, except in Morocco', () =>
-    refused({ items: [bowl(2)], total: 350, payment: 'bank_transfer', contact: { ...contact, country: 'france' } }, 'PT422', 'invalid_contact', {
-      field: 'postal_code',
-    }))
+    refused(
+      { items: [bowl(2)], total: 350, payment: 'bank_transfer', contact: { ...contact, country: 'france' } },
+      'PT422',
+      'invalid_contact',
+      {
+        field: 'postal_code',
+      },
+    ))
 
   test('of cash on delivery abroad', () =>
-    refused({ items: [bowl(2)], total: 350, contact: { ...contact, country: 'france', postal_code: '75011' } }, 'PT422', 'invalid_contact', {
-      field: 'payment_method',
-    }))
+    refused(
+      { items: [bowl(2)], total: 350, contact: { ...contact, country: 'france', postal_code: '75011' } },
+      'PT422',
+      'invalid_contact',
+      {
+        field: 'payment_method',
+      },
+    ))
 
   test('of an eleventh order within the hour, but not of its replay', () =>
     asCustomer(async (session) => {
@@ -303,17 +373,27 @@ describe('a refusal', () => {
       const result = await place(session, { key: key(10), items: [pouf(1)], total: 380 })
       expect(result).toMatchObject({ code: 'PT429', message: 'too_many_orders' })
       expect(JSON.parse(result.detail!)).toMatchObject({ retry_after: expect.any(Number) as number })
-      expect((await place(session, { key: key(9), items: [bowl(1)], total: 115 })).rows[0]!.order.replayed).toBe(true)
+      expect(
+        (await place(session, { key: key(9), items: [bowl(1)], total: 115 })).rows[0]!.order.replayed,
+      ).toBe(true)
     }))
 
   test('of an anonymous session', () =>
-    actAs(db, { role: 'authenticated', userId: people.customer, claims: { is_anonymous: true } }, async (session) => {
-      expect(await place(session, { items: [bowl(2)], total: 200 })).toMatchObject({ code: '42501', message: 'sign_in_required' })
-    }))
+    actAs(
+      db,
+      { role: 'authenticated', userId: people.customer, claims: { is_anonymous: true } },
+      async (session) => {
+        expect(await place(session, { items: [bowl(2)], total: 200 })).toMatchObject({
+          code: '42501',
+          message: 'sign_in_required',
+        })
+      },
+    ))
 })
 
 describe('cancelling', () => {
-  const cancel = (session: Session, id: string) => attempt(session, `select public.cancel_order($1::uuid)`, [id])
+  const cancel = (session: Session, id: string) =>
+    attempt(session, `select public.cancel_order($1::uuid)`, [id])
 
   test('gives the stock back once, and only while pending', () =>
     asCustomer(async (session) => {
@@ -327,7 +407,10 @@ describe('cancelling', () => {
         [id],
       )
       expect(sums).toEqual([{ sum: 0, count: 6 }])
-      const [mail] = await session.query(`select payload ->> 'status' as status from public.email_outbox where order_id = $1 and kind = 'order_status'`, [id])
+      const [mail] = await session.query(
+        `select payload ->> 'status' as status from public.email_outbox where order_id = $1 and kind = 'order_status'`,
+        [id],
+      )
       expect(mail).toEqual({ status: 'cancelled' })
     }))
 
@@ -342,8 +425,18 @@ describe('cancelling', () => {
       const id = placed.rows[0]!.order.id
       await session.query('reset role')
       await actAs(session, { role: 'authenticated', userId: people.admin }, async (admin) => {
-        const stock = async () => (await admin.query<{ stock: number }>(`select stock_quantity as stock from public.products where id = $1`, [ids.bowl]))[0]!.stock
-        const set = (status: string) => attempt(admin, `update public.orders set status = $2::text::public.order_status where id = $1`, [id, status])
+        const stock = async () =>
+          (
+            await admin.query<{ stock: number }>(
+              `select stock_quantity as stock from public.products where id = $1`,
+              [ids.bowl],
+            )
+          )[0]!.stock
+        const set = (status: string) =>
+          attempt(admin, `update public.orders set status = $2::text::public.order_status where id = $1`, [
+            id,
+            status,
+          ])
         expect(await stock()).toBe(0)
         await set('shipped')
         expect(await stock()).toBe(0)
@@ -362,7 +455,9 @@ describe('cancelling', () => {
 test('stock always equals the sum of its movements', () =>
   asCustomer(async (session) => {
     await place(session, { items: [pouf(2), bowl(3)], total: 1060 })
-    await asOwner(session, `update public.products set stock_quantity = stock_quantity + 7 where id = $1`, [ids.bowl])
+    await asOwner(session, `update public.products set stock_quantity = stock_quantity + 7 where id = $1`, [
+      ids.bowl,
+    ])
     const off = await session.query(
       `select p.id from public.products p
        where p.stock_quantity <> (select coalesce(sum(m.quantity), 0) from public.stock_movements m where m.product_id = p.id and m.variation_id is null)
@@ -375,9 +470,15 @@ test('stock always equals the sum of its movements', () =>
 
 test('history and movements cannot be rewritten, not even by their owner', async () => {
   for (const table of ['order_status_history', 'stock_movements', 'audit_log']) {
-    for (const statement of [`update public.${table} set created_at = now()`, `delete from public.${table}`]) {
+    for (const statement of [
+      `update public.${table} set created_at = now()`,
+      `delete from public.${table}`,
+    ]) {
       await actAs(db, { role: 'owner' }, async (session) => {
-        expect(await attempt(session, statement), statement).toMatchObject({ code: '42501', message: 'append_only' })
+        expect(await attempt(session, statement), statement).toMatchObject({
+          code: '42501',
+          message: 'append_only',
+        })
       })
     }
   }
@@ -386,6 +487,9 @@ test('history and movements cannot be rewritten, not even by their owner', async
 test('an order outlives its account', () =>
   actAs(db, { role: 'owner' }, async (session) => {
     await session.query(`delete from auth.users where id = $1`, [people.customer])
-    const [order] = await session.query(`select user_id, total_amount::int as total, contact_name from public.orders where id = $1`, [ids.customerOrder])
+    const [order] = await session.query(
+      `select user_id, total_amount::int as total, contact_name from public.orders where id = $1`,
+      [ids.customerOrder],
+    )
     expect(order).toEqual({ user_id: null, total: 100, contact_name: 'A Person' })
   }))

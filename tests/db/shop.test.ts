@@ -30,7 +30,9 @@ describe('accounts', () => {
 
   test('get a profile that is a customer’s, whatever the metadata says', () =>
     asOwner(async (session) => {
-      expect(await signUp(session, { display_name: '  Amina ', role: 'admin', is_admin: true, language: 'ar' })).toEqual({
+      expect(
+        await signUp(session, { display_name: '  Amina ', role: 'admin', is_admin: true, language: 'ar' }),
+      ).toEqual({
         display_name: 'Amina',
         email: 'new.person@shop.example',
         language: 'ar',
@@ -49,17 +51,22 @@ describe('accounts', () => {
   test('cannot be made while registration is closed', () =>
     asOwner(async (session) => {
       await session.query(`update public.shop_settings set enable_registration = false`)
-      expect(await attempt(session, `insert into auth.users (id, email) values (gen_random_uuid(), 'late@shop.example')`)).toMatchObject(
-        { code: 'PT403', message: 'registration_closed' },
-      )
+      expect(
+        await attempt(
+          session,
+          `insert into auth.users (id, email) values (gen_random_uuid(), 'late@shop.example')`,
+        ),
+      ).toMatchObject({ code: 'PT403', message: 'registration_closed' })
     }))
 
   test('keep their profile’s address when it changes', () =>
     asOwner(async (session) => {
-      await session.query(`update auth.users set email = 'moved@shop.example' where id = $1`, [people.customer])
-      expect(await session.query(`select email from public.profiles where user_id = $1`, [people.customer])).toEqual([
-        { email: 'moved@shop.example' },
+      await session.query(`update auth.users set email = 'moved@shop.example' where id = $1`, [
+        people.customer,
       ])
+      expect(
+        await session.query(`select email from public.profiles where user_id = $1`, [people.customer]),
+      ).toEqual([{ email: 'moved@shop.example' }])
     }))
 
   const setRole = (session: Session, id: string, role: string) =>
@@ -69,109 +76,170 @@ describe('accounts', () => {
     asAdmin(async (session) => {
       expect((await setRole(session, people.customer, 'admin')).code).toBeUndefined()
       expect((await setRole(session, people.customer, 'customer')).code).toBeUndefined()
-      expect(await setRole(session, people.admin, 'customer')).toMatchObject({ code: 'PT409', message: 'own_role' })
+      expect(await setRole(session, people.admin, 'customer')).toMatchObject({
+        code: 'PT409',
+        message: 'own_role',
+      })
       expect(await setRole(session, ids.bowl, 'admin')).toMatchObject({ code: 'PT404' })
       await session.query('reset role')
-      await actAs(session, { role: 'authenticated', userId: people.customer, claims: { app_metadata: { role: 'admin' }, user_metadata: { role: 'admin' } } }, async (customer) => {
-        expect(await setRole(customer, people.customer, 'admin')).toMatchObject({ code: '42501', message: 'admin_required' })
-      })
+      await actAs(
+        session,
+        {
+          role: 'authenticated',
+          userId: people.customer,
+          claims: { app_metadata: { role: 'admin' }, user_metadata: { role: 'admin' } },
+        },
+        async (customer) => {
+          expect(await setRole(customer, people.customer, 'admin')).toMatchObject({
+            code: '42501',
+            message: 'admin_required',
+          })
+        },
+      )
     }))
 
   test('leave one admin', () =>
     asOwner(async (session) => {
       const demote = `update public.profiles set role = 'customer' where user_id = any ($1::uuid[])`
-      expect(await attempt(session, demote, [[people.admin, people.otherAdmin]])).toMatchObject({ code: 'PT409', message: 'last_admin' })
+      expect(await attempt(session, demote, [[people.admin, people.otherAdmin]])).toMatchObject({
+        code: 'PT409',
+        message: 'last_admin',
+      })
       expect((await attempt(session, demote, [[people.admin]])).code).toBeUndefined()
       expect(await attempt(session, demote, [[people.otherAdmin]])).toMatchObject({ message: 'last_admin' })
-      expect(await attempt(session, `delete from auth.users where id = $1`, [people.otherAdmin])).toMatchObject({ message: 'last_admin' })
+      expect(
+        await attempt(session, `delete from auth.users where id = $1`, [people.otherAdmin]),
+      ).toMatchObject({ message: 'last_admin' })
     }))
 })
 
 describe('products', () => {
   test('follow their category', () =>
     asAdmin(async (session) => {
-      await session.query(`update public.categories set city = 'Safi', key = 'ceramics' where id = $1`, [ids.fezPottery])
-      expect(await session.query(`select distinct city, category_key from public.products where category_id = $1`, [ids.fezPottery])).toEqual([
-        { city: 'Safi', category_key: 'ceramics' },
+      await session.query(`update public.categories set city = 'Safi', key = 'ceramics' where id = $1`, [
+        ids.fezPottery,
       ])
+      expect(
+        await session.query(
+          `select distinct city, category_key from public.products where category_id = $1`,
+          [ids.fezPottery],
+        ),
+      ).toEqual([{ city: 'Safi', category_key: 'ceramics' }])
     }))
 
   test('that were ordered cannot be deleted', () =>
     asAdmin(async (session) => {
-      expect(await attempt(session, `delete from public.products where id = $1`, [ids.bowl])).toMatchObject({ code: 'PT409', message: 'product_ordered' })
+      expect(await attempt(session, `delete from public.products where id = $1`, [ids.bowl])).toMatchObject({
+        code: 'PT409',
+        message: 'product_ordered',
+      })
     }))
 
   test('that were not go with everything they have', () =>
     asAdmin(async (session) => {
       await session.query(`delete from public.products where id = $1`, [ids.pouf])
-      expect(await session.query(`select 1 from public.stock_movements where product_id = $1`, [ids.pouf])).toEqual([])
+      expect(
+        await session.query(`select 1 from public.stock_movements where product_id = $1`, [ids.pouf]),
+      ).toEqual([])
     }))
 
   test('cannot be had for nothing, from either side', () =>
     asAdmin(async (session) => {
       const refused = { code: 'PT409', message: 'variation_price' }
-      expect(await attempt(session, `update public.products set price = 20 where id = $1`, [ids.pouf])).toMatchObject(refused)
-      expect(await attempt(session, `update public.product_variations set price_adjustment = -400 where id = $1`, [ids.red])).toMatchObject(refused)
-      expect((await attempt(session, `update public.products set price = 21 where id = $1`, [ids.pouf])).code).toBeUndefined()
+      expect(
+        await attempt(session, `update public.products set price = 20 where id = $1`, [ids.pouf]),
+      ).toMatchObject(refused)
+      expect(
+        await attempt(session, `update public.product_variations set price_adjustment = -400 where id = $1`, [
+          ids.red,
+        ]),
+      ).toMatchObject(refused)
+      expect(
+        (await attempt(session, `update public.products set price = 21 where id = $1`, [ids.pouf])).code,
+      ).toBeUndefined()
     }))
 
   test.each(['NaN', '-1', '0', 'Infinity', '1000001'])('cannot cost %s', (price) =>
     asAdmin(async (session) => {
-      const result = await attempt(session, `update public.products set price = $2::text::numeric where id = $1`, [ids.bowl, price])
+      const result = await attempt(
+        session,
+        `update public.products set price = $2::text::numeric where id = $1`,
+        [ids.bowl, price],
+      )
       expect(['23514', '22003']).toContain(result.code)
     }),
   )
 
   test.each(['a\u202eb', 'a\u200bb', 'a\u0007b', ''])('cannot be named %j', (name) =>
     asAdmin(async (session) => {
-      expect(await attempt(session, `update public.products set name_en = $2 where id = $1`, [ids.bowl, name])).toMatchObject({ code: '23514' })
+      expect(
+        await attempt(session, `update public.products set name_en = $2 where id = $1`, [ids.bowl, name]),
+      ).toMatchObject({ code: '23514' })
     }),
   )
 
   test('leave a trace of what admins change', () =>
     asAdmin(async (session) => {
-      await session.query(`update public.products set price = 120, stock_quantity = 9 where id = $1`, [ids.bowl])
+      await session.query(`update public.products set price = 120, stock_quantity = 9 where id = $1`, [
+        ids.bowl,
+      ])
       expect(
         await session.query(`select actor, action, diff from public.audit_log where row_id = $1`, [ids.bowl]),
-      ).toEqual([{ actor: people.admin, action: 'update', diff: { price: [100, 120], stock_quantity: [10, 9] } }])
+      ).toEqual([
+        { actor: people.admin, action: 'update', diff: { price: [100, 120], stock_quantity: [10, 9] } },
+      ])
     }))
 })
 
 describe('the listing', () => {
   const list = async (session: Session, parameters: string) =>
-    (await session.query<{ name_en: string }>(`select name_en from public.list_products(${parameters})`)).map((row) => row.name_en)
+    (await session.query<{ name_en: string }>(`select name_en from public.list_products(${parameters})`)).map(
+      (row) => row.name_en,
+    )
 
   test('shows active products, newest first, in every order asked for', () =>
     asVisitor(async (session) => {
       expect(await list(session, '')).toEqual(['Tea glass', 'Leather pouf', 'Painted bowl'])
-      expect(await list(session, `sort => 'price_asc'`)).toEqual(['Tea glass', 'Painted bowl', 'Leather pouf'])
-      expect(await list(session, `sort => 'price_desc'`)).toEqual(['Leather pouf', 'Painted bowl', 'Tea glass'])
+      expect(await list(session, `sort => 'price_asc'`)).toEqual([
+        'Tea glass',
+        'Painted bowl',
+        'Leather pouf',
+      ])
+      expect(await list(session, `sort => 'price_desc'`)).toEqual([
+        'Leather pouf',
+        'Painted bowl',
+        'Tea glass',
+      ])
       expect(await list(session, `sort => 'name_en'`)).toEqual(['Leather pouf', 'Painted bowl', 'Tea glass'])
     }))
 
-  test.each(['newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar'])('pages through %s without gap or repeat', (sort) =>
-    asVisitor(async (session) => {
-      const all = await list(session, `sort => '${sort}'`)
-      const paged: string[] = []
-      let cursor: string | null = null
-      for (;;) {
-        const [row] = await session.query<{ name_en: string; next_cursor: string }>(
-          `select name_en, next_cursor::text from public.list_products(sort => $1, cursor => $2::text::jsonb, page_size => 1)`,
-          [sort, cursor],
-        )
-        if (!row) break
-        paged.push(row.name_en)
-        cursor = row.next_cursor
-      }
-      expect(paged).toEqual(all)
-    }),
+  test.each(['newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar'])(
+    'pages through %s without gap or repeat',
+    (sort) =>
+      asVisitor(async (session) => {
+        const all = await list(session, `sort => '${sort}'`)
+        const paged: string[] = []
+        const page = async (cursor: string | null) => {
+          const [row] = await session.query<{ name_en: string; next_cursor: string }>(
+            `select name_en, next_cursor::text from public.list_products(sort => $1, cursor => $2::text::jsonb, page_size => 1)`,
+            [sort, cursor],
+          )
+          return row
+        }
+        for (let row = await page(null); row !== undefined; row = await page(row.next_cursor))
+          paged.push(row.name_en)
+        expect(paged).toEqual(all)
+      }),
   )
 
   test('filters', () =>
     asVisitor(async (session) => {
       expect(await list(session, `city => 'Fez'`)).toEqual(['Tea glass', 'Painted bowl'])
       expect(await list(session, `category => 'poufs'`)).toEqual(['Leather pouf'])
-      expect(await list(session, `min_price => 100, max_price => 400`)).toEqual(['Leather pouf', 'Painted bowl'])
+      expect(await list(session, `min_price => 100, max_price => 400`)).toEqual([
+        'Leather pouf',
+        'Painted bowl',
+      ])
       expect(await list(session, `similar_to => '${ids.bowl}'`)).toEqual(['Tea glass'])
       expect(await list(session, `similar_to => '${ids.hidden}'`)).toEqual([])
     }))
@@ -191,7 +259,10 @@ describe('the listing', () => {
     ['secret', []],
   ])('searches for %s', (search, found) =>
     asVisitor(async (session) => {
-      const rows = await session.query<{ name_en: string }>(`select name_en from public.list_products(search => $1)`, [search])
+      const rows = await session.query<{ name_en: string }>(
+        `select name_en from public.list_products(search => $1)`,
+        [search],
+      )
       expect(rows.map((row) => row.name_en)).toEqual(found)
     }),
   )
@@ -205,16 +276,24 @@ describe('the listing', () => {
     [`cursor => '[]'`],
   ])('refuses %s', (parameters) =>
     asVisitor(async (session) => {
-      expect(await attempt(session, `select * from public.list_products(${parameters})`)).toMatchObject({ code: 'PT422', message: 'invalid_request' })
+      expect(await attempt(session, `select * from public.list_products(${parameters})`)).toMatchObject({
+        code: 'PT422',
+        message: 'invalid_request',
+      })
     }),
   )
 
   test('counts what a click on a filter would give', () =>
     asVisitor(async (session) => {
-      const [row] = await session.query<{ facets: unknown }>(`select public.catalog_facets(city => 'Fez', min_price => 50) as facets`)
+      const [row] = await session.query<{ facets: unknown }>(
+        `select public.catalog_facets(city => 'Fez', min_price => 50) as facets`,
+      )
       expect(row!.facets).toMatchObject({
         total: 1,
-        cities: [{ city: 'Fez', count: 1 }, { city: 'Marrakech', count: 1 }],
+        cities: [
+          { city: 'Fez', count: 1 },
+          { city: 'Marrakech', count: 1 },
+        ],
         categories: [{ key: 'pottery', name_en: 'Pottery', count: 1 }],
         price: { min: 20, max: 100 },
       })
@@ -222,16 +301,35 @@ describe('the listing', () => {
 
   test('remembers what was not found, and only that', () =>
     asVisitor(async (session) => {
-      for (const query of ['Hamâc', 'hamac', 'bowl', ' ']) await session.query(`select public.log_search_miss($1, 'fr')`, [query])
+      for (const query of ['Hamâc', 'hamac', 'bowl', ' '])
+        await session.query(`select public.log_search_miss($1, 'fr')`, [query])
       await session.query('reset role')
-      expect(await session.query(`select query, language, hits from public.search_misses`)).toEqual([{ query: 'hamac', language: 'fr', hits: 3 }])
+      expect(await session.query(`select query, language, hits from public.search_misses`)).toEqual([
+        { query: 'hamac', language: 'fr', hits: 3 },
+      ])
     }))
 })
 
 describe('what visitors send', () => {
-  const send = (session: Session, fields: Partial<Record<'name' | 'email' | 'subject' | 'message' | 'website', string>> = {}) => {
-    const given = { name: 'Amina', email: 'amina@mcg.example', subject: 'Hello', message: 'A question', website: '', ...fields }
-    return attempt(session, `select public.send_contact_message($1, $2, $3, $4, 'fr', $5)`, [given.name, given.email, given.subject, given.message, given.website])
+  const send = (
+    session: Session,
+    fields: Partial<Record<'name' | 'email' | 'subject' | 'message' | 'website', string>> = {},
+  ) => {
+    const given = {
+      name: 'Amina',
+      email: 'amina@mcg.example',
+      subject: 'Hello',
+      message: 'A question',
+      website: '',
+      ...fields,
+    }
+    return attempt(session, `select public.send_contact_message($1, $2, $3, $4, 'fr', $5)`, [
+      given.name,
+      given.email,
+      given.subject,
+      given.message,
+      given.website,
+    ])
   }
 
   test('is stored, until it is too much', () =>
@@ -279,7 +377,8 @@ describe('what visitors send', () => {
 })
 
 describe('mails', () => {
-  const claim = (session: Session) => session.query<{ id: number; attempts: number }>(`select id::int, attempts from public.claim_emails(10)`)
+  const claim = (session: Session) =>
+    session.query<{ id: number; attempts: number }>(`select id::int, attempts from public.claim_emails(10)`)
   const asSender = <T>(work: (session: Session) => Promise<T>) => actAs(db, { role: 'service_role' }, work)
 
   test('are claimed once, retried later, and done when they are', () =>
@@ -293,7 +392,9 @@ describe('mails', () => {
       await session.query('set local role service_role')
       expect(await claim(session)).toMatchObject([{ attempts: 2 }])
       await session.query(`select public.finish_email($1)`, [mail!.id])
-      expect(await session.query(`select last_error, sent_at is not null as sent from public.email_outbox`)).toEqual([{ last_error: null, sent: true }])
+      expect(
+        await session.query(`select last_error, sent_at is not null as sent from public.email_outbox`),
+      ).toEqual([{ last_error: null, sent: true }])
     }))
 
   test('are not written while the settings say so', () =>
@@ -320,7 +421,11 @@ describe('pictures', () => {
     [`${uuid}/1732180000000-a.webp\n`, false],
   ])('may be stored at %j: %s', (path, allowed) =>
     asAdmin(async (session) => {
-      const result = await attempt(session, `insert into storage.objects (bucket_id, name) values ('product-images', $1)`, [path])
+      const result = await attempt(
+        session,
+        `insert into storage.objects (bucket_id, name) values ('product-images', $1)`,
+        [path],
+      )
       expect(result.code).toBe(allowed ? undefined : '42501')
     }),
   )
@@ -329,9 +434,14 @@ describe('pictures', () => {
     'are neither added nor listed nor removed by $role',
     (actor) =>
       actAs(db, { role: 'owner' }, async (session) => {
-        await session.query(`insert into storage.objects (bucket_id, name) values ('product-images', 'product-images/1732180000000.webp')`)
+        await session.query(
+          `insert into storage.objects (bucket_id, name) values ('product-images', 'product-images/1732180000000.webp')`,
+        )
         await actAs(session, actor, async (other) => {
-          const add = await attempt(other, `insert into storage.objects (bucket_id, name) values ('product-images', 'product-images/1732180000001.webp')`)
+          const add = await attempt(
+            other,
+            `insert into storage.objects (bucket_id, name) values ('product-images', 'product-images/1732180000001.webp')`,
+          )
           expect(add.code).toBe('42501')
           expect((await attempt(other, `select 1 from storage.objects`)).count).toBe(0)
           expect((await attempt(other, `delete from storage.objects`)).count).toBe(0)
@@ -341,7 +451,12 @@ describe('pictures', () => {
 
   test('are never overwritten', () =>
     asAdmin(async (session) => {
-      await session.query(`insert into storage.objects (bucket_id, name) values ('product-images', 'product-images/1732180000000.webp')`)
-      expect((await attempt(session, `update storage.objects set name = 'product-images/1732180000009.webp'`)).count).toBe(0)
+      await session.query(
+        `insert into storage.objects (bucket_id, name) values ('product-images', 'product-images/1732180000000.webp')`,
+      )
+      expect(
+        (await attempt(session, `update storage.objects set name = 'product-images/1732180000009.webp'`))
+          .count,
+      ).toBe(0)
     }))
 })

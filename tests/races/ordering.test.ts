@@ -23,7 +23,7 @@ async function addBuyers() {
   )
 }
 
-interface Answer {
+type Answer = {
   code?: string | undefined
   message?: string | undefined
   replayed?: boolean | undefined
@@ -56,9 +56,11 @@ async function race<T>(lock: string, racers: ((session: Session) => Promise<T>)[
     await expect
       .poll(
         async () =>
-          (await db.query<{ waiting: number }>(
-            `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-          ))[0]?.waiting,
+          (
+            await db.query<{ waiting: number }>(
+              `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+            )
+          )[0]?.waiting,
         { timeout: 20_000, interval: 50 },
       )
       .toBe(racers.length)
@@ -76,7 +78,10 @@ const raceForTheLastGlass = async () => {
   await db.query(`update public.products set stock_quantity = 1 where id = $1`, [ids.glass])
   const answers = await race(
     `select 1 from public.products where id = '${ids.glass}' for update`,
-    Array.from({ length: BUYERS }, (_, n) => (session: Session) => buyGlass(session, buyer(n + 1), buyer(n + 1))),
+    Array.from(
+      { length: BUYERS },
+      (_, n) => (session: Session) => buyGlass(session, buyer(n + 1), buyer(n + 1)),
+    ),
   )
   const [shop] = await db.query<{ stock: number; orders: number }>(
     `select (select stock_quantity from public.products where id = $1) as stock,
@@ -120,8 +125,13 @@ test('twenty requests with one key make one order and nineteen replays', async (
     `select pg_advisory_xact_lock(hashtextextended('place_order:${buyer(1)}', 0))`,
     Array.from({ length: 20 }, () => (session: Session) => buyGlass(session, buyer(1), buyer(1))),
   )
-  expect(answers.map((answer) => answer.replayed).sort()).toEqual([false, ...Array.from({ length: 19 }, () => true)])
-  expect(await db.query(`select stock_quantity as stock from public.products where id = $1`, [ids.glass])).toEqual([{ stock: 4 }])
+  expect(answers.map((answer) => answer.replayed).sort()).toEqual([
+    false,
+    ...Array.from({ length: 19 }, () => true),
+  ])
+  expect(
+    await db.query(`select stock_quantity as stock from public.products where id = $1`, [ids.glass]),
+  ).toEqual([{ stock: 4 }])
 })
 
 describe('two admins who demote each other at once', () => {
@@ -129,11 +139,13 @@ describe('two admins who demote each other at once', () => {
     actAs(
       session,
       { role: 'authenticated', userId: actor },
-      async (inside) => (await attempt(inside, `select public.set_role($1::uuid, 'customer')`, [target])).message,
+      async (inside) =>
+        (await attempt(inside, `select public.set_role($1::uuid, 'customer')`, [target])).message,
       'commit',
     )
   const admins = async () =>
-    (await db.query<{ count: number }>(`select count(*)::int from public.profiles where role = 'admin'`))[0]?.count
+    (await db.query<{ count: number }>(`select count(*)::int from public.profiles where role = 'admin'`))[0]
+      ?.count
   const raceToDemote = () =>
     race(`select pg_advisory_xact_lock(hashtextextended('keep_an_admin', 0))`, [
       (session) => demote(session, people.admin, people.otherAdmin),
@@ -148,11 +160,16 @@ describe('two admins who demote each other at once', () => {
   })
 
   test('would leave none if the second did not look again', async () => {
-    const [definition] = await db.query<{ sql: string }>(`select pg_get_functiondef('private.keep_an_admin'::regproc) as sql`)
+    const [definition] = await db.query<{ sql: string }>(
+      `select pg_get_functiondef('private.keep_an_admin'::regproc) as sql`,
+    )
     // Looks first, waits afterwards.
     const mutant = definition!.sql
       .replace(/perform pg_advisory_xact_lock\([^;]*;/, '')
-      .replace(/return null;/, `perform pg_advisory_xact_lock(hashtextextended('keep_an_admin', 0)); return null;`)
+      .replace(
+        /return null;/,
+        `perform pg_advisory_xact_lock(hashtextextended('keep_an_admin', 0)); return null;`,
+      )
     expect(mutant).not.toBe(definition!.sql)
     await db.query(mutant)
     await raceToDemote()
