@@ -1,16 +1,31 @@
+import type { PostgresType } from 'postgres'
 import type { Database, Query, Row } from './database.ts'
 import { SEARCH_PATH } from './database-pglite.ts'
 import { answerAsPostgrest, PARSERS } from './wire-format.ts'
 
+/** The services hand JSON over as text already; encoding it again would store a string. */
+function serializeJson(value: unknown): string {
+  return typeof value === 'string' ? value : JSON.stringify(value)
+}
+
 export async function openPostgres(url: string): Promise<Database> {
   const { PostgresConnection } = await import('@supabase/lite/postgres')
-  const types = Object.fromEntries(
-    Object.entries(PARSERS).map(([oid, parse]) => [
-      // The driver's own names, so that these replace its parsers rather than race them.
-      { 1700: 'numeric', 1114: 'timestamp', 1184: 'timestamptz' }[oid] ?? oid,
-      { to: Number(oid), from: [Number(oid)], parse, serialize: String },
-    ]),
-  )
+  const parsed = (name: string, oid: number) => [
+    name,
+    { to: oid, from: [oid], parse: PARSERS[oid] ?? String, serialize: String },
+  ]
+  const json = (name: string, oid: number) => [
+    name,
+    { to: oid, from: [oid], parse: (text: string): unknown => JSON.parse(text), serialize: serializeJson },
+  ]
+  // Under the driver's own names for these types, so that they replace its parsers rather than race them.
+  const types = Object.fromEntries([
+    parsed('numeric', 1700),
+    parsed('timestamp', 1114),
+    parsed('timestamptz', 1184),
+    json('json', 114),
+    json('jsonb', 3802),
+  ]) as Record<string, PostgresType>
   const connection = new PostgresConnection({
     url,
     postgresOptions: {

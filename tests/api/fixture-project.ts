@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
-import type { Stack } from '../../supabase/local/stack.ts'
+import postgres from 'postgres'
+import { startStack, type Stack } from '../../supabase/local/stack.ts'
 
 /** A small schema with one example of everything whose answer matters. */
 const MIGRATION = `
@@ -139,14 +140,14 @@ export const PIXEL = Buffer.from(
   'base64',
 )
 
-export type FixtureProject = {
+type FixtureProject = {
   readonly supabaseDir: string
   write(path: string, text: string): void
   remove(): void
 }
 
 /** A project of its own with the shop's config.toml, so that these tests do not move with the shop's schema. */
-export function createFixtureProject(): FixtureProject {
+function createFixtureProject(): FixtureProject {
   const supabaseDir = mkdtempSync(join(tmpdir(), 'stack-fixture-'))
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(join(supabaseDir, path, '..'), { recursive: true })
@@ -160,6 +161,38 @@ export function createFixtureProject(): FixtureProject {
   write('seed.sql', SEED)
   write('seed/objects/product-images/catalog/pixel-1000.png', PIXEL)
   return { supabaseDir, write, remove: () => rmSync(supabaseDir, { recursive: true, force: true }) }
+}
+
+export type FixtureStack = {
+  readonly stack: Stack
+  close(): Promise<void>
+}
+
+/** The fixture project on a stack of its own: embedded, or in a new database of the server DATABASE_URL names. */
+export async function startFixtureStack(): Promise<FixtureStack> {
+  const project = createFixtureProject()
+  const server = process.env.DATABASE_URL
+    ? postgres(process.env.DATABASE_URL, { max: 1, onnotice: () => undefined })
+    : null
+  const name = `stack_fixture_${crypto.randomUUID().slice(0, 8)}`
+  if (server !== null) await server.unsafe(`create database ${name}`)
+  const databaseUrl =
+    server === null
+      ? null
+      : Object.assign(new URL(process.env.DATABASE_URL ?? ''), { pathname: `/${name}` }).href
+  const stack = await startStack({ supabaseDir: project.supabaseDir, data: 'memory', databaseUrl })
+  stack.setOrigin(ORIGIN)
+  return {
+    stack,
+    async close() {
+      await stack.close()
+      if (server !== null) {
+        await server.unsafe(`drop database ${name}`)
+        await server.end()
+      }
+      project.remove()
+    },
+  }
 }
 
 export const ORIGIN = 'http://127.0.0.1:54321'

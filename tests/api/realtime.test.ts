@@ -4,11 +4,11 @@ import { REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from '@supabase/supaba
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import WebSocket from 'ws'
 import { handleNodeRequest } from '../../supabase/local/node-http.ts'
-import { startStack, type Stack } from '../../supabase/local/stack.ts'
+import type { Stack } from '../../supabase/local/stack.ts'
 import {
-  createFixtureProject,
+  startFixtureStack,
   createTestClient,
-  type FixtureProject,
+  type FixtureStack,
   type FixtureSchema,
 } from './fixture-project.ts'
 
@@ -20,15 +20,15 @@ type Event = {
 
 type Client = SupabaseClient<FixtureSchema>
 
-let project: FixtureProject
+let fixture: FixtureStack
 let stack: Stack
 let server: Server
 let url: string
 const clients: Client[] = []
 
 beforeAll(async () => {
-  project = createFixtureProject()
-  stack = await startStack({ supabaseDir: project.supabaseDir, data: 'memory' })
+  fixture = await startFixtureStack()
+  stack = fixture.stack
   server = createServer((request, response) => void handleNodeRequest(stack.fetch, request, response))
   stack.attachRealtime(server)
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -40,10 +40,9 @@ afterEach(async () => {
 })
 
 afterAll(async () => {
-  await stack.close()
+  await fixture.close()
   server.closeAllConnections()
   server.close()
-  project.remove()
 })
 
 function connect(): Client {

@@ -1,25 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { startStack, type Stack } from '../../supabase/local/stack.ts'
-import {
-  createFixtureProject,
-  createTestClient,
-  ORIGIN,
-  PIXEL,
-  type FixtureProject,
-} from './fixture-project.ts'
+import type { Stack } from '../../supabase/local/stack.ts'
+import { startFixtureStack, createTestClient, ORIGIN, PIXEL, type FixtureStack } from './fixture-project.ts'
 
-let project: FixtureProject
+let fixture: FixtureStack
 let stack: Stack
 
 beforeAll(async () => {
-  project = createFixtureProject()
-  stack = await startStack({ supabaseDir: project.supabaseDir, data: 'memory' })
-  stack.setOrigin(ORIGIN)
+  fixture = await startFixtureStack()
+  stack = fixture.stack
 })
 
 afterAll(async () => {
-  await stack.close()
-  project.remove()
+  await fixture.close()
 })
 
 async function signUp(email: string) {
