@@ -6,6 +6,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
+import type { Sharp } from 'sharp'
 import { pictureSources } from '../supabase/seed/pictures.ts'
 import type { PictureSource, Texts } from '../supabase/seed/pictures.ts'
 
@@ -16,7 +17,7 @@ const closeUpShare = 0.62
 const seedFolder = fileURLToPath(new URL('../supabase/seed/', import.meta.url))
 const target = `${seedFolder}objects/product-images/catalog/`
 
-async function encode(image: sharp.Sharp, name: string): Promise<void> {
+async function encode(image: Sharp, name: string): Promise<void> {
   const pixels = await image.png().toBuffer()
   for (const width of widths) {
     await sharp(pixels)
@@ -53,7 +54,7 @@ async function backdrop(source: string): Promise<string> {
     .join('')}`
 }
 
-async function closeUp(source: string, focus: [number, number]): Promise<sharp.Sharp> {
+async function closeUp(source: string, focus: [number, number]): Promise<Sharp> {
   const { width, height } = await sharp(source).metadata()
   const cropWidth = Math.round(width * closeUpShare)
   const cropHeight = Math.round(height * closeUpShare)

@@ -122,7 +122,7 @@ const mirrors: Craft = {
     t(
       'The wood is waxed rather than varnished, and keeps the smell of cedar.',
       'Le bois est ciré et non verni ; il garde l’odeur du cèdre.',
-      'خشبه مشمّع لا مطلي بالورنيش، فتبقى فيه رائحة الأرز.',
+      'خشبها مشمّع لا مطلي بالورنيش، فتبقى فيه رائحة خشب الأرز.',
     ),
   ],
   care: [
@@ -328,28 +328,33 @@ export const woodwork: Family[] = [
     choosing: 0.5,
     choices: [[threeSizes], [sizes(['40 x 60 cm', -0.25], ['55 x 80 cm', 0], ['70 x 100 cm', 0.45])]],
     names: [
-      n('Carved Cedar Mirror', 'Miroir~ en cèdre sculpté', 'مرآة~ من الأرز المنقوش'),
+      n('Carved Cedar Mirror', 'Miroir~ en cèdre sculpté', 'مرآة~ من خشب الأرز المنقوش'),
       n('Horseshoe-Arch Mirror', 'Miroir~ à arc outrepassé', 'مرآة~ بقوس على شكل حدوة الفرس'),
-      n('Large Cedar Hall Mirror', 'Grand miroir d’entrée~ en cèdre', 'مرآة مدخل كبيرة~ من الأرز', 1.35),
-      n('Moorish Arch Cedar Mirror', 'Miroir mauresque~ en cèdre', 'مرآة أندلسية~ من الأرز'),
-      n('Small Carved Cedar Mirror', 'Petit miroir~ en cèdre sculpté', 'مرآة صغيرة~ من الأرز المنقوش', 0.65),
+      n('Large Cedar Hall Mirror', 'Grand miroir d’entrée~ en cèdre', 'مرآة مدخل كبيرة~ من خشب الأرز', 1.35),
+      n('Moorish Arch Cedar Mirror', 'Miroir mauresque~ en cèdre', 'مرآة أندلسية~ من خشب الأرز'),
+      n(
+        'Small Carved Cedar Mirror',
+        'Petit miroir~ en cèdre sculpté',
+        'مرآة صغيرة~ من خشب الأرز المنقوش',
+        0.65,
+      ),
       n(
         'Cedar Mirror with Star Carving',
         'Miroir en cèdre~ sculpté d’étoiles',
-        'مرآة من الأرز~ منقوشة بالنجوم',
+        'مرآة من خشب الأرز~ منقوشة بالنجوم',
       ),
-      n('Palace-Door Cedar Mirror', 'Miroir porte de palais~ en cèdre', 'مرآة~ من الأرز كباب القصر'),
+      n('Palace-Door Cedar Mirror', 'Miroir porte de palais~ en cèdre', 'مرآة~ من خشب الأرز كباب القصر'),
     ],
     objects: [
       t(
         'A rectangular cedar frame, carved with a net of stars, around a mirror in the shape of a horseshoe arch.',
         'Un cadre rectangulaire en cèdre, sculpté d’un réseau d’étoiles, autour d’une glace en arc outrepassé.',
-        'مرآة بإطار مستطيل من الأرز منقوش بشبكة من النجوم، وزجاجها على شكل قوس حدوة الفرس.',
+        'مرآة بإطار مستطيل من خشب الأرز منقوش بشبكة من النجوم، وزجاجها على شكل قوس حدوة الفرس.',
       ),
       t(
         'Honey-coloured cedar and a horseshoe arch, like a little door to an Andalusian garden.',
         'Cèdre couleur de miel et arc outrepassé, comme une petite porte sur un jardin andalou.',
-        'أرز عسلي اللون وقوس على شكل حدوة الفرس، كباب صغير يطل على بستان أندلسي.',
+        'خشب أرز عسلي اللون وقوس على شكل حدوة الفرس، كباب صغير يطل على بستان أندلسي.',
       ),
     ],
   },

@@ -318,7 +318,7 @@ export const zellige: Family[] = [
       t(
         'Blue petals around saffron hearts, repeated without end inside a plain cedar frame.',
         'Des pétales bleus autour de cœurs safran, répétés à l’infini dans un cadre de cèdre tout simple.',
-        'بتلات زرقاء حول قلوب زعفرانية تتكرر بلا نهاية داخل إطار بسيط من الأرز.',
+        'بتلات زرقاء حول قلوب زعفرانية تتكرر بلا نهاية داخل إطار بسيط من خشب الأرز.',
       ),
     ],
   },

@@ -1,0 +1,298 @@
+import { createHash } from 'node:crypto'
+import { pathOf } from './catalogue-sql.ts'
+import type { Customer } from './customers.ts'
+import type { Order } from './orders.ts'
+import { idOf } from './random.ts'
+import type { Value } from './sql.ts'
+import { ago, insert, literal, Raw } from './sql.ts'
+
+interface Account {
+  id: string
+  email: string
+  name: string
+  language: string
+  ageDays: number
+  passwordHash: string | null
+}
+
+// bcrypt of medina-1995, written down because its salt would otherwise change the file at every run.
+const demoPasswordHash = '$2a$10$zAi.OpiHmtCY31nOU3lz..WLaPWAAKtJ3vg/Tiz/BK1LCRrlDR3dq'
+
+const demoAccounts: Account[] = [
+  { email: 'admin@mcg.example', name: 'Amina Admin' },
+  { email: 'customer@mcg.example', name: 'Karim Customer' },
+].map(({ email, name }) => ({
+  id: idOf(`account/${email}`),
+  email,
+  name,
+  language: 'en',
+  ageDays: 440,
+  passwordHash: demoPasswordHash,
+}))
+
+const adminId = idOf('account/admin@mcg.example')
+
+function accountOf(customer: Customer): Account {
+  return {
+    id: customer.id,
+    email: customer.email,
+    name: `${customer.firstName} ${customer.lastName}`,
+    language: customer.language,
+    ageDays: customer.ageDays,
+    passwordHash: null,
+  }
+}
+
+/** The columns that both the embedded Auth and the hosted one have. GoTrue fails on tokens that are null. */
+const emptyTokens = [
+  'confirmation_token',
+  'recovery_token',
+  'email_change',
+  'email_change_token_new',
+  'email_change_token_current',
+  'phone_change',
+  'phone_change_token',
+  'reauthentication_token',
+]
+
+function users(accounts: Account[]): string {
+  return insert(
+    'auth.users',
+    [
+      'id',
+      'aud',
+      'role',
+      'email',
+      'encrypted_password',
+      'email_confirmed_at',
+      'raw_app_meta_data',
+      'raw_user_meta_data',
+      'created_at',
+      'updated_at',
+      ...emptyTokens,
+    ],
+    accounts.map(({ id, email, name, language, ageDays, passwordHash }): Value[] => {
+      const made = ago(ageDays)
+      return [
+        id,
+        'authenticated',
+        'authenticated',
+        email,
+        passwordHash ?? '',
+        made,
+        '{"provider": "email", "providers": ["email"]}',
+        JSON.stringify({
+          sub: id,
+          email,
+          display_name: name,
+          language,
+          email_verified: true,
+          phone_verified: false,
+        }),
+        made,
+        made,
+        ...emptyTokens.map(() => ''),
+      ]
+    }),
+  )
+}
+
+function identities(accounts: Account[]): string {
+  return insert(
+    'auth.identities',
+    [
+      'id',
+      'provider',
+      'provider_id',
+      'user_id',
+      'identity_data',
+      'last_sign_in_at',
+      'created_at',
+      'updated_at',
+    ],
+    accounts.map(({ id, email, ageDays }): Value[] => {
+      const made = ago(ageDays)
+      const data = JSON.stringify({ sub: id, email, email_verified: true, phone_verified: false })
+      return [idOf(`identity/${email}`), 'email', id, id, data, made, made, made]
+    }),
+  )
+}
+
+function profiles(customers: Customer[]): string {
+  const rows = customers.map(
+    ({ id, phone, address, city, postalCode, country, ageDays }) =>
+      `  (${[id, phone, address, city, postalCode, country].map((value) => literal(value)).join(', ')}, ${ageDays})`,
+  )
+  return `update public.profiles p set phone = c.phone, address = c.address, city = c.city, postal_code = c.postal_code,
+  country = c.country, created_at = now() - make_interval(days => c.age), updated_at = now() - make_interval(days => c.age)
+from (values
+${rows.join(',\n')}
+) as c (id, phone, address, city, postal_code, country, age)
+where p.user_id = c.id::uuid and p.address = '';
+`
+}
+
+function orderRows(orders: Order[]): string {
+  const rows = orders.map((order): Value[] => {
+    const { customer, subtotal, deliveryFee } = order
+    const placed = new Raw(order.placedAt)
+    const key = idOf(`key/${order.id}`)
+    const joined = [customer.address, customer.city, customer.postalCode, customer.country]
+      .filter(Boolean)
+      .join(', ')
+    return [
+      order.id,
+      order.number,
+      customer.id,
+      subtotal,
+      deliveryFee,
+      0,
+      subtotal + deliveryFee,
+      order.payment,
+      order.language,
+      `${customer.firstName} ${customer.lastName}`,
+      customer.email,
+      customer.phone,
+      customer.address,
+      customer.district,
+      customer.landmark,
+      customer.city,
+      customer.postalCode,
+      customer.country,
+      joined,
+      order.notes,
+      key,
+      createHash('sha256').update(order.id).digest('hex'),
+      placed,
+      placed,
+    ]
+  })
+  return insert(
+    'public.orders',
+    [
+      'id',
+      'order_number',
+      'user_id',
+      'subtotal',
+      'delivery_fee',
+      'tax_amount',
+      'total_amount',
+      'payment_method',
+      'language',
+      'contact_name',
+      'contact_email',
+      'phone',
+      'address',
+      'district',
+      'landmark',
+      'city',
+      'postal_code',
+      'country',
+      'shipping_address',
+      'notes',
+      'idempotency_key',
+      'request_hash',
+      'created_at',
+      'updated_at',
+    ],
+    rows,
+  )
+}
+
+/** Names and pictures come from the catalogue, as they do when an order is placed. */
+function lineRows(orders: Order[]): string {
+  const rows = orders.flatMap((order) =>
+    order.lines.map(({ id, product, chosen, quantity, unitPrice }) => {
+      const selected = Object.fromEntries(chosen.map(({ type, value }) => [type, value]))
+      const ids = chosen.map((variation) => variation.id).sort()
+      const picture = chosen.find((variation) => variation.picture)?.picture ?? product.pictures[0] ?? ''
+      const values: Value[] = [id, order.id, product.id, quantity, unitPrice, JSON.stringify(selected)]
+      const array = ids.length > 0 ? `array[${ids.map((each) => literal(each)).join(', ')}]` : "'{}'::text[]"
+      return `  (${values.map(literal).join(', ')}, ${array}, ${literal(pathOf(picture))})`
+    }),
+  )
+  return `insert into public.order_items (id, order_id, product_id, quantity, unit_price, selected_variations, variation_ids,
+  name_en, name_fr, name_ar, image_url)
+select l.id::uuid, l.order_id::uuid, p.id, l.quantity, l.unit_price, l.selected::jsonb, l.variations::uuid[],
+  p.name_en, p.name_fr, p.name_ar, l.image_url
+from (values
+${rows.join(',\n')}
+) as l (id, order_id, product_id, quantity, unit_price, selected, variations, image_url)
+join public.products p on p.id = l.product_id::uuid
+on conflict do nothing;
+`
+}
+
+/** One pass for each step, so that the history trigger writes a row for each change, dated when it happened. */
+function passes(orders: Order[]): string {
+  const longest = Math.max(...orders.map(({ steps }) => steps.length))
+  return Array.from({ length: longest }, (_, pass) => {
+    const rows = orders.flatMap(({ id, steps }) => {
+      const step = steps[pass]
+      return step ? [`    (${literal(id)}, ${literal(step.status)}, ${step.hours.toFixed(1)})`] : []
+    })
+    return `  update public.orders o set status = s.status::public.order_status,
+    updated_at = least(now(), o.created_at + make_interval(secs => s.hours * 3600))
+  from (values
+${rows.join(',\n')}
+  ) as s (id, status, hours) where o.id = s.id::uuid;
+`
+  }).join('\n')
+}
+
+export function demoSql(customers: Customer[], orders: Order[]): string {
+  const accounts = [...demoAccounts, ...customers.map(accountOf)]
+  const cancelled = orders.filter(({ status }) => status === 'cancelled')
+  const kept = orders.filter(({ status }) => status !== 'cancelled')
+  const ids = (some: Order[]) => some.map(({ id }) => literal(id)).join(', ')
+  return `-- LOCAL ONLY. Demonstration data for a development stack: never run this on a hosted project, its accounts have a
+-- published password. Written by \`npm run seed\` from supabase/seed/; change the data there, not here.
+-- Two accounts to sign in with (admin@mcg.example and customer@mcg.example, password medina-1995), ${customers.length} invented
+-- customers who cannot sign in, and ${orders.length} orders of the last 14 months. Needs seed.sql. Running it again changes nothing.
+begin;
+
+create temporary table seeded_before on commit drop as
+  select exists (select 1 from public.orders where id = ${literal(orders[0]?.id ?? '')}) as yes, email_notifications
+  from public.shop_settings;
+
+-- Nobody is told about orders that never happened.
+update public.shop_settings set email_notifications = false;
+
+${users(accounts)}
+${identities(accounts)}
+-- GoTrue looks for accounts under this instance; the embedded Auth has no such column.
+do $$
+begin
+  if exists (select 1 from information_schema.columns
+      where table_schema = 'auth' and table_name = 'users' and column_name = 'instance_id') then
+    execute 'update auth.users set instance_id = ''00000000-0000-0000-0000-000000000000'' where instance_id is null';
+  end if;
+end
+$$;
+
+update public.profiles set role = 'admin' where user_id = ${literal(adminId)} and role <> 'admin';
+${profiles(customers)}
+${orderRows(orders)}
+${lineRows(orders)}
+-- The loops below run some hundred statements on tables that were filled a moment ago.
+analyze public.orders, public.order_items;
+
+do $$
+begin
+  if (select yes from seeded_before) then
+    return;
+  end if;
+
+  -- Cancelled orders give back what they took, before the others need it.
+  perform private.take_stock(id) from public.orders where id in (${ids(cancelled)});
+${passes(cancelled)}
+  perform private.take_stock(id) from public.orders where id in (${ids(kept)});
+${passes(kept)}
+end
+$$;
+
+update public.shop_settings s set email_notifications = b.email_notifications from seeded_before b;
+
+commit;
+`
+}

@@ -1,0 +1,143 @@
+import { families } from './catalogue/families.ts'
+import type { Choice, City, Family, NameForm } from './catalogue/shape.ts'
+import type { Kind, Texts } from './pictures.ts'
+import { inactive, newest, notNew, plan, stills } from './plan.ts'
+import { adjustment, retail } from './prices.ts'
+import { idOf, Random } from './random.ts'
+import { splitStock, stockOf } from './stock.ts'
+import { describe, Naming } from './texts.ts'
+
+export interface Variation {
+  id: string
+  type: Choice['type']
+  value: string
+  adjustment: number
+  stock: number
+  picture: string | null
+}
+
+export interface Product {
+  id: string
+  key: string
+  kind: Kind
+  city: City
+  family: string
+  names: Texts
+  descriptions: Texts
+  price: number
+  pictures: string[]
+  stock: number
+  variations: Variation[]
+  active: boolean
+  ageDays: number
+  ageMinutes: number
+}
+
+function familyOf(id: string): Family {
+  const family = families.get(id)
+  if (!family) throw new Error(`Unknown family ${id}`)
+  return family
+}
+
+/** The object, then its other colours where they are a choice, a close-up, and the city's still. */
+function galleryOf(family: Family, city: City, turn: number): string[] {
+  const first = turn % family.pictures.length
+  const own = [...family.pictures.slice(first), ...family.pictures.slice(0, first)]
+  const still = stills[city]
+  return [...own, `${own[0]}-detail`, ...(still?.kinds.includes(family.kind) ? [still.picture] : [])]
+}
+
+function variationsOf(key: string, choices: Choice[], price: number, stock: number): Variation[] {
+  return choices.flatMap(({ type, values }) => {
+    const shares = splitStock(stock, values.length, new Random(`${key}/${type}`))
+    return values.map(({ value, share, picture }, index) => ({
+      id: idOf(`variation/${key}/${type}/${value}`),
+      type,
+      value,
+      adjustment: adjustment(price, share),
+      stock: shares[index] ?? 0,
+      picture,
+    }))
+  })
+}
+
+interface Request {
+  family: Family
+  city: City
+  turn: number
+  active: boolean
+}
+
+function make({ family, city, turn, active }: Request, naming: Naming): Product {
+  const key = `${family.id}/${turn}`
+  const random = new Random(`product/${key}`)
+  const form = family.names[turn % family.names.length] as NameForm
+  const [low, high] = family.price
+  const exact = turn < family.names.length ? form.price : null
+  const price = exact ?? retail((low + random.next() * (high - low)) * form.size ** 1.6, random)
+  const offersChoice = form.size === 1 && random.chance(family.choosing)
+  const choices = offersChoice ? (family.choices[turn % family.choices.length] ?? []) : []
+  const values = Math.max(0, ...choices.map((choice) => choice.values.length))
+  const stock = stockOf(price, values, random)
+  return {
+    id: idOf(`product/${key}`),
+    key,
+    kind: family.kind,
+    city,
+    family: family.id,
+    names: naming.name(form, family, city, random),
+    descriptions: describe({
+      family,
+      city,
+      size: form.size,
+      withMeasure: choices.every(({ type }) => type === 'color'),
+      random,
+    }),
+    price,
+    pictures: galleryOf(family, city, turn),
+    stock,
+    variations: variationsOf(key, choices, price, stock),
+    active,
+    ageDays: 0,
+    ageMinutes: random.between(0, 1439),
+  }
+}
+
+/** Spreads the products over three years; two thirds are older than the orders, so that every order finds goods. */
+function giveAges(products: Product[]): void {
+  const shown = new Set<string>()
+  newest.forEach(([city, family], index) => {
+    const product = products.find(
+      (candidate) => candidate.active && candidate.city === city && candidate.family === family,
+    )
+    if (!product) throw new Error(`Nothing newest of ${family} in ${city}`)
+    shown.add(product.id)
+    product.ageDays = 1 + index
+  })
+  const random = new Random('ages')
+  const rest = random.shuffled(products.filter(({ id }) => !shown.has(id)))
+  rest.forEach((product, index) => {
+    const share = index / rest.length
+    const days = Math.round(15 + 1080 * share ** 0.75)
+    product.ageDays = notNew.has(product.family) ? days + 200 : days
+  })
+}
+
+export function makeProducts(): Product[] {
+  const turns = new Map<string, number>()
+  const naming = new Naming()
+  const products: Product[] = []
+  const add = (city: City, id: string, active: boolean) => {
+    const turn = turns.get(id) ?? 0
+    turns.set(id, turn + 1)
+    products.push(make({ family: familyOf(id), city, turn, active }, naming))
+  }
+  for (const [city, counts] of Object.entries(plan) as [City, Record<string, number>][]) {
+    for (const [id, count] of Object.entries(counts)) {
+      for (let made = 0; made < count; made++) add(city, id, true)
+    }
+  }
+  for (const [city, id] of inactive) add(city, id, false)
+  giveAges(products)
+  return products
+}
