@@ -1,13 +1,20 @@
 import { defineConfig, devices } from '@playwright/test'
-import { existsSync } from 'node:fs'
+import { systemChromium } from './scripts/find-chromium.ts'
+import { PUBLISHABLE_KEY } from './supabase/local/keys.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4317)
 const baseURL = `http://127.0.0.1:${port}`
-// A system Chromium is preferred: it needs no download. Without one, Playwright's own is used.
-const systemChromium = ['/usr/bin/chromium', '/usr/bin/chromium-browser'].find((path) => existsSync(path))
+const stackPort = Number(process.env.E2E_STACK_PORT ?? 4318)
+const stackURL = `http://127.0.0.1:${stackPort}`
+
+// E2E_STACK=separate: the shop is built for, and talks to, a stack of another process and origin, as it does to a
+// hosted project. Otherwise the preview server answers for both.
+const separate = process.env.E2E_STACK === 'separate'
+const separateDist = 'node_modules/.tmp/dist-separate'
 
 const launchOptions = {
-  executablePath: systemChromium,
+  // A system's own browser is preferred: it needs no download.
+  executablePath: systemChromium() ?? undefined,
   args: [
     '--no-sandbox',
     '--disable-quic',
@@ -17,6 +24,30 @@ const launchOptions = {
     '--disable-sync',
   ],
 }
+
+const embeddedServer = {
+  // The production build, as it is served; `npm run build` comes first.
+  command: `npx vite preview --port ${port} --strictPort`,
+  url: baseURL,
+  env: { STACK_DATA: 'memory', VITE_SUPABASE_URL: '' },
+  timeout: 180_000,
+}
+
+const separateServers = [
+  {
+    command: `npx tsx supabase/local/cli.ts --port ${stackPort} --memory`,
+    url: `${stackURL}/rest/v1/delivery_rates?select=country&apikey=${PUBLISHABLE_KEY}`,
+    timeout: 180_000,
+  },
+  {
+    command:
+      `npx vite build --logLevel warn --outDir ${separateDist} && ` +
+      `npx vite preview --outDir ${separateDist} --port ${port} --strictPort`,
+    url: baseURL,
+    env: { VITE_SUPABASE_URL: stackURL, VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY },
+    timeout: 180_000,
+  },
+]
 
 export default defineConfig({
   testDir: 'e2e',
@@ -40,12 +71,5 @@ export default defineConfig({
       },
     },
   ],
-  webServer: {
-    // The production build, as it is served; `npm run build` comes first.
-    command: `npx vite preview --port ${port} --strictPort`,
-    url: baseURL,
-    env: { STACK_DATA: 'memory' },
-    timeout: 180_000,
-    reuseExistingServer: false,
-  },
+  webServer: separate ? separateServers : embeddedServer,
 })

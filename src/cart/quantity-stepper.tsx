@@ -34,7 +34,6 @@ export function QuantityStepper({ name, quantity, onChange }: QuantityStepperPro
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        dir="ltr"
         className="max-w-16 text-center"
         aria-label={t('cart.quantity', { name })}
         value={draft ?? String(quantity)}

@@ -57,9 +57,9 @@ export function VariationPicker({ variations, selection, onChange }: VariationPi
       {adjustment !== 0 && (
         <p>
           {t('product.adjustment')}{' '}
-          <bdi className={cn('font-medium', adjustment > 0 ? 'text-brick' : 'text-olive')}>
+          <span className={cn('font-medium', adjustment > 0 ? 'text-brick' : 'text-olive')}>
             {formatAdjustment(adjustment, language)}
-          </bdi>
+          </span>
         </p>
       )}
     </div>

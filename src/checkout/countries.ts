@@ -1,6 +1,10 @@
 export const COUNTRIES = ['morocco', 'france', 'spain', 'usa', 'canada', 'uk'] as const
 export type Country = (typeof COUNTRIES)[number]
 
+export function isCountry(value: unknown): value is Country {
+  return COUNTRIES.some((country) => country === value)
+}
+
 type PostalRule = { pattern: RegExp; required: boolean; example: string }
 
 export const POSTAL_RULES: Record<Country, PostalRule> = {
@@ -51,16 +55,13 @@ export function normalizePhone(text: string, country: Country): string | null {
   const international = compact.replace(/^(?:\+|00)/, '')
   const hasCountryCode = international !== compact
 
-  for (const code of hasCountryCode || international.startsWith(callingCode) ? [callingCode] : []) {
-    if (!international.startsWith(code)) continue
+  if (international.startsWith(callingCode)) {
     // +212 06…: the trunk prefix is often kept by mistake.
-    const rest = withoutPrefix(international.slice(code.length), trunkPrefix)
-    if (national.test(rest)) return `+${code}${rest}`
+    const rest = withoutPrefix(international.slice(callingCode.length), trunkPrefix)
+    if (national.test(rest)) return `+${callingCode}${rest}`
+    if (hasCountryCode) return null
   }
-  if (hasCountryCode) {
-    const ownCountry = international.startsWith(callingCode)
-    return !ownCountry && /^[1-9]\d{7,14}$/.test(international) ? `+${international}` : null
-  }
+  if (hasCountryCode) return /^[1-9]\d{7,14}$/.test(international) ? `+${international}` : null
   const local = withoutPrefix(compact, trunkPrefix)
   return national.test(local) ? `+${callingCode}${local}` : null
 }

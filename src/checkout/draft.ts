@@ -1,5 +1,6 @@
 import { sessionStore } from '@/lib/storage'
-import { EMPTY_CHECKOUT, isCountry, PAYMENT_METHODS, type CheckoutInput } from './schema'
+import { isCountry } from './countries'
+import { EMPTY_CHECKOUT, PAYMENT_METHODS, type CheckoutInput } from './schema'
 
 const DRAFT_KEY = 'mcg-checkout'
 

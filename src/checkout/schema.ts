@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { COUNTRIES, normalizePhone, normalizePostalCode, POSTAL_RULES, type Country } from './countries'
+import { COUNTRIES, isCountry, normalizePhone, normalizePostalCode, POSTAL_RULES } from './countries'
 
 export const PAYMENT_METHODS = ['cash_on_delivery', 'bank_transfer'] as const
 
@@ -37,29 +37,33 @@ const fields = z.object({
     .refine((text) => !INVISIBLE.test(text.replace(/[\r\n\t]/g, '')), key('invalid.characters')),
 })
 
-// These rules look at two fields. They run whatever the other fields say, so that all faults show at once.
-const always = { when: () => true }
+// These rules look at two fields, one of them the country. They run whatever else is wrong, so that all faults show at
+// once.
+const withCountry = {
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' && value !== null && 'country' in value && isCountry(value.country),
+}
 
 export const checkoutSchema = fields
   .refine(({ phone, country }) => phone.trim() === '' || normalizePhone(phone, country) !== null, {
     path: ['phone'],
     message: key('invalid.phone'),
-    ...always,
+    ...withCountry,
   })
   .refine(({ postalCode, country }) => postalCode !== '' || !POSTAL_RULES[country].required, {
     path: ['postalCode'],
     message: key('invalid.required'),
-    ...always,
+    ...withCountry,
   })
   .refine(({ postalCode, country }) => postalCode === '' || POSTAL_RULES[country].pattern.test(postalCode), {
     path: ['postalCode'],
     message: key('invalid.postalCode'),
-    ...always,
+    ...withCountry,
   })
   .refine(({ paymentMethod, country }) => paymentMethod !== 'cash_on_delivery' || country === 'morocco', {
     path: ['paymentMethod'],
     message: key('checkout.cashOnlyMorocco'),
-    ...always,
+    ...withCountry,
   })
 
 export type CheckoutInput = z.input<typeof checkoutSchema>
@@ -110,8 +114,4 @@ export const CONTACT_FIELDS: Record<string, keyof CheckoutInput> = {
   country: 'country',
   notes: 'notes',
   payment_method: 'paymentMethod',
-}
-
-export function isCountry(value: unknown): value is Country {
-  return COUNTRIES.some((country) => country === value)
 }

@@ -18,7 +18,7 @@ export type Refusal =
   | { kind: 'unknown' }
 
 type PlaceOrderEvents = {
-  /** Resolves when the confirmation is on the screen. */
+  /** Resolves when the way to the confirmation is free; the cart is emptied then. */
   onPlaced: (orderNumber: string) => Promise<void>
   onSignInNeeded: () => void
 }
@@ -80,7 +80,6 @@ export function usePlaceOrder({ onPlaced, onSignInNeeded }: PlaceOrderEvents) {
         language,
       })
       toast({ title: t('checkout.placed'), description: t('checkout.placedText'), tone: 'success' })
-      // The cart is emptied after the confirmation has taken over: an empty cart closes the checkout.
       await onPlaced(order.order_number)
       cart.clear()
       clearDraft()

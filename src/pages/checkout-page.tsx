@@ -25,7 +25,10 @@ export function CheckoutPage() {
   const quote = useQuery(cartQueries.quote(lines, country))
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
   const countries = COUNTRIES.filter((code) => rates.some((rate) => rate.country === code))
+  // The cart is emptied while the confirmation is taking over; that must not send people to the empty cart.
+  const [leaving, setLeaving] = useState(false)
   const showOrder = async (orderNumber: string) => {
+    setLeaving(true)
     await navigate(paths.orderSuccess(orderNumber), { replace: true })
   }
   const { place, refusal, busy } = usePlaceOrder({
@@ -34,7 +37,7 @@ export function CheckoutPage() {
   })
   useInterruptedOrder(showOrder)
 
-  if (ready && lines.length === 0) return <Navigate to={paths.cart()} replace />
+  if (ready && lines.length === 0 && !leaving) return <Navigate to={paths.cart()} replace />
 
   const current = quote.isPlaceholderData ? undefined : quote.data
   const blocked = current?.lines.some((line) => line.code !== null) ?? true

@@ -25,7 +25,10 @@ export function Header() {
           <img src="/favicon.svg" alt="" width={28} height={28} />
           <bdi>{shop?.site_name ?? SITE_NAME}</bdi>
         </Link>
-        <nav aria-label={t('nav.main')} className="ms-auto flex flex-wrap items-center gap-1">
+        <nav
+          aria-label={t('nav.main')}
+          className="order-last flex w-full items-center gap-1 sm:order-none sm:ms-auto sm:w-auto"
+        >
           <NavLink
             to={paths.products()}
             className="flex min-h-11 items-center rounded-control px-3 hover:bg-plaster-raised aria-[current]:text-copper"
@@ -46,7 +49,7 @@ export function Header() {
           </NavLink>
           <AccountLink />
         </nav>
-        <LanguageSwitcher />
+        <LanguageSwitcher className="ms-auto sm:ms-0" />
       </div>
     </header>
   )

@@ -2,10 +2,11 @@ import { useLanguage } from '@/i18n/language-context'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
 import { Select } from '@/ui/select'
 
-export function LanguageSwitcher() {
+export function LanguageSwitcher({ className }: { className?: string }) {
   const { t, language, setLanguage } = useLanguage()
   return (
     <Select
+      className={className}
       aria-label={t('nav.language')}
       value={language}
       onChange={(event) => {

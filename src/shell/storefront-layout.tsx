@@ -4,6 +4,10 @@ import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Header } from './header'
 
+// The first page of a visit always has the key "default"; by its path, pages opened by address do not share one.
+const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
+  key === 'default' ? pathname : key
+
 export function StorefrontLayout() {
   const { t } = useLanguage()
   const { pathname } = useLocation()
@@ -41,7 +45,7 @@ export function StorefrontLayout() {
       >
         <Outlet />
       </main>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }

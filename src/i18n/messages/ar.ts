@@ -3,7 +3,6 @@ import type { Catalogue } from '../message-types'
 export const ar = {
   'nav.skip': 'انتقل إلى المحتوى',
   'nav.main': 'التنقل الرئيسي',
-  'nav.home': 'الرئيسية',
   'nav.products': 'جميع المنتجات',
   'nav.cart': 'السلة',
   'nav.cartCount': {
@@ -210,7 +209,6 @@ export const ar = {
   'order.payment': 'الدفع',
   'order.deliverTo': 'عنوان التوصيل',
   'order.items': 'المنتجات',
-  'order.itemQuantity': '{quantity} \u00D7 {price}',
   'order.bankText': 'يرجى تحويل المجموع إلى هذا الحساب مع ذكر رقم الطلب مرجعًا.',
   'order.next': 'ماذا بعد؟',
   'order.nextConfirm': 'نؤكد طلبك عبر البريد الإلكتروني.',

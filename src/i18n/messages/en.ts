@@ -1,7 +1,6 @@
 export const en = {
   'nav.skip': 'Skip to content',
   'nav.main': 'Main navigation',
-  'nav.home': 'Home',
   'nav.products': 'All Products',
   'nav.cart': 'Cart',
   'nav.cartCount': { one: 'Cart, {count} item', other: 'Cart, {count} items' },
@@ -168,7 +167,6 @@ export const en = {
   'order.payment': 'Payment',
   'order.deliverTo': 'Delivered to',
   'order.items': 'Items',
-  'order.itemQuantity': '{quantity} \u00D7 {price}',
   'order.bankText': 'Please transfer the total to this account and give the order number as the reference.',
   'order.next': 'What happens next',
   'order.nextConfirm': 'We confirm your order by email.',

@@ -3,7 +3,6 @@ import type { Catalogue } from '../message-types'
 export const fr = {
   'nav.skip': 'Aller au contenu',
   'nav.main': 'Navigation principale',
-  'nav.home': 'Accueil',
   'nav.products': 'Tous les produits',
   'nav.cart': 'Panier',
   'nav.cartCount': {
@@ -187,7 +186,6 @@ export const fr = {
   'order.payment': 'Paiement',
   'order.deliverTo': 'Livrée à',
   'order.items': 'Articles',
-  'order.itemQuantity': '{quantity} \u00D7 {price}',
   'order.bankText':
     'Veuillez virer le total sur ce compte en indiquant le numéro de commande comme référence.',
   'order.next': 'Et maintenant\u00A0?',

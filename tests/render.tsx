@@ -1,0 +1,29 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, type RenderResult } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { AuthProvider } from '@/auth/auth-context'
+import { CartProvider } from '@/cart/cart-context'
+import { LanguageProvider } from '@/i18n/language-context'
+import type { Language } from '@/i18n/locales'
+
+type RenderOptions = { path?: string; language?: Language }
+
+/** The contexts of the shop around something small. Whole pages are rendered through the real routes instead. */
+export function renderInShop(
+  ui: ReactNode,
+  { path = '/', language = 'en' }: RenderOptions = {},
+): RenderResult {
+  const queryClient = new QueryClient({ defaultOptions: { queries: { retry: false } } })
+  return render(
+    <QueryClientProvider client={queryClient}>
+      <LanguageProvider initialLanguage={language}>
+        <AuthProvider>
+          <CartProvider>
+            <MemoryRouter initialEntries={[path]}>{ui}</MemoryRouter>
+          </CartProvider>
+        </AuthProvider>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+}

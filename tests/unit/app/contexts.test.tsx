@@ -1,0 +1,83 @@
+import { act, renderHook } from '@testing-library/react'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { describe, expect, it, vi } from 'vitest'
+import { AuthProvider, useAuth } from '@/auth/auth-context'
+import { CartProvider, useCart } from '@/cart/cart-context'
+import { LanguageProvider } from '@/i18n/language-context'
+import { currentToasts } from '@/ui/toast'
+
+const silence = () => vi.spyOn(console, 'error').mockImplementation(() => undefined)
+const inCart = ({ children }: { children: ReactNode }) => (
+  <LanguageProvider>
+    <CartProvider>{children}</CartProvider>
+  </LanguageProvider>
+)
+const pouf = {
+  productId: '11111111-1111-4111-8111-111111111111',
+  variationIds: [],
+  snapshot: {
+    name_en: 'Leather pouf',
+    name_fr: 'Pouf en cuir',
+    name_ar: 'بوف من الجلد',
+    image_url: null,
+    image_color: null,
+    unit_price: 480,
+    selected_variations: {},
+  },
+}
+
+describe('contexts', () => {
+  it('say what is missing when used outside of their provider', () => {
+    silence()
+    expect(() => renderHook(() => useCart())).toThrow('useCart must be used within a CartProvider')
+    expect(() => renderHook(() => useAuth())).toThrow('useAuth must be used within an AuthProvider')
+  })
+})
+
+describe('the cart', () => {
+  it('adds, says so, counts, totals, and is there again after a reload', () => {
+    const { result, unmount } = renderHook(() => useCart(), { wrapper: inCart })
+    expect(result.current).toMatchObject({ itemCount: 0, totalPrice: 0, ready: true })
+    act(() => result.current.add(pouf))
+    act(() => result.current.add(pouf))
+    expect(result.current).toMatchObject({ itemCount: 2, totalPrice: 960 })
+    expect(currentToasts().at(-1)).toMatchObject({
+      title: 'Added to Cart',
+      description: 'Leather pouf has been added to your cart.',
+    })
+    unmount()
+    const again = renderHook(() => useCart(), { wrapper: inCart })
+    expect(again.result.current.itemCount).toBe(2)
+    act(() => again.result.current.clear())
+    expect(localStorage.getItem('mcg-cart')).toBeNull()
+  })
+
+  it('keeps the key of an order until its outcome is known', () => {
+    const { result } = renderHook(() => useCart(), { wrapper: inCart })
+    act(() => result.current.add(pouf))
+    let first = ''
+    act(() => {
+      first = result.current.startOrder()
+    })
+    expect(result.current.orderKey).toBe(first)
+    act(() => expect(result.current.startOrder()).toBe(first))
+    act(() => result.current.settleOrder())
+    expect(result.current.orderKey).toBeNull()
+    act(() => expect(result.current.startOrder()).not.toBe(first))
+  })
+})
+
+describe('auth without a stored session', () => {
+  it('is done at once and loads no client for it', async () => {
+    const wrapper = ({ children }: { children: ReactNode }) => (
+      <QueryClientProvider client={new QueryClient()}>
+        <AuthProvider>{children}</AuthProvider>
+      </QueryClientProvider>
+    )
+    const { result } = renderHook(() => useAuth(), { wrapper })
+    expect(result.current.loading).toBe(true)
+    await act(() => Promise.resolve())
+    expect(result.current).toMatchObject({ loading: false, user: null, role: null })
+  })
+})

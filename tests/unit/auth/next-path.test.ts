@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest'
+import { safeNextPath } from '@/auth/next-path'
+
+const origin = 'https://shop.test'
+
+describe('where to go after signing in', () => {
+  it.each(['/checkout', '/order-success?order=MCG-1', '/products?city=Fez#top'])('keeps %s', (path) => {
+    expect(safeNextPath(path, origin)).toBe(path)
+  })
+
+  it.each([
+    null,
+    '',
+    'checkout',
+    '//evil.test',
+    '//evil.test/%2e%2e',
+    '/\\evil.test',
+    '\\\\evil.test',
+    '/\t/evil.test',
+    '/\n/evil.test',
+    'https://evil.test',
+    'https:evil.test',
+    'https://shop.test.evil.test',
+    'https://shop.test@evil.test',
+    'javascript:alert(1)',
+    'data:text/html,x',
+    ' /checkout',
+    '/..//evil.test',
+    '/.//evil.test',
+    '/%5C%5Cevil.test/..//evil.test',
+  ])('goes home for %j', (path) => {
+    const result = safeNextPath(path, origin)
+    expect(new URL(result, origin).origin).toBe(origin)
+    expect(result.startsWith('//')).toBe(false)
+    expect(result === '/' || result.startsWith('/%5C')).toBe(true)
+  })
+})

@@ -1,0 +1,108 @@
+import { describe, expect, it, vi } from 'vitest'
+import { lineId, reduceLines, type CartLine } from '@/cart/cart-lines'
+import { CART_KEY, createCartStore, EMPTY_CART, parseCart, serializeCart } from '@/cart/cart-storage'
+import { localStore } from '@/lib/storage'
+
+const id = '11111111-1111-4111-8111-111111111111'
+const variation = '22222222-2222-4222-8222-222222222222'
+const line: CartLine = {
+  productId: id,
+  variationIds: [variation],
+  quantity: 2,
+  snapshot: {
+    name_en: 'Pouf',
+    name_fr: 'Pouf',
+    name_ar: 'بوف',
+    image_url: 'catalog/pouf-1000.avif',
+    image_color: '#d8c3a5',
+    unit_price: 480,
+    selected_variations: { color: 'Cognac' },
+  },
+}
+const stored = (...lines: unknown[]) => JSON.stringify({ version: 1, lines, orderKey: null })
+
+describe('the stored cart', () => {
+  it('comes back as it was written', () => {
+    const cart = { lines: [line], orderKey: id }
+    expect(parseCart(serializeCart(cart))).toEqual(cart)
+  })
+
+  it.each([
+    ['nothing', null],
+    ['broken JSON', '{"version":1,"lines":['],
+    ['another shape', '"cart"'],
+    ['an array', '[]'],
+    ['another version', JSON.stringify({ version: 2, lines: [line] })],
+    ['lines that are no list', JSON.stringify({ version: 1, lines: {} })],
+  ])('is empty for %s', (_what, raw) => {
+    expect(parseCart(raw)).toEqual(EMPTY_CART)
+  })
+
+  it.each([
+    ['a quantity as text', { ...line, quantity: '1e9' }],
+    ['a fraction', { ...line, quantity: 1.5 }],
+    ['none at all', { ...line, quantity: 0 }],
+    ['more than an order may hold', { ...line, quantity: 100 }],
+    ['an id that is none', { ...line, productId: '../../x' }],
+    ['variations that are no list', { ...line, variationIds: variation }],
+    ['a variation id that is none', { ...line, variationIds: ['x'] }],
+    ['no snapshot', { ...line, snapshot: null }],
+    ['a price as text', { ...line, snapshot: { ...line.snapshot, unit_price: '1' } }],
+    ['a negative price', { ...line, snapshot: { ...line.snapshot, unit_price: -1 } }],
+    ['null', null],
+    ['a number', 7],
+  ])('drops only the line with %s', (_what, bad) => {
+    expect(parseCart(stored(bad, line)).lines).toEqual([line])
+  })
+
+  it('takes nothing else along, and pollutes nothing', () => {
+    const raw = `{"version":1,"orderKey":"x","lines":[{"__proto__":{"admin":true},"extra":1,${JSON.stringify(line).slice(1)}]}`
+    const cart = parseCart(raw)
+    expect(cart.orderKey).toBeNull()
+    expect(cart.lines).toEqual([line])
+    expect(Object.keys(cart.lines[0]!)).not.toContain('extra')
+    expect({}).not.toHaveProperty('admin')
+  })
+
+  it('merges lines that claim to be the same', () => {
+    expect(parseCart(stored(line, line)).lines).toHaveLength(1)
+  })
+})
+
+describe('the cart store', () => {
+  it('gives the same object until something changes', () => {
+    const store = createCartStore(localStore)
+    store.update((cart) => ({ ...cart, lines: [line] }))
+    expect(store.read()).toBe(store.read())
+  })
+
+  it('removes the entry when the cart is cleared', () => {
+    const store = createCartStore(localStore)
+    store.update((cart) => ({ ...cart, lines: [line] }))
+    expect(localStorage.getItem(CART_KEY)).not.toBeNull()
+    store.update(() => EMPTY_CART)
+    expect(localStorage.getItem(CART_KEY)).toBeNull()
+  })
+
+  it('converges with another tab: its write is seen, and a change here does not undo it', () => {
+    const store = createCartStore(localStore)
+    const listener = vi.fn()
+    const stop = store.subscribe(listener)
+
+    const other: CartLine = { ...line, variationIds: [] }
+    localStorage.setItem(CART_KEY, serializeCart({ lines: [other], orderKey: null }))
+    // No event yet: the change below must start from what is stored.
+    store.update((cart) => ({
+      ...cart,
+      lines: reduceLines(cart.lines, { type: 'add', line }),
+    }))
+    expect(store.read().lines.map(lineId)).toEqual([lineId(other), lineId(line)])
+
+    listener.mockClear()
+    localStorage.removeItem(CART_KEY)
+    window.dispatchEvent(new StorageEvent('storage', { key: CART_KEY }))
+    expect(listener).toHaveBeenCalled()
+    expect(store.read()).toEqual(EMPTY_CART)
+    stop()
+  })
+})

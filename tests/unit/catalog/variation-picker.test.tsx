@@ -1,0 +1,43 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { describe, expect, it } from 'vitest'
+import { VariationPicker } from '@/catalog/variation-picker'
+import type { Selection, Variation } from '@/catalog/variations'
+import { renderInShop } from '../../render'
+
+const values: Variation[] = [
+  ['1', 'color', 'Cognac', 50, 3],
+  ['2', 'color', 'Ivory', 0, 0],
+  ['3', 'size', 'Large', -80, 3],
+].map(([id, type, value, adjustment, stock]) => ({
+  id: String(id),
+  variation_type: String(type),
+  variation_value: String(value),
+  price_adjustment: Number(adjustment),
+  stock_quantity: Number(stock),
+  image_url: null,
+}))
+
+function Picker() {
+  const [selection, setSelection] = useState<Selection>({})
+  return <VariationPicker variations={values} selection={selection} onChange={setSelection} />
+}
+
+describe('VariationPicker', () => {
+  it('marks a value without stock as out and does not let it be chosen', () => {
+    renderInShop(<Picker />)
+    expect(screen.getByRole('radio', { name: /Ivory.*Out/ })).toBeDisabled()
+    expect(screen.getByRole('radio', { name: 'Cognac' })).toBeEnabled()
+  })
+
+  it('says what the choice adds to the price or takes from it, only when it does', async () => {
+    const user = userEvent.setup()
+    renderInShop(<Picker />)
+    expect(screen.queryByText(/Price adjustment:/)).not.toBeInTheDocument()
+    await user.click(screen.getByRole('radio', { name: 'Cognac' }))
+    expect(screen.getByText(/Price adjustment:/)).toHaveTextContent('Price adjustment: +50 DH')
+    await user.click(screen.getByRole('radio', { name: 'Large' }))
+    expect(screen.getByText(/Price adjustment:/)).toHaveTextContent('Price adjustment: \u221230 DH')
+  })
+})

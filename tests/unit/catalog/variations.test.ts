@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest'
+import {
+  availableStock,
+  choose,
+  chosenImage,
+  groupVariations,
+  isComplete,
+  priceAdjustment,
+  type Variation,
+} from '@/catalog/variations'
+
+const variation = (id: string, type: string, rest: Partial<Variation> = {}): Variation => ({
+  id,
+  variation_type: type,
+  variation_value: id,
+  price_adjustment: 0,
+  stock_quantity: 5,
+  image_url: null,
+  ...rest,
+})
+const cognac = variation('cognac', 'color', { image_url: 'cognac.avif', price_adjustment: 20.1 })
+const ivory = variation('ivory', 'color', { stock_quantity: 0 })
+const red = variation('red', 'color')
+const large = variation('large', 'size', { price_adjustment: -10.2, stock_quantity: 2 })
+const all = [cognac, ivory, red, large]
+
+describe('choosing variations', () => {
+  it('shows one group per type, whatever the type is called', () => {
+    expect(groupVariations([...all, variation('silk', 'lining')]).map((group) => group.type)).toEqual([
+      'color',
+      'size',
+      'lining',
+    ])
+  })
+
+  it('is complete when every type has a value; no variations are complete at once', () => {
+    expect(isComplete([], {})).toBe(true)
+    expect(isComplete(all, {})).toBe(false)
+    expect(isComplete(all, choose({}, cognac))).toBe(false)
+    expect(isComplete(all, choose(choose({}, cognac), large))).toBe(true)
+  })
+
+  it('replaces the earlier value of the same type', () => {
+    expect(choose(choose({}, cognac), red)).toEqual({ color: 'red' })
+  })
+
+  it('does not take a value that is out of stock', () => {
+    expect(choose({}, ivory)).toEqual({})
+    expect(choose({ color: 'red' }, ivory)).toEqual({ color: 'red' })
+  })
+
+  it('forgets a choice that has gone from the product', () => {
+    expect(isComplete([red, large], { color: 'cognac', size: 'large' })).toBe(false)
+  })
+
+  it('adds the adjustments in centimes', () => {
+    expect(priceAdjustment(all, {})).toBe(0)
+    expect(priceAdjustment(all, { color: 'cognac', size: 'large' })).toBe(9.9)
+  })
+
+  it('has as many pieces as its scarcest part', () => {
+    expect(availableStock(9, all, {})).toBe(9)
+    expect(availableStock(9, all, { color: 'cognac', size: 'large' })).toBe(2)
+    expect(availableStock(1, all, { size: 'large' })).toBe(1)
+  })
+
+  it('shows the picture of the chosen value that has one', () => {
+    expect(chosenImage(all, { size: 'large' })).toBeNull()
+    expect(chosenImage(all, { size: 'large', color: 'cognac' })).toBe('cognac.avif')
+  })
+})

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import { AppError, errorMessage, isOutcomeUnknown, toAppError, unwrap } from '@/lib/errors'
+
+const thrownBy = (action: () => unknown): unknown => {
+  try {
+    action()
+  } catch (error) {
+    return error
+  }
+  throw new Error('nothing was thrown')
+}
+
+describe('unwrap', () => {
+  it('gives the data', () => {
+    expect(unwrap({ data: [1], error: null, status: 200 })).toEqual([1])
+  })
+
+  it('turns a raised refusal into its code and its lines', () => {
+    const error = thrownBy(() =>
+      unwrap({
+        data: null,
+        status: 409,
+        error: {
+          code: 'PT409',
+          message: 'out_of_stock',
+          details:
+            '{"lines":[{"index":1,"product_id":"p","code":"out_of_stock","available":2},{"index":"x"}]}',
+          hint: null,
+        },
+      }),
+    )
+    expect(error).toBeInstanceOf(AppError)
+    expect(error).toMatchObject({
+      code: 'out_of_stock',
+      lines: [{ index: 1, product_id: 'p', code: 'out_of_stock', available: 2 }],
+    })
+  })
+})
+
+describe('toAppError', () => {
+  it.each([
+    ['a key that was used for another order', { code: 'PT409', message: 'key_reused' }, 409, 'key_reused'],
+    ['a policy', { code: '42501', message: 'permission denied for table orders' }, 403, 'forbidden'],
+    ['no or an expired session', { code: 'PGRST303', message: 'JWT expired' }, 401, 'not_signed_in'],
+    ['a visitor without a grant', { code: '42501', message: 'permission denied' }, 401, 'not_signed_in'],
+    ['a missing single row', { code: 'PGRST116', message: 'no rows' }, 406, 'not_found'],
+    ['a broken unique constraint', { code: '23505', message: 'duplicate key' }, 409, 'conflict'],
+    ['too many requests', { message: 'slow down' }, 429, 'too_many_requests'],
+    [
+      'a wrong password',
+      { code: 'invalid_credentials', message: 'Invalid login', __isAuthError: true, status: 400 },
+      0,
+      'invalid_credentials',
+    ],
+    [
+      'closed registration',
+      { message: 'Database error: registration_closed', status: 500, __isAuthError: true },
+      0,
+      'registration_closed',
+    ],
+    ['a server fault', { message: 'boom' }, 500, 'unexpected'],
+    ['something that is no error', 'boom', 0, 'unexpected'],
+  ] as const)('names %s', (_what, error, status, code) => {
+    expect(toAppError(error, status).code).toBe(code)
+  })
+
+  it('knows a lost connection however the browser words it', () => {
+    for (const message of [
+      'Failed to fetch',
+      'Load failed',
+      'NetworkError when attempting to fetch resource.',
+    ]) {
+      expect(toAppError(new TypeError(message)).code).toBe('network')
+    }
+    expect(toAppError({ message: 'TypeError: fetch failed', code: '', details: '', hint: '' }, 0).code).toBe(
+      'network',
+    )
+  })
+
+  it('survives details that are not what they should be', () => {
+    for (const details of ['{broken', '[1]', 'null', 7, null]) {
+      const error = toAppError({ code: 'PT409', message: 'out_of_stock', details }, 409)
+      expect(error.lines).toEqual([])
+    }
+  })
+})
+
+describe('errorMessage', () => {
+  const t = (key: string) => `<${key}>`
+
+  it('translates the code', () => {
+    expect(errorMessage(new AppError('out_of_stock'), t)).toBe('<error.out_of_stock>')
+    expect(errorMessage(new Error('x'), t)).toBe('<error.unexpected>')
+  })
+
+  it('keeps the words of the Auth service where it has no name for the failure', () => {
+    expect(errorMessage({ __isAuthError: true, message: 'Signups paused', status: 400 }, t)).toBe(
+      'Signups paused',
+    )
+  })
+})
+
+describe('isOutcomeUnknown', () => {
+  it('is true only when nobody has answered', () => {
+    expect(isOutcomeUnknown(new TypeError('Failed to fetch'))).toBe(true)
+    expect(isOutcomeUnknown(new AppError('unexpected'))).toBe(true)
+    expect(isOutcomeUnknown(new AppError('out_of_stock'))).toBe(false)
+    expect(isOutcomeUnknown(new AppError('not_signed_in'))).toBe(false)
+  })
+})
