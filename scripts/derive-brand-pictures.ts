@@ -40,6 +40,9 @@ const stills: readonly Still[] = [
   ),
 ]
 
+/** The first frame of the film. */
+const poster: Still = { name: 'hero-loop-poster', folder: own, widths: [480, 960, 1280] }
+
 const hex = (channels: readonly number[]) =>
   `#${channels.map((mean) => Math.round(mean).toString(16).padStart(2, '0')).join('')}`
 
@@ -57,22 +60,29 @@ async function encode(source: string, width: number, target: string): Promise<vo
     .toFile(target)
 }
 
-async function deriveStills(): Promise<void> {
+async function measure(): Promise<void> {
   const measured: Record<string, { width: number; height: number; color: string }> = {}
-  for (const { name, folder, widths } of stills) {
+  for (const { name, folder } of [...stills, poster]) {
     const source = `${folder}${name}.webp`
     const { width, height } = await sharp(source).metadata()
     measured[name] = { width, height, color: await meanColor(source) }
-    for (const each of widths) await encode(source, each, `${pictures}${name}-${each}.avif`)
-    console.log(name)
   }
   writeFileSync(`${pictures}measured.json`, `${JSON.stringify(measured, null, 2)}\n`)
 }
 
+async function deriveStills(): Promise<void> {
+  for (const { name, folder, widths } of stills) {
+    for (const width of widths)
+      await encode(`${folder}${name}.webp`, width, `${pictures}${name}-${width}.avif`)
+    console.log(name)
+  }
+}
+
 async function derivePoster(): Promise<void> {
-  const source = `${own}hero-loop-poster.webp`
-  for (const width of [480, 960, 1280]) await encode(source, width, `${video}hero-loop-poster-${width}.avif`)
-  await sharp(source).jpeg({ quality: 68, mozjpeg: true }).toFile(`${video}hero-loop-poster.jpg`)
+  const { name, folder, widths } = poster
+  const source = `${folder}${name}.webp`
+  for (const width of widths) await encode(source, width, `${video}${name}-${width}.avif`)
+  await sharp(source).jpeg({ quality: 68, mozjpeg: true }).toFile(`${video}${name}.jpg`)
 }
 
 /** JPEG, since the crawlers of messengers read nothing newer, and below the 300 KB that they fetch. */
@@ -149,7 +159,13 @@ async function deriveIcons(): Promise<void> {
 }
 
 for (const folder of [pictures, video]) mkdirSync(folder, { recursive: true })
-const steps = { stills: deriveStills, poster: derivePoster, card: deriveSocialCard, icons: deriveIcons }
+const steps = {
+  measure,
+  stills: deriveStills,
+  poster: derivePoster,
+  card: deriveSocialCard,
+  icons: deriveIcons,
+}
 const wanted = process.argv.slice(2)
 for (const [name, step] of Object.entries(steps))
   if (wanted.length === 0 || wanted.includes(name)) await step()

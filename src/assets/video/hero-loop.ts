@@ -1,0 +1,35 @@
+import measured from '@/assets/pictures/measured.json'
+import type { Picture } from '@/assets/pictures/pictures'
+import mp4 from './hero-loop.mp4'
+import webm from './hero-loop.webm'
+import poster480 from './hero-loop-poster-480.avif'
+import poster960 from './hero-loop-poster-960.avif'
+import poster1280 from './hero-loop-poster-1280.avif'
+import posterJpeg from './hero-loop-poster.jpg'
+
+type HeroLoop = {
+  /** In the order of preference. */
+  readonly sources: readonly { readonly src: string; readonly type: string }[]
+  /** The film's first frame. An img with srcset behind the film paints sooner on a phone than the poster attribute. */
+  readonly poster: Picture
+  readonly posterJpeg: string
+}
+
+/** Eight seconds, silent, seamless. */
+export const heroLoop: HeroLoop = {
+  sources: [
+    { src: webm, type: 'video/webm' },
+    { src: mp4, type: 'video/mp4' },
+  ],
+  poster: {
+    src: poster960,
+    srcSet: `${poster480} 480w, ${poster960} 960w, ${poster1280} 1280w`,
+    ...measured['hero-loop-poster'],
+    alt: {
+      en: 'Courtyard at dusk with lanterns, zellige, leather poufs and a rug',
+      fr: 'Patio au crépuscule\u00a0: lanternes, zellige, poufs de cuir et tapis',
+      ar: 'فناء عند الغروب بفوانيس وزليج وبوفات جلدية وزربية',
+    },
+  },
+  posterJpeg,
+}
