@@ -1,5 +1,6 @@
 import type { App } from '@supabase/lite'
 import type { Database } from './database.ts'
+import type { Google } from './google.ts'
 import type { Mailbox } from './mailbox.ts'
 import { servePublicObject } from './public-objects.ts'
 import type { FileStorage } from './storage.ts'
@@ -16,10 +17,7 @@ type Parts = {
   readonly mailbox: Mailbox
   readonly functions: Readonly<Record<string, (request: Request) => Promise<Response>>>
   /** Answers what belongs to the fake of Google, and rewrites redirects that lead to the real one. */
-  readonly google: {
-    respond(request: Request): Promise<Response | null>
-    redirect(response: Response): Response
-  }
+  readonly google: Google
   /** Called after a request that may have put a mail into the outbox. */
   readonly afterWrite: () => void
 }
@@ -80,7 +78,7 @@ export function createGateway(parts: Parts): Gateway {
   async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
     if (pathname.startsWith('/_mail')) return mailbox.respond(request)
-    const fromGoogle = await google.respond(request)
+    const fromGoogle = google.respond(request)
     if (fromGoogle !== null) return fromGoogle
     const name = /^\/functions\/v1\/([\w-]+)/.exec(pathname)?.[1]
     if (name !== undefined) {

@@ -25,7 +25,7 @@ export type Mailbox = {
 
 const KEPT = 200
 
-function escapeHtml(text: string): string {
+export function escapeHtml(text: string): string {
   const entities: Readonly<Record<string, string>> = {
     '&': '&amp;',
     '<': '&lt;',

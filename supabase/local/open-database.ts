@@ -144,10 +144,15 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
       if (!exists && endClaim === null) snapshot ??= snapshots.read(key)
       if (!exists) report(snapshot === null ? 'creating the database' : 'unpacking the prepared database')
       const database = await openPglite(dataDir, snapshot)
-      const state = await bringUp(database)
-      const dump = endClaim === null ? null : await database.dump()
-      if (dump !== null) await snapshots.write(key, dump)
-      return { database, isNew: !exists, notices: state.notices, release }
+      try {
+        const { notices } = await bringUp(database)
+        const dump = endClaim === null ? null : await database.dump()
+        if (dump !== null) await snapshots.write(key, dump)
+        return { database, isNew: !exists, notices, release }
+      } catch (error) {
+        await database.close()
+        throw error
+      }
     } finally {
       await endClaim?.()
     }

@@ -9,7 +9,7 @@ import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
 import { createFunctions } from './functions.ts'
 import { createGateway } from './gateway.ts'
-import { REAL_GOOGLE } from './google.ts'
+import { FAKE_CLIENT, fakeGoogle, REAL_GOOGLE } from './google.ts'
 import { PUBLISHABLE_KEY, SECRET_KEY } from './keys.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import type { Report } from './migrate.ts'
@@ -55,7 +55,9 @@ const SUPABASE_DIR = fileURLToPath(new URL('..', import.meta.url))
 
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const supabaseDir = options.supabaseDir ?? SUPABASE_DIR
-  const config = readConfig(supabaseDir)
+  const google = options.fakeGoogle === true ? fakeGoogle() : REAL_GOOGLE
+  const settings = readConfig(supabaseDir)
+  const config = options.fakeGoogle === true ? { ...settings, google: FAKE_CLIENT } : settings
   const report = options.report ?? (() => undefined)
   const databaseUrl = options.databaseUrl === '' ? null : (options.databaseUrl ?? null)
   const inMemory = options.data === 'memory' || databaseUrl !== null
@@ -92,7 +94,6 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     secretKey: SECRET_KEY,
     mailbox,
   })
-  const google = REAL_GOOGLE
   const gateway = createGateway({
     app,
     database,

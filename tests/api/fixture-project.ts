@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { createClient, type SupabaseClient } from '@supabase/supabase-js'
 import ws from 'ws'
 import postgres from 'postgres'
-import { startStack, type Stack } from '../../supabase/local/stack.ts'
+import { startStack, type Stack, type StackOptions } from '../../supabase/local/stack.ts'
 
 /** A small schema with one example of everything whose answer matters. */
 const MIGRATION = `
@@ -140,14 +140,14 @@ export const PIXEL = Buffer.from(
   'base64',
 )
 
-type FixtureProject = {
+export type FixtureProject = {
   readonly supabaseDir: string
   write(path: string, text: string): void
   remove(): void
 }
 
 /** A project of its own with the shop's config.toml, so that these tests do not move with the shop's schema. */
-function createFixtureProject(): FixtureProject {
+export function createFixtureProject(): FixtureProject {
   const supabaseDir = mkdtempSync(join(tmpdir(), 'stack-fixture-'))
   const write = (path: string, content: string | Buffer) => {
     mkdirSync(join(supabaseDir, path, '..'), { recursive: true })
@@ -169,7 +169,7 @@ export type FixtureStack = {
 }
 
 /** The fixture project on a stack of its own: embedded, or in a new database of the server DATABASE_URL names. */
-export async function startFixtureStack(): Promise<FixtureStack> {
+export async function startFixtureStack(options: StackOptions = {}): Promise<FixtureStack> {
   const project = createFixtureProject()
   const server = process.env.DATABASE_URL
     ? postgres(process.env.DATABASE_URL, { max: 1, onnotice: () => undefined })
@@ -180,7 +180,12 @@ export async function startFixtureStack(): Promise<FixtureStack> {
     server === null
       ? null
       : Object.assign(new URL(process.env.DATABASE_URL ?? ''), { pathname: `/${name}` }).href
-  const stack = await startStack({ supabaseDir: project.supabaseDir, data: 'memory', databaseUrl })
+  const stack = await startStack({
+    ...options,
+    supabaseDir: project.supabaseDir,
+    data: 'memory',
+    databaseUrl,
+  })
   stack.setOrigin(ORIGIN)
   return {
     stack,
@@ -200,10 +205,10 @@ export const ORIGIN = 'http://127.0.0.1:54321'
 /** supabase-js on the stack, in process unless it is given the address of a server. */
 export function createTestClient(
   stack: Stack,
-  options: { url?: string; key?: string } = {},
+  options: { url?: string; key?: string; flowType?: 'implicit' | 'pkce' } = {},
 ): SupabaseClient<FixtureSchema> {
   return createClient<FixtureSchema>(options.url ?? ORIGIN, options.key ?? stack.keys.publishable, {
-    auth: { persistSession: false, autoRefreshToken: false },
+    auth: { persistSession: false, autoRefreshToken: false, flowType: options.flowType ?? 'implicit' },
     global: { fetch: (input, init) => stack.fetch(new Request(input, init)) },
     realtime: { transport: ws as unknown as typeof WebSocket },
   })

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestClient, ORIGIN, startFixtureStack, type FixtureStack } from './fixture-project.ts'
+
+let fixture: FixtureStack
+
+beforeAll(async () => {
+  fixture = await startFixtureStack({ fakeGoogle: true })
+})
+
+afterAll(() => fixture.close())
+
+/** Follows what a browser would follow until it is back at the shop. */
+async function walk(start: string, answer: 'allow' | 'deny', email: string): Promise<URL> {
+  let url = new URL(start)
+  for (let step = 0; step < 6; step += 1) {
+    if (url.pathname === '/_google/authorize') {
+      const page = await fixture.stack.fetch(new Request(url))
+      expect(await page.text()).toContain('stands in for Google')
+      url.pathname = '/_google/consent'
+      url.searchParams.set('answer', answer)
+      url.searchParams.set('name', 'Salma <b>Idrissi</b>')
+      url.searchParams.set('email', email)
+    }
+    const response = await fixture.stack.fetch(new Request(url))
+    const location = response.headers.get('location')
+    expect(location, `${url.href} answered ${response.status}`).not.toBeNull()
+    url = new URL(location ?? '', url)
+    if (url.port === '5173') return url
+  }
+  throw new Error('The redirects never end')
+}
+
+async function begin(redirectTo = 'http://localhost:5173/auth') {
+  const client = createTestClient(fixture.stack, { flowType: 'pkce' })
+  const { data, error } = await client.auth.signInWithOAuth({
+    provider: 'google',
+    options: { redirectTo, skipBrowserRedirect: true },
+  })
+  expect(error).toBeNull()
+  return { client, url: data.url ?? '' }
+}
+
+test('the Google button signs in, and signs the same person in again', async () => {
+  const ids = []
+  for (let visit = 0; visit < 2; visit += 1) {
+    const { client, url } = await begin()
+    expect(url.startsWith(`${ORIGIN}/auth/v1/authorize`)).toBe(true)
+    const back = await walk(url, 'allow', 'salma@gmail.example')
+    const { data, error } = await client.auth.exchangeCodeForSession(back.searchParams.get('code') ?? '')
+    expect(error).toBeNull()
+    expect(data.user?.email).toBe('salma@gmail.example')
+    ids.push(data.user?.id)
+  }
+  expect(ids[0]).toBe(ids[1])
+})
+
+test('refusing at Google comes back with an error', async () => {
+  const { url } = await begin()
+  const back = await walk(url, 'deny', 'nobody@gmail.example')
+  expect(back.href).toContain('access_denied')
+})
+
+test('an address that config.toml does not list is replaced by the shop', async () => {
+  const { url } = await begin('https://evil.example/auth')
+  const back = await walk(url, 'allow', 'salma@gmail.example')
+  expect(back.origin).toBe('http://localhost:5173')
+})
+
+test('the consent page sends codes to this stack alone', async () => {
+  const elsewhere = `${ORIGIN}/_google/consent?answer=allow&redirect_uri=https://evil.example/auth/v1/callback`
+  expect((await fixture.stack.fetch(new Request(elsewhere))).status).toBe(400)
+})
