@@ -6,7 +6,7 @@ import { idOf } from './random.ts'
 import { ago, insert, literal } from './sql.ts'
 import { synonyms } from './synonyms.ts'
 
-export interface Picture {
+export type Picture = {
   name: string
   kind: string
   color: string

@@ -2,7 +2,7 @@ import type { Country, Language, Nation } from './people.ts'
 import { landmarks, nations } from './people.ts'
 import { idOf, Random } from './random.ts'
 
-export interface Customer {
+export type Customer = {
   id: string
   firstName: string
   lastName: string

@@ -6,7 +6,7 @@ import { idOf, Random } from './random.ts'
 
 export type Status = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
 
-export interface OrderLine {
+export type OrderLine = {
   id: string
   product: Product
   chosen: Variation[]
@@ -14,7 +14,7 @@ export interface OrderLine {
   unitPrice: number
 }
 
-export interface Order {
+export type Order = {
   id: string
   number: string
   customer: Customer
@@ -47,7 +47,7 @@ const fees: Record<Country, { fee: number; freeAbove: number | null }> = {
 /** Weekends and Mondays sell more than the middle of the week. Monday first, as in date_trunc('week'). */
 const weekdays = [1.2, 0.9, 0.8, 0.9, 1, 1.4, 1.5]
 
-interface Moment {
+type Moment = {
   placedAt: string
   daysAgo: number
 }
@@ -177,7 +177,8 @@ export function makeOrders(products: Product[], customers: Customer[]): Order[] 
     let number = ''
     do {
       number = 'MCG-'
-      for (let digit = 0; digit < 8; digit++) number += random.pick([...alphabet])
+      for (let digit = 0; digit < 8; digit++)
+        number += alphabet.charAt(random.between(0, alphabet.length - 1))
     } while (numbers.has(number))
     numbers.add(number)
     return {

@@ -2,14 +2,14 @@
 export type Country = 'morocco' | 'france' | 'spain' | 'usa' | 'canada' | 'uk'
 export type Language = 'en' | 'fr' | 'ar'
 
-export interface Place {
+export type Place = {
   city: string
   postalCode: string
   streets: string[]
   districts?: string[]
 }
 
-export interface Nation {
+export type Nation = {
   country: Country
   customers: number
   firstNames: string[]

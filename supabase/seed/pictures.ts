@@ -10,13 +10,13 @@ export type Kind =
   | 'zellige'
   | 'woodwork'
 
-export interface Texts {
+export type Texts = {
   en: string
   fr: string
   ar: string
 }
 
-export interface PictureSource {
+export type PictureSource = {
   name: string
   kind: Kind | 'city'
   colours: string[]

@@ -142,7 +142,7 @@ export const workshops: Record<City, { kinds: Kind[]; name: Texts }[]> = {
   Casablanca: [{ kinds: [], name: t('Habous', 'Habous', 'الأحباس') }],
 }
 
-/** Names that a shop gives to its lines. None says anything of colour, size or place of making. */
+/** Names that a shop gives to its lines. None says anything of colour, size or origin, nor reads as an adjective. */
 export const collections: Texts[] = [
   t('Zahra', 'Zahra', 'زهرة'),
   t('Nour', 'Nour', 'نور'),
@@ -154,22 +154,22 @@ export const collections: Texts[] = [
   t('Toubkal', 'Toubkal', 'توبقال'),
   t('Amal', 'Amal', 'أمل'),
   t('Salma', 'Salma', 'سلمى'),
-  t('Dades', 'Dadès', 'دادس'),
+  t('Anir', 'Anir', 'أنير'),
   t('Qamar', 'Qamar', 'قمر'),
   t('Tislit', 'Tislit', 'تيسليت'),
   t('Bahia', 'Bahia', 'الباهية'),
-  t('Ziz', 'Ziz', 'زيز'),
+  t('Tilila', 'Tilila', 'تيليلا'),
   t('Rimal', 'Rimal', 'رمال'),
-  t('Draa', 'Drâa', 'درعة'),
+  t('Izri', 'Izri', 'إزري'),
   t('Warda', 'Warda', 'وردة'),
   t('Itran', 'Itran', 'إيتران'),
   t('Menara', 'Ménara', 'المنارة'),
-  t('Souss', 'Souss', 'سوس'),
+  t('Amane', 'Amane', 'أمان'),
   t('Louz', 'Louz', 'لوز'),
-  t('Andalus', 'Andalous', 'الأندلس'),
+  t('Nakhla', 'Nakhla', 'نخلة'),
   t('Nassim', 'Nassim', 'نسيم'),
   t('Agdal', 'Agdal', 'أكدال'),
-  t('Romane', 'Romane', 'رمان'),
+  t('Houda', 'Houda', 'هدى'),
   t('Tafukt', 'Tafoukt', 'تافوكت'),
 ]
 

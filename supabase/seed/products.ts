@@ -1,5 +1,5 @@
 import { families } from './catalogue/families.ts'
-import type { Choice, City, Family, NameForm } from './catalogue/shape.ts'
+import type { Choice, City, Family } from './catalogue/shape.ts'
 import type { Kind, Texts } from './pictures.ts'
 import { inactive, newest, notNew, plan, stills } from './plan.ts'
 import { adjustment, retail } from './prices.ts'
@@ -7,7 +7,7 @@ import { idOf, Random } from './random.ts'
 import { splitStock, stockOf } from './stock.ts'
 import { describe, Naming } from './texts.ts'
 
-export interface Variation {
+export type Variation = {
   id: string
   type: Choice['type']
   value: string
@@ -16,7 +16,7 @@ export interface Variation {
   picture: string | null
 }
 
-export interface Product {
+export type Product = {
   id: string
   key: string
   kind: Kind
@@ -61,7 +61,7 @@ function variationsOf(key: string, choices: Choice[], price: number, stock: numb
   })
 }
 
-interface Request {
+type Request = {
   family: Family
   city: City
   turn: number
@@ -71,7 +71,8 @@ interface Request {
 function make({ family, city, turn, active }: Request, naming: Naming): Product {
   const key = `${family.id}/${turn}`
   const random = new Random(`product/${key}`)
-  const form = family.names[turn % family.names.length] as NameForm
+  const form = family.names[turn % family.names.length]
+  if (!form) throw new Error(`${family.id} has no names`)
   const [low, high] = family.price
   const exact = turn < family.names.length ? form.price : null
   const price = exact ?? retail((low + random.next() * (high - low)) * form.size ** 1.6, random)

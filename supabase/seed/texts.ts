@@ -55,7 +55,7 @@ export class Naming {
       ),
     )
     if (!free) throw new Error(`No name is left for ${family.id}: ${form.en}`)
-    for (const [language, text] of Object.entries(free)) this.#taken.add(`${language}:${String(text)}`)
+    for (const [language, text] of Object.entries(free)) this.#taken.add(`${language}:${text}`)
     return free
   }
 }
@@ -85,7 +85,7 @@ function measured(measure: Measure, size: number, random: Random): Texts {
   }
 }
 
-export interface DescriptionRequest {
+export type DescriptionRequest = {
   family: Family
   city: City
   size: number

@@ -96,8 +96,8 @@ export const carpets: Family[] = [
       n('Azilal Rug with Amazigh Signs', 'Tapis Azilal~ à signes amazighs', 'زربية أزيلال~ برموز أمازيغية'),
       n('Ivory Azilal Wool Rug', 'Tapis Azilal ivoire~ en laine', 'زربية أزيلال عاجية~ من الصوف'),
       n('Colourful Azilal Wall Rug', 'Tapis mural Azilal~ coloré', 'زربية أزيلال جدارية~ ملوّنة'),
-      n('Small Azilal Bedside Rug', 'Petit tapis Azilal~ de chevet', 'زربية أزيلال صغيرة~ لجانب السرير', 0.6),
-      n('Large Azilal Living-Room Rug', 'Grand tapis Azilal~ de salon', 'زربية أزيلال كبيرة~ للصالون', 1.25),
+      n('Small Azilal Bedside Rug', 'Petit tapis de chevet~ Azilal', 'زربية أزيلال صغيرة~ لجانب السرير', 0.6),
+      n('Large Azilal Living-Room Rug', 'Grand tapis de salon~ Azilal', 'زربية أزيلال كبيرة~ للصالون', 1.25),
       n('Azilal Rug with Bright Symbols', 'Tapis Azilal~ aux symboles vifs', 'زربية أزيلال~ برموز زاهية'),
       n('High Atlas Ivory Rug', 'Tapis ivoire~ du Haut Atlas', 'زربية عاجية~ من الأطلس الكبير'),
     ],
@@ -128,7 +128,7 @@ export const carpets: Family[] = [
       n('Cream Rug with Dark Diamonds', 'Tapis crème~ à losanges foncés', 'زربية كريمية~ بمعينات داكنة'),
       n('Large Beni Ourain Rug', 'Grand tapis Beni Ouarain~', 'زربية بني وراين كبيرة~', 1.3),
       n('Deep-Pile Beni Ourain Rug', 'Tapis Beni Ouarain~ à poil long', 'زربية بني وراين~ بوبر طويل'),
-      n('Small Beni Ourain Hearth Rug', 'Petit tapis Beni Ouarain~ de foyer', 'زربية بني وراين صغيرة~', 0.6),
+      n('Small Beni Ourain Hearth Rug', 'Petit tapis de foyer~ Beni Ouarain', 'زربية بني وراين صغيرة~', 0.6),
       n(
         'Middle Atlas Cream Wool Rug',
         'Tapis de laine crème~ du Moyen Atlas',
@@ -136,10 +136,10 @@ export const carpets: Family[] = [
       ),
       n(
         'Undyed Wool Diamond Rug',
-        'Tapis à losanges~ en laine non teinte',
+        'Tapis~ à losanges en laine non teinte',
         'زربية بمعينات~ من صوف غير مصبوغ',
       ),
-      n('Beni Ourain Bedroom Rug', 'Tapis Beni Ouarain~ de chambre', 'زربية بني وراين~ لغرفة النوم'),
+      n('Beni Ourain Bedroom Rug', 'Tapis de chambre~ Beni Ouarain', 'زربية بني وراين~ لغرفة النوم'),
     ],
     objects: [
       t(
@@ -172,7 +172,7 @@ export const carpets: Family[] = [
       ),
       n(
         'Large Boujad Living-Room Rug',
-        'Grand tapis Boujaad~ de salon',
+        'Grand tapis de salon~ Boujaad',
         'زربية أبي الجعد كبيرة~ للصالون',
         1.25,
       ),
@@ -215,7 +215,7 @@ export const carpets: Family[] = [
       n('Striped Wool Kilim', 'Kilim rayé~ en laine', 'حنبل مخطط~ من الصوف'),
       n('Flat-Woven Kilim with Diamonds', 'Kilim tissé main~ à losanges', 'حنبل منسوج يدويًا~ بمعينات'),
       n('Red and Blue Wool Kilim', 'Kilim de laine~ rouge et bleu', 'حنبل صوفي~ أحمر وأزرق'),
-      n('Long Kilim Runner', 'Kilim de couloir~ tout en longueur', 'حنبل ممر طويل~', 0.9),
+      n('Kilim Entrance Rug', 'Kilim d’entrée~ en laine', 'حنبل~ صوفي لمدخل البيت'),
       n('Large Striped Kilim', 'Grand kilim~ à rayures', 'حنبل كبير~ مخطط', 1.3),
       n('Kilim Bench Throw', 'Kilim de banquette~ en laine', 'حنبل~ لتغطية الأريكة'),
       n('Fringed Country Kilim', 'Kilim rustique~ à franges', 'حنبل بدوي~ بشراريب'),

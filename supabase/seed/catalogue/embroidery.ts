@@ -94,7 +94,7 @@ export const embroidery: Family[] = [
     choices: [[squareSizes]],
     names: [
       n('Fez-Blue Cross-Stitch Cushion', 'Coussin~ au point de croix bleu', 'وسادة~ بالطرز الفاسي الأزرق'),
-      n('Blue Star Linen Cushion', 'Coussin en lin~ à étoile bleue', 'وسادة كتان~ بنجمة زرقاء'),
+      n('Blue Star Linen Cushion', 'Coussin~ en lin à étoile bleue', 'وسادة كتان~ بنجمة زرقاء'),
       n(
         'Ivory Linen Cushion with Blue Tassels',
         'Coussin ivoire~ à pompons bleus',
@@ -168,8 +168,8 @@ export const embroidery: Family[] = [
     choosing: 0.5,
     choices: [[squareSizes]],
     names: [
-      n('Red Lattice Linen Cushion', 'Coussin en lin~ à treillis rouge', 'وسادة كتان~ بشبكة حمراء'),
-      n('Linen Cushion with Red Stars', 'Coussin en lin~ à étoiles rouges', 'وسادة كتان~ بنجوم حمراء'),
+      n('Red Lattice Linen Cushion', 'Coussin~ en lin à treillis rouge', 'وسادة كتان~ بشبكة حمراء'),
+      n('Linen Cushion with Red Stars', 'Coussin~ en lin à étoiles rouges', 'وسادة كتان~ بنجوم حمراء'),
       n('Red-Embroidered Ivory Cushion', 'Coussin ivoire~ brodé de rouge', 'وسادة عاجية~ مطرزة بالأحمر'),
       n(
         'Large Red Cross-Stitch Cushion',
@@ -208,7 +208,7 @@ export const embroidery: Family[] = [
         'Coussin long~ à bandes de Tétouan',
         'وسادة طويلة~ بأشرطة تطوانية',
       ),
-      n('Rose and Saffron Linen Cushion', 'Coussin en lin~ rose et safran', 'وسادة كتان~ وردية وزعفرانية'),
+      n('Rose and Saffron Linen Cushion', 'Coussin~ en lin rose et safran', 'وسادة كتان~ وردية وزعفرانية'),
       n(
         'Banded Bolster Cushion in Linen',
         'Coussin traversin~ en lin brodé',

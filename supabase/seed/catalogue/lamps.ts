@@ -142,7 +142,7 @@ export const lamps: Family[] = [
       n(
         'Large Brass Globe Pendant',
         'Grande suspension boule~ en laiton',
-        'فانوس معلق كبير~ كروي من النحاس الأصفر',
+        'فانوس كروي معلق كبير~ من النحاس الأصفر',
         1.4,
       ),
       n(
@@ -189,7 +189,7 @@ export const lamps: Family[] = [
       ),
       n(
         'Large Moorish Hall Lantern',
-        'Grande lanterne mauresque~ d’entrée',
+        'Grande lanterne d’entrée~ mauresque',
         'فانوس أندلسي كبير~ للمدخل',
         1.35,
       ),
@@ -214,7 +214,7 @@ export const lamps: Family[] = [
       t(
         'Its rounded silhouette recalls the lanterns of old riads, and its light fills the wall with petals.',
         'Sa silhouette arrondie rappelle les lanternes des riads anciens, et sa lumière couvre le mur de pétales.',
-        'يذكّر شكله المستدير بفوانيس الرياضات القديمة، ويملأ ضوؤه الجدار بما يشبه البتلات.',
+        'يذكّر شكله المستدير بفوانيس الدور العتيقة، ويملأ ضوؤه الجدار بما يشبه البتلات.',
       ),
     ],
   },

@@ -169,7 +169,7 @@ export const pottery: Family[] = [
       n('Hand-Painted Salad Bowl', 'Saladier~ peint à la main', 'زلافة سلطة~ مرسومة يدويًا', 1.5),
       n(
         'Green and Ochre Ceramic Bowl',
-        'Bol en céramique~ vert et ocre',
+        'Bol~ en céramique vert et ocre',
         'زلافة خزفية~ بالأخضر والأصفر الترابي',
       ),
       n('Painted Harira Bowl', 'Bol à harira~ peint', 'زلافة حريرة~ مرسومة', 0.8),
@@ -296,7 +296,7 @@ export const pottery: Family[] = [
       n('Small Blue Painted Tagine', 'Petit tajine~ peint en bleu', 'طاجين صغير~ مرسوم بالأزرق', 0.7),
       n(
         'Cobalt-Patterned Ceramic Tagine',
-        'Tajine en céramique~ à motifs cobalt',
+        'Tajine~ en céramique à motifs cobalt',
         'طاجين خزفي~ بزخارف كوبالتية',
       ),
       n('Blue Arabesque Tagine', 'Tajine~ à arabesques bleues', 'طاجين~ بزخارف زرقاء'),
@@ -390,9 +390,9 @@ export const pottery: Family[] = [
     names: [
       n('Blue-Flowered Fez Vase', 'Vase de Fès~ à fleurs bleues', 'مزهرية فاسية~ بأزهار زرقاء'),
       n('White Vase with Blue Daisies', 'Vase blanc~ à marguerites bleues', 'مزهرية بيضاء~ بأقحوانات زرقاء'),
-      n('Tall Painted Fez Vase', 'Haut vase peint~ de Fès', 'مزهرية طويلة~ مرسومة بالأزرق', 1.35),
+      n('Tall Painted Fez Vase', 'Haut vase de Fès~ peint à la main', 'مزهرية طويلة~ مرسومة بالأزرق', 1.35),
       n('Small Blue Painted Vase', 'Petit vase~ peint en bleu', 'مزهرية صغيرة~ مرسومة بالأزرق', 0.65),
-      n('Hand-Painted Ceramic Vase', 'Vase en céramique~ peint à la main', 'مزهرية خزفية~ مرسومة يدويًا'),
+      n('Hand-Painted Ceramic Vase', 'Vase~ en céramique peint à la main', 'مزهرية خزفية~ مرسومة يدويًا'),
     ],
     objects: [
       t(

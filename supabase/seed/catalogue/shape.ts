@@ -3,38 +3,38 @@ import type { Kind, Texts } from '../pictures.ts'
 export type City = 'Fez' | 'Marrakech' | 'Rabat' | 'Tetouan' | 'Meknes' | 'Essaouira' | 'Casablanca'
 
 /** A complete product name. `~` marks where a collection's name goes in French and Arabic; in English it comes first. */
-export interface NameForm extends Texts {
+export type NameForm = {
   /** Linear size against the family's usual piece; anything but 1 is said in the name. */
   size: number
   /** Exact price of the first product with this name. */
   price: number | null
-}
+} & Texts
 
 /** How a group of objects is made and kept. `{city}` stands for the city in that language, after "in", "à", "في". */
-export interface Craft {
+export type Craft = {
   making: Texts[]
   care: Texts[]
 }
 
 /** D diameter, H height, DH both, LW two sides, LWH three. */
-export interface Measure {
+export type Measure = {
   kind: 'D' | 'H' | 'DH' | 'LW' | 'LWH'
   base: number[]
 }
 
-export interface ChoiceValue {
+export type ChoiceValue = {
   value: string
   /** Share of the product's price added or taken off. */
   share: number
   picture: string | null
 }
 
-export interface Choice {
+export type Choice = {
   type: 'color' | 'size' | 'shape'
   values: ChoiceValue[]
 }
 
-export interface Family {
+export type Family = {
   id: string
   kind: Kind
   /** More than one when the colour is a choice: then the texts name no colour. */

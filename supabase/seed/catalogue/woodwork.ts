@@ -158,7 +158,7 @@ export const woodwork: Family[] = [
       n('Inlaid Thuya Jewellery Box', 'Coffret à bijoux~ en thuya marqueté', 'صندوق حلي~ من العرعار المطعّم'),
       n(
         'Thuya Box with Star Marquetry',
-        'Coffret en thuya~ à marqueterie étoilée',
+        'Coffret~ en thuya à marqueterie étoilée',
         'صندوق عرعار~ مطعّم بالنجوم',
       ),
       n('Large Inlaid Thuya Chest', 'Grand coffret~ en thuya marqueté', 'صندوق كبير~ من العرعار المطعّم', 1.4),
@@ -236,7 +236,7 @@ export const woodwork: Family[] = [
       n('Turned Thuya Sugar Box', 'Sucrier~ en thuya tourné', 'سكرية~ من العرعار المخروط'),
       n('Large Round Thuya Box', 'Grande boîte ronde~ en thuya', 'علبة مستديرة كبيرة~ من العرعار', 1.4),
       n('Small Thuya Pill Box', 'Petite boîte à pilules~ en thuya', 'علبة صغيرة~ من العرعار', 0.5),
-      n('Burl Thuya Biscuit Box', 'Boîte à biscuits~ en loupe de thuya', 'علبة حلويات~ من عقد العرعار'),
+      n('Thuya Burl Biscuit Box', 'Boîte à biscuits~ en loupe de thuya', 'علبة حلويات~ من عقد العرعار'),
     ],
     objects: [
       t(
@@ -295,7 +295,7 @@ export const woodwork: Family[] = [
       n('Large Thuya Tournament Set', 'Grand jeu d’échecs~ en thuya', 'شطرنج كبير~ من العرعار', 1.25),
       n(
         'Small Thuya Travel Chess Set',
-        'Petit jeu d’échecs~ de voyage en thuya',
+        'Petit jeu d’échecs de voyage~ en thuya',
         'شطرنج سفر صغير~ من العرعار',
         0.6,
       ),
@@ -340,7 +340,7 @@ export const woodwork: Family[] = [
       ),
       n(
         'Cedar Mirror with Star Carving',
-        'Miroir en cèdre~ sculpté d’étoiles',
+        'Miroir~ en cèdre sculpté d’étoiles',
         'مرآة من خشب الأرز~ منقوشة بالنجوم',
       ),
       n('Palace-Door Cedar Mirror', 'Miroir porte de palais~ en cèdre', 'مرآة~ من خشب الأرز كباب القصر'),

@@ -148,7 +148,7 @@ export const zellige: Family[] = [
     choosing: 0.6,
     choices: [[tableDiameters], [tableShapes]],
     names: [
-      n('Blue Zellige Table', 'Table en zellige~ bleu', 'طاولة زليج~ زرقاء'),
+      n('Blue Zellige Table', 'Table~ en zellige bleu', 'طاولة زليج~ زرقاء'),
       n(
         'Turquoise Mosaic Side Table',
         'Table d’appoint~ en mosaïque turquoise',
@@ -190,8 +190,8 @@ export const zellige: Family[] = [
     choosing: 0.6,
     choices: [[tableDiameters], [tableShapes]],
     names: [
-      n('Emerald Zellige Table', 'Table en zellige~ émeraude', 'طاولة زليج~ زمردية'),
-      n('Green and White Mosaic Table', 'Table en mosaïque~ vert et blanc', 'طاولة زليج~ بالأخضر والأبيض'),
+      n('Emerald Zellige Table', 'Table~ en zellige émeraude', 'طاولة زليج~ زمردية'),
+      n('Green and White Mosaic Table', 'Table~ en mosaïque vert et blanc', 'طاولة زليج~ بالأخضر والأبيض'),
       n(
         'Large Emerald Coffee Table',
         'Grande table basse~ en zellige émeraude',
@@ -228,13 +228,18 @@ export const zellige: Family[] = [
     choosing: 0.6,
     choices: [[tableDiameters], [tableShapes]],
     names: [
-      n('Terracotta Zellige Table', 'Table en zellige~ terre cuite', 'طاولة زليج~ آجرية'),
+      n('Terracotta Zellige Table', 'Table~ en zellige terre cuite', 'طاولة زليج~ آجرية'),
       n(
         'Black and Terracotta Mosaic Table',
-        'Table en mosaïque~ noir et terre cuite',
+        'Table~ en mosaïque noir et terre cuite',
         'طاولة زليج~ بالأسود والآجري',
       ),
-      n('Small Terracotta Tea Table', 'Petite table à thé~ terre cuite', 'طاولة شاي صغيرة~ آجرية', 0.75),
+      n(
+        'Small Terracotta Tea Table',
+        'Petite table à thé~ en zellige terre cuite',
+        'طاولة شاي صغيرة~ آجرية',
+        0.75,
+      ),
     ],
     objects: [
       t(
@@ -301,7 +306,11 @@ export const zellige: Family[] = [
         'Mosaïque murale~ bleu et safran',
         'لوحة جدارية~ من الزليج الأزرق والزعفراني',
       ),
-      n('Cedar-Framed Zellige Panel', 'Panneau de zellige~ cadre en cèdre', 'لوحة زليج~ بإطار من خشب الأرز'),
+      n(
+        'Cedar-Framed Zellige Panel',
+        'Panneau~ de zellige à cadre de cèdre',
+        'لوحة زليج~ بإطار من خشب الأرز',
+      ),
       n(
         'Large Blue Zellige Wall Panel',
         'Grand panneau mural~ en zellige bleu',
@@ -332,7 +341,7 @@ export const zellige: Family[] = [
     choosing: 0.5,
     choices: [[threeSizes], [sizes(['40 x 40 cm', -0.25], ['55 x 55 cm', 0], ['80 x 80 cm', 0.7])]],
     names: [
-      n('Emerald Zellige Panel', 'Panneau de zellige~ émeraude', 'لوحة زليج~ زمردية'),
+      n('Emerald Zellige Panel', 'Panneau~ de zellige émeraude', 'لوحة زليج~ زمردية'),
       n('Green Rosette Wall Mosaic', 'Mosaïque murale~ à rosaces vertes', 'لوحة جدارية~ بوردات خضراء'),
       n(
         'Large Emerald Splashback Panel',
@@ -369,10 +378,10 @@ export const zellige: Family[] = [
     choosing: 0.5,
     choices: [[sizes(['10 x 10 cm', -0.45], ['20 x 20 cm', 0], ['30 x 30 cm', 0.7])]],
     names: [
-      n('Blue Zellige Tiles', 'Carreaux de zellige~ bleus', 'مربعات زليج~ زرقاء'),
+      n('Blue Zellige Tiles', 'Carreaux~ de zellige bleus', 'مربعات زليج~ زرقاء'),
       n(
         'Blue and Saffron Rosette Tiles',
-        'Carreaux à rosaces~ bleu et safran',
+        'Carreaux~ à rosaces bleu et safran',
         'مربعات زليج~ بوردات زرقاء وزعفرانية',
       ),
       n(
@@ -382,7 +391,7 @@ export const zellige: Family[] = [
       ),
       n(
         'Small Zellige Sample Tiles',
-        'Petits carreaux~ d’échantillon en zellige',
+        'Petits carreaux d’échantillon~ en zellige',
         'مربعات زليج صغيرة~ للتجربة',
         0.55,
       ),
