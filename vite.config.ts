@@ -12,7 +12,7 @@ export default defineConfig({
   build: {
     // The content security policy allows no data: addresses, so nothing is inlined.
     assetsInlineLimit: 0,
-    // check-house reads it to prove that no admin code is reachable from the storefront's entry.
+    // Says which files a page needs; the size budgets are measured with it.
     manifest: true,
     sourcemap: false,
   },

@@ -1,16 +1,9 @@
 import { formatAdjustment } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import type { PlainMessageKey } from '@/i18n/message-types'
 import { cn } from '@/lib/cn'
 import { Choice } from '@/ui/choice'
 import { variationLabel } from './variation-labels'
 import { choose, groupVariations, priceAdjustment, type Selection, type Variation } from './variations'
-
-const TYPE_LABELS: Record<string, PlainMessageKey> = {
-  color: 'variation.color',
-  size: 'variation.size',
-  shape: 'variation.shape',
-}
 
 type VariationPickerProps = {
   variations: readonly Variation[]
@@ -24,36 +17,33 @@ export function VariationPicker({ variations, selection, onChange }: VariationPi
 
   return (
     <div className="flex flex-col gap-4">
-      {groupVariations(variations).map(({ type, values }) => {
-        const typeLabel = Object.hasOwn(TYPE_LABELS, type) ? TYPE_LABELS[type] : undefined
-        return (
-          <fieldset key={type}>
-            <legend className="mb-2 font-medium">
-              {typeLabel === undefined ? <bdi>{type}</bdi> : t(typeLabel)}
-            </legend>
-            <div className="flex flex-wrap gap-2">
-              {values.map((variation) => {
-                const soldOut = variation.stock_quantity <= 0
-                return (
-                  <Choice
-                    key={variation.id}
-                    name={`variation-${type}`}
-                    value={variation.id}
-                    checked={selection[type] === variation.id}
-                    disabled={soldOut}
-                    onChange={() => onChange(choose(selection, variation))}
-                  >
-                    <bdi className={cn(soldOut && 'line-through')}>
-                      {variationLabel(variation.variation_value, language)}
-                    </bdi>
-                    {soldOut && <span className="text-sm">{t('product.out')}</span>}
-                  </Choice>
-                )
-              })}
-            </div>
-          </fieldset>
-        )
-      })}
+      {groupVariations(variations).map(({ type, values }) => (
+        <fieldset key={type}>
+          <legend className="mb-2 font-medium">
+            <bdi>{variationLabel(type, language)}</bdi>
+          </legend>
+          <div className="flex flex-wrap gap-2">
+            {values.map((variation) => {
+              const soldOut = variation.stock_quantity <= 0
+              return (
+                <Choice
+                  key={variation.id}
+                  name={`variation-${type}`}
+                  value={variation.id}
+                  checked={selection[type] === variation.id}
+                  disabled={soldOut}
+                  onChange={() => onChange(choose(selection, variation))}
+                >
+                  <bdi className={cn(soldOut && 'line-through')}>
+                    {variationLabel(variation.variation_value, language)}
+                  </bdi>
+                  {soldOut && <span className="text-sm">{t('product.out')}</span>}
+                </Choice>
+              )
+            })}
+          </div>
+        </fieldset>
+      ))}
       {adjustment !== 0 && (
         <p>
           {t('product.adjustment')}{' '}

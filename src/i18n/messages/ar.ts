@@ -86,9 +86,6 @@ export const ar = {
   'product.pictures': 'الصور',
   'product.showPicture': 'عرض الصورة {number}',
   'product.noImages': 'لا توجد صور',
-  'variation.color': 'اللون',
-  'variation.size': 'المقاس',
-  'variation.shape': 'الشكل',
 
   addedToCart: 'تمت الإضافة إلى السلة',
   'addedToCart.line': 'أُضيف {name} إلى سلتك.',

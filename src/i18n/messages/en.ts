@@ -64,9 +64,6 @@ export const en = {
   'product.pictures': 'Pictures',
   'product.showPicture': 'Show picture {number}',
   'product.noImages': 'No images available',
-  'variation.color': 'Color',
-  'variation.size': 'Size',
-  'variation.shape': 'Shape',
 
   addedToCart: 'Added to Cart',
   'addedToCart.line': '{name} has been added to your cart.',

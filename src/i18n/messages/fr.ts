@@ -69,9 +69,6 @@ export const fr = {
   'product.pictures': 'Photos',
   'product.showPicture': 'Afficher la photo {number}',
   'product.noImages': 'Aucune photo disponible',
-  'variation.color': 'Couleur',
-  'variation.size': 'Taille',
-  'variation.shape': 'Forme',
 
   addedToCart: 'Ajouté au panier',
   'addedToCart.line': '{name} a été ajouté à votre panier.',
