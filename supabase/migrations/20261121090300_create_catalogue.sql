@@ -23,6 +23,7 @@ create table public.products (
   description_ar text not null default '' check (char_length(description_ar) <= 5000),
   -- Two-sided: a one-sided check lets NaN in.
   price numeric(10, 2) not null check (price between 0.01 and 1000000),
+  compare_at_price numeric(10, 2) check (compare_at_price between 0.01 and 1000000),
   image_url text check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and char_length(image_url) <= 500),
   image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
   stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
@@ -37,9 +38,11 @@ create table public.products (
   search text not null generated always as (
     ' ' || private.search_norm(
       name_en || ' ' || name_fr || ' ' || name_ar || ' ' || description_en || ' ' || description_fr || ' ' || description_ar)
-  ) stored
+  ) stored,
+  constraint products_compare_at_price_above_price check (compare_at_price > price)
 );
 comment on table public.products is 'The catalogue. price is in dirhams; a chosen variation adds its adjustment.';
+comment on column public.products.compare_at_price is 'The price before a reduction, shown struck through; null when there is none.';
 comment on column public.products.image_url is
   'An http(s) address, or a path in the bucket product-images. Names ending in -1000.<ext> have -640 and -320 siblings.';
 
@@ -148,6 +151,45 @@ create trigger product_variations_check_lowest_price
   after insert or update of price_adjustment, variation_type, product_id on public.product_variations
   for each row execute function private.check_lowest_price();
 
+-- Products on offer, best first: a reduced price, or a value below the base price. A table of its own, because it follows
+-- products and variations: a column of products would make an edited variation wait for its product's row, which an
+-- order locks before the variation.
+create table private.product_offers (
+  product_id uuid primary key references public.products (id) on delete cascade,
+  discount numeric(5, 4) not null check (discount between 0.0001 and 1)
+);
+comment on table private.product_offers is 'Largest share off a product''s price, 0 to 1. No row: no offer. Kept by triggers.';
+create index product_offers_best_idx on private.product_offers (discount desc, product_id desc);
+alter table private.product_offers enable row level security;
+
+-- Definer: nobody holds rights on product_offers.
+create function private.refresh_offer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  product uuid := (changed ->> case when tg_table_name = 'products' then 'id' else 'product_id' end)::uuid;
+  best numeric;
+begin
+  select round(greatest(
+      coalesce(1 - p.price / p.compare_at_price, 0),
+      coalesce((select -min(v.price_adjustment) from public.product_variations v where v.product_id = p.id) / p.price, 0)), 4)
+    into best from public.products p where p.id = product;
+  if best > 0 then
+    insert into private.product_offers as o (product_id, discount) values (product, best)
+    on conflict (product_id) do update set discount = excluded.discount where o.discount <> excluded.discount;
+  else
+    delete from private.product_offers o where o.product_id = product;
+  end if;
+  return null;
+end
+$$;
+create trigger products_refresh_offer after insert or update of price, compare_at_price on public.products
+  for each row execute function private.refresh_offer();
+create trigger product_variations_refresh_offer
+  after insert or delete or update of price_adjustment, product_id on public.product_variations
+  for each row execute function private.refresh_offer();
+
 alter table public.categories enable row level security;
 alter table public.products enable row level security;
 alter table public.product_images enable row level security;
@@ -159,9 +201,9 @@ grant select, insert, update, delete on public.categories, public.products, publ
 grant insert (key, name_en, name_fr, name_ar, city), update (key, name_en, name_fr, name_ar, city), delete
   on public.categories to authenticated;
 grant
-  insert (name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, image_url, image_color,
+  insert (name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price, image_url, image_color,
     stock_quantity, category_id, is_active),
-  update (name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, image_url, image_color,
+  update (name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price, image_url, image_color,
     stock_quantity, category_id, is_active),
   delete
   on public.products to authenticated;

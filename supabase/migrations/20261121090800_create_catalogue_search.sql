@@ -89,8 +89,8 @@ as $$
 $$;
 
 create type private.product_card as (
-  id uuid, name_en text, name_fr text, name_ar text, price numeric, image_url text, image_color text,
-  hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
+  id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric,
+  image_url text, image_color text, hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
   created_at timestamptz, next_cursor jsonb
 );
 
@@ -100,13 +100,17 @@ create function private.list_products(search text, city text, category text, min
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  sort_column text := case sort when 'newest' then 'created_at' when 'price_asc' then 'price' when 'price_desc' then 'price'
-    when 'name_en' then 'name_en' when 'name_fr' then 'name_fr' when 'name_ar' then 'name_ar' end;
-  sort_type text := case sort_column when 'created_at' then 'timestamptz' when 'price' then 'numeric' else 'text' end;
-  direction text := case when sort in ('newest', 'price_desc') then 'desc' else 'asc' end;
+  sort_key text := case sort when 'newest' then 'p.created_at' when 'price_asc' then 'p.price' when 'price_desc' then 'p.price'
+    when 'name_en' then 'p.name_en' when 'name_fr' then 'p.name_fr' when 'name_ar' then 'p.name_ar'
+    when 'offers' then 'o.discount' end;
+  sort_type text := case sort when 'newest' then 'timestamptz' when 'name_en' then 'text' when 'name_fr' then 'text'
+    when 'name_ar' then 'text' else 'numeric' end;
+  direction text := case when sort in ('newest', 'price_desc', 'offers') then 'desc' else 'asc' end;
+  -- Sorting by offer also leaves only products that are on offer.
+  offers text := case sort when 'offers' then 'join private.product_offers o on o.product_id = p.id' else '' end;
   condition text := private.filter_condition(search, city, category, min_price, max_price);
 begin
-  if sort_column is null or coalesce(page_size, 0) not between 1 and 48 then
+  if sort_key is null or coalesce(page_size, 0) not between 1 and 48 then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   if similar_to is not null then
@@ -117,12 +121,13 @@ begin
     if not (cursor ? 'value' and cursor ? 'id') then
       raise sqlstate 'PT422' using message = 'invalid_request';
     end if;
-    condition := condition || format(' and (p.%I, p.id) %s (%L::%s, %L::uuid)',
-      sort_column, case direction when 'desc' then '<' else '>' end, cursor ->> 'value', sort_type, cursor ->> 'id');
+    condition := condition || format(' and (%s, p.id) %s (%L::%s, %L::uuid)',
+      sort_key, case direction when 'desc' then '<' else '>' end, cursor ->> 'value', sort_type, cursor ->> 'id');
   end if;
 
   return query execute format($query$
-    select page.id, page.name_en, page.name_fr, page.name_ar, page.price, page.image_url, page.image_color,
+    select page.id, page.name_en, page.name_fr, page.name_ar, page.price, page.compare_at_price,
+      page.image_url, page.image_color,
       (select i.image_url from public.product_images i
         where i.product_id = page.id and i.image_url is distinct from page.image_url
         order by i.position, i.created_at limit 1),
@@ -131,13 +136,14 @@ begin
       page.city, page.category_id,
       jsonb_build_object('key', c.key, 'name_en', c.name_en, 'name_fr', c.name_fr, 'name_ar', c.name_ar, 'city', c.city),
       page.created_at,
-      jsonb_build_object('value', page.%1$I, 'id', page.id)
+      jsonb_build_object('value', page.sort_value, 'id', page.id)
     from (
-      select p.* from public.products p where %2$s order by p.%1$I %3$s, p.id %3$s limit %4$s
+      select p.*, %1$s as sort_value from public.products p %2$s
+      where %3$s order by %1$s %4$s, p.id %4$s limit %5$s
     ) page
     join public.categories c on c.id = page.category_id
-    order by page.%1$I %3$s, page.id %3$s
-  $query$, sort_column, condition, direction, page_size);
+    order by page.sort_value %4$s, page.id %4$s
+  $query$, sort_key, offers, condition, direction, page_size);
 exception when invalid_text_representation or invalid_datetime_format or datetime_field_overflow then
   -- Only the cursor can hold such a value.
   raise sqlstate 'PT422' using message = 'invalid_request';
@@ -149,13 +155,13 @@ grant execute on function
 create function public.list_products(search text default '', city text default '', category text default '',
   min_price numeric default null, max_price numeric default null, sort text default 'newest', cursor jsonb default null,
   page_size integer default 24, similar_to uuid default null)
-returns table (id uuid, name_en text, name_fr text, name_ar text, price numeric, image_url text, image_color text,
-  hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
+returns table (id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric,
+  image_url text, image_color text, hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
   created_at timestamptz, next_cursor jsonb)
 language sql stable set search_path = ''
 as $$ select * from private.list_products($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
 comment on function public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) is
-  'One page of active products. sort: newest, price_asc, price_desc, name_en, name_fr, name_ar. Pass the last row''s next_cursor for the next page. similar_to: other products of that product''s category. Refuses with invalid_request (422).';
+  'One page of active products. sort: newest, price_asc, price_desc, name_en, name_fr, name_ar, offers (products on offer only, best first). Pass the last row''s next_cursor for the next page. similar_to: other products of that product''s category. Refuses with invalid_request (422).';
 grant execute on function
   public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) to anon, authenticated;
 

@@ -43,6 +43,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
         'description_fr',
         'description_ar',
         'price',
+        'compare_at_price',
         'image_url',
         'image_color',
         'stock_quantity',
@@ -150,6 +151,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   },
   'public.search_misses': { select: ['denied', 0, 1], delete: { rows: ['denied', 0, 1] } },
   'public.audit_log': { select: ['denied', 0, 1] },
+  'private.product_offers': closed,
   'private.rate_limits': closed,
 }
 
@@ -208,6 +210,7 @@ export const definers: readonly string[] = [
   'queue_order_email',
   'quote_items',
   'record_stock_movement',
+  'refresh_offer',
   'refuse_closed_registration',
   'refuse_deleting_ordered_product',
   'return_stock',
