@@ -33,7 +33,7 @@ for family in el-messiri readex-pro; do
   for script in latin arabic; do
     unicodes=$script
     features=${script}_features
-    fonttools varLib.instancer --quiet -o "$work/$family-$script.ttf" \
+    fonttools varLib.instancer --quiet --no-recalc-timestamp -o "$work/$family-$script.ttf" \
       "$package/files/$family-$script-wght-normal.woff2" "wght=$weights"
     pyftsubset "$work/$family-$script.ttf" \
       --unicodes="${!unicodes}" --layout-features="${!features}" --layout-scripts='*' \
