@@ -59,6 +59,23 @@ function customerOf(nation: Nation, names: [string, string], random: Random): Cu
   }
 }
 
+/** The account to try the shop with has bought before, like the others. */
+export const demoCustomer: Customer = {
+  id: idOf('account/customer@mcg.example'),
+  firstName: 'Karim',
+  lastName: 'Customer',
+  email: 'customer@mcg.example',
+  phone: '+212612345678',
+  address: '12 derb Sidi Bouazza',
+  district: 'Médina',
+  landmark: 'Bab Boujloud',
+  city: 'Fez',
+  postalCode: '30000',
+  country: 'morocco',
+  language: 'en',
+  ageDays: 440,
+}
+
 /** Accounts older than the first order. */
 const known = 14
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { accountOf, adminId, demoAccounts, identities, profiles, users } from './accounts-sql.ts'
 import { pathOf } from './catalogue-sql.ts'
-import type { Customer } from './customers.ts'
+import { demoCustomer, type Customer } from './customers.ts'
 import type { Order } from './orders.ts'
 import { idOf } from './random.ts'
 import type { Value } from './sql.ts'
@@ -146,7 +146,7 @@ end
 $$;
 
 update public.profiles set role = 'admin' where user_id = ${literal(adminId)} and role <> 'admin';
-${profiles(customers)}
+${profiles([...customers, demoCustomer])}
 ${orderRows(orders)}
 ${lineRows(orders)}
 -- The loops below run some hundred statements on tables that were filled a moment ago.

@@ -1,4 +1,4 @@
-import type { Customer } from './customers.ts'
+import { demoCustomer, type Customer } from './customers.ts'
 import type { Country, Language } from './people.ts'
 import { orderNotes } from './people.ts'
 import type { Product, Variation } from './products.ts'
@@ -46,6 +46,9 @@ const fees: Record<Country, { fee: number; freeAbove: number | null }> = {
 
 /** Weekends and Mondays sell more than the middle of the week. Monday first, as in date_trunc('week'). */
 const weekdays = [1.2, 0.9, 0.8, 0.9, 1, 1.4, 1.5]
+
+/** The demo account's share of the orders. */
+const demoEvery = 59
 
 type Moment = {
   placedAt: string
@@ -162,10 +165,11 @@ export function makeOrders(products: Product[], customers: Customer[]): Order[] 
     const key = `order/${index}`
     const random = new Random(key)
     const known = customers.filter(({ ageDays }) => ageDays >= daysAgo + 1)
-    const customer = random.weighted(
+    const drawn = random.weighted(
       known.length > 0 ? known : customers.slice(0, 1),
       ({ id }) => loyalty.get(id) ?? 1,
     )
+    const customer = index % demoEvery === demoEvery - 1 ? demoCustomer : drawn
     const abroad = customer.country !== 'morocco'
     const status = statusOf(daysAgo, abroad, random)
     const goods = sellable.filter(

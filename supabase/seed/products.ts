@@ -25,6 +25,8 @@ export type Product = {
   names: Texts
   descriptions: Texts
   price: number
+  /** The price before a reduction. */
+  compareAt: number | null
   pictures: string[]
   stock: number
   variations: Variation[]
@@ -61,6 +63,13 @@ function variationsOf(key: string, choices: Choice[], price: number, stock: numb
   })
 }
 
+function reducedFrom(key: string, price: number): number | null {
+  const random = new Random(`offer/${key}`)
+  if (!random.chance(0.07)) return null
+  const before = retail(price / (1 - random.pick([0.1, 0.15, 0.2, 0.25, 0.3])), random)
+  return before > price ? before : null
+}
+
 type Request = {
   family: Family
   city: City
@@ -95,6 +104,7 @@ function make({ family, city, turn, active }: Request, naming: Naming): Product 
       random,
     }),
     price,
+    compareAt: reducedFrom(key, price),
     pictures: galleryOf(family, city, turn),
     stock,
     variations: variationsOf(key, choices, price, stock),

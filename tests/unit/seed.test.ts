@@ -144,6 +144,11 @@ describe('texts', () => {
 })
 
 describe('orders', () => {
+  it('include some of the account to try the shop with', () => {
+    const own = orders.filter(({ customer }) => customer.email === 'customer@mcg.example')
+    expect(own.length).toBeGreaterThan(3)
+  })
+
   it('are some 400 by 120 customers, in every state', () => {
     expect(customers).toHaveLength(120)
     expect(new Set(customers.map(({ email }) => email)).size).toBe(120)

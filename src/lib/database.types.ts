@@ -1,0 +1,1036 @@
+export type Json =
+  | string
+  | number
+  | boolean
+  | null
+  | { [key: string]: Json | undefined }
+  | Json[]
+
+export type Database = {
+  public: {
+    Tables: {
+      audit_log: {
+        Row: {
+          action: string
+          actor: string | null
+          created_at: string
+          diff: NonNullable<Json>
+          id: number
+          row_id: string
+          table_name: string
+        }
+        Insert: {
+          action: string
+          actor?: string | null
+          created_at?: string
+          diff: NonNullable<Json>
+          id?: never
+          row_id: string
+          table_name: string
+        }
+        Update: {
+          action?: string
+          actor?: string | null
+          created_at?: string
+          diff?: NonNullable<Json>
+          id?: never
+          row_id?: string
+          table_name?: string
+        }
+        Relationships: []
+      }
+      categories: {
+        Row: {
+          city: string
+          created_at: string
+          id: string
+          key: string
+          name_ar: string
+          name_en: string
+          name_fr: string
+        }
+        Insert: {
+          city: string
+          created_at?: string
+          id?: string
+          key: string
+          name_ar: string
+          name_en: string
+          name_fr: string
+        }
+        Update: {
+          city?: string
+          created_at?: string
+          id?: string
+          key?: string
+          name_ar?: string
+          name_en?: string
+          name_fr?: string
+        }
+        Relationships: []
+      }
+      contact_messages: {
+        Row: {
+          answered_at: string | null
+          created_at: string
+          email: string
+          id: string
+          language: Database["public"]["Enums"]["language"]
+          message: string
+          name: string
+          subject: string
+          user_id: string | null
+        }
+        Insert: {
+          answered_at?: string | null
+          created_at?: string
+          email: string
+          id?: string
+          language: Database["public"]["Enums"]["language"]
+          message: string
+          name: string
+          subject: string
+          user_id?: string | null
+        }
+        Update: {
+          answered_at?: string | null
+          created_at?: string
+          email?: string
+          id?: string
+          language?: Database["public"]["Enums"]["language"]
+          message?: string
+          name?: string
+          subject?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "contact_messages_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
+      delivery_rates: {
+        Row: {
+          country: string
+          fee: number
+          free_above: number | null
+          is_active: boolean
+          max_days: number
+          min_days: number
+          position: number
+          updated_at: string
+        }
+        Insert: {
+          country: string
+          fee: number
+          free_above?: number | null
+          is_active?: boolean
+          max_days: number
+          min_days: number
+          position?: number
+          updated_at?: string
+        }
+        Update: {
+          country?: string
+          fee?: number
+          free_above?: number | null
+          is_active?: boolean
+          max_days?: number
+          min_days?: number
+          position?: number
+          updated_at?: string
+        }
+        Relationships: []
+      }
+      email_outbox: {
+        Row: {
+          attempts: number
+          created_at: string
+          id: number
+          kind: string
+          language: Database["public"]["Enums"]["language"]
+          last_error: string | null
+          next_attempt_at: string
+          order_id: string | null
+          payload: NonNullable<Json>
+          recipient: string
+          sent_at: string | null
+        }
+        Insert: {
+          attempts?: number
+          created_at?: string
+          id?: never
+          kind: string
+          language: Database["public"]["Enums"]["language"]
+          last_error?: string | null
+          next_attempt_at?: string
+          order_id?: string | null
+          payload: NonNullable<Json>
+          recipient: string
+          sent_at?: string | null
+        }
+        Update: {
+          attempts?: number
+          created_at?: string
+          id?: never
+          kind?: string
+          language?: Database["public"]["Enums"]["language"]
+          last_error?: string | null
+          next_attempt_at?: string
+          order_id?: string | null
+          payload?: NonNullable<Json>
+          recipient?: string
+          sent_at?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "email_outbox_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      newsletter_subscribers: {
+        Row: {
+          created_at: string
+          email: string
+          id: string
+          language: Database["public"]["Enums"]["language"]
+        }
+        Insert: {
+          created_at?: string
+          email: string
+          id?: string
+          language: Database["public"]["Enums"]["language"]
+        }
+        Update: {
+          created_at?: string
+          email?: string
+          id?: string
+          language?: Database["public"]["Enums"]["language"]
+        }
+        Relationships: []
+      }
+      order_items: {
+        Row: {
+          id: string
+          image_url: string | null
+          line_total: number
+          name_ar: string
+          name_en: string
+          name_fr: string
+          order_id: string
+          product_id: string
+          quantity: number
+          selected_variations: NonNullable<Json>
+          unit_price: number
+          variation_ids: string[]
+        }
+        Insert: {
+          id?: string
+          image_url?: string | null
+          line_total?: never
+          name_ar: string
+          name_en: string
+          name_fr: string
+          order_id: string
+          product_id: string
+          quantity: number
+          selected_variations?: NonNullable<Json>
+          unit_price: number
+          variation_ids?: string[]
+        }
+        Update: {
+          id?: string
+          image_url?: string | null
+          line_total?: never
+          name_ar?: string
+          name_en?: string
+          name_fr?: string
+          order_id?: string
+          product_id?: string
+          quantity?: number
+          selected_variations?: NonNullable<Json>
+          unit_price?: number
+          variation_ids?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_items_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "order_items_product_id_fkey"
+            columns: ["product_id"]
+            isOneToOne: false
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      order_status_history: {
+        Row: {
+          actor: string | null
+          created_at: string
+          from_status: Database["public"]["Enums"]["order_status"] | null
+          id: number
+          order_id: string
+          to_status: Database["public"]["Enums"]["order_status"]
+        }
+        Insert: {
+          actor?: string | null
+          created_at?: string
+          from_status?: Database["public"]["Enums"]["order_status"] | null
+          id?: never
+          order_id: string
+          to_status: Database["public"]["Enums"]["order_status"]
+        }
+        Update: {
+          actor?: string | null
+          created_at?: string
+          from_status?: Database["public"]["Enums"]["order_status"] | null
+          id?: never
+          order_id?: string
+          to_status?: Database["public"]["Enums"]["order_status"]
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_status_history_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      orders: {
+        Row: {
+          address: string
+          city: string
+          contact_email: string
+          contact_name: string
+          country: string
+          created_at: string
+          currency: string
+          delivery_fee: number
+          district: string
+          id: string
+          idempotency_key: string
+          landmark: string
+          language: Database["public"]["Enums"]["language"]
+          notes: string
+          order_number: string
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          phone: string
+          postal_code: string
+          request_hash: string
+          shipping_address: string
+          status: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          tax_amount: number
+          total_amount: number
+          updated_at: string
+          user_id: string | null
+        }
+        Insert: {
+          address: string
+          city: string
+          contact_email: string
+          contact_name: string
+          country: string
+          created_at?: string
+          currency?: string
+          delivery_fee: number
+          district?: string
+          id?: string
+          idempotency_key: string
+          landmark?: string
+          language: Database["public"]["Enums"]["language"]
+          notes?: string
+          order_number: string
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          phone: string
+          postal_code?: string
+          request_hash: string
+          shipping_address: string
+          status?: Database["public"]["Enums"]["order_status"]
+          subtotal: number
+          tax_amount?: number
+          total_amount: number
+          updated_at?: string
+          user_id?: string | null
+        }
+        Update: {
+          address?: string
+          city?: string
+          contact_email?: string
+          contact_name?: string
+          country?: string
+          created_at?: string
+          currency?: string
+          delivery_fee?: number
+          district?: string
+          id?: string
+          idempotency_key?: string
+          landmark?: string
+          language?: Database["public"]["Enums"]["language"]
+          notes?: string
+          order_number?: string
+          payment_method?: Database["public"]["Enums"]["payment_method"]
+          phone?: string
+          postal_code?: string
+          request_hash?: string
+          shipping_address?: string
+          status?: Database["public"]["Enums"]["order_status"]
+          subtotal?: number
+          tax_amount?: number
+          total_amount?: number
+          updated_at?: string
+          user_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "orders_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
+      product_images: {
+        Row: {
+          alt_ar: string
+          alt_en: string
+          alt_fr: string
+          created_at: string
+          id: string
+          image_color: string | null
+          image_url: string
+          position: number
+          product_id: string
+        }
+        Insert: {
+          alt_ar?: string
+          alt_en?: string
+          alt_fr?: string
+          created_at?: string
+          id?: string
+          image_color?: string | null
+          image_url: string
+          position?: number
+          product_id: string
+        }
+        Update: {
+          alt_ar?: string
+          alt_en?: string
+          alt_fr?: string
+          created_at?: string
+          id?: string
+          image_color?: string | null
+          image_url?: string
+          position?: number
+          product_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "product_images_product_id_fkey"
+            columns: ["product_id"]
+            isOneToOne: false
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      product_variations: {
+        Row: {
+          created_at: string
+          id: string
+          image_url: string | null
+          price_adjustment: number
+          product_id: string
+          stock_quantity: number
+          variation_type: string
+          variation_value: string
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          image_url?: string | null
+          price_adjustment?: number
+          product_id: string
+          stock_quantity?: number
+          variation_type: string
+          variation_value: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          image_url?: string | null
+          price_adjustment?: number
+          product_id?: string
+          stock_quantity?: number
+          variation_type?: string
+          variation_value?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "product_variations_product_id_fkey"
+            columns: ["product_id"]
+            isOneToOne: false
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      products: {
+        Row: {
+          category_id: string
+          category_key: string
+          city: string
+          compare_at_price: number | null
+          created_at: string
+          description_ar: string
+          description_en: string
+          description_fr: string
+          id: string
+          image_color: string | null
+          image_url: string | null
+          is_active: boolean
+          name_ar: string
+          name_en: string
+          name_fr: string
+          price: number
+          search: string
+          stock_quantity: number
+          updated_at: string
+        }
+        Insert: {
+          category_id: string
+          category_key?: string
+          city?: string
+          compare_at_price?: number | null
+          created_at?: string
+          description_ar?: string
+          description_en?: string
+          description_fr?: string
+          id?: string
+          image_color?: string | null
+          image_url?: string | null
+          is_active?: boolean
+          name_ar: string
+          name_en: string
+          name_fr: string
+          price: number
+          search?: never
+          stock_quantity?: number
+          updated_at?: string
+        }
+        Update: {
+          category_id?: string
+          category_key?: string
+          city?: string
+          compare_at_price?: number | null
+          created_at?: string
+          description_ar?: string
+          description_en?: string
+          description_fr?: string
+          id?: string
+          image_color?: string | null
+          image_url?: string | null
+          is_active?: boolean
+          name_ar?: string
+          name_en?: string
+          name_fr?: string
+          price?: number
+          search?: never
+          stock_quantity?: number
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "products_category_id_fkey"
+            columns: ["category_id"]
+            isOneToOne: false
+            referencedRelation: "categories"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+      profiles: {
+        Row: {
+          address: string
+          city: string
+          country: string
+          created_at: string
+          display_name: string
+          email: string
+          language: Database["public"]["Enums"]["language"]
+          phone: string
+          postal_code: string
+          role: Database["public"]["Enums"]["user_role"]
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          address?: string
+          city?: string
+          country?: string
+          created_at?: string
+          display_name?: string
+          email?: string
+          language?: Database["public"]["Enums"]["language"]
+          phone?: string
+          postal_code?: string
+          role?: Database["public"]["Enums"]["user_role"]
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          address?: string
+          city?: string
+          country?: string
+          created_at?: string
+          display_name?: string
+          email?: string
+          language?: Database["public"]["Enums"]["language"]
+          phone?: string
+          postal_code?: string
+          role?: Database["public"]["Enums"]["user_role"]
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: []
+      }
+      search_misses: {
+        Row: {
+          hits: number
+          language: Database["public"]["Enums"]["language"]
+          last_at: string
+          query: string
+        }
+        Insert: {
+          hits?: number
+          language: Database["public"]["Enums"]["language"]
+          last_at?: string
+          query: string
+        }
+        Update: {
+          hits?: number
+          language?: Database["public"]["Enums"]["language"]
+          last_at?: string
+          query?: string
+        }
+        Relationships: []
+      }
+      search_synonyms: {
+        Row: {
+          created_at: string
+          id: string
+          terms: string[]
+        }
+        Insert: {
+          created_at?: string
+          id?: string
+          terms: string[]
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          terms?: string[]
+        }
+        Relationships: []
+      }
+      shop_settings: {
+        Row: {
+          address: string
+          allow_guest_checkout: boolean
+          bank_details: string
+          contact_email: string
+          contact_phone: string
+          email_notifications: boolean
+          enable_google_auth: boolean
+          enable_registration: boolean
+          facebook_url: string
+          id: boolean
+          instagram_url: string
+          maintenance_mode: boolean
+          site_description_ar: string
+          site_description_en: string
+          site_description_fr: string
+          site_name: string
+          sms_notifications: boolean
+          tax_rate: number
+          updated_at: string
+          whatsapp_number: string
+        }
+        Insert: {
+          address?: string
+          allow_guest_checkout?: boolean
+          bank_details?: string
+          contact_email?: string
+          contact_phone?: string
+          email_notifications?: boolean
+          enable_google_auth?: boolean
+          enable_registration?: boolean
+          facebook_url?: string
+          id?: boolean
+          instagram_url?: string
+          maintenance_mode?: boolean
+          site_description_ar?: string
+          site_description_en?: string
+          site_description_fr?: string
+          site_name?: string
+          sms_notifications?: boolean
+          tax_rate?: number
+          updated_at?: string
+          whatsapp_number?: string
+        }
+        Update: {
+          address?: string
+          allow_guest_checkout?: boolean
+          bank_details?: string
+          contact_email?: string
+          contact_phone?: string
+          email_notifications?: boolean
+          enable_google_auth?: boolean
+          enable_registration?: boolean
+          facebook_url?: string
+          id?: boolean
+          instagram_url?: string
+          maintenance_mode?: boolean
+          site_description_ar?: string
+          site_description_en?: string
+          site_description_fr?: string
+          site_name?: string
+          sms_notifications?: boolean
+          tax_rate?: number
+          updated_at?: string
+          whatsapp_number?: string
+        }
+        Relationships: []
+      }
+      stock_movements: {
+        Row: {
+          actor: string | null
+          created_at: string
+          id: number
+          order_id: string | null
+          product_id: string
+          quantity: number
+          reason: string
+          variation_id: string | null
+        }
+        Insert: {
+          actor?: string | null
+          created_at?: string
+          id?: never
+          order_id?: string | null
+          product_id: string
+          quantity: number
+          reason: string
+          variation_id?: string | null
+        }
+        Update: {
+          actor?: string | null
+          created_at?: string
+          id?: never
+          order_id?: string | null
+          product_id?: string
+          quantity?: number
+          reason?: string
+          variation_id?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: "stock_movements_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "stock_movements_product_id_fkey"
+            columns: ["product_id"]
+            isOneToOne: false
+            referencedRelation: "products"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
+    }
+    Views: {
+      [_ in never]: never
+    }
+    Functions: {
+      cancel_order: { Args: { order_id: string }; Returns: undefined }
+      catalog_facets: {
+        Args: {
+          category?: string
+          city?: string
+          max_price?: number
+          min_price?: number
+          search?: string
+        }
+        Returns: Json
+      }
+      claim_emails: {
+        Args: { batch?: number }
+        Returns: {
+          attempts: number
+          created_at: string
+          id: number
+          kind: string
+          language: Database["public"]["Enums"]["language"]
+          last_error: string | null
+          next_attempt_at: string
+          order_id: string | null
+          payload: NonNullable<Json>
+          recipient: string
+          sent_at: string | null
+        }[]
+        SetofOptions: {
+          from: "*"
+          to: "email_outbox"
+          isOneToOne: false
+          isSetofReturn: true
+        }
+      }
+      finish_email: { Args: { error?: string; id: number }; Returns: undefined }
+      list_products: {
+        Args: {
+          category?: string
+          city?: string
+          cursor?: Json
+          max_price?: number
+          min_price?: number
+          page_size?: number
+          search?: string
+          similar_to?: string
+          sort?: string
+        }
+        Returns: {
+          categories: Json
+          category_id: string
+          city: string
+          compare_at_price: number
+          created_at: string
+          has_variations: boolean
+          hover_image_url: string
+          id: string
+          image_color: string
+          image_url: string
+          name_ar: string
+          name_en: string
+          name_fr: string
+          next_cursor: Json
+          price: number
+          stock_quantity: number
+        }[]
+      }
+      log_search_miss: {
+        Args: {
+          language: Database["public"]["Enums"]["language"]
+          query: string
+        }
+        Returns: undefined
+      }
+      place_order: {
+        Args: {
+          contact: Json
+          expected_total: number
+          idempotency_key: string
+          items: Json
+          language: Database["public"]["Enums"]["language"]
+          notes?: string
+          payment_method: Database["public"]["Enums"]["payment_method"]
+        }
+        Returns: Json
+      }
+      quote_order: { Args: { country?: string; items: Json }; Returns: Json }
+      send_contact_message: {
+        Args: {
+          email: string
+          language?: Database["public"]["Enums"]["language"]
+          message: string
+          name: string
+          subject: string
+          website?: string
+        }
+        Returns: undefined
+      }
+      set_role: {
+        Args: {
+          role: Database["public"]["Enums"]["user_role"]
+          user_id: string
+        }
+        Returns: undefined
+      }
+      subscribe_newsletter: {
+        Args: {
+          email: string
+          language?: Database["public"]["Enums"]["language"]
+        }
+        Returns: undefined
+      }
+    }
+    Enums: {
+      language: "en" | "fr" | "ar"
+      order_status:
+        | "pending"
+        | "processing"
+        | "shipped"
+        | "delivered"
+        | "cancelled"
+      payment_method: "cash_on_delivery" | "bank_transfer"
+      user_role: "customer" | "admin"
+    }
+    CompositeTypes: {
+      [_ in never]: never
+    }
+  }
+}
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] &
+        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R
+      }
+      ? R
+      : never
+    : never
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I
+      }
+      ? I
+      : never
+    : never
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U
+      }
+      ? U
+      : never
+    : never
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends {
+  schema: keyof DatabaseWithoutInternals
+}
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never
+
+export const Constants = {
+  public: {
+    Enums: {
+      language: ["en", "fr", "ar"],
+      order_status: [
+        "pending",
+        "processing",
+        "shipped",
+        "delivered",
+        "cancelled",
+      ],
+      payment_method: ["cash_on_delivery", "bank_transfer"],
+      user_role: ["customer", "admin"],
+    },
+  },
+} as const
+
