@@ -105,6 +105,8 @@ export function createGateway(parts: Parts): Gateway {
 
   return {
     async fetch(request) {
+      // The mailbox holds links that open accounts: a page of another origin may not read it.
+      if (/^\/_(mail|google)/.test(new URL(request.url).pathname)) return respond(request)
       if (request.method === 'OPTIONS') return preflight(request)
       return withCors(await respond(request))
     },

@@ -255,5 +255,6 @@ describe('the rest of the platform', () => {
     expect(preflight.status).toBe(204)
     expect(preflight.headers.get('access-control-allow-headers')).toBe('apikey,x-client-info')
     expect((await call('/auth/v1/settings')).headers.get('access-control-allow-origin')).toBe('*')
+    expect((await call('/_mail.json')).headers.get('access-control-allow-origin')).toBeNull()
   })
 })
