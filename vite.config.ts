@@ -1,11 +1,17 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vite'
+import { defineConfig, loadEnv } from 'vite'
+import { staticHost } from './scripts/static-host.ts'
 import { localSupabase } from './supabase/local/plugin.ts'
 
-export default defineConfig({
-  plugins: [react(), tailwindcss(), localSupabase()],
+export default defineConfig(({ mode }) => ({
+  plugins: [
+    react(),
+    tailwindcss(),
+    localSupabase(),
+    staticHost(loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL || null),
+  ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
@@ -16,4 +22,4 @@ export default defineConfig({
     manifest: true,
     sourcemap: false,
   },
-})
+}))
