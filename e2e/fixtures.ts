@@ -1,12 +1,34 @@
 import { test as base, expect } from '@playwright/test'
+import { SECRET_KEY } from '../supabase/local/keys.ts'
 
-// `message` would only tell that something was logged; the page's own words tell what.
-export const test = base.extend<{ quietConsole: undefined }>({
+type Stocked = { id: string; name: string }
+
+/** Writes as the shop's operator, through the API that the page under test uses. */
+export type Stockroom = {
+  /** A product of this test's own, taken off the shelves afterwards. */
+  add: (values: { price: number; stock_quantity: number }) => Promise<Stocked>
+  change: (
+    id: string,
+    values: { price?: number; stock_quantity?: number; is_active?: boolean },
+  ) => Promise<void>
+}
+
+type Fixtures = {
+  /** Console errors that the test brings about itself: the browser logs every refused or broken request. */
+  expectedErrors: RegExp | null
+  quietConsole: undefined
+  stockroom: Stockroom
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [null, { option: true }],
+
   quietConsole: [
-    async ({ page }, use) => {
+    async ({ page, expectedErrors }, use) => {
       const problems: string[] = []
       page.on('console', (message) => {
-        if (message.type() === 'error') problems.push(message.text())
+        if (message.type() === 'error' && expectedErrors?.test(message.text()) !== true)
+          problems.push(message.text())
       })
       page.on('pageerror', (error) => problems.push(error.message))
       await use(undefined)
@@ -14,14 +36,46 @@ export const test = base.extend<{ quietConsole: undefined }>({
     },
     { auto: true },
   ],
+
+  stockroom: async ({ baseURL }, use) => {
+    const api = process.env.E2E_STACK === 'separate' ? 'http://127.0.0.1:4318' : (baseURL ?? '')
+    const added: string[] = []
+
+    // Node's own fetch: the secret key is a server's, and the stack refuses it from anything that looks like a browser.
+    const send = async (method: string, path: string, body?: object): Promise<{ id: string }[]> => {
+      const answer = await fetch(`${api}/rest/v1/${path}`, {
+        method,
+        headers: { apikey: SECRET_KEY, 'content-type': 'application/json', prefer: 'return=representation' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const text = await answer.text()
+      expect(answer.ok, text).toBe(true)
+      return JSON.parse(text) as { id: string }[]
+    }
+    const change: Stockroom['change'] = async (id, values) => {
+      await send('PATCH', `products?id=eq.${id}`, values)
+    }
+
+    await use({
+      change,
+      add: async (values) => {
+        const [category] = await send('GET', 'categories?select=id&limit=1')
+        const name = `Test lantern ${crypto.randomUUID().slice(0, 8)}`
+        const names = { name_en: name, name_fr: name, name_ar: name }
+        const [product] = await send('POST', 'products', { ...names, category_id: category?.id, ...values })
+        if (product === undefined) throw new Error('the API returned no product')
+        added.push(product.id)
+        return { id: product.id, name }
+      },
+    })
+    // What has been ordered cannot be deleted; nobody sees it any more either way.
+    for (const id of added) await change(id, { is_active: false })
+  },
 })
 
 export { expect }
 
-let accounts = 0
-
 /** An address nobody else signs up with, in this run or any other. */
 export function newEmail(): string {
-  accounts += 1
-  return `shopper-${Date.now()}-${process.pid}-${accounts}@mcg.example`
+  return `shopper-${crypto.randomUUID()}@mcg.example`
 }

@@ -1,0 +1,33 @@
+import { expect, type Page } from '@playwright/test'
+import { newEmail } from './fixtures.ts'
+
+export async function signUp(page: Page): Promise<string> {
+  const email = newEmail()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: /Create one/ }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('medina-of-fes')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible()
+  return email
+}
+
+export async function putInCart(page: Page, product: { id: string; name: string }): Promise<void> {
+  await page.goto(`/product/${product.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+}
+
+/** Everything but the e-mail address, which is known of somebody who is signed in. */
+export async function fillAddress(page: Page): Promise<void> {
+  await page.getByLabel('First name').fill('Salma')
+  await page.getByLabel('Last name').fill('Idrissi')
+  await page.getByLabel('Phone').fill('06 12 34 56 78')
+  await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
+  await page.getByLabel('City').fill('Fès')
+}
+
+export const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+
+export const orderConfirmed = /\/order-success\?order=MCG-[2-9A-Z]{8}$/
