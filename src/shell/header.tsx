@@ -17,10 +17,10 @@ export function Header() {
 
   return (
     <header className="border-b border-plaster-line bg-plaster">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4">
         <Link
           to={paths.home()}
-          className="flex min-h-11 items-center gap-2 font-display text-lg font-semibold"
+          className="flex min-h-11 items-center gap-2 font-display text-base font-semibold sm:text-lg"
         >
           <img src="/favicon.svg" alt="" width={28} height={28} />
           <bdi>{shop?.site_name ?? SITE_NAME}</bdi>
@@ -42,7 +42,10 @@ export function Header() {
           >
             <ShoppingBag aria-hidden="true" className="size-5" />
             {itemCount > 0 && (
-              <span className="min-w-6 rounded-full bg-copper px-1 text-center text-sm text-plaster">
+              <span
+                aria-hidden="true"
+                className="min-w-6 rounded-full bg-copper px-1 text-center text-sm text-plaster"
+              >
                 {formatNumber(itemCount, language)}
               </span>
             )}
