@@ -37,10 +37,10 @@ export function Header() {
           </NavLink>
           <NavLink
             to={paths.cart()}
-            aria-label={t('nav.cartCount', { count: itemCount })}
-            className="flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 hover:bg-plaster-raised aria-[current]:text-copper"
+            className="relative flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 hover:bg-plaster-raised aria-[current]:text-copper"
           >
             <ShoppingBag aria-hidden="true" className="size-5" />
+            <span className="sr-only">{t('nav.cartCount', { count: itemCount })}</span>
             {itemCount > 0 && (
               <span
                 aria-hidden="true"
