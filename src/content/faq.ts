@@ -1,0 +1,429 @@
+import type { Text } from './text'
+
+export const FAQ_GROUPS = ['orders', 'payment', 'delivery', 'returns', 'pieces'] as const
+export type FaqGroup = (typeof FAQ_GROUPS)[number]
+
+export const faqGroupTitles: Readonly<Record<FaqGroup, Text>> = {
+  orders: { en: 'Orders', fr: 'Commandes', ar: 'الطلبات' },
+  payment: { en: 'Prices and payment', fr: 'Prix et paiement', ar: 'الأسعار والدفع' },
+  delivery: { en: 'Delivery', fr: 'Livraison', ar: 'التوصيل' },
+  returns: { en: 'Returns and damage', fr: 'Retours et casse', ar: 'الاسترجاع والقطع المتضررة' },
+  pieces: { en: 'The pieces', fr: 'Les pièces', ar: 'القطع' },
+}
+
+export type FaqEntry = {
+  /** Part of the address of the question; never changed once published. */
+  readonly id: string
+  readonly group: FaqGroup
+  readonly question: Text
+  readonly answer: Text
+}
+
+export const faq: readonly FaqEntry[] = [
+  {
+    id: 'how-to-order',
+    group: 'orders',
+    question: {
+      en: 'How do I place an order?',
+      fr: 'Comment passer une commande\u00a0?',
+      ar: 'كيف أسجل طلبًا؟',
+    },
+    answer: {
+      en: 'Choose a piece, its colour or size where there is a choice, and add it to the cart. At checkout you give the address, choose how to pay and see the total, delivery included, before you confirm. The confirmation with your order number follows by e-mail.',
+      fr: 'Choisissez une pièce, sa couleur ou sa taille s’il y a un choix, et ajoutez-la au panier. Vous indiquez ensuite l’adresse, choisissez le mode de paiement et voyez le total, livraison comprise, avant de confirmer. La confirmation, avec votre numéro de commande, arrive par e-mail.',
+      ar: 'اختر القطعة ولونها أو مقاسها إن وُجد خيار، ثم أضفها إلى السلة. عند إتمام الطلب تدخل العنوان وتختار طريقة الدفع وترى المجموع شاملًا التوصيل قبل التأكيد. ويصلك تأكيد الطلب ورقمه عبر البريد الإلكتروني.',
+    },
+  },
+  {
+    id: 'account',
+    group: 'orders',
+    question: {
+      en: 'Do I need an account?',
+      fr: 'Faut-il un compte\u00a0?',
+      ar: 'هل أحتاج إلى حساب؟',
+    },
+    answer: {
+      en: 'Looking around and filling a cart needs no account. To place the order you sign in or create one; it takes an e-mail address and a password. That way you can follow your order and find it again later.',
+      fr: 'Pour regarder et remplir un panier, non. Pour passer commande, vous vous connectez ou créez un compte\u00a0: une adresse e-mail et un mot de passe suffisent. Vous pouvez ainsi suivre votre commande et la retrouver plus tard.',
+      ar: 'لا تحتاج إليه للتصفح وملء السلة. أما لتأكيد الطلب فعليك تسجيل الدخول أو إنشاء حساب ببريد إلكتروني وكلمة مرور، وبذلك يمكنك تتبع طلبك والرجوع إليه لاحقًا.',
+    },
+  },
+  {
+    id: 'handmade',
+    group: 'orders',
+    question: {
+      en: 'Are the pieces really made by hand in Morocco?',
+      fr: 'Les pièces sont-elles vraiment faites à la main au Maroc\u00a0?',
+      ar: 'هل القطع مصنوعة يدويًا في المغرب فعلًا؟',
+    },
+    answer: {
+      en: 'Yes. They come from family workshops and cooperatives, and the page of each piece names the city it was made in. We buy from the people who make them and know their workshops.',
+      fr: 'Oui. Elles viennent d’ateliers familiaux et de coopératives, et chaque fiche indique la ville de fabrication. Nous achetons directement à ceux qui les fabriquent et connaissons leurs ateliers.',
+      ar: 'نعم. مصدرها ورشات عائلية وتعاونيات، وتذكر صفحة كل قطعة المدينة التي صُنعت فيها. نشتري من الصناع التقليديين مباشرة ونعرف ورشاتهم.',
+    },
+  },
+  {
+    id: 'differences',
+    group: 'orders',
+    question: {
+      en: 'Will my piece look exactly like the picture?',
+      fr: 'Ma pièce sera-t-elle identique à la photo\u00a0?',
+      ar: 'هل تكون القطعة مطابقة للصورة تمامًا؟',
+    },
+    answer: {
+      en: 'The same model, but not the same object. A shade, a seam or the line of a brush differs a little from piece to piece, and measures vary by one or two centimetres. That is the mark of the hand, not a fault.',
+      fr: 'C’est le même modèle, mais pas le même objet. Une nuance, une couture, un coup de pinceau varient un peu d’une pièce à l’autre, et les dimensions d’un ou deux centimètres. C’est la marque de la main, non un défaut.',
+      ar: 'هو التصميم نفسه لا القطعة نفسها. يختلف اللون أو الخياطة أو خط الفرشاة قليلًا من قطعة إلى أخرى، وقد تتفاوت المقاسات بسنتيمتر أو اثنين. تلك بصمة اليد وليست عيبًا.',
+    },
+  },
+  {
+    id: 'made-to-order',
+    group: 'orders',
+    question: {
+      en: 'Can you make a piece to order?',
+      fr: 'Pouvez-vous fabriquer une pièce sur commande\u00a0?',
+      ar: 'هل تصنعون قطعًا حسب الطلب؟',
+    },
+    answer: {
+      en: 'Often, yes: another size, another colour, a name engraved. Write to us with what you have in mind; we ask the workshop and answer with a price. Most pieces made to order are ready in {madeMin} to {madeMax} working days, after which delivery begins.',
+      fr: 'Souvent, oui\u00a0: une autre taille, une autre couleur, un nom gravé. Écrivez-nous ce que vous imaginez\u00a0; nous interrogeons l’atelier et vous répondons avec un prix. La plupart de ces pièces sont prêtes en {madeMin} à {madeMax} jours ouvrables\u00a0; la livraison vient ensuite.',
+      ar: 'نعم في أغلب الأحيان: مقاس آخر أو لون آخر أو اسم منقوش. راسلنا بما تريد فنسأل الورشة ونجيبك بالسعر. معظم هذه القطع تجهز في مدة من {madeMin} إلى {madeMax} أيام عمل، ثم تبدأ مدة التوصيل.',
+    },
+  },
+  {
+    id: 'bulk',
+    group: 'orders',
+    question: {
+      en: 'Is there a discount for several pieces?',
+      fr: 'Y a-t-il une remise pour plusieurs pièces\u00a0?',
+      ar: 'هل هناك تخفيض عند طلب عدة قطع؟',
+    },
+    answer: {
+      en: 'Yes, for orders of more than {bulkPieces} pieces, and for families, guest houses and hotels that are furnishing. Send us the list before you order and we answer with an offer.',
+      fr: 'Oui, pour les commandes de plus de {bulkPieces} pièces, et pour les familles, maisons d’hôtes et hôtels qui s’équipent. Envoyez-nous la liste avant de commander\u00a0: nous vous répondons par une offre.',
+      ar: 'نعم، للطلبات التي تزيد على {bulkPieces} قطع، وللعائلات ودور الضيافة والفنادق. أرسل إلينا القائمة قبل الطلب ونجيبك بعرض.',
+    },
+  },
+  {
+    id: 'cancel',
+    group: 'orders',
+    question: {
+      en: 'Can I change or cancel my order?',
+      fr: 'Puis-je modifier ou annuler ma commande\u00a0?',
+      ar: 'هل يمكنني تعديل طلبي أو إلغاؤه؟',
+    },
+    answer: {
+      en: 'As long as it is pending, yes. Write to us quickly with the order number, and we change or cancel it. Once the workshop has begun or the parcel has left, the rules for returns apply.',
+      fr: 'Oui, tant qu’elle est en attente. Écrivez-nous vite avec le numéro de commande\u00a0: nous la modifions ou l’annulons. Une fois l’atelier à l’œuvre ou le colis parti, ce sont les règles de retour qui s’appliquent.',
+      ar: 'نعم، ما دام قيد الانتظار. راسلنا بسرعة مع ذكر رقم الطلب فنعدله أو نلغيه. أما إذا بدأت الورشة العمل أو أُرسل الطرد، فتسري قواعد الاسترجاع.',
+    },
+  },
+  {
+    id: 'gift',
+    group: 'orders',
+    question: {
+      en: 'Can you send a present to somebody else?',
+      fr: 'Pouvez-vous envoyer un cadeau à quelqu’un d’autre\u00a0?',
+      ar: 'هل يمكن إرسال هدية إلى شخص آخر؟',
+    },
+    answer: {
+      en: 'Yes: give that person’s address and telephone number at checkout and write a few words in the order notes. We put them on a card and leave prices out of the parcel. With cash on delivery the courier collects from whoever opens the door, so for a present choose the bank transfer.',
+      fr: 'Oui\u00a0: indiquez son adresse et son téléphone en passant commande, et quelques mots dans les remarques. Nous les écrivons sur une carte et n’indiquons aucun prix dans le colis. En paiement à la livraison, c’est la personne qui ouvre la porte qui paie\u00a0; pour un cadeau, choisissez donc le virement.',
+      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واكتب بضع كلمات في الملاحظات. نكتبها على بطاقة ولا نضع أي سعر داخل الطرد. في الدفع عند الاستلام يؤدي الثمن من يفتح الباب، لذلك اختر التحويل البنكي للهدايا.',
+    },
+  },
+  {
+    id: 'payment-methods',
+    group: 'payment',
+    question: {
+      en: 'How can I pay?',
+      fr: 'Comment puis-je payer\u00a0?',
+      ar: 'ما طرق الدفع المتاحة؟',
+    },
+    answer: {
+      en: 'Within Morocco in cash, to the courier, when the parcel arrives. From anywhere by bank transfer.',
+      fr: 'Au Maroc, en espèces, au livreur, à l’arrivée du colis. De partout, par virement bancaire.',
+      ar: 'داخل المغرب نقدًا للموزع عند وصول الطرد، ومن أي مكان بتحويل بنكي.',
+    },
+  },
+  {
+    id: 'card',
+    group: 'payment',
+    question: {
+      en: 'Can I pay online, by card or PayPal?',
+      fr: 'Puis-je payer en ligne, par carte ou PayPal\u00a0?',
+      ar: 'هل يمكنني الدفع عبر الإنترنت بالبطاقة أو باي بال؟',
+    },
+    answer: {
+      en: 'Not yet. We are preparing online payment on the secured page of a payment provider. Until then this shop asks for no card number anywhere; should a page or a message do so in our name, do not answer it.',
+      fr: 'Pas encore. Nous préparons le paiement en ligne sur la page sécurisée d’un prestataire. D’ici là, la boutique ne demande de numéro de carte nulle part\u00a0; si une page ou un message le fait en notre nom, n’y répondez pas.',
+      ar: 'ليس بعد. نعد للدفع عبر الإنترنت على صفحة مؤمنة لمزود خدمة الأداء. وإلى ذلك الحين لا يطلب المتجر رقم بطاقة في أي مكان، فإن طلبته صفحة أو رسالة باسمنا فلا تستجب لها.',
+    },
+  },
+  {
+    id: 'transfer',
+    group: 'payment',
+    question: {
+      en: 'How does the bank transfer work?',
+      fr: 'Comment se passe le virement bancaire\u00a0?',
+      ar: 'كيف يتم التحويل البنكي؟',
+    },
+    answer: {
+      en: 'Our bank details are on the order confirmation. Transfer the total and give the order number as the reference. We set the pieces aside and send them when the money has arrived.',
+      fr: 'Nos coordonnées bancaires figurent sur la confirmation de commande. Virez le total en indiquant le numéro de commande en référence. Nous réservons les pièces et les envoyons dès réception du virement.',
+      ar: 'تجد معلوماتنا البنكية في تأكيد الطلب. حول المجموع واذكر رقم الطلب مرجعًا للتحويل. نحجز القطع ونرسلها عند التوصل بالمبلغ.',
+    },
+  },
+  {
+    id: 'currency',
+    group: 'payment',
+    question: {
+      en: 'In which currency are the prices, and do they include taxes?',
+      fr: 'En quelle monnaie sont les prix, et taxes comprises\u00a0?',
+      ar: 'ما عملة الأسعار، وهل تشمل الضرائب؟',
+    },
+    answer: {
+      en: 'All prices are in Moroccan dirham (DH) and include taxes. Your bank converts a transfer from abroad at its own rate.',
+      fr: 'Tous les prix sont en dirhams marocains (DH), taxes comprises. Pour un virement de l’étranger, votre banque convertit à son propre taux.',
+      ar: 'جميع الأسعار بالدرهم المغربي وتشمل الضرائب. وعند التحويل من الخارج يطبق بنكك سعر الصرف الخاص به.',
+    },
+  },
+  {
+    id: 'delivery-cost',
+    group: 'delivery',
+    question: {
+      en: 'What does delivery cost in Morocco?',
+      fr: 'Combien coûte la livraison au Maroc\u00a0?',
+      ar: 'كم تكلفة التوصيل داخل المغرب؟',
+    },
+    answer: {
+      en: '{moroccoCost} The cart shows how much is missing for free delivery, if it is offered.',
+      fr: '{moroccoCost} Le panier indique ce qu’il manque pour la livraison gratuite, lorsqu’elle est proposée.',
+      ar: '{moroccoCost} وتبين السلة المبلغ الناقص للاستفادة من التوصيل المجاني إن كان متاحًا.',
+    },
+  },
+  {
+    id: 'delivery-time',
+    group: 'delivery',
+    question: {
+      en: 'How long does delivery take in Morocco?',
+      fr: 'Quel est le délai de livraison au Maroc\u00a0?',
+      ar: 'كم تستغرق مدة التوصيل داخل المغرب؟',
+    },
+    answer: {
+      en: 'Delivery within Morocco: {moroccoDays}. Large cities are at the short end, villages and mountain roads at the long one. A piece made to order needs its time in the workshop first.',
+      fr: 'Livraison au Maroc\u00a0: {moroccoDays}. Les grandes villes sont servies au plus vite, les villages et la montagne un peu plus tard. Une pièce sur commande demande d’abord son temps d’atelier.',
+      ar: 'مدة التوصيل داخل المغرب: {moroccoDays}. المدن الكبرى أسرع، والقرى والمناطق الجبلية تأخذ وقتًا أطول. والقطعة المصنوعة حسب الطلب تحتاج أولًا إلى مدة صنعها.',
+    },
+  },
+  {
+    id: 'abroad',
+    group: 'delivery',
+    question: {
+      en: 'Do you deliver abroad?',
+      fr: 'Livrez-vous à l’étranger\u00a0?',
+      ar: 'هل توصلون إلى خارج المغرب؟',
+    },
+    answer: {
+      en: '{abroadCost} Time on the way: {abroadDays}.',
+      fr: '{abroadCost} Délai\u00a0: {abroadDays}.',
+      ar: '{abroadCost} المدة: {abroadDays}.',
+    },
+  },
+  {
+    id: 'elsewhere',
+    group: 'delivery',
+    question: {
+      en: 'My country is not in the list. Can you still deliver?',
+      fr: 'Mon pays n’est pas dans la liste. Pouvez-vous livrer quand même\u00a0?',
+      ar: 'بلدي غير موجود في القائمة. هل يمكنكم التوصيل إليه؟',
+    },
+    answer: {
+      en: 'Usually, on request. The extra fee depends on the weight of the parcel and the distance. Tell us the pieces and the city; we answer with the fee and the time, and you decide.',
+      fr: 'En général oui, sur demande. Le supplément dépend du poids du colis et de la distance. Indiquez-nous les pièces et la ville\u00a0; nous vous donnons le prix et le délai, et vous décidez.',
+      ar: 'في الغالب نعم، حسب الطلب. تتوقف الرسوم الإضافية على وزن الطرد والمسافة. أخبرنا بالقطع والمدينة فنجيبك بالتكلفة والمدة، والقرار لك.',
+    },
+  },
+  {
+    id: 'customs',
+    group: 'delivery',
+    question: {
+      en: 'Do I have to pay customs duties?',
+      fr: 'Dois-je payer des droits de douane\u00a0?',
+      ar: 'هل علي أداء رسوم جمركية؟',
+    },
+    answer: {
+      en: 'Within Morocco never. Abroad, your country may ask for duties and import tax, which are not part of our price and which the carrier collects. Every parcel carries an invoice that names the Moroccan origin of the pieces.',
+      fr: 'Au Maroc, jamais. À l’étranger, votre pays peut demander des droits et une taxe d’importation, non compris dans nos prix et perçus par le transporteur. Chaque colis porte une facture qui indique l’origine marocaine des pièces.',
+      ar: 'داخل المغرب لا. أما في الخارج فقد يفرض بلدك رسومًا جمركية وضريبة استيراد لا تشملها أسعارنا وتستخلصها شركة التوصيل. ويحمل كل طرد فاتورة تبين المنشأ المغربي للقطع.',
+    },
+  },
+  {
+    id: 'tracking',
+    group: 'delivery',
+    question: {
+      en: 'How do I follow my parcel?',
+      fr: 'Comment suivre mon colis\u00a0?',
+      ar: 'كيف أتتبع طردي؟',
+    },
+    answer: {
+      en: 'When it leaves, we send you the tracking number by WhatsApp or e-mail.',
+      fr: 'À son départ, nous vous envoyons le numéro de suivi par WhatsApp ou par e-mail.',
+      ar: 'عند إرساله نوافيك برقم التتبع عبر واتساب أو البريد الإلكتروني.',
+    },
+  },
+  {
+    id: 'absent',
+    group: 'delivery',
+    question: {
+      en: 'What if I am not at home?',
+      fr: 'Et si je suis absent\u00a0?',
+      ar: 'ماذا لو لم أكن في البيت؟',
+    },
+    answer: {
+      en: 'In Morocco the courier calls before coming, so give a number that you answer. If you cannot be reached, a second attempt follows; after that the parcel comes back to us and we write to you.',
+      fr: 'Au Maroc, le livreur appelle avant de passer\u00a0: donnez un numéro où vous répondez. S’il ne vous joint pas, il revient une deuxième fois\u00a0; ensuite le colis nous est retourné et nous vous écrivons.',
+      ar: 'في المغرب يتصل الموزع قبل القدوم، فأدخل رقمًا تجيب عليه. وإن تعذر الاتصال بك يحاول مرة ثانية، ثم يعود الطرد إلينا ونراسلك.',
+    },
+  },
+  {
+    id: 'return-period',
+    group: 'returns',
+    question: {
+      en: 'How long can I return a piece?',
+      fr: 'Combien de temps ai-je pour retourner une pièce\u00a0?',
+      ar: 'ما مهلة استرجاع قطعة؟',
+    },
+    answer: {
+      en: 'You have {returnDays} days from the day of delivery, provided the piece has not been used. No reason is needed.',
+      fr: 'Vous avez {returnDays} jours à compter de la livraison, à condition que la pièce n’ait pas servi. Aucun motif n’est demandé.',
+      ar: 'لديك {returnDays} يومًا من يوم الاستلام، بشرط ألا تكون القطعة قد استُعملت. ولا نطلب ذكر السبب.',
+    },
+  },
+  {
+    id: 'return-how',
+    group: 'returns',
+    question: {
+      en: 'How do I return something, and who pays?',
+      fr: 'Comment retourner une pièce, et qui paie\u00a0?',
+      ar: 'كيف أرجع قطعة، ومن يتحمل التكلفة؟',
+    },
+    answer: {
+      en: 'Write to us with the order number; we answer with the address. Pack the piece as it came. You pay the return, unless the piece is faulty or is not what you ordered: then we do.',
+      fr: 'Écrivez-nous avec le numéro de commande\u00a0; nous vous donnons l’adresse. Emballez la pièce comme à l’arrivée. Le retour est à votre charge, sauf si la pièce est défectueuse ou n’est pas celle commandée\u00a0: c’est alors à la nôtre.',
+      ar: 'راسلنا مع ذكر رقم الطلب فنعطيك العنوان، وغلف القطعة كما وصلتك. تكلفة الإرجاع عليك، إلا إذا كانت القطعة معيبة أو مخالفة لما طلبت، فنتحملها نحن.',
+    },
+  },
+  {
+    id: 'not-returnable',
+    group: 'returns',
+    question: {
+      en: 'Which pieces cannot be returned?',
+      fr: 'Quelles pièces ne sont pas reprises\u00a0?',
+      ar: 'ما القطع التي لا تُسترجع؟',
+    },
+    answer: {
+      en: 'Pieces customised for you, such as an engraved name or a size outside the catalogue, and pieces that have been used. What arrives faulty or broken is replaced in any case.',
+      fr: 'Celles qui ont été personnalisées pour vous, comme un nom gravé ou une taille hors catalogue, et celles qui ont servi. Ce qui arrive défectueux ou cassé est remplacé dans tous les cas.',
+      ar: 'القطع المصنوعة خصيصًا لك، كالاسم المنقوش أو المقاس غير الموجود في المعروض، والقطع المستعملة. أما ما يصل معيبًا أو مكسورًا فنعوضه في كل الأحوال.',
+    },
+  },
+  {
+    id: 'damaged',
+    group: 'returns',
+    question: {
+      en: 'My piece arrived damaged. What now?',
+      fr: 'Ma pièce est arrivée abîmée. Que faire\u00a0?',
+      ar: 'وصلتني القطعة متضررة، ماذا أفعل؟',
+    },
+    answer: {
+      en: 'Take pictures of the piece and of the parcel and send them within {damageHours} hours of delivery. As soon as we have checked them, we send a replacement at our expense; if there is none, you get your money back.',
+      fr: 'Photographiez la pièce et le colis, et envoyez-nous les photos dans les {damageHours} heures suivant la livraison. Après vérification, nous envoyons une pièce de remplacement à nos frais\u00a0; s’il n’y en a plus, nous vous remboursons.',
+      ar: 'صور القطعة والطرد وأرسل الصور خلال {damageHours} ساعة من الاستلام. بعد التحقق منها نرسل إليك قطعة بديلة على نفقتنا، وإن لم تتوفر نرد إليك المبلغ.',
+    },
+  },
+  {
+    id: 'refund',
+    group: 'returns',
+    question: {
+      en: 'When do I get my money back?',
+      fr: 'Quand suis-je remboursé\u00a0?',
+      ar: 'متى أسترجع مالي؟',
+    },
+    answer: {
+      en: 'As soon as the piece is back and checked, at the latest {refundDays} days after you told us about the return. We transfer to the bank account that you name, also when you paid in cash.',
+      fr: 'Dès que la pièce est revenue et vérifiée, au plus tard {refundDays} jours après l’annonce du retour. Nous virons sur le compte que vous indiquez, même si vous avez payé en espèces.',
+      ar: 'فور عودة القطعة وفحصها، وفي أجل أقصاه {refundDays} يومًا من إخبارنا بالإرجاع. نحول المبلغ إلى الحساب البنكي الذي تحدده، حتى لو دفعت نقدًا.',
+    },
+  },
+  {
+    id: 'pouf-filling',
+    group: 'pieces',
+    question: {
+      en: 'Do poufs come filled?',
+      fr: 'Les poufs sont-ils livrés garnis\u00a0?',
+      ar: 'هل تُسلَّم البوفات محشوة؟',
+    },
+    answer: {
+      en: 'No, they travel flat, which saves freight. A zip underneath lets you fill them with old clothes, blankets or wadding: roll them tightly and fill the edge first, then the middle.',
+      fr: 'Non, ils voyagent à plat, ce qui allège le transport. Une fermeture éclair, dessous, permet de les garnir de vieux vêtements, de couvertures ou d’ouate\u00a0: roulez bien serré, remplissez d’abord le tour, puis le centre.',
+      ar: 'لا، تُرسل فارغة لتخفيف تكلفة النقل. في أسفلها سحّاب لحشوها بملابس قديمة أو أغطية أو قطن: لف الحشو بإحكام واملأ الأطراف أولًا ثم الوسط.',
+    },
+  },
+  {
+    id: 'leather-smell',
+    group: 'pieces',
+    question: {
+      en: 'Why does new leather smell, and does it go away?',
+      fr: 'Pourquoi le cuir neuf sent-il, et cela passe-t-il\u00a0?',
+      ar: 'لماذا للجلد الجديد رائحة، وهل تزول؟',
+    },
+    answer: {
+      en: 'Leather tanned with plants keeps the scent of bark and oil for a while. Air the piece in the shade for some days, with crumpled newspaper inside; within a few weeks the scent is faint.',
+      fr: 'Un cuir au tannage végétal garde un temps l’odeur de l’écorce et de l’huile. Aérez la pièce quelques jours à l’ombre, du papier journal froissé à l’intérieur\u00a0; en quelques semaines, l’odeur s’estompe.',
+      ar: 'يحتفظ الجلد المدبوغ بالنباتات برائحة اللحاء والزيت مدة من الزمن. عرّض القطعة للهواء في الظل بضعة أيام وبداخلها ورق جرائد مجعد، وتخف الرائحة خلال أسابيع قليلة.',
+    },
+  },
+  {
+    id: 'copper-darkens',
+    group: 'pieces',
+    question: {
+      en: 'My copper is getting darker. Is that normal?',
+      fr: 'Mon cuivre fonce. Est-ce normal\u00a0?',
+      ar: 'بدأ النحاس يميل إلى السواد، هل هذا طبيعي؟',
+    },
+    answer: {
+      en: 'Yes: copper and brass darken in the air, and many people like this patina. To bring back the shine, rub with half a lemon and a little fine salt, rinse with warm water and dry at once.',
+      fr: 'Oui\u00a0: le cuivre et le laiton foncent à l’air, et beaucoup aiment cette patine. Pour retrouver l’éclat, frottez avec un demi-citron et un peu de sel fin, rincez à l’eau tiède et séchez aussitôt.',
+      ar: 'نعم، فالنحاس الأحمر والأصفر يغمقان في الهواء، وكثيرون يحبون ذلك. ولاستعادة اللمعان افركه بنصف ليمونة وقليل من الملح الناعم، ثم اشطفه بماء دافئ وجففه فورًا.',
+    },
+  },
+  {
+    id: 'tagine-cooking',
+    group: 'pieces',
+    question: {
+      en: 'Can I cook in my tagine?',
+      fr: 'Puis-je cuisiner dans mon tajine\u00a0?',
+      ar: 'هل يمكنني الطبخ في الطاجين؟',
+    },
+    answer: {
+      en: 'In plain terracotta, yes: soak it in water overnight before the first use, heat it slowly and put a diffuser between flame and clay. A painted tagine is made for serving and for looking at: do not cook or keep food in it.',
+      fr: 'En terre cuite brute, oui\u00a0: trempez-le une nuit dans l’eau avant le premier usage, chauffez doucement et placez un diffuseur entre la flamme et la terre. Un tajine peint est fait pour présenter et décorer\u00a0: n’y cuisez et n’y conservez rien.',
+      ar: 'في طاجين الطين غير المطلي نعم: انقعه في الماء ليلة كاملة قبل أول استعمال، وسخنه ببطء وضع موزع حرارة بين النار والطين. أما الطاجين المرسوم فللتقديم والزينة: لا تطبخ فيه ولا تحفظ فيه طعامًا.',
+    },
+  },
+  {
+    id: 'candles-oils',
+    group: 'pieces',
+    question: {
+      en: 'How long do candles and oils keep?',
+      fr: 'Combien de temps se gardent les bougies et les huiles\u00a0?',
+      ar: 'كم تدوم صلاحية الشموع والزيوت؟',
+    },
+    answer: {
+      en: 'Candles keep for 6 to 12 months and oils for about one year, closed and away from heat and light. We add them to gift sets now and then; the date is on the label.',
+      fr: 'Les bougies se gardent de 6 à 12 mois et les huiles environ un an, fermées, à l’abri de la chaleur et de la lumière. Nous en glissons parfois dans des coffrets cadeaux\u00a0; la date figure sur l’étiquette.',
+      ar: 'تدوم الشموع من 6 إلى 12 شهرًا والزيوت نحو سنة، مغلقة وبعيدة عن الحرارة والضوء. نضيفها أحيانًا إلى علب الهدايا، والتاريخ مكتوب على الملصق.',
+    },
+  },
+]

@@ -1,0 +1,191 @@
+import { formatMoney } from '@/i18n/format'
+import type { Language } from '@/i18n/locales'
+import type { Translator } from '@/i18n/translate'
+import { DAMAGE_REPORT_HOURS, LEGAL_WITHDRAWAL_DAYS, REFUND_DAYS, RETURN_DAYS } from './returns'
+import { withFacts, type Text } from './text'
+
+export const HOME_COUNTRY = 'morocco'
+
+/** Working days that a piece made to order takes in the workshop. */
+export const MADE_TO_ORDER_DAYS = { min: 3, max: 7 } as const
+
+/** An order of more pieces than this is offered a discount. */
+export const BULK_PIECES = 3
+
+/** A row of the table of delivery rates, the only source of what delivery costs and how long it takes. */
+export type DeliveryRate = {
+  country: string
+  fee: number
+  free_above: number | null
+  min_days: number
+  max_days: number
+}
+
+/** Names of the facts that the editors' texts may use. */
+export type Facts = Readonly<
+  Record<
+    | 'moroccoCost'
+    | 'moroccoDays'
+    | 'abroadCost'
+    | 'abroadDays'
+    | 'returnDays'
+    | 'legalDays'
+    | 'refundDays'
+    | 'damageHours'
+    | 'madeMin'
+    | 'madeMax'
+    | 'bulkPieces',
+    string
+  >
+>
+
+const moroccoCost: Readonly<Record<'always' | 'never' | 'above' | 'paused', Text>> = {
+  always: {
+    en: 'Delivery within Morocco is free.',
+    fr: 'La livraison au Maroc est gratuite.',
+    ar: 'التوصيل داخل المغرب مجاني.',
+  },
+  never: {
+    en: 'Delivery within Morocco costs {fee} per order.',
+    fr: 'La livraison au Maroc coûte {fee} par commande.',
+    ar: 'تبلغ تكلفة التوصيل داخل المغرب {fee} لكل طلب.',
+  },
+  above: {
+    en: 'Delivery within Morocco costs {fee} per order and is free when the subtotal is above {freeAbove}.',
+    fr: 'La livraison au Maroc coûte {fee} par commande\u00a0; elle est gratuite dès que le sous-total dépasse {freeAbove}.',
+    ar: 'تبلغ تكلفة التوصيل داخل المغرب {fee} لكل طلب، وهو مجاني إذا تجاوز المجموع الفرعي {freeAbove}.',
+  },
+  paused: {
+    en: 'Delivery within Morocco is paused at the moment.',
+    fr: 'La livraison au Maroc est suspendue pour le moment.',
+    ar: 'التوصيل داخل المغرب متوقف حاليًا.',
+  },
+}
+
+const abroadCost: Readonly<Record<'some' | 'none', Text>> = {
+  some: {
+    en: 'Delivery abroad costs, per order: {list}.',
+    fr: 'La livraison à l’étranger coûte, par commande\u00a0: {list}.',
+    ar: 'تكلفة التوصيل إلى الخارج لكل طلب: {list}.',
+  },
+  none: {
+    en: 'At the moment the shop delivers within Morocco only.',
+    fr: 'Pour le moment, la boutique livre uniquement au Maroc.',
+    ar: 'يقتصر التوصيل حاليًا على داخل المغرب.',
+  },
+}
+
+const onRequest: Text = { en: 'on request', fr: 'sur demande', ar: 'حسب الطلب' }
+
+export function homeRate(rates: readonly DeliveryRate[]): DeliveryRate | undefined {
+  return rates.find(({ country }) => country === HOME_COUNTRY)
+}
+
+/** What delivery in Morocco costs, as one sentence. */
+export function moroccoCostSentence(rate: DeliveryRate | undefined, language: Language): string {
+  if (rate === undefined) return moroccoCost.paused[language]
+  const fee = formatMoney(rate.fee, language)
+  if (rate.fee === 0) return moroccoCost.always[language]
+  if (rate.free_above === null) return withFacts(moroccoCost.never[language], { fee })
+  return withFacts(moroccoCost.above[language], { fee, freeAbove: formatMoney(rate.free_above, language) })
+}
+
+/** "3–7 business days", in the words that the checkout uses. */
+export function deliveryDays(rate: Pick<DeliveryRate, 'min_days' | 'max_days'>, t: Translator['t']): string {
+  return t('delivery.days', { min: rate.min_days, count: rate.max_days })
+}
+
+export function facts(rates: readonly DeliveryRate[], language: Language, { t, tKey }: Translator): Facts {
+  const home = homeRate(rates)
+  const abroad = rates.filter(({ country }) => country !== HOME_COUNTRY)
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(
+    abroad.map(({ country, fee }) => `${tKey(`country.${country}`)} ${formatMoney(fee, language)}`),
+  )
+  return {
+    moroccoCost: moroccoCostSentence(home, language),
+    moroccoDays: home === undefined ? onRequest[language] : deliveryDays(home, t),
+    abroadCost: withFacts(abroadCost[abroad.length > 0 ? 'some' : 'none'][language], { list }),
+    abroadDays:
+      abroad.length === 0
+        ? onRequest[language]
+        : deliveryDays(
+            {
+              min_days: Math.min(...abroad.map((rate) => rate.min_days)),
+              max_days: Math.max(...abroad.map((rate) => rate.max_days)),
+            },
+            t,
+          ),
+    returnDays: String(RETURN_DAYS),
+    legalDays: String(LEGAL_WITHDRAWAL_DAYS),
+    refundDays: String(REFUND_DAYS),
+    damageHours: String(DAMAGE_REPORT_HOURS),
+    madeMin: String(MADE_TO_ORDER_DAYS.min),
+    madeMax: String(MADE_TO_ORDER_DAYS.max),
+    bulkPieces: String(BULK_PIECES),
+  }
+}
+
+/** The notes below the table of fees and times. */
+export const shippingNotes: readonly Text[] = [
+  {
+    en: 'Most pieces leave the workshop as they are. A piece made to order takes {madeMin} to {madeMax} working days more, and we tell you before we begin.',
+    fr: 'La plupart des pièces sont prêtes à partir. Une pièce faite sur commande demande {madeMin} à {madeMax} jours ouvrables de plus, et nous vous prévenons avant de commencer.',
+    ar: 'معظم القطع جاهزة للإرسال. أما القطعة المصنوعة حسب الطلب فتحتاج إلى مدة إضافية من {madeMin} إلى {madeMax} أيام عمل، ونخبرك بذلك قبل البدء.',
+  },
+  {
+    en: 'To a country that is not in the table we send on request, for an extra fee that depends on weight and distance. Write to us: you know the fee before you order.',
+    fr: 'Vers un pays absent du tableau, nous expédions sur demande, moyennant un supplément qui dépend du poids et de la distance. Écrivez-nous\u00a0: vous connaîtrez le montant avant de commander.',
+    ar: 'إلى البلدان غير المذكورة في الجدول نرسل حسب الطلب، مقابل رسوم إضافية تتوقف على الوزن والمسافة. راسلنا: ستعرف المبلغ قبل أن تطلب.',
+  },
+  {
+    en: 'Once your parcel is on its way, we send the tracking number by WhatsApp or e-mail.',
+    fr: 'Dès que votre colis est parti, nous vous envoyons le numéro de suivi par WhatsApp ou par e-mail.',
+    ar: 'بعد إرسال طردك نوافيك برقم التتبع عبر واتساب أو البريد الإلكتروني.',
+  },
+  {
+    en: 'Customs duties and import taxes of the country of arrival are not included; they are paid on delivery.',
+    fr: 'Les droits de douane et taxes d’importation du pays d’arrivée ne sont pas compris\u00a0; ils se règlent à la livraison.',
+    ar: 'لا تشمل الأسعار الرسوم الجمركية وضرائب الاستيراد في بلد الوصول، وتُؤدى عند الاستلام.',
+  },
+]
+
+/** Returns, as the support page tells them; the terms say the same in the words of the law. */
+export const returnSteps: readonly { title: Text; text: Text }[] = [
+  {
+    title: { en: 'Tell us', fr: 'Prévenez-nous', ar: 'أخبرنا' },
+    text: {
+      en: 'Write to us within {returnDays} days after delivery, with your order number. You need not give a reason.',
+      fr: 'Écrivez-nous dans les {returnDays} jours suivant la livraison, avec votre numéro de commande. Vous n’avez pas à vous justifier.',
+      ar: 'راسلنا خلال {returnDays} يومًا من الاستلام مع ذكر رقم الطلب. لست ملزمًا بذكر السبب.',
+    },
+  },
+  {
+    title: { en: 'Send it back', fr: 'Renvoyez la pièce', ar: 'أعد القطعة' },
+    text: {
+      en: 'The piece travels unused and in its packing. You pay the return; keep the receipt of the carrier.',
+      fr: 'La pièce voyage inutilisée et dans son emballage. Le retour est à votre charge\u00a0; gardez le reçu du transporteur.',
+      ar: 'تُعاد القطعة غير مستعملة وفي تغليفها. تكلفة الإرجاع عليك، واحتفظ بوصل شركة التوصيل.',
+    },
+  },
+  {
+    title: { en: 'Get your money', fr: 'Recevez votre argent', ar: 'استرجع مالك' },
+    text: {
+      en: 'We check the piece and transfer its price to your account, at the latest {refundDays} days after you told us.',
+      fr: 'Nous vérifions la pièce et virons son prix sur votre compte, au plus tard {refundDays} jours après votre message.',
+      ar: 'نفحص القطعة ونحول ثمنها إلى حسابك في أجل أقصاه {refundDays} يومًا من إخبارنا.',
+    },
+  },
+]
+
+export const returnNotes: readonly Text[] = [
+  {
+    en: 'Arrived damaged? Send pictures of the piece and of the parcel within {damageHours} hours. Once we have seen them, we replace the piece at our expense.',
+    fr: 'Arrivée abîmée\u00a0? Envoyez des photos de la pièce et du colis dans les {damageHours} heures. Après vérification, nous remplaçons la pièce à nos frais.',
+    ar: 'وصلتك القطعة متضررة؟ أرسل صور القطعة والطرد خلال {damageHours} ساعة، وبعد التحقق نعوضها على نفقتنا.',
+  },
+  {
+    en: 'Customised pieces (an engraved name, a colour or size made for you) cannot be returned, unless they have a fault.',
+    fr: 'Les pièces personnalisées (nom gravé, couleur ou taille faite pour vous) ne sont pas reprises, sauf défaut.',
+    ar: 'القطع المصنوعة خصيصًا لك (اسم منقوش، أو لون أو مقاس على طلبك) لا تُرجع إلا إذا كان بها عيب.',
+  },
+]

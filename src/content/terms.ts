@@ -1,0 +1,162 @@
+import type { Text } from './text'
+
+/** The name and address come from the shop's settings, in their own block. */
+export type TermsSection = {
+  readonly id: 'seller' | 'orders' | 'prices' | 'delivery' | 'returns' | 'warranty' | 'privacy' | 'law'
+  readonly title: Text
+  readonly paragraphs: readonly Text[]
+}
+
+/** When the texts were last changed, as the page says. */
+export const TERMS_DATE = '2026-11-21'
+
+export const termsIntro: Text = {
+  en: 'These terms apply to every order placed in this shop. You confirm them by placing an order. A short version of the practical side is on the support page.',
+  fr: 'Les présentes conditions s’appliquent à toute commande passée dans cette boutique. Vous les acceptez en passant commande. L’essentiel pratique figure aussi sur la page d’aide.',
+  ar: 'تسري هذه الشروط على كل طلب يُسجل في هذا المتجر، ويُعد تسجيل الطلب قبولًا لها. وتجد خلاصة عملية لها في صفحة الدعم.',
+}
+
+export const termsSections: readonly TermsSection[] = [
+  {
+    id: 'seller',
+    title: { en: 'The seller', fr: 'Le vendeur', ar: 'البائع' },
+    paragraphs: [
+      {
+        en: 'The shop is run from Morocco by the seller named here. Write or call: a person answers.',
+        fr: 'La boutique est exploitée depuis le Maroc par le vendeur désigné ici. Écrivez ou appelez\u00a0: quelqu’un vous répond.',
+        ar: 'يدير المتجر من المغرب البائع المذكور هنا. راسلنا أو اتصل بنا وسيجيبك أحدنا.',
+      },
+    ],
+  },
+  {
+    id: 'orders',
+    title: { en: 'Orders', fr: 'Commandes', ar: 'الطلبات' },
+    paragraphs: [
+      {
+        en: 'Before you confirm, you see the pieces, the delivery fee and the total, and you can correct everything. The contract is made when you confirm; we acknowledge it by e-mail with the order number.',
+        fr: 'Avant de confirmer, vous voyez les pièces, les frais de livraison et le total, et pouvez tout corriger. Le contrat est conclu à la confirmation\u00a0; nous en accusons réception par e-mail, avec le numéro de commande.',
+        ar: 'قبل التأكيد ترى القطع وتكلفة التوصيل والمجموع، ويمكنك تصحيح كل شيء. يُبرم العقد عند التأكيد، ونشعرك بالتوصل به عبر البريد الإلكتروني مع رقم الطلب.',
+      },
+      {
+        en: 'If a piece turns out to be unavailable, we tell you without delay. You choose another one or get back what you paid, at the latest {refundDays} days after payment.',
+        fr: 'Si une pièce se révèle indisponible, nous vous prévenons sans délai. Vous en choisissez une autre ou êtes remboursé, au plus tard {refundDays} jours après le paiement.',
+        ar: 'إذا تبين أن قطعة غير متوفرة نخبرك دون تأخير، فتختار غيرها أو تسترجع ما أديته في أجل أقصاه {refundDays} يومًا من الأداء.',
+      },
+    ],
+  },
+  {
+    id: 'prices',
+    title: { en: 'Prices and payment', fr: 'Prix et paiement', ar: 'الأسعار والدفع' },
+    paragraphs: [
+      {
+        en: 'Prices are in Moroccan dirham, taxes included, without delivery. The price at the moment of the order is the one that counts.',
+        fr: 'Les prix sont en dirhams marocains, taxes comprises, hors livraison. Le prix au moment de la commande fait foi.',
+        ar: 'الأسعار بالدرهم المغربي شاملة الضرائب ودون تكلفة التوصيل، والعبرة بالسعر وقت تسجيل الطلب.',
+      },
+      {
+        en: 'You pay in cash on delivery, within Morocco, or by bank transfer. Pieces paid by transfer leave when the money has arrived. The shop does not take card payments and asks for no card number.',
+        fr: 'Vous payez en espèces à la livraison, au Maroc, ou par virement bancaire. Les pièces payées par virement partent à réception des fonds. La boutique n’accepte pas les cartes et ne demande aucun numéro de carte.',
+        ar: 'يتم الأداء نقدًا عند الاستلام داخل المغرب، أو بتحويل بنكي. تُرسل القطع المؤداة بالتحويل عند التوصل بالمبلغ. لا يقبل المتجر الأداء بالبطاقة ولا يطلب أي رقم بطاقة.',
+      },
+    ],
+  },
+  {
+    id: 'delivery',
+    title: { en: 'Delivery', fr: 'Livraison', ar: 'التوصيل' },
+    paragraphs: [
+      {
+        en: '{moroccoCost} {abroadCost} The table gives fees and times; they are those of the day of the order.',
+        fr: '{moroccoCost} {abroadCost} Le tableau donne les frais et les délais\u00a0; ce sont ceux du jour de la commande.',
+        ar: '{moroccoCost} {abroadCost} يبين الجدول التكاليف والمدد المعمول بها يوم الطلب.',
+      },
+      {
+        en: 'A piece made to order takes {madeMin} to {madeMax} working days more. If delivery is more than seven days late and no force majeure explains it, you may cancel the order and get your money back.',
+        fr: 'Une pièce faite sur commande demande {madeMin} à {madeMax} jours ouvrables de plus. Si la livraison dépasse de plus de sept jours la date prévue, hors force majeure, vous pouvez annuler la commande et être remboursé.',
+        ar: 'تحتاج القطعة المصنوعة حسب الطلب إلى مدة إضافية من {madeMin} إلى {madeMax} أيام عمل. وإذا تجاوز التأخير سبعة أيام دون قوة قاهرة جاز لك إلغاء الطلب واسترجاع مالك.',
+      },
+      {
+        en: 'Customs duties and import taxes of the country of arrival are not included and are paid by the recipient.',
+        fr: 'Les droits de douane et taxes d’importation du pays d’arrivée ne sont pas compris et sont à la charge du destinataire.',
+        ar: 'لا تشمل الأسعار الرسوم الجمركية وضرائب الاستيراد في بلد الوصول، ويتحملها المستلم.',
+      },
+    ],
+  },
+  {
+    id: 'returns',
+    title: {
+      en: 'Right of withdrawal and returns',
+      fr: 'Droit de rétractation et retours',
+      ar: 'حق التراجع والاسترجاع',
+    },
+    paragraphs: [
+      {
+        en: 'Law 31-08 on consumer protection gives you {legalDays} days from receipt to withdraw, without giving a reason and at no cost but that of the return. We extend this to {returnDays} days.',
+        fr: 'La loi n° 31-08 édictant des mesures de protection du consommateur vous donne {legalDays} jours à compter de la réception pour vous rétracter, sans motif et sans autre coût que celui du retour. Nous portons ce délai à {returnDays} jours.',
+        ar: 'يخولك القانون رقم 31.08 القاضي بتحديد تدابير لحماية المستهلك أجل {legalDays} أيام من تاريخ التسلم للتراجع دون ذكر السبب ودون أداء أي مصاريف غير مصاريف الإرجاع. ونمدد هذا الأجل إلى {returnDays} يومًا.',
+      },
+      {
+        en: 'Tell us by e-mail or through the contact form, then send the piece back unused and in its packing. We refund what you paid for it, at the latest {refundDays} days after your message.',
+        fr: 'Prévenez-nous par e-mail ou par le formulaire de contact, puis renvoyez la pièce inutilisée, dans son emballage. Nous remboursons ce que vous avez payé pour elle, au plus tard {refundDays} jours après votre message.',
+        ar: 'أخبرنا عبر البريد الإلكتروني أو استمارة الاتصال، ثم أعد القطعة غير مستعملة وفي تغليفها. نرد إليك ما أديته عنها في أجل أقصاه {refundDays} يومًا من رسالتك.',
+      },
+      {
+        en: 'The right does not extend to pieces made to your own specification or clearly personalised.',
+        fr: 'Ce droit ne s’étend pas aux pièces confectionnées selon vos spécifications ou nettement personnalisées.',
+        ar: 'لا يشمل هذا الحق القطع المصنوعة وفق مواصفات حددتها أو ذات الطابع الشخصي الواضح.',
+      },
+    ],
+  },
+  {
+    id: 'warranty',
+    title: { en: 'Damage and faults', fr: 'Casse et défauts', ar: 'الأضرار والعيوب' },
+    paragraphs: [
+      {
+        en: 'Please send pictures of a piece damaged on the way within {damageHours} hours of delivery, so that we can turn to the carrier; we replace it at our expense. Your legal rights against hidden faults remain, also after that time.',
+        fr: 'Merci d’envoyer des photos d’une pièce abîmée pendant le transport dans les {damageHours} heures suivant la livraison, afin que nous puissions saisir le transporteur\u00a0; nous la remplaçons à nos frais. Vos droits légaux contre les vices cachés demeurent, même après ce délai.',
+        ar: 'يرجى إرسال صور القطعة المتضررة أثناء النقل خلال {damageHours} ساعة من الاستلام لنتمكن من الرجوع على شركة التوصيل، ونعوضها على نفقتنا. وتبقى حقوقك القانونية في ضمان العيوب الخفية قائمة حتى بعد هذا الأجل.',
+      },
+      {
+        en: 'Small differences of shade, measure and surface are part of work by hand and are no fault.',
+        fr: 'De légères différences de teinte, de dimension et de surface tiennent au travail à la main et ne sont pas des défauts.',
+        ar: 'الفروق الطفيفة في اللون والمقاس والسطح من طبيعة العمل اليدوي وليست عيوبًا.',
+      },
+    ],
+  },
+  {
+    id: 'privacy',
+    title: { en: 'Your data', fr: 'Vos données', ar: 'معطياتك الشخصية' },
+    paragraphs: [
+      {
+        en: 'We keep what an order or a message needs: name, address, telephone, e-mail, the pieces and the amount. We use it to deliver, to answer and for the accounts, and give it to nobody but the carrier and the technical services that run the shop.',
+        fr: 'Nous conservons ce qu’exige une commande ou un message\u00a0: nom, adresse, téléphone, e-mail, pièces et montant. Nous l’utilisons pour livrer, répondre et tenir les comptes, et ne le transmettons qu’au transporteur et aux services techniques qui font fonctionner la boutique.',
+        ar: 'نحتفظ بما يلزم للطلب أو الرسالة: الاسم والعنوان والهاتف والبريد الإلكتروني والقطع والمبلغ. نستعملها للتوصيل والرد والمحاسبة، ولا نسلمها إلا لشركة التوصيل والخدمات التقنية التي يقوم عليها المتجر.',
+      },
+      {
+        en: 'Law 09-08 on the protection of personal data gives you the right to see, correct and delete what we hold about you and to object to its use. Write to us; we answer without charge.',
+        fr: 'La loi n° 09-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel vous donne un droit d’accès, de rectification, de suppression et d’opposition. Écrivez-nous\u00a0: la réponse est gratuite.',
+        ar: 'يخولك القانون رقم 09.08 المتعلق بحماية الأشخاص الذاتيين تجاه معالجة المعطيات ذات الطابع الشخصي حق الولوج إلى معطياتك وتصحيحها وحذفها والتعرض على معالجتها. راسلنا ونجيبك مجانًا.',
+      },
+      {
+        en: 'The shop sets no advertising cookies. The browser remembers your language, cart, favourites and sign-in, on your device only.',
+        fr: 'La boutique ne dépose aucun cookie publicitaire. Le navigateur garde votre langue, votre panier, vos favoris et votre connexion, sur votre appareil uniquement.',
+        ar: 'لا يستعمل المتجر ملفات تعريف إعلانية. ويحفظ المتصفح لغتك وسلتك ومفضلتك وتسجيل دخولك على جهازك فقط.',
+      },
+    ],
+  },
+  {
+    id: 'law',
+    title: { en: 'Law and language', fr: 'Droit applicable et langue', ar: 'القانون واللغة' },
+    paragraphs: [
+      {
+        en: 'Moroccan law applies; the protection that the law of your own country gives you as a consumer remains. Let us look for a solution together before anybody goes to court.',
+        fr: 'Le droit marocain s’applique\u00a0; la protection que la loi de votre pays vous accorde comme consommateur demeure. Cherchons ensemble une solution avant de saisir un tribunal.',
+        ar: 'يسري القانون المغربي، وتبقى لك الحماية التي يمنحها قانون بلدك للمستهلك. ولنبحث معًا عن حل ودي قبل اللجوء إلى القضاء.',
+      },
+      {
+        en: 'These terms exist in Arabic, French and English. Should they differ, the Arabic text governs.',
+        fr: 'Ces conditions existent en arabe, en français et en anglais. En cas de divergence, le texte arabe prévaut.',
+        ar: 'هذه الشروط متوفرة بالعربية والفرنسية والإنجليزية، وعند الاختلاف يُعتد بالنص العربي.',
+      },
+    ],
+  },
+]
