@@ -14,25 +14,44 @@ export default {
         olive: { DEFAULT: '#44622B', tint: '#E6EDDC' },
         brick: { DEFAULT: '#A3271F', tint: '#F8E1DE' },
         saffron: { DEFAULT: '#8A5A00', tint: '#F8EBCB' },
+        aubergine: { DEFAULT: '#5B2C6F', tint: '#F0E5F3' },
         // The line of a control must reach 3:1 on plaster, which the hairline colour does not.
         control: '#93826F',
       },
       fontFamily: {
-        display: ['"El Messiri"', 'Georgia', 'serif'],
-        text: ['"Readex Pro"', 'system-ui', '"Segoe UI"', 'Roboto', 'sans-serif'],
+        display: ['"El Messiri"', '"El Messiri Fallback"', 'Georgia', 'serif'],
+        text: ['"Readex Pro"', '"Readex Pro Fallback"', 'system-ui', '"Segoe UI"', 'Roboto', 'sans-serif'],
+        // For the one Arabic word of a Latin page, which is not worth a download.
+        system: ['system-ui', '"Segoe UI"', 'Roboto', 'sans-serif'],
       },
+      // The line heights are set by the script of the text: see styles.css.
       fontSize: {
-        sm: ['0.875rem', '1.5'],
-        base: ['1rem', '1.6'],
-        lg: ['1.125rem', '1.6'],
-        xl: ['1.375rem', '1.4'],
-        '2xl': ['1.75rem', '1.35'],
-        '3xl': ['2.25rem', '1.35'],
-        '4xl': ['3rem', '1.35'],
+        sm: ['0.875rem', 'var(--leading-text)'],
+        base: ['1rem', 'var(--leading-text)'],
+        lg: ['1.125rem', 'var(--leading-text)'],
+        xl: ['clamp(1.25rem, 1.17rem + 0.36vw, 1.375rem)', 'var(--leading-display)'],
+        '2xl': ['clamp(1.5rem, 1.34rem + 0.71vw, 1.75rem)', 'var(--leading-display)'],
+        '3xl': ['clamp(1.75rem, 1.43rem + 1.43vw, 2.25rem)', 'var(--leading-display)'],
+        '4xl': ['clamp(2.125rem, 1.57rem + 2.5vw, 3rem)', 'var(--leading-display)'],
       },
       borderRadius: { control: '10px', picture: '16px' },
       boxShadow: { low: '0 6px 20px -8px rgb(42 33 27 / 0.18)' },
       maxWidth: { page: '1200px', prose: '68ch' },
+      // Things come in and go out; where from is told by the variables, which rtl: turns round.
+      keyframes: {
+        'fade-in': { from: { opacity: '0' } },
+        'fade-out': { to: { opacity: '0' } },
+        'slide-in': { from: { transform: 'translate(var(--slide-x, 0), var(--slide-y, 0))' } },
+        'slide-out': { to: { transform: 'translate(var(--slide-x, 0), var(--slide-y, 0))' } },
+        'rise-in': { from: { opacity: '0', transform: 'translateY(6px)' } },
+      },
+      animation: {
+        'fade-in': 'fade-in 200ms ease-out',
+        'fade-out': 'fade-out 200ms ease-out forwards',
+        'slide-in': 'slide-in 220ms ease-out',
+        'slide-out': 'slide-out 200ms ease-out forwards',
+        'rise-in': 'rise-in 150ms ease-out',
+      },
     },
   },
 } satisfies Config

@@ -5,7 +5,7 @@
 #
 #   bash scripts/subset-fonts.sh
 #
-# src/shell/fonts.css and src/shell/load-fonts.ts name the same characters in their unicode-range: change them together.
+# src/i18n/fonts.css and src/i18n/load-fonts.ts name the same characters in their unicode-range: change them together.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 

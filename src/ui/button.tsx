@@ -5,17 +5,29 @@ import { cn } from '@/lib/cn'
 import { Spinner } from './spinner'
 
 const button = cva(
-  'inline-flex min-h-11 cursor-pointer items-center justify-center gap-2 rounded-control px-5 py-2 text-center font-medium transition-colors duration-150 disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-55',
+  'inline-flex cursor-pointer items-center justify-center gap-2 rounded-control text-center font-medium transition-[color,background-color,border-color,box-shadow] duration-150 select-none disabled:cursor-not-allowed aria-disabled:cursor-not-allowed',
   {
     variants: {
       tone: {
-        primary: 'bg-copper text-plaster enabled:hover:bg-copper-hover [a]:hover:bg-copper-hover',
+        // What cannot be pressed keeps its words readable; only a running write keeps its colour.
+        primary:
+          'bg-copper text-plaster shadow-low hover:bg-copper-hover disabled:bg-plaster-line disabled:text-ink-muted disabled:shadow-none',
         secondary:
-          'border border-control bg-plaster text-ink enabled:hover:bg-plaster-raised [a]:hover:bg-plaster-raised',
-        quiet: 'text-majolica underline-offset-4 enabled:hover:underline [a]:hover:underline',
+          'border border-control bg-plaster text-ink hover:border-copper hover:bg-copper-tint hover:text-copper-hover disabled:border-dashed disabled:bg-transparent disabled:text-ink-muted',
+        quiet: 'text-ink hover:bg-plaster-raised disabled:bg-transparent disabled:text-ink-muted',
+        link: 'text-majolica underline decoration-1 underline-offset-4 hover:decoration-2 disabled:text-ink-muted disabled:no-underline',
+        danger: 'bg-brick text-plaster hover:bg-brick/90 disabled:bg-plaster-line disabled:text-ink-muted',
       },
-      size: { regular: '', icon: 'min-w-11 px-2', wide: 'w-full' },
+      size: {
+        /** For dense tables; a finger still gets its 44 pixels. */
+        small: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
+        regular: 'min-h-11 px-5 py-2',
+        large: 'min-h-13 px-7 py-3 text-lg',
+        icon: 'min-h-11 min-w-11 px-2 py-2',
+        wide: 'min-h-12 w-full px-5 py-2.5',
+      },
     },
+    compoundVariants: [{ tone: 'link', size: ['regular', 'small', 'large'], class: 'px-1' }],
     defaultVariants: { tone: 'primary', size: 'regular' },
   },
 )
@@ -24,25 +36,26 @@ type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof button> & {
     /** Gives its looks to the one child, a link for example. */
     asChild?: boolean
-    /** A write is running: a spinner shows and the button takes no click. */
+    /** A write is running: a star turns and the button takes no click, but keeps the focus. */
     busy?: boolean
   }
 
 export function Button({
   asChild,
-  busy,
+  busy = false,
   tone,
   size,
   className,
   children,
   disabled,
+  onClick,
   type = 'button',
   ...props
 }: ButtonProps) {
   const classes = cn(button({ tone, size }), className)
   if (asChild === true) {
     return (
-      <Slot.Root className={classes} {...props}>
+      <Slot.Root className={classes} onClick={onClick} {...props}>
         {children}
       </Slot.Root>
     )
@@ -51,11 +64,17 @@ export function Button({
     <button
       type={type}
       className={classes}
-      disabled={disabled === true || busy === true}
-      aria-busy={busy}
+      disabled={disabled === true && !busy}
+      aria-disabled={busy || undefined}
+      aria-busy={busy || undefined}
+      onClick={(event) => {
+        // Also keeps a form from being sent twice: Enter in a field clicks the button.
+        if (busy) event.preventDefault()
+        else onClick?.(event)
+      }}
       {...props}
     >
-      {busy === true && <Spinner />}
+      {busy && <Spinner />}
       {children}
     </button>
   )

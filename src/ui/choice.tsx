@@ -3,20 +3,33 @@ import { cn } from '@/lib/cn'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode
+  /** `pill`: a few words, chosen by its frame alone. `box`: a sentence or two after a dot. */
+  look?: 'box' | 'pill'
 }
 
 /** One radio of a group, drawn as a box around its content. Belongs into a fieldset with a legend. */
-export function Choice({ children, className, ...props }: ChoiceProps) {
+export function Choice({ children, className, look = 'box', ...props }: ChoiceProps) {
   return (
     <label
       className={cn(
-        'relative flex min-h-11 cursor-pointer items-center gap-3 rounded-control border border-control bg-white px-4 py-2',
-        'has-checked:border-copper has-checked:bg-copper-tint has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-majolica',
+        'relative flex min-h-11 cursor-pointer items-center rounded-control border border-control bg-white transition-[border-color,background-color] duration-150 hover:border-copper',
+        'has-checked:border-copper has-checked:bg-copper-tint has-checked:ring-1 has-checked:ring-copper',
+        'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-majolica',
         'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-plaster-raised has-disabled:text-ink-muted',
+        look === 'box' ? 'gap-3 px-4 py-3' : 'gap-2 px-4 py-2',
         className,
       )}
     >
-      <input type="radio" className="size-4 shrink-0 accent-copper outline-none" {...props} />
+      <input
+        type="radio"
+        className={cn(
+          'outline-none',
+          look === 'pill'
+            ? 'absolute inset-0 size-full cursor-[inherit] opacity-0'
+            : 'size-5 shrink-0 cursor-[inherit] appearance-none rounded-full border border-control bg-white checked:border-6 checked:border-copper disabled:bg-plaster-raised',
+        )}
+        {...props}
+      />
       {children}
     </label>
   )

@@ -1,3 +1,4 @@
+import { CircleAlert } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
@@ -34,7 +35,7 @@ export function Field({
     Boolean,
   )
   return (
-    <div className={cn('flex flex-col gap-1', className)}>
+    <div className={cn('flex flex-col gap-1.5', className)}>
       <label htmlFor={id} className="font-medium">
         {label}
         {optionalLabel !== undefined && (
@@ -53,7 +54,8 @@ export function Field({
         </p>
       )}
       {error !== undefined && (
-        <p id={`${id}-error`} className="text-sm text-brick">
+        <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-brick">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
           {error}
         </p>
       )}

@@ -7,12 +7,12 @@ import { controlClasses } from './control'
 export function Select({ className, children, ...props }: ComponentProps<'select'>) {
   return (
     <span className={cn('relative block', className)}>
-      <select className={cn(controlClasses, 'cursor-pointer appearance-none pe-10')} {...props}>
+      <select className={cn(controlClasses, 'cursor-pointer appearance-none truncate pe-10')} {...props}>
         {children}
       </select>
       <ChevronDown
         aria-hidden="true"
-        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5"
+        className="pointer-events-none absolute inset-y-0 end-3 my-auto size-5 text-ink-muted"
       />
     </span>
   )

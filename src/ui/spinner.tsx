@@ -1,14 +1,22 @@
 import { cn } from '@/lib/cn'
 
-/** Decoration: what is going on is said in words beside it. */
+/** Two squares that keep meeting in a star. Decoration: what is going on is said in words beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
-    <span
+    <svg
+      viewBox="0 0 24 24"
       aria-hidden="true"
-      className={cn(
-        'inline-block size-4 shrink-0 animate-spin rounded-full border-2 border-current border-e-transparent',
-        className,
-      )}
-    />
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={2}
+      strokeLinejoin="round"
+      className={cn('inline-block shrink-0', className ?? 'size-5')}
+    >
+      <path d="M4.2 4.2h15.6v15.6H4.2z" className="opacity-35" />
+      <path
+        d="M4.2 4.2h15.6v15.6H4.2z"
+        className="origin-center animate-[spin_1.6s_ease-in-out_infinite] [transform-box:fill-box]"
+      />
+    </svg>
   )
 }

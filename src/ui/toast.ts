@@ -5,6 +5,8 @@ export type ToastMessage = {
   title: string
   description?: string
   tone: ToastTone
+  /** One thing to do about it: undo, look. The toast closes with it. */
+  action?: { label: string; onSelect: () => void }
 }
 
 const MOST_AT_ONCE = 3

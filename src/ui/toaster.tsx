@@ -1,16 +1,17 @@
-import { X } from 'lucide-react'
+import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react'
 import { Toast } from 'radix-ui'
 import { useSyncExternalStore } from 'react'
+import { createPortal } from 'react-dom'
 import { cn } from '@/lib/cn'
 import { currentToasts, dismissToast, subscribeToasts, type ToastTone } from './toast'
 
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD = 50
 
-const tones: Record<ToastTone, string> = {
-  info: 'border-plaster-line bg-white text-ink',
-  success: 'border-olive bg-olive-tint text-ink',
-  error: 'border-brick bg-brick-tint text-ink',
+const tones: Record<ToastTone, { icon: LucideIcon; iconClassName: string }> = {
+  info: { icon: Info, iconClassName: 'text-majolica' },
+  success: { icon: CircleCheck, iconClassName: 'text-olive' },
+  error: { icon: CircleAlert, iconClassName: 'text-brick' },
 }
 
 export type ToasterProps = {
@@ -28,32 +29,58 @@ export function Toaster({ label, closeLabel, direction }: ToasterProps) {
       swipeDirection={direction === 'rtl' ? 'left' : 'right'}
       swipeThreshold={SWIPE_THRESHOLD}
     >
-      {messages.map((message) => (
-        <Toast.Root
-          key={message.id}
-          type={message.tone === 'error' ? 'foreground' : 'background'}
-          className={cn('flex items-start gap-3 rounded-control border p-4 shadow-low', tones[message.tone])}
-          onOpenChange={(open) => {
-            if (!open) dismissToast(message.id)
-          }}
-        >
-          <div className="min-w-0 grow">
-            <Toast.Title className="font-medium">{message.title}</Toast.Title>
-            {message.description !== undefined && (
-              <Toast.Description className="text-sm" dir="auto">
-                {message.description}
-              </Toast.Description>
+      {messages.map((message) => {
+        const { icon: Icon, iconClassName } = tones[message.tone]
+        return (
+          <Toast.Root
+            key={message.id}
+            type={message.tone === 'error' ? 'foreground' : 'background'}
+            className={cn(
+              'pointer-events-auto flex items-start gap-3 rounded-control border border-plaster-line bg-white p-4 text-ink shadow-low',
+              '[--slide-x:calc(100%+1rem)] rtl:[--slide-x:calc(-100%-1rem)]',
+              'data-[state=open]:animate-slide-in data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
             )}
-          </div>
-          <Toast.Close
-            aria-label={closeLabel}
-            className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center"
+            onOpenChange={(open) => {
+              if (!open) dismissToast(message.id)
+            }}
           >
-            <X aria-hidden="true" className="size-5" />
-          </Toast.Close>
-        </Toast.Root>
-      ))}
-      <Toast.Viewport className="fixed end-0 bottom-0 z-50 flex w-full max-w-md flex-col gap-2 p-4" />
+            <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', iconClassName)} />
+            <div className="min-w-0 grow">
+              <Toast.Title className="font-medium">{message.title}</Toast.Title>
+              {message.description !== undefined && (
+                <Toast.Description className="text-sm text-ink-muted" dir="auto">
+                  {message.description}
+                </Toast.Description>
+              )}
+              {message.action !== undefined && (
+                <Toast.Action altText={message.action.label} asChild>
+                  <button
+                    type="button"
+                    onClick={message.action.onSelect}
+                    className="-mx-2 mt-1 min-h-11 cursor-pointer rounded-control px-2 font-medium text-majolica underline underline-offset-4"
+                  >
+                    {message.action.label}
+                  </button>
+                </Toast.Action>
+              )}
+            </div>
+            <Toast.Close
+              aria-label={closeLabel}
+              className="-m-2 flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-control hover:bg-plaster-raised"
+            >
+              <X aria-hidden="true" className="size-5" />
+            </Toast.Close>
+          </Toast.Root>
+        )
+      })}
+      {/* Outside the page, so that a toast can be read and used while a dialog has silenced the page. On a phone at the
+          top: the bottom is for buying. */}
+      {createPortal(
+        <div data-stays-live="">
+          <Toast.Viewport className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col gap-2 overflow-x-clip p-4 outline-none sm:start-auto sm:end-0 sm:top-auto sm:bottom-0 sm:w-full sm:max-w-md" />
+        </div>,
+        document.body,
+      )}
     </Toast.Provider>
   )
 }

@@ -17,6 +17,7 @@ const texts: readonly Pair[] = [
     'olive-tint',
     'brick-tint',
     'saffron-tint',
+    'aubergine-tint',
   ),
   ...on('ink-muted', ...grounds, 'copper-tint'),
   ...on('copper', ...grounds, 'copper-tint'),
@@ -26,6 +27,7 @@ const texts: readonly Pair[] = [
   ...on('olive', ...grounds, 'olive-tint'),
   ...on('brick', ...grounds, 'brick-tint'),
   ...on('saffron', ...grounds, 'saffron-tint'),
+  ...on('aubergine', ...grounds, 'aubergine-tint'),
   ...(
     ['copper', 'copper-hover', 'majolica', 'olive', 'brick', 'saffron', 'ink', 'ink-muted'] as const
   ).flatMap((back) => on('plaster', back)),

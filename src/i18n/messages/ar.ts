@@ -55,6 +55,7 @@ export const ar = {
   'products.clearFilters': 'مسح التصفية',
   'products.loadMore': 'عرض المزيد من المنتجات',
   'products.failed': 'تعذر تحميل المنتجات',
+  'price.before': 'السعر قبل التخفيض:',
 
   'product.loading': 'جارٍ تحميل المنتج…',
   'product.notFound': 'المنتج غير موجود',

@@ -40,6 +40,7 @@ export const en = {
   'products.clearFilters': 'Clear filters',
   'products.loadMore': 'Show more products',
   'products.failed': 'Failed to load products',
+  'price.before': 'Price before the reduction:',
 
   'product.loading': 'Loading product...',
   'product.notFound': 'Product not found',

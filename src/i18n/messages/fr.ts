@@ -45,6 +45,7 @@ export const fr = {
   'products.clearFilters': 'Effacer les filtres',
   'products.loadMore': 'Afficher plus de produits',
   'products.failed': 'Les produits n’ont pas pu être chargés',
+  'price.before': 'Prix avant réduction\u00a0:',
 
   'product.loading': 'Chargement du produit…',
   'product.notFound': 'Produit introuvable',

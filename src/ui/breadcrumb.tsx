@@ -1,0 +1,30 @@
+import { ChevronRight } from 'lucide-react'
+import { Children, type ReactNode } from 'react'
+import { cn } from '@/lib/cn'
+
+type BreadcrumbProps = {
+  /** The name of this navigation. */
+  label: string
+  /** Links from the top down; the last child is the page itself, a `span` with aria-current="page". */
+  children: ReactNode
+  className?: string
+}
+
+export function Breadcrumb({ label, children, className }: BreadcrumbProps) {
+  return (
+    <nav aria-label={label} className={cn('text-sm', className)}>
+      <ol className="flex flex-wrap items-center gap-x-1">
+        {Children.toArray(children).map((child, index) => (
+          // The order of a path is its identity.
+          <li
+            key={index}
+            className="flex min-w-0 items-center gap-1 text-ink-muted [&>a]:flex [&>a]:min-h-11 [&>a]:items-center [&>a]:rounded-control [&>a]:px-1 [&>a:hover]:text-copper [&>a:hover]:underline [&>span]:px-1 [&>span]:text-ink"
+          >
+            {index > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />}
+            {child}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}
