@@ -6,14 +6,20 @@
     here.replace('https://' + here.host + here.pathname + here.search + here.hash)
     return
   }
-  var language = null
+  // An address may name the language; the choice is then remembered like one made in the menu.
+  var asked = /[?&]lang=(en|fr|ar)(?:&|$)/.exec(here.search)
+  var language = asked ? asked[1] : null
   try {
-    language = window.localStorage.getItem('mcg-language')
+    if (language) window.localStorage.setItem('mcg-language', language)
+    else language = window.localStorage.getItem('mcg-language')
   } catch {
-    // Storage is refused: the page stays in its default language.
+    // Storage is refused: the language lasts as long as the page.
   }
-  if (language === 'fr' || language === 'ar') {
-    document.documentElement.lang = language
-    document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
-  }
+  if (language !== 'fr' && language !== 'ar') return
+  document.documentElement.lang = language
+  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+  // The fonts that only this language needs wait in the page with media="not all".
+  document.querySelectorAll('link[data-language="' + language + '"]').forEach(function (link) {
+    link.media = 'all'
+  })
 })()

@@ -6,6 +6,7 @@ import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
 import { loadCatalogue } from './i18n/catalogues'
 import { savedLanguage } from './i18n/language-context'
+import { fetchFonts, startedWithoutFonts } from './i18n/load-fonts'
 import { DEFAULT_LANGUAGE, type Language } from './i18n/locales'
 import { env } from './lib/env'
 import './styles.css'
@@ -27,6 +28,23 @@ async function readableLanguage(): Promise<Language> {
   }
 }
 
+type Router = ReturnType<typeof createAppRouter>
+
+/** A page that was painted before its fonts came keeps the fallback; the fonts come in when somebody goes on. */
+async function catchUpOnFonts(router: Router, language: Language): Promise<void> {
+  if (document.readyState !== 'complete') {
+    await new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+  }
+  if (!startedWithoutFonts(language)) return
+  const addFonts = await fetchFonts(language)
+  const { location: first } = router.state
+  const stop = router.subscribe(({ navigation, location }) => {
+    if (navigation.state === 'idle' && location === first) return
+    stop()
+    addFonts()
+  })
+}
+
 async function start(): Promise<void> {
   const root = mountPoint()
   try {
@@ -46,6 +64,7 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>,
   )
+  void catchUpOnFonts(router, language)
 }
 
 void start()

@@ -1,6 +1,17 @@
-import { createContext, useCallback, useContext, useEffect, useMemo, useState, type ReactNode } from 'react'
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type ReactNode,
+} from 'react'
+import { flushSync } from 'react-dom'
 import { localStore } from '@/lib/storage'
 import { loadCatalogue, loadedCatalogue } from './catalogues'
+import { fetchFonts } from './load-fonts'
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Direction, type Language } from './locales'
 import { createTranslator, type Translator } from './translate'
 import { en } from './messages/en'
@@ -10,16 +21,27 @@ const STORAGE_KEY = 'mcg-language'
 type LanguageContextValue = Translator & {
   language: Language
   direction: Direction
-  /** Resolves when the language's texts are there and shown. */
+  /** Resolves when the language is shown; rejects when its texts cannot be fetched, and nothing changes then. */
   setLanguage: (language: Language) => Promise<void>
 }
 
 const LanguageContext = createContext<LanguageContextValue | null>(null)
 
-/** The language this browser chose before; public/boot.js reads the same key before the first paint. */
+/** Of the address, or what this browser chose before; public/boot.js reads the same two before the first paint. */
 export function savedLanguage(): Language {
+  const asked = new URLSearchParams(globalThis.location.search).get('lang')
+  if (isLanguage(asked)) return asked
   const saved = localStore.getItem(STORAGE_KEY)
   return isLanguage(saved) ? saved : DEFAULT_LANGUAGE
+}
+
+function remember(language: Language): void {
+  localStore.setItem(STORAGE_KEY, language)
+  // An address that names a language must not bring the old one back when it is loaded again.
+  const url = new URL(globalThis.location.href)
+  if (!url.searchParams.has('lang')) return
+  url.searchParams.set('lang', language)
+  globalThis.history.replaceState(globalThis.history.state, '', url)
 }
 
 type LanguageProviderProps = {
@@ -31,14 +53,22 @@ type LanguageProviderProps = {
 export function LanguageProvider({ initialLanguage = DEFAULT_LANGUAGE, children }: LanguageProviderProps) {
   const [language, setShown] = useState(initialLanguage)
 
+  const wishes = useRef(0)
+
   const setLanguage = useCallback(async (wanted: Language) => {
-    // Texts first, then the switch: keys never flash.
-    await loadCatalogue(wanted)
-    localStore.setItem(STORAGE_KEY, wanted)
-    setShown(wanted)
+    wishes.current += 1
+    const wish = wishes.current
+    // Texts and letters first, then everything at once: keys never flash and nothing moves twice.
+    const [addFonts] = await Promise.all([fetchFonts(wanted), loadCatalogue(wanted)])
+    // Somebody who chose again meanwhile gets the last choice only.
+    if (wish !== wishes.current) return
+    remember(wanted)
+    addFonts()
+    flushSync(() => setShown(wanted))
   }, [])
 
-  useEffect(() => {
+  // Before the browser paints: words and direction change in the same frame.
+  useLayoutEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)
   }, [language])

@@ -2,7 +2,7 @@ import elMessiriArabic from '@/assets/fonts/el-messiri-arabic.woff2'
 import elMessiriLatin from '@/assets/fonts/el-messiri-latin.woff2'
 import readexProArabic from '@/assets/fonts/readex-pro-arabic.woff2'
 import readexProLatin from '@/assets/fonts/readex-pro-latin.woff2'
-import type { Language } from '@/i18n/locales'
+import type { Language } from './locales'
 
 type Script = 'latin' | 'arabic'
 
@@ -47,15 +47,29 @@ function download({ family, script, url }: FontFile): Promise<FontFace> {
   return started
 }
 
+const filesOf = (language: Language): readonly FontFile[] =>
+  files.filter(({ script }) => scriptsOf[language].includes(script))
+
 /**
- * Brings in the fonts of a language; await it right before the language is switched. A face of fonts.css that missed its
- * first 100 ms stays unused for the whole life of the document, whatever is loaded later, so new faces are added beside it.
+ * Fetches the fonts of a language; what it resolves to puts them on the page, in the task that also switches it, so that
+ * text is laid out again a single time. A face of fonts.css that missed its first 100 ms stays unused for the whole life
+ * of the document, whatever is loaded later, so new faces are added beside it.
  * Never rejects: fonts that fail or are slow leave the fallback in place, and the next call tries again.
  */
-export async function loadFonts(language: Language): Promise<void> {
-  const wanted = files.filter(({ script }) => scriptsOf[language].includes(script))
+export async function fetchFonts(language: Language): Promise<() => void> {
+  if (typeof FontFace === 'undefined') return () => undefined
   const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
-  const faces = await Promise.race([Promise.all(wanted.map(download)).catch(() => null), late])
-  // All at once, in the task that ends in the switch: text is laid out again a single time.
-  faces?.forEach((face) => document.fonts.add(face))
+  const faces = await Promise.race([Promise.all(filesOf(language).map(download)).catch(() => null), late])
+  return () => faces?.forEach((face) => document.fonts.add(face))
+}
+
+/** True when the page was painted before the fonts of its language were there: it stands in the fallback. */
+export function startedWithoutFonts(language: Language): boolean {
+  const [paint] = performance.getEntriesByName('first-contentful-paint')
+  if (paint === undefined) return false
+  const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  return filesOf(language).some(({ url }) => {
+    const file = fetched.find(({ name }) => name.endsWith(url))
+    return file === undefined || file.responseEnd === 0 || file.responseEnd > paint.startTime
+  })
 }

@@ -7,6 +7,8 @@ const script = readFileSync('public/boot.js', 'utf8')
 function boot(address: string, language: string | null = null) {
   const url = new URL(address)
   const root = { lang: 'en', dir: 'ltr' }
+  const fonts = { media: 'not all' }
+  const stored = vi.fn()
   const replace = vi.fn()
   const { protocol, host, hostname, pathname, search, hash } = url
   const localStorage = {
@@ -14,12 +16,19 @@ function boot(address: string, language: string | null = null) {
       if (language === 'refused') throw new Error('denied')
       return key === 'mcg-language' ? language : null
     },
+    setItem: (key: string, value: string) => {
+      if (language === 'refused') throw new Error('denied')
+      stored(key, value)
+    },
   }
   runInNewContext(script, {
     window: { location: { protocol, host, hostname, pathname, search, hash, replace }, localStorage },
-    document: { documentElement: root },
+    document: {
+      documentElement: root,
+      querySelectorAll: (selector: string) => (selector === 'link[data-language="ar"]' ? [fonts] : []),
+    },
   })
-  return { root, replace }
+  return { root, replace, fonts, stored }
 }
 
 describe('before the first paint', () => {
@@ -48,5 +57,26 @@ describe('before the first paint', () => {
     [null, 'en', 'ltr'],
   ])('for the saved language %s sets %s and %s', (saved, lang, dir) => {
     expect(boot('https://shop.test/', saved).root).toEqual({ lang, dir })
+  })
+
+  it.each([
+    ['?lang=ar', 'fr', 'ar', 'rtl'],
+    ['?city=Fez&lang=fr', null, 'fr', 'ltr'],
+    ['?lang=en', 'ar', 'en', 'ltr'],
+    ['?lang=ar', 'refused', 'ar', 'rtl'],
+    ['?lang=de', 'fr', 'fr', 'ltr'],
+    ['?slang=ar', null, 'en', 'ltr'],
+  ])('for the address %s and the saved language %s sets %s and %s', (search, saved, lang, dir) => {
+    expect(boot(`https://shop.test/products${search}`, saved).root).toEqual({ lang, dir })
+  })
+
+  it('remembers the language of the address', () => {
+    expect(boot('https://shop.test/?lang=fr').stored).toHaveBeenCalledWith('mcg-language', 'fr')
+    expect(boot('https://shop.test/', 'fr').stored).not.toHaveBeenCalled()
+  })
+
+  it('fetches the Arabic fonts for Arabic only', () => {
+    expect(boot('https://shop.test/', 'ar').fonts.media).toBe('all')
+    expect(boot('https://shop.test/', 'fr').fonts.media).toBe('not all')
   })
 })

@@ -34,6 +34,30 @@ describe('useLanguage', () => {
     expect(savedLanguage()).toBe('en')
   })
 
+  it('takes the language of the address before the remembered one, and keeps the address true', async () => {
+    localStorage.setItem('mcg-language', 'fr')
+    history.replaceState({ kept: 1 }, '', '/products?city=Fez&lang=ar')
+    expect(savedLanguage()).toBe('ar')
+    const { result } = renderHook(() => useLanguage(), { wrapper })
+    await act(() => result.current.setLanguage('en'))
+    expect(location.search).toBe('?city=Fez&lang=en')
+    expect(history.state).toEqual({ kept: 1 })
+    history.replaceState(null, '', '/')
+  })
+
+  it('shows the last of several choices made at once', async () => {
+    const { result } = renderHook(() => useLanguage(), { wrapper })
+    await act(() =>
+      Promise.all([
+        result.current.setLanguage('ar'),
+        result.current.setLanguage('fr'),
+        result.current.setLanguage('en'),
+      ]),
+    )
+    expect(result.current.language).toBe('en')
+    expect(savedLanguage()).toBe('en')
+  })
+
   it('never shows a key while the texts of the next language are on their way', async () => {
     const shown: (string | null)[] = []
     function Probe() {
