@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { parseFilters } from '@/catalog/filters'
 import { catalogQueries } from '@/catalog/queries'
+import type { LoadedStory } from '@/pages/story-page'
 import { settingsQueries } from '@/settings/queries'
 import { StorefrontLayout } from '@/shell/storefront-layout'
 import { HydrateFallback } from './hydrate-fallback'
@@ -13,9 +14,28 @@ const ONCE = { staleTime: 'static' } as const
 
 const filtersOf = ({ request }: LoaderFunctionArgs) => parseFilters(new URL(request.url).searchParams)
 
+/** The story at this address with its text, or null: the page says so then. */
+async function readStory(slug: string): Promise<LoadedStory> {
+  const { findStory, loadStory } = await import('@/content/stories')
+  const story = findStory(slug)
+  return story === undefined ? null : { story, body: await loadStory(story.slug) }
+}
+
 /** Loaders stand here and not in the pages: the data is asked for while the page's code is on its way. */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
   return [
+    // The condition is known when the shop is built: a production build has no trace of the page.
+    ...(import.meta.env.DEV
+      ? [{ path: '/_ui', lazy: lazyPage(() => import('@/pages/ui-page').then((module) => module.UiPage)) }]
+      : []),
+    {
+      // Has a header and a footer of its own.
+      path: '/about',
+      ErrorBoundary: RouteError,
+      HydrateFallback,
+      loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+      lazy: lazyPage(() => import('@/pages/about-page').then((module) => module.AboutPage)),
+    },
     {
       Component: StorefrontLayout,
       ErrorBoundary: RouteError,
@@ -45,6 +65,10 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               lazy: lazyPage(() => import('@/pages/product-page').then((module) => module.ProductPage)),
             },
             {
+              path: '/cities',
+              lazy: lazyPage(() => import('@/pages/cities-page').then((module) => module.CitiesPage)),
+            },
+            {
               path: '/cart',
               lazy: lazyPage(() => import('@/pages/cart-page').then((module) => module.CartPage)),
             },
@@ -68,6 +92,42 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               path: '/auth',
               loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
               lazy: lazyPage(() => import('@/pages/auth-page').then((module) => module.AuthPage)),
+            },
+            {
+              path: '/support',
+              loader: () => queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
+              lazy: lazyPage(() => import('@/pages/support-page').then((module) => module.SupportPage)),
+            },
+            {
+              path: '/CareInstructions',
+              lazy: lazyPage(() => import('@/pages/care-page').then((module) => module.CarePage)),
+            },
+            {
+              path: '/Care',
+              lazy: lazyPage(() => import('@/pages/care-redirect').then((module) => module.CareRedirect)),
+            },
+            {
+              path: '/about/stories',
+              lazy: lazyPage(() => import('@/pages/stories-page').then((module) => module.StoriesPage)),
+            },
+            {
+              path: '/about/stories/:slug',
+              loader: ({ params }) => readStory(params.slug ?? ''),
+              lazy: lazyPage(() => import('@/pages/story-page').then((module) => module.StoryPage)),
+            },
+            {
+              path: '/Contact',
+              loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+              lazy: lazyPage(() => import('@/pages/contact-page').then((module) => module.ContactPage)),
+            },
+            {
+              path: '/terms',
+              loader: () =>
+                Promise.all([
+                  queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+                  queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
+                ]),
+              lazy: lazyPage(() => import('@/pages/terms-page').then((module) => module.TermsPage)),
             },
             {
               path: '*',

@@ -18,7 +18,7 @@ export function Table({ caption, hideCaption = false, className, children, ...pr
       <table
         className={cn(
           'w-full border-collapse text-start',
-          '[&_td]:px-4 [&_td]:py-3 [&_td]:align-middle [&_th]:px-4 [&_th]:py-3 [&_th]:text-start [&_th]:font-medium [&_th.text-end]:text-end',
+          '[&_tbody_th]:whitespace-nowrap [&_td]:px-4 [&_td]:py-3 [&_td]:align-middle [&_th]:px-4 [&_th]:py-3 [&_th]:text-start [&_th]:font-medium [&_th.text-end]:text-end',
           '[&_thead_th]:bg-plaster-raised [&_thead_th]:text-sm [&_thead_th]:whitespace-nowrap [&_thead_th]:text-ink-muted',
           '[&_tbody_tr]:border-t [&_tbody_tr]:border-plaster-line [&_tbody_tr:hover]:bg-plaster',
           className,
