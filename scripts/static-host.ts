@@ -16,6 +16,8 @@ export function securityHeaders(supabaseUrl: string | null): Readonly<Record<str
       `media-src 'self'`,
       `font-src 'self'`,
       `connect-src 'self'${api}${socket}`,
+      // The map of the contact page, which is loaded when a visitor asks for it.
+      `frame-src https://www.openstreetmap.org`,
       `manifest-src 'self'`,
       `form-action 'self'`,
       `object-src 'none'`,

@@ -1,0 +1,67 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { MessageCircle } from 'lucide-react'
+import { useLayoutEffect } from 'react'
+import { ScrollRestoration } from 'react-router-dom'
+import { useLanguage } from '@/i18n/language-context'
+import { chatLink } from '@/settings/contact-links'
+import { settingsQueries } from '@/settings/queries'
+import { PageTitle } from '@/shell/page-title'
+import { useHashScroll } from '@/shell/use-hash-scroll'
+import { AboutFooter } from './about/about-footer'
+import { AboutHeader } from './about/about-header'
+import { AboutHero } from './about/about-hero'
+import { ArtisansSection, BlogSection } from './about/story-sections'
+import { CareersSection, PressSection } from './about/press-careers'
+import { OurStory } from './about/our-story'
+import { Sustainability } from './about/sustainability'
+
+/** The shop's own portrait. It stands outside the storefront's frame, with a header of its own. */
+export function AboutPage() {
+  const { t } = useLanguage()
+  const { data: shop } = useSuspenseQuery(settingsQueries.shop())
+  useHashScroll()
+  useSmoothScroll()
+
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <PageTitle title={t('about.title')} />
+      <a
+        href="#main"
+        className="sr-only focus:not-sr-only focus:fixed focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-copper focus:px-4 focus:py-2 focus:text-plaster"
+      >
+        {t('nav.skip')}
+      </a>
+      <AboutHeader siteName={shop.site_name} email={shop.contact_email} />
+      <main id="main" tabIndex={-1} className="grow">
+        <AboutHero />
+        <OurStory />
+        <ArtisansSection />
+        <Sustainability />
+        <PressSection email={shop.contact_email} />
+        <CareersSection email={shop.contact_email} />
+        <BlogSection />
+      </main>
+      <AboutFooter siteName={shop.site_name} email={shop.contact_email} />
+      <a
+        href={chatLink(shop.whatsapp_number)}
+        target="_blank"
+        rel="noreferrer"
+        aria-label={t('about.chat')}
+        className="fixed end-4 bottom-4 z-30 flex size-14 items-center justify-center rounded-full bg-olive text-plaster shadow-low transition-transform duration-200 hover:scale-105"
+      >
+        <MessageCircle aria-hidden="true" className="size-6" />
+      </a>
+      <ScrollRestoration />
+    </div>
+  )
+}
+
+/** Whatever scrolls to a section of this page does so smoothly, unless the visitor prefers less motion. */
+function useSmoothScroll(): void {
+  // Before the next page scrolls to its top, which must not be an animation.
+  useLayoutEffect(() => {
+    const root = document.documentElement
+    root.classList.add('scroll-smooth')
+    return () => root.classList.remove('scroll-smooth')
+  }, [])
+}

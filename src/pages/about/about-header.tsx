@@ -1,0 +1,106 @@
+import { Menu, X } from 'lucide-react'
+import { useState, useSyncExternalStore } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { useLanguage } from '@/i18n/language-context'
+import { cn } from '@/lib/cn'
+import { mailLink } from '@/settings/contact-links'
+import { Button } from '@/ui/button'
+import { useAboutSections } from './use-about-sections'
+
+const SCROLLED_PX = 8
+
+function subscribeToScroll(notify: () => void): () => void {
+  globalThis.addEventListener('scroll', notify, { passive: true })
+  return () => globalThis.removeEventListener('scroll', notify)
+}
+
+const isScrolled = () => globalThis.scrollY > SCROLLED_PX
+
+type AboutHeaderProps = { siteName: string; email: string }
+
+export function AboutHeader({ siteName, email }: AboutHeaderProps) {
+  const { t } = useLanguage()
+  const [open, setOpen] = useState(false)
+  const scrolled = useSyncExternalStore(subscribeToScroll, isScrolled, () => false)
+  const sections = useAboutSections()
+  const close = () => setOpen(false)
+
+  return (
+    <header
+      data-scrolled={scrolled}
+      className={cn(
+        'fixed inset-x-0 top-0 z-40 transition-[background-color,box-shadow] duration-200',
+        scrolled && 'shadow-low backdrop-blur-md',
+        open ? 'bg-plaster' : scrolled ? 'bg-plaster/85' : 'bg-transparent',
+      )}
+    >
+      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2">
+        <Link
+          to={paths.home()}
+          className="me-auto flex min-h-11 items-center gap-2 font-display text-lg font-semibold"
+        >
+          <img src="/favicon.svg" alt="" width={28} height={28} />
+          <bdi>{siteName}</bdi>
+        </Link>
+        <nav aria-label={t('about.sections')} className="hidden lg:block">
+          <ul className="flex">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <Link
+                  to={paths.about(id)}
+                  className="flex min-h-11 items-center rounded-control px-3 hover:text-copper"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Button asChild className="hidden lg:inline-flex">
+          <a href={mailLink(email)}>{t('about.contact')}</a>
+        </Button>
+        <Button
+          tone="quiet"
+          size="icon"
+          className="lg:hidden"
+          aria-label={t('about.menu')}
+          aria-expanded={open}
+          aria-controls="about-menu"
+          onClick={() => setOpen(!open)}
+        >
+          {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+        </Button>
+      </div>
+      {open && (
+        <nav
+          id="about-menu"
+          aria-label={t('about.sections')}
+          className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-plaster-line px-4 py-3 shadow-low lg:hidden"
+        >
+          <ul className="flex flex-col">
+            {sections.map(({ id, title }) => (
+              <li key={id}>
+                <Link
+                  to={paths.about(id)}
+                  onClick={close}
+                  className="flex min-h-12 items-center rounded-control px-3 text-lg hover:bg-plaster-raised"
+                >
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="mt-3 flex flex-wrap gap-3 px-3 pb-2">
+            <Button asChild>
+              <a href={mailLink(email)}>{t('about.contact')}</a>
+            </Button>
+            <Button asChild tone="secondary">
+              <Link to={paths.home()}>{t('about.shop')}</Link>
+            </Button>
+          </div>
+        </nav>
+      )}
+    </header>
+  )
+}

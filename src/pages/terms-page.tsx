@@ -1,0 +1,110 @@
+import { useSuspenseQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { facts, type DeliveryRate } from '@/content/shipping'
+import { TERMS_DATE, termsIntro, termsSections, type TermsSection } from '@/content/terms'
+import { withFacts } from '@/content/text'
+import { formatDate } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { mailLink, phoneLink } from '@/settings/contact-links'
+import { settingsQueries } from '@/settings/queries'
+import { PageTitle } from '@/shell/page-title'
+import { useHashScroll } from '@/shell/use-hash-scroll'
+import { Card } from '@/ui/card'
+import { Ltr } from '@/ui/ltr'
+import { DeliveryTable } from './support/delivery-table'
+
+export function TermsPage() {
+  const { t, tKey, language } = useLanguage()
+  const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
+  useHashScroll()
+  const known = facts(rates, language, { t, tKey })
+
+  return (
+    <div className="flex flex-col gap-8">
+      <PageTitle title={t('terms.title')} />
+      <header className="flex flex-col gap-3">
+        <h1 className="text-3xl">{t('terms.title')}</h1>
+        <p className="text-ink-muted">{t('terms.updated', { date: formatDate(TERMS_DATE, language) })}</p>
+        <p className="max-w-prose text-lg">{termsIntro[language]}</p>
+      </header>
+      <div className="grid gap-8 lg:grid-cols-[16rem_1fr] lg:gap-12">
+        <Card asChild ground="raised" className="self-start lg:sticky lg:top-24">
+          <nav aria-label={t('terms.contents')}>
+            <ol className="flex flex-col">
+              {termsSections.map(({ id, title }) => (
+                <li key={id}>
+                  <Link
+                    to={paths.terms(id)}
+                    className="flex min-h-11 items-center underline-offset-4 hover:text-copper hover:underline"
+                  >
+                    {title[language]}
+                  </Link>
+                </li>
+              ))}
+            </ol>
+          </nav>
+        </Card>
+        <div className="flex min-w-0 flex-col gap-10">
+          {termsSections.map(({ id, title, paragraphs }) => (
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
+              <h2 id={`${id}-title`} className="text-2xl">
+                {title[language]}
+              </h2>
+              {paragraphs.map((paragraph) => (
+                <p key={paragraph.en} className="max-w-prose">
+                  {withFacts(paragraph[language], known)}
+                </p>
+              ))}
+              <SectionExtra id={id} rates={rates} />
+            </section>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** What a section shows of the database, below its text. */
+function SectionExtra({ id, rates }: { id: TermsSection['id']; rates: readonly DeliveryRate[] }) {
+  if (id === 'seller') return <Seller />
+  if (id === 'delivery') return <DeliveryTable rates={rates} />
+  return null
+}
+
+function Seller() {
+  const { t } = useLanguage()
+  const { data: shop } = useSuspenseQuery(settingsQueries.shop())
+  return (
+    <Card asChild>
+      <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
+        <Line label={t('terms.name')}>
+          <bdi>{shop.site_name}</bdi>
+        </Line>
+        <Line label={t('contact.address')}>
+          <bdi>{shop.address}</bdi>
+        </Line>
+        <Line label={t('contact.email')}>
+          <a href={mailLink(shop.contact_email)} className="text-majolica underline underline-offset-4">
+            <Ltr>{shop.contact_email}</Ltr>
+          </a>
+        </Line>
+        <Line label={t('contact.phone')}>
+          <a href={phoneLink(shop.contact_phone)} className="text-majolica underline underline-offset-4">
+            <Ltr>{shop.contact_phone}</Ltr>
+          </a>
+        </Line>
+      </dl>
+    </Card>
+  )
+}
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd>{children}</dd>
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+/** A chat with the shop; the number is kept as digits with its country code. */
+export function chatLink(whatsappNumber: string): string {
+  return `https://wa.me/${whatsappNumber}`
+}
+
+export function mailLink(email: string, subject?: string): string {
+  const query = subject === undefined ? '' : `?subject=${encodeURIComponent(subject)}`
+  return `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}${query}`
+}
+
+export function phoneLink(phone: string): string {
+  return `tel:${phone.replace(/[^+\d]/g, '')}`
+}
