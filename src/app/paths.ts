@@ -3,14 +3,27 @@ export const paths = {
   home: () => '/',
   products: (filters?: URLSearchParams) => withQuery('/products', filters),
   product: (id: string) => `/product/${encodeURIComponent(id)}`,
+  cities: () => '/cities',
+  about: (section?: string) => withHash('/about', section),
+  contact: () => '/Contact',
+  support: (section?: string) => withHash('/support', section),
+  care: () => '/CareInstructions',
+  terms: (section?: string) => withHash('/terms', section),
+  stories: () => '/about/stories',
+  story: (slug: string) => `/about/stories/${encodeURIComponent(slug)}`,
   cart: () => '/cart',
   checkout: () => '/checkout',
   orderSuccess: (orderNumber: string) =>
     withQuery('/order-success', new URLSearchParams({ order: orderNumber })),
   auth: (next?: string) => withQuery('/auth', next === undefined ? undefined : new URLSearchParams({ next })),
+  admin: () => '/admin',
 } as const
 
 function withQuery(path: string, params?: URLSearchParams): string {
   const query = params?.toString() ?? ''
   return query === '' ? path : `${path}?${query}`
+}
+
+function withHash(path: string, section?: string): string {
+  return section === undefined ? path : `${path}#${section}`
 }

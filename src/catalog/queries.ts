@@ -6,6 +6,7 @@ import type { Filters } from './filters'
 
 const PAGE_SIZE = 24
 const FEATURED_COUNT = 4
+const SUGGESTED_COUNT = 5
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type CategoryCard = { key: string; name_en: string; name_fr: string; name_ar: string; city: string }
@@ -13,8 +14,10 @@ type CategoryCard = { key: string; name_en: string; name_fr: string; name_ar: st
 // The generator cannot know which columns of a function's table may be null, nor what a jsonb holds.
 type ListedProduct = Omit<
   Database['public']['Functions']['list_products']['Returns'][number],
-  'image_url' | 'image_color' | 'hover_image_url' | 'categories' | 'next_cursor'
+  'compare_at_price' | 'image_url' | 'image_color' | 'hover_image_url' | 'categories' | 'next_cursor'
 > & {
+  /** The price before a reduction. */
+  compare_at_price: number | null
   image_url: string | null
   image_color: string | null
   hover_image_url: string | null
@@ -22,7 +25,7 @@ type ListedProduct = Omit<
   next_cursor: Json
 }
 
-type Facets = {
+export type Facets = {
   total: number
   cities: { city: string; count: number }[]
   categories: { key: string; name_en: string; name_fr: string; name_ar: string; count: number }[]
@@ -91,6 +94,36 @@ export const catalogQueries = {
         ) as Facets,
     }),
 
+  /** A few products for what has been typed so far; any of the three languages finds them. */
+  suggestions: (search: string) =>
+    queryOptions({
+      queryKey: [...catalogQueries.all, 'suggestions', search],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await publicData()
+            .rpc('list_products', { search, page_size: SUGGESTED_COUNT }, { get: true })
+            .abortSignal(signal)
+            .overrideTypes<ListedProduct[], { merge: false }>(),
+        ),
+    }),
+
+  /** Cards of these products, in this order, without those that are gone. */
+  byIds: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...catalogQueries.all, 'byIds', ids],
+      queryFn: async ({ signal }) => {
+        const rows = unwrap(
+          await publicData()
+            .from('products')
+            .select('id, name_en, name_fr, name_ar, price, compare_at_price, image_url, image_color')
+            .in('id', ids)
+            .eq('is_active', true)
+            .abortSignal(signal),
+        )
+        return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+      },
+    }),
+
   /** The product with everything its page shows, in one request; null when there is none (any more). */
   product: (id: string) =>
     queryOptions({
@@ -124,3 +157,6 @@ export type ProductCardData = ListedProduct
 export type ProductDetail = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof catalogQueries.product>['queryFn']>>>
 >
+export type ViewedProduct = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof catalogQueries.byIds>['queryFn']>>
+>[number]

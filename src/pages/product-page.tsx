@@ -1,9 +1,11 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
+import { useEffect } from 'react'
 import { Link, useNavigate, useParams } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { ProductDetails } from './product-details'
 import { catalogQueries } from '@/catalog/queries'
+import { rememberViewed } from '@/catalog/recently-viewed'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { PageTitle } from '@/shell/page-title'
@@ -14,6 +16,11 @@ export function ProductPage() {
   const { id = '' } = useParams()
   const navigate = useNavigate()
   const { data: product } = useSuspenseQuery(catalogQueries.product(id))
+
+  const shown = product?.id
+  useEffect(() => {
+    if (shown !== undefined) rememberViewed(shown)
+  }, [shown])
 
   if (product === null) {
     return (

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { ProductPicture } from '@/catalog/product-picture'
+import { catalogQueries, type ViewedProduct } from '@/catalog/queries'
+import { recentlyViewed } from '@/catalog/recently-viewed'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { Price } from '@/ui/price'
+import { Skeleton } from '@/ui/skeleton'
+
+const MOST = 6
+
+/** The last part of the page: whatever comes of it, nothing above moves. */
+export function RecentlyViewedStrip() {
+  const { t } = useLanguage()
+  const [ids] = useState(() => recentlyViewed().slice(0, MOST))
+  const { data: found, isError } = useQuery({ ...catalogQueries.byIds(ids), enabled: ids.length > 0 })
+  if (ids.length === 0 || isError || found?.length === 0) return null
+
+  return (
+    <section aria-labelledby="home-recent" className="flex flex-col gap-6">
+      <h2 id="home-recent" className="text-2xl">
+        {t('home.recent')}
+      </h2>
+      <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-5 md:grid-cols-6">
+        {found === undefined
+          ? ids.map((id) => (
+              <li key={id} className="flex flex-col gap-2">
+                <Skeleton className="aspect-4/5 rounded-picture" />
+                <Skeleton className="h-[4.5lh]" />
+              </li>
+            ))
+          : found.map((product) => (
+              <li key={product.id}>
+                <ViewedTile product={product} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}
+
+function ViewedTile({ product }: { product: ViewedProduct }) {
+  const { language } = useLanguage()
+  return (
+    <Link to={paths.product(product.id)} className="group flex flex-col gap-1 rounded-picture">
+      <ProductPicture
+        src={product.image_url}
+        color={product.image_color}
+        alt=""
+        sizes="(min-width: 1200px) 180px, (min-width: 768px) 15vw, 30vw"
+      />
+      <span className="mt-1 line-clamp-2 text-sm group-hover:underline">
+        <bdi>{localized(product, 'name', language)}</bdi>
+      </span>
+      <Price amount={product.price} before={product.compare_at_price} />
+    </Link>
+  )
+}
