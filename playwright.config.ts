@@ -12,6 +12,20 @@ const stackURL = `http://127.0.0.1:${stackPort}`
 const separate = process.env.E2E_STACK === 'separate'
 const separateDist = 'node_modules/.tmp/dist-separate'
 
+// The page of all controls is in development builds only. Such a build is served here with the headers of production.
+const uiPort = Number(process.env.E2E_UI_PORT ?? port + 2)
+const uiURL = `http://127.0.0.1:${uiPort}`
+const uiDist = `node_modules/.tmp/dist-ui-${uiPort}`
+// Built only for those who ask for it: `--project desktop` does without.
+const projectsAsked = process.argv.flatMap((argument, index, all) =>
+  argument.startsWith('--project=')
+    ? [argument.slice('--project='.length)]
+    : argument === '--project'
+      ? [all[index + 1]]
+      : [],
+)
+const withUi = projectsAsked.length === 0 || projectsAsked.includes('ui')
+
 const launchOptions = {
   // A system's own browser is preferred: it needs no download.
   executablePath: systemChromium() ?? undefined,
@@ -30,6 +44,19 @@ const embeddedServer = {
   command: `npx vite preview --port ${port} --strictPort`,
   url: baseURL,
   env: { STACK_DATA: 'memory', VITE_SUPABASE_URL: '' },
+  timeout: 180_000,
+}
+
+const uiServer = {
+  command:
+    `npx vite build --mode development --logLevel warn --outDir ${uiDist} && ` +
+    `npx vite preview --outDir ${uiDist} --port ${uiPort} --strictPort`,
+  url: uiURL,
+  env: {
+    NODE_ENV: 'development',
+    VITE_SUPABASE_URL: baseURL,
+    VITE_SUPABASE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
+  },
   timeout: 180_000,
 }
 
@@ -60,9 +87,14 @@ export default defineConfig({
   reporter: [['list']],
   use: { baseURL, trace: 'retain-on-failure', launchOptions },
   projects: [
-    { name: 'desktop', use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      testIgnore: 'ui.spec.ts',
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
+      testIgnore: 'ui.spec.ts',
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },
@@ -70,6 +102,16 @@ export default defineConfig({
         isMobile: true,
       },
     },
+    // It does not touch the data, so once is enough.
+    ...(separate
+      ? []
+      : [
+          {
+            name: 'ui',
+            testMatch: 'ui.spec.ts',
+            use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 }, baseURL: uiURL },
+          },
+        ]),
   ],
-  webServer: separate ? separateServers : embeddedServer,
+  webServer: separate ? separateServers : withUi ? [embeddedServer, uiServer] : embeddedServer,
 })

@@ -36,10 +36,10 @@ export function Field({
   )
   return (
     <div className={cn('flex flex-col gap-1.5', className)}>
-      <label htmlFor={id} className="font-medium">
-        {label}
+      <label htmlFor={id} className="flex flex-wrap items-baseline gap-x-2 font-medium">
+        <span>{label}</span>{' '}
         {optionalLabel !== undefined && (
-          <span className="ms-2 text-sm font-normal text-ink-muted">({optionalLabel})</span>
+          <span className="text-sm font-normal text-ink-muted">({optionalLabel})</span>
         )}
       </label>
       {children({

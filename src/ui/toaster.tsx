@@ -77,7 +77,10 @@ export function Toaster({ label, closeLabel, direction }: ToasterProps) {
           top: the bottom is for buying. */}
       {createPortal(
         <div data-stays-live="">
-          <Toast.Viewport className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col gap-2 overflow-x-clip p-4 outline-none sm:start-auto sm:end-0 sm:top-auto sm:bottom-0 sm:w-full sm:max-w-md" />
+          <Toast.Viewport
+            label={label}
+            className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col gap-2 overflow-x-clip p-4 outline-none sm:start-auto sm:end-0 sm:top-auto sm:bottom-0 sm:w-full sm:max-w-md"
+          />
         </div>,
         document.body,
       )}

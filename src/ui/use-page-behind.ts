@@ -3,11 +3,12 @@ import { useEffect, type RefObject } from 'react'
 let locks = 0
 
 function lockScroll(): () => void {
+  const page = document.documentElement
+  if (locks === 0) page.dataset.scrollLocked = globalThis.innerWidth > page.clientWidth ? 'bar' : ''
   locks += 1
-  document.documentElement.toggleAttribute('data-scroll-locked', true)
   return () => {
     locks -= 1
-    if (locks === 0) document.documentElement.removeAttribute('data-scroll-locked')
+    if (locks === 0) delete page.dataset.scrollLocked
   }
 }
 
