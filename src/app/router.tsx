@@ -39,10 +39,11 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     {
       Component: StorefrontLayout,
       ErrorBoundary: RouteError,
-      HydrateFallback,
       children: [
         {
           ErrorBoundary: RouteError,
+          // Inside the layout: its header is there at once.
+          HydrateFallback,
           children: [
             {
               path: '/',

@@ -1,4 +1,4 @@
-export const SORTS = ['newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar'] as const
+export const SORTS = ['newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers'] as const
 export type Sort = (typeof SORTS)[number]
 
 /** What the listing's address says. Empty text means "all". */
@@ -45,4 +45,20 @@ export function filterParams(filters: Partial<Filters>): URLSearchParams {
 export function hasFilters(filters: Filters): boolean {
   const { search, city, category, minPrice, maxPrice } = filters
   return search !== '' || city !== '' || category !== '' || minPrice !== null || maxPrice !== null
+}
+
+function stateText(state: unknown, name: 'category' | 'city'): string | undefined {
+  if (typeof state !== 'object' || state === null || !(name in state)) return undefined
+  const value: unknown = (state as Record<string, unknown>)[name]
+  return typeof value === 'string' ? value.trim().slice(0, 60) : undefined
+}
+
+/**
+ * The filters as a link's navigation state wants them: `{ category, city }`, each optional, `all` for no filter.
+ * A category is named by its key; its English name is understood as well.
+ */
+export function applyState(filters: Filters, state: unknown): Filters {
+  const category = stateText(state, 'category')?.toLowerCase().replace(/\s+/g, '-') ?? filters.category
+  const city = stateText(state, 'city') ?? filters.city
+  return { ...filters, category: category === 'all' ? '' : category, city: city === 'all' ? '' : city }
 }

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom'
-import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { Price } from '@/ui/price'
 import { cityLabel } from './city-label'
 import { ProductPicture } from './product-picture'
 import type { ProductCardData } from './queries'
@@ -52,7 +52,7 @@ export function ProductCard({
         </Heading>
         <p className="flex justify-between gap-4">
           <span className="text-ink-muted">{cityLabel(product.city, tKey)}</span>
-          <span className="font-medium">{formatMoney(product.price, language)}</span>
+          <Price amount={product.price} before={product.compare_at_price} className="justify-end" />
         </p>
       </Link>
       {product.has_variations && !soldOut ? (

@@ -47,3 +47,10 @@ export function supabaseUrl(): string {
   const { supabaseUrl: url } = env()
   return url === 'same-origin' ? globalThis.location.origin : url
 }
+
+/** The shop's own address, for what search engines and social networks are told. The page's, where none is set. */
+export function siteOrigin(): string {
+  const configured: unknown = import.meta.env.VITE_SITE_URL
+  if (typeof configured === 'string' && configured !== '') return configured.replace(/\/+$/, '')
+  return typeof location === 'undefined' ? '' : location.origin
+}

@@ -1,14 +1,15 @@
 import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useCart } from '@/cart/cart-context'
 import { cardLine } from '@/cart/new-line'
 import { cityLabel } from '@/catalog/city-label'
-import { filterParams, hasFilters, parseFilters } from '@/catalog/filters'
+import { applyState, filterParams, hasFilters, parseFilters, type Filters } from '@/catalog/filters'
 import { ProductCard } from '@/catalog/product-card'
-import { catalogQueries } from '@/catalog/queries'
+import { catalogQueries, type Facets } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
 import { watchTable } from '@/lib/realtime'
 import { PageTitle } from '@/shell/page-title'
 import { Button } from '@/ui/button'
@@ -18,11 +19,22 @@ import { Select } from '@/ui/select'
 /** Many rows can change at once (an import, an order of many lines); the list is asked for once they have settled. */
 const SETTLE_MS = 500
 
+/** Filters may also come as a link's navigation state; the address then says them, once and for all. */
 export function ProductsPage() {
+  const { state } = useLocation() as { state: unknown }
+  const [params] = useSearchParams()
+  const filters = parseFilters(params)
+  const wanted = filterParams(applyState(filters, state))
+  if (wanted.toString() !== filterParams(filters).toString()) {
+    return <Navigate to={paths.products(wanted)} replace />
+  }
+  return <Listing filters={filters} />
+}
+
+function Listing({ filters }: { filters: Filters }) {
   const { t, tKey } = useLanguage()
   const { add } = useCart()
-  const [params, setParams] = useSearchParams()
-  const filters = parseFilters(params)
+  const [, setParams] = useSearchParams()
   const list = useSuspenseInfiniteQuery(catalogQueries.list(filters))
   const { data: facets } = useSuspenseQuery(catalogQueries.facets(filters))
   useCatalogRefresh()
@@ -36,7 +48,10 @@ export function ProductsPage() {
   return (
     <div className="flex flex-col gap-6">
       <PageTitle title={t('products.title')} />
-      <h1 className="text-3xl">{t('products.title')}</h1>
+      <div>
+        <h1 className="text-3xl">{t('products.title')}</h1>
+        <ListingScope filters={filters} facets={facets} />
+      </div>
       <div className="flex flex-wrap items-end gap-4">
         <Field label={t('products.city')} className="w-full sm:w-72">
           {(control) => (
@@ -56,7 +71,10 @@ export function ProductsPage() {
         </Field>
         {hasFilters(filters) && products.length > 0 && clear}
         <p role="status" className="ms-auto text-ink-muted">
-          {t('products.count', { count: facets.total })}
+          {/* The facets count whatever the order is; only what is on offer is listed among the offers. */}
+          {filters.sort === 'offers'
+            ? !list.hasNextPage && t('products.count', { count: products.length })
+            : t('products.count', { count: facets.total })}
         </p>
       </div>
 
@@ -91,6 +109,27 @@ export function ProductsPage() {
         </Button>
       )}
     </div>
+  )
+}
+
+type ListingScopeProps = { filters: Filters; facets: Facets }
+
+/** Which part of the catalogue this is, as far as the fields below do not say it. */
+function ListingScope({ filters, facets }: ListingScopeProps) {
+  const { t, language } = useLanguage()
+  const category = facets.categories.find(({ key }) => key === filters.category)
+  return (
+    <>
+      {filters.search !== '' && (
+        <p className="mt-1 text-lg">{t('products.searched', { query: filters.search })}</p>
+      )}
+      {category !== undefined && (
+        <p className="mt-1 text-lg">
+          {t('products.inCategory', { name: localized(category, 'name', language) })}
+        </p>
+      )}
+      {filters.sort === 'offers' && <p className="mt-1 text-lg">{t('products.onOffer')}</p>}
+    </>
   )
 }
 

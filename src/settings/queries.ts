@@ -18,7 +18,9 @@ export const settingsQueries = {
           await publicData()
             .from('shop_settings')
             .select(
-              'site_name, contact_email, contact_phone, bank_details, enable_registration, enable_google_auth, maintenance_mode',
+              `site_name, site_description_en, site_description_fr, site_description_ar, contact_email, contact_phone,
+               whatsapp_number, address, instagram_url, facebook_url, bank_details, enable_registration,
+               enable_google_auth, maintenance_mode`,
             )
             .abortSignal(signal)
             .single(),

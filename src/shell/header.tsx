@@ -1,85 +1,109 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { ShoppingBag } from 'lucide-react'
-import { Link, NavLink, useNavigate } from 'react-router-dom'
+import { Menu } from 'lucide-react'
+import { useRef, useState } from 'react'
+import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useAuth } from '@/auth/auth-context'
-import { useCart } from '@/cart/cart-context'
-import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { settingsQueries, SITE_NAME } from '@/settings/queries'
-import { Button } from '@/ui/button'
+import { AccountControls } from './account-controls'
+import { BrandLink } from './brand-link'
+import { CartLink } from './cart-link'
 import { LanguageSwitcher } from './language-switcher'
+import { mainPages, sidePages } from './navigation'
+import { SearchField } from './search/search-field'
+import { useHideOnScroll } from './use-hide-on-scroll'
+import { useOnDemand } from './use-on-demand'
+
+const loadMobileMenu = () => import('./mobile-menu').then((module) => module.MobileMenu)
 
 export function Header() {
-  const { t, language } = useLanguage()
-  const { itemCount } = useCart()
-  const { data: shop } = useQuery(settingsQueries.shop())
+  const bar = useRef<HTMLElement>(null)
+  useHideOnScroll(bar)
 
   return (
-    <header className="border-b border-plaster-line bg-plaster">
-      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:gap-x-4">
-        <Link
-          to={paths.home()}
-          className="flex min-h-11 items-center gap-2 font-display text-base font-semibold sm:text-lg"
-        >
-          <img src="/favicon.svg" alt="" width={28} height={28} />
-          <bdi>{shop?.site_name ?? SITE_NAME}</bdi>
-        </Link>
-        <nav
-          aria-label={t('nav.main')}
-          className="order-last flex w-full items-center gap-1 sm:order-none sm:ms-auto sm:w-auto"
-        >
-          <NavLink
-            to={paths.products()}
-            className="flex min-h-11 items-center rounded-control px-3 hover:bg-plaster-raised aria-[current]:text-copper"
-          >
-            {t('nav.products')}
-          </NavLink>
-          <NavLink
-            to={paths.cart()}
-            className="relative flex min-h-11 min-w-11 items-center justify-center gap-1 rounded-control px-3 hover:bg-plaster-raised aria-[current]:text-copper"
-          >
-            <ShoppingBag aria-hidden="true" className="size-5" />
-            <span className="sr-only">{t('nav.cartCount', { count: itemCount })}</span>
-            {itemCount > 0 && (
-              <span
-                aria-hidden="true"
-                className="min-w-6 rounded-full bg-copper px-1 text-center text-sm text-plaster"
-              >
-                {formatNumber(itemCount, language)}
-              </span>
-            )}
-          </NavLink>
-          <AccountLink />
-        </nav>
-        <LanguageSwitcher className="ms-auto sm:ms-0" />
+    <header
+      ref={bar}
+      className="sticky top-0 z-30 border-b border-plaster-line bg-plaster transition-transform duration-200 ease-out data-[hidden=true]:-translate-y-full"
+    >
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 gap-y-2 px-4 py-2 md:flex-nowrap md:gap-x-3 lg:py-3">
+        <BrandLink className="grow basis-0 md:grow-0 md:basis-auto lg:shrink-0" />
+        <SearchField className="order-last w-full md:order-none md:mx-auto md:w-auto md:max-w-md md:grow lg:max-w-lg" />
+        <LanguageSwitcher />
+        <AccountControls className="hidden md:flex" />
+        <CartLink />
+        <MobileMenuButton />
       </div>
+      <MainNavigation />
     </header>
   )
 }
 
-function AccountLink() {
-  const { t } = useLanguage()
-  const { user, signOut } = useAuth()
-  const navigate = useNavigate()
-  const leaving = useMutation({
-    mutationFn: signOut,
-    onSuccess: () => void navigate(paths.auth()),
-  })
+const navigationLink =
+  'flex min-h-11 items-center px-3 decoration-copper decoration-2 underline-offset-8 hover:text-copper hover:underline'
 
-  if (user === null) {
-    return (
-      <NavLink
-        to={paths.auth()}
-        className="flex min-h-11 items-center rounded-control px-3 hover:bg-plaster-raised aria-[current]:text-copper"
-      >
-        {t('nav.login')}
-      </NavLink>
-    )
-  }
+function MainNavigation() {
+  const { t } = useLanguage()
+  const { role } = useAuth()
   return (
-    <Button tone="quiet" busy={leaving.isPending} onClick={() => leaving.mutate()}>
-      {t('nav.logout')}
-    </Button>
+    <nav aria-label={t('nav.main')} className="hidden border-t border-plaster-line md:block">
+      <ul className="mx-auto flex max-w-page px-1 lg:px-1">
+        {mainPages.map(({ to, label, end }) => (
+          <li key={to}>
+            <NavLink
+              to={to}
+              end={end}
+              className={`${navigationLink} aria-[current]:font-medium aria-[current]:text-copper aria-[current]:underline`}
+            >
+              {t(label)}
+            </NavLink>
+          </li>
+        ))}
+        {sidePages.map(({ to, label }, index) => (
+          <li key={to} className={index === 0 ? 'ms-auto' : undefined}>
+            <Link to={to} className={`${navigationLink} text-ink-muted`}>
+              {t(label)}
+            </Link>
+          </li>
+        ))}
+        {role === 'admin' && (
+          <li>
+            <Link to={paths.admin()} className={`${navigationLink} text-majolica`}>
+              {t('nav.admin')}
+            </Link>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function MobileMenuButton() {
+  const { t } = useLanguage()
+  const { key } = useLocation()
+  const { code: MobileMenu, prefetch, fetch } = useOnDemand(loadMobileMenu)
+  // Open on one page only: going to another closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null)
+  const open = openAt === key
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('nav.menu')}
+        aria-haspopup="dialog"
+        aria-expanded={open && MobileMenu !== null}
+        className="-me-2 flex size-11 cursor-pointer items-center justify-center rounded-control hover:bg-plaster-raised md:hidden"
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          fetch()
+          setOpenAt(key)
+        }}
+      >
+        <Menu aria-hidden="true" className="size-6" />
+      </button>
+      {MobileMenu !== null && (
+        <MobileMenu open={open} onOpenChange={(next) => setOpenAt(next ? key : null)} />
+      )}
+    </>
   )
 }

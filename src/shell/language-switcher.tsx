@@ -1,23 +1,28 @@
+import { ChevronDown } from 'lucide-react'
 import { useLanguage } from '@/i18n/language-context'
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
-import { Select } from '@/ui/select'
+import { LANGUAGE_NAMES } from '@/i18n/locales'
+import { flags } from './flags'
+import { useOnDemand } from './use-on-demand'
 
-export function LanguageSwitcher({ className }: { className?: string }) {
-  const { t, language, setLanguage } = useLanguage()
-  return (
-    <Select
-      className={className}
-      aria-label={t('nav.language')}
-      value={language}
-      onChange={(event) => {
-        if (isLanguage(event.target.value)) void setLanguage(event.target.value)
-      }}
+const loadMenu = () => import('./language-menu').then((module) => module.LanguageMenu)
+
+export function LanguageSwitcher() {
+  const { t, language } = useLanguage()
+  const { code: LanguageMenu, prefetch, fetch } = useOnDemand(loadMenu)
+  const button = (
+    <button
+      type="button"
+      aria-label={`${t('nav.language')}: ${LANGUAGE_NAMES[language]}`}
+      aria-haspopup="menu"
+      className="flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-control px-2 hover:bg-plaster-raised data-[state=open]:bg-plaster-raised"
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={LanguageMenu === null ? fetch : undefined}
     >
-      {LANGUAGES.map((code) => (
-        <option key={code} value={code} lang={code} dir="auto">
-          {LANGUAGE_NAMES[code]}
-        </option>
-      ))}
-    </Select>
+      <img src={flags[language]} alt="" width={24} height={16} className="h-4 w-6 rounded-[3px]" />
+      <span className="hidden lg:inline">{LANGUAGE_NAMES[language]}</span>
+      <ChevronDown aria-hidden="true" className="hidden size-4 text-ink-muted sm:block" />
+    </button>
   )
+  return LanguageMenu === null ? button : <LanguageMenu trigger={button} />
 }

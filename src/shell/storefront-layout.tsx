@@ -1,8 +1,19 @@
-import { useEffect, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
+import { settingsQueries } from '@/settings/queries'
+import { FloatingButtons } from './floating-buttons'
 import { Header } from './header'
+
+// Below the first screen, or rarely shown: their code comes after what is looked at. A page without them still works.
+const nothing = () => ({ default: () => null })
+const Footer = lazy<ComponentType>(() =>
+  import('./footer/footer').then((module) => ({ default: module.Footer }), nothing),
+)
+const Maintenance = lazy(() => import('./maintenance').then((module) => ({ default: module.Maintenance })))
 
 // The first page of a visit always has the key "default"; by its path, pages opened by address do not share one.
 const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
@@ -11,19 +22,10 @@ const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
 export function StorefrontLayout() {
   const { t } = useLanguage()
   const { pathname } = useLocation()
-  const navigation = useNavigation()
   const main = useRef<HTMLElement>(null)
-  const firstPath = useRef<string | null>(pathname)
-
-  // A navigation moves the focus to the new page's heading, so that it is read out and Tab goes on from there.
-  useEffect(() => {
-    if (firstPath.current === pathname) return
-    firstPath.current = null
-    const heading = main.current?.querySelector<HTMLElement>('h1')
-    if (heading == null) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
-  }, [pathname])
+  const place = pathname.toLowerCase()
+  const isAdmin = place.startsWith('/admin')
+  useFocusOnHeading(main, pathname)
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -33,19 +35,52 @@ export function StorefrontLayout() {
       >
         {t('nav.skip')}
       </a>
-      <Header />
-      <main
-        id="main"
-        ref={main}
-        tabIndex={-1}
-        className={cn(
-          'mx-auto w-full max-w-page grow px-4 py-8 transition-opacity duration-200',
-          navigation.state === 'loading' && 'opacity-70',
-        )}
-      >
-        <Outlet />
-      </main>
+      {!isAdmin && <Header />}
+      <Main ref={main} isOpenAnyway={place === '/auth'} />
+      {!isAdmin && (
+        <Suspense fallback={null}>
+          <Footer />
+        </Suspense>
+      )}
+      {!isAdmin && !place.startsWith('/checkout') && <FloatingButtons />}
       <ScrollRestoration getKey={scrollKey} />
     </div>
   )
+}
+
+type MainProps = { ref: React.Ref<HTMLElement>; isOpenAnyway: boolean }
+
+function Main({ ref, isOpenAnyway }: MainProps) {
+  const navigation = useNavigation()
+  const { role, loading } = useAuth()
+  const { data: shop } = useQuery(settingsQueries.shop())
+  // Admins go on working in a shop that is closed, and somebody has to be able to sign in as one.
+  const closed = shop?.maintenance_mode === true && role !== 'admin' && !isOpenAnyway
+
+  return (
+    <main
+      id="main"
+      ref={ref}
+      tabIndex={-1}
+      className={cn(
+        'mx-auto w-full max-w-page grow px-4 py-8 transition-opacity duration-200',
+        navigation.state === 'loading' && 'opacity-70',
+      )}
+    >
+      {closed ? <Suspense fallback={null}>{!loading && <Maintenance />}</Suspense> : <Outlet />}
+    </main>
+  )
+}
+
+/** A navigation moves the focus to the new page's heading, so that it is read out and Tab goes on from there. */
+function useFocusOnHeading(main: React.RefObject<HTMLElement | null>, pathname: string): void {
+  const firstPath = useRef<string | null>(pathname)
+  useEffect(() => {
+    if (firstPath.current === pathname) return
+    firstPath.current = null
+    const heading = main.current?.querySelector<HTMLElement>('h1')
+    if (heading == null) return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [main, pathname])
 }

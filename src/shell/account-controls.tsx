@@ -1,0 +1,63 @@
+import { CircleUserRound } from 'lucide-react'
+import { NavLink } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { useAuth } from '@/auth/auth-context'
+import { useLanguage } from '@/i18n/language-context'
+import { cn } from '@/lib/cn'
+import { Button } from '@/ui/button'
+import { useOnDemand } from './use-on-demand'
+import { useSignOut } from './use-sign-out'
+
+const loadMenu = () => import('./account-menu').then((module) => module.AccountMenu)
+
+export function AccountControls({ className }: { className?: string }) {
+  const { t } = useLanguage()
+  const { user } = useAuth()
+  const leaving = useSignOut()
+  const { code: AccountMenu, prefetch, fetch } = useOnDemand(loadMenu)
+
+  if (user === null) {
+    return (
+      <div className={cn('shrink-0', className)}>
+        <NavLink
+          to={paths.auth()}
+          className="flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-plaster-raised aria-[current]:text-copper"
+        >
+          <CircleUserRound aria-hidden="true" className="size-6" />
+          {t('nav.login')}
+        </NavLink>
+      </div>
+    )
+  }
+
+  const button = (
+    <button
+      type="button"
+      aria-label={t('nav.account')}
+      aria-haspopup="menu"
+      className="flex size-11 cursor-pointer items-center justify-center rounded-control hover:bg-plaster-raised data-[state=open]:bg-plaster-raised"
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={AccountMenu === null ? fetch : undefined}
+    >
+      <CircleUserRound aria-hidden="true" className="size-6" />
+    </button>
+  )
+  return (
+    <div className={cn('shrink-0 items-center gap-1', className)}>
+      {AccountMenu === null ? (
+        button
+      ) : (
+        <AccountMenu trigger={button} user={user} onLeave={() => leaving.mutate()} />
+      )}
+      <Button
+        tone="quiet"
+        className="hidden lg:inline-flex"
+        busy={leaving.isPending}
+        onClick={() => leaving.mutate()}
+      >
+        {t('nav.logout')}
+      </Button>
+    </div>
+  )
+}

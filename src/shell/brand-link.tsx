@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import mark from '@/assets/brand/logo-mark.svg'
+import { cn } from '@/lib/cn'
+import { settingsQueries, SITE_NAME } from '@/settings/queries'
+
+/** The mark and the name of the shop, leading home. */
+export function BrandLink({ className }: { className?: string }) {
+  const { data: shop } = useQuery(settingsQueries.shop())
+  return (
+    <Link
+      to={paths.home()}
+      className={cn('flex min-h-11 min-w-0 items-center gap-2.5 rounded-control', className)}
+    >
+      <img src={mark} alt="" width={36} height={36} className="size-9 shrink-0 lg:size-10" />
+      <bdi className="font-display text-base leading-tight font-semibold text-balance lg:text-xl lg:leading-tight">
+        {shop?.site_name ?? SITE_NAME}
+      </bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle, ShoppingBag } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { useCart } from '@/cart/cart-context'
+import { useLanguage } from '@/i18n/language-context'
+import { chatLink } from '@/settings/contact-links'
+import { settingsQueries } from '@/settings/queries'
+import { CountBadge } from './cart-link'
+
+const round =
+  'relative flex size-12 items-center justify-center rounded-full shadow-low transition-colors duration-150 xl:size-11'
+
+/** In the corner where lines end, one above the other; on a wide screen in the margin, beside everything. */
+export function FloatingButtons() {
+  const { t } = useLanguage()
+  const { itemCount } = useCart()
+  const { pathname } = useLocation()
+  const { data: shop } = useQuery(settingsQueries.shop())
+
+  return (
+    <aside
+      aria-label={t('float.label')}
+      className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex flex-col gap-3 xl:end-[max(2px,calc((100%-1168px)/4-22px))]"
+    >
+      {pathname.toLowerCase() !== paths.cart() && (
+        <Link
+          to={paths.cart()}
+          aria-label={t('float.cart', { count: itemCount })}
+          className={`${round} bg-copper text-plaster hover:bg-copper-hover`}
+        >
+          <ShoppingBag aria-hidden="true" className="size-6" />
+          <CountBadge count={itemCount} />
+        </Link>
+      )}
+      {shop !== undefined && (
+        <a
+          href={chatLink(shop.whatsapp_number)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('nav.chat')}
+          className={`${round} bg-olive text-plaster hover:bg-ink`}
+        >
+          <MessageCircle aria-hidden="true" className="size-6" />
+        </a>
+      )}
+    </aside>
+  )
+}

@@ -1,0 +1,98 @@
+import { useMutation } from '@tanstack/react-query'
+import { Send } from 'lucide-react'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useLanguage } from '@/i18n/language-context'
+import type { PlainMessageKey } from '@/i18n/message-types'
+import { errorMessage, toAppError, unwrap } from '@/lib/errors'
+import { publicData } from '@/lib/supabase'
+import { Khatam } from '@/ui/khatam'
+import { Spinner } from '@/ui/spinner'
+
+const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
+
+export function NewsletterForm() {
+  const { t, language } = useLanguage()
+  const id = useId()
+  const [email, setEmail] = useState('')
+  const [problem, setProblem] = useState<PlainMessageKey | null>(null)
+  const subscription = useMutation({
+    mutationFn: async (address: string) => {
+      unwrap(await publicData().rpc('subscribe_newsletter', { email: address, language }))
+    },
+    meta: { ownErrors: true },
+  })
+
+  if (subscription.isSuccess) {
+    return (
+      <p role="status" className="flex items-center gap-3 py-2">
+        <Khatam className="size-5 text-gold" />
+        {t('newsletter.done', { email: subscription.variables })}
+      </p>
+    )
+  }
+
+  const refused = subscription.error
+  const message =
+    problem !== null
+      ? t(problem)
+      : refused === null
+        ? undefined
+        : toAppError(refused).code === 'invalid_request'
+          ? t('invalid.email')
+          : errorMessage(refused, t)
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (subscription.isPending) return
+    const address = email.trim()
+    const found = address === '' ? 'invalid.required' : EMAIL.test(address) ? null : 'invalid.email'
+    setProblem(found)
+    if (found === null) subscription.mutate(address)
+    else subscription.reset()
+  }
+
+  return (
+    <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
+      <label htmlFor={id} className="text-sm">
+        {t('newsletter.email')}
+      </label>
+      <div className="flex gap-2">
+        <input
+          id={id}
+          type="email"
+          dir="ltr"
+          autoComplete="email"
+          maxLength={254}
+          required
+          value={email}
+          aria-invalid={message === undefined ? undefined : true}
+          aria-describedby={message === undefined ? `${id}-privacy` : `${id}-error`}
+          className="h-12 w-full min-w-0 rounded-control border border-control bg-plaster px-4 text-ink aria-invalid:border-2 aria-invalid:border-brick"
+          onChange={(event) => {
+            setEmail(event.target.value)
+            setProblem(null)
+            if (refused !== null) subscription.reset()
+          }}
+        />
+        <button
+          type="submit"
+          aria-busy={subscription.isPending || undefined}
+          className="flex h-12 shrink-0 cursor-pointer items-center gap-2 rounded-control bg-gold px-5 font-medium text-ink transition-colors duration-150 hover:bg-saffron-tint"
+        >
+          {subscription.isPending ? (
+            <Spinner />
+          ) : (
+            <Send aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          )}
+          <span className="max-sm:sr-only">{t('newsletter.submit')}</span>
+        </button>
+      </div>
+      <p role="alert" id={`${id}-error`} className={message === undefined ? 'sr-only' : 'text-brick-tint'}>
+        {message}
+      </p>
+      <p id={`${id}-privacy`} className="text-sm text-plaster-line">
+        {t('newsletter.privacy')}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,112 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle, Phone } from 'lucide-react'
+import { Link, NavLink } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { useAuth } from '@/auth/auth-context'
+import { useLanguage } from '@/i18n/language-context'
+import { chatLink, phoneLink } from '@/settings/contact-links'
+import { settingsQueries } from '@/settings/queries'
+import { Button } from '@/ui/button'
+import { Ltr } from '@/ui/ltr'
+import { Sheet } from '@/ui/sheet'
+import { accountName } from './account-name'
+import { mainPages, sidePages } from './navigation'
+import { useSignOut } from './use-sign-out'
+
+const link = 'flex min-h-12 items-center gap-3 rounded-control px-3 text-lg hover:bg-plaster-raised'
+
+type MobileMenuProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
+  const { t } = useLanguage()
+  const { role } = useAuth()
+  const { data: shop } = useQuery(settingsQueries.shop())
+  // Also for a link to the page that is shown already.
+  const close = () => onOpenChange(false)
+
+  return (
+    <Sheet open={open} onOpenChange={onOpenChange} title={t('nav.menu')} footer={<Account onLeave={close} />}>
+      <nav aria-label={t('nav.main')} className="-mx-3 pb-6">
+        <ul>
+          {mainPages.map(({ to, label, end }) => (
+            <li key={to}>
+              <NavLink
+                to={to}
+                end={end}
+                className={`${link} font-display font-semibold aria-[current]:bg-copper-tint aria-[current]:text-copper-hover`}
+                onClick={close}
+              >
+                {t(label)}
+              </NavLink>
+            </li>
+          ))}
+        </ul>
+        <ul className="mt-3 border-t border-plaster-line pt-3">
+          {sidePages.map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} className={link} onClick={close}>
+                {t(label)}
+              </Link>
+            </li>
+          ))}
+          {role === 'admin' && (
+            <li>
+              <Link to={paths.admin()} className={`${link} text-majolica`} onClick={close}>
+                {t('nav.admin')}
+              </Link>
+            </li>
+          )}
+        </ul>
+        {shop !== undefined && (
+          <ul className="mt-3 border-t border-plaster-line pt-3">
+            <li>
+              <a href={phoneLink(shop.contact_phone)} className={link}>
+                <Phone aria-hidden="true" className="size-5 text-copper" />
+                <Ltr>{shop.contact_phone}</Ltr>
+              </a>
+            </li>
+            <li>
+              <a href={chatLink(shop.whatsapp_number)} target="_blank" rel="noreferrer" className={link}>
+                <MessageCircle aria-hidden="true" className="size-5 text-copper" />
+                {t('nav.chat')}
+              </a>
+            </li>
+          </ul>
+        )}
+      </nav>
+    </Sheet>
+  )
+}
+
+function Account({ onLeave }: { onLeave: () => void }) {
+  const { t } = useLanguage()
+  const { user } = useAuth()
+  const leaving = useSignOut()
+
+  if (user === null) {
+    return (
+      <Button asChild size="wide">
+        <Link to={paths.auth()} onClick={onLeave}>
+          {t('nav.login')}
+        </Link>
+      </Button>
+    )
+  }
+  return (
+    <div className="flex w-full items-center gap-3">
+      <p className="min-w-0 grow">
+        <bdi className="block truncate font-medium">{accountName(user)}</bdi>
+        <span className="block truncate text-sm text-ink-muted">
+          <Ltr>{user.email}</Ltr>
+        </span>
+      </p>
+      <Button
+        tone="secondary"
+        busy={leaving.isPending}
+        onClick={() => leaving.mutate(undefined, { onSuccess: onLeave })}
+      >
+        {t('nav.logout')}
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,202 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { History, Search } from 'lucide-react'
+import {
+  useEffect,
+  useImperativeHandle,
+  useLayoutEffect,
+  useState,
+  type KeyboardEvent,
+  type ReactNode,
+  type Ref,
+} from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { useLanguage } from '@/i18n/language-context'
+import { catalogQueries } from '@/catalog/queries'
+import { searchNorm } from '@/lib/search-norm'
+import { cn } from '@/lib/cn'
+import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
+import { suggestionGroups, type Suggestion } from './suggestions'
+import { ProductSuggestion } from './product-suggestion'
+
+const PAUSE_MS = 200
+const FEWEST_LETTERS = 2
+
+export type SearchPanelHandle = { press: (event: KeyboardEvent) => void }
+
+type SearchPanelProps = {
+  ref: Ref<SearchPanelHandle>
+  id: string
+  /** As typed so far. */
+  text: string
+  /** Tells the field, which the focus stays in, what there is to choose from. */
+  onChange: (list: { expanded: boolean; activeId: string | undefined }) => void
+  /** Somebody has gone to one of them. */
+  onChoose: () => void
+}
+
+export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelProps) {
+  const { t, tKey, language } = useLanguage()
+  const navigate = useNavigate()
+  const [recent, setRecent] = useState(recentSearches)
+  const query = useSettled(text.trim(), PAUSE_MS)
+  const long = searchNorm(query).length >= FEWEST_LETTERS
+  const products = useQuery({
+    ...catalogQueries.suggestions(query),
+    enabled: long,
+    placeholderData: keepPreviousData,
+  })
+
+  const groups = suggestionGroups({
+    query: long ? query : '',
+    products: long ? (products.data ?? []) : [],
+    recent: query === '' ? recent : [],
+    t,
+    tKey,
+    language,
+  })
+  const options = groups.flatMap((group) => group.options)
+  const answered = long && products.isFetched && !products.isFetching && text.trim() === query
+
+  // Another text is another list: nothing in it has been chosen yet.
+  const [active, setActive] = useState(-1)
+  const [listed, setListed] = useState(query)
+  if (listed !== query) {
+    setListed(query)
+    setActive(-1)
+  }
+  const place = Math.min(active, options.length - 1)
+  const optionId = (option: Suggestion) => `${id}-${option.key}`
+  const activeOption = options[place]
+  const activeId = activeOption === undefined ? undefined : optionId(activeOption)
+  const expanded = options.length > 0
+
+  useLayoutEffect(() => {
+    onChange({ expanded, activeId })
+    if (activeId !== undefined) document.getElementById(activeId)?.scrollIntoView({ block: 'nearest' })
+  }, [onChange, expanded, activeId])
+
+  const choose = () => {
+    if (query !== '') rememberSearch(query)
+    onChoose()
+  }
+
+  useImperativeHandle(ref, () => ({
+    press: (event) => {
+      const last = options.length - 1
+      const moves: Record<string, number | undefined> = {
+        ArrowDown: place >= last ? 0 : place + 1,
+        ArrowUp: place <= 0 ? last : place - 1,
+        // Without a choice these two move the cursor in the text.
+        ...(place >= 0 && { Home: 0, End: last }),
+      }
+      const next = moves[event.key]
+      if (next !== undefined && last >= 0) {
+        event.preventDefault()
+        setActive(next)
+      } else if (event.key === 'Enter' && activeOption !== undefined) {
+        event.preventDefault()
+        choose()
+        void navigate(activeOption.to)
+      }
+    },
+  }))
+
+  if (!expanded && !answered) return <Frame>{null}</Frame>
+  return (
+    <Frame>
+      {expanded && (
+        <div id={`${id}-list`} role="listbox" aria-label={t('search.suggestions')}>
+          {groups.map((group) => (
+            <div
+              key={group.key}
+              role="group"
+              aria-label={group.label}
+              className="border-plaster-line py-1.5 not-first:border-t"
+            >
+              {group.label !== undefined && (
+                <p aria-hidden="true" className="px-3 pt-1.5 pb-0.5 text-sm text-ink-muted">
+                  {group.label}
+                </p>
+              )}
+              {group.options.map((option) => (
+                <Link
+                  key={option.key}
+                  id={optionId(option)}
+                  to={option.to}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={option === activeOption}
+                  className={cn(
+                    'flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-plaster-raised aria-selected:bg-copper-tint aria-selected:text-copper-hover',
+                    products.isPlaceholderData && option.product !== undefined && 'opacity-60',
+                  )}
+                  onClick={choose}
+                >
+                  <Content option={option} />
+                </Link>
+              ))}
+            </div>
+          ))}
+        </div>
+      )}
+      {query === '' && recent.length > 0 && (
+        <button
+          type="button"
+          className="min-h-11 cursor-pointer rounded-control px-3 text-sm text-majolica underline underline-offset-4"
+          onClick={() => {
+            forgetSearches()
+            setRecent([])
+          }}
+        >
+          {t('search.clearRecent')}
+        </button>
+      )}
+      <div role="status">
+        {answered && expanded && (
+          <span className="sr-only">{t('search.count', { count: options.length })}</span>
+        )}
+        {answered && !expanded && (
+          <p className="px-3 py-2">
+            <span className="block font-medium">{t('search.none', { query })}</span>
+            <span className="block text-sm text-ink-muted">{t('search.noneHint')}</span>
+          </p>
+        )}
+      </div>
+    </Frame>
+  )
+}
+
+/** Below the field; on a phone as wide as the screen. */
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div
+      className={cn(
+        'absolute inset-x-0 top-full z-10 max-h-[calc(100dvh-8rem)] overflow-y-auto overscroll-contain border-plaster-line bg-white p-1.5 shadow-low md:mt-2 md:rounded-picture md:border',
+        children === null && 'hidden',
+      )}
+    >
+      {children}
+    </div>
+  )
+}
+
+function Content({ option }: { option: Suggestion }) {
+  if (option.product !== undefined) return <ProductSuggestion product={option.product} />
+  const Icon = option.icon === 'recent' ? History : option.icon === 'search' ? Search : null
+  return (
+    <>
+      {Icon !== null && <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
+      <bdi className="min-w-0 truncate">{option.text}</bdi>
+    </>
+  )
+}
+
+/** The value once it has stopped changing for a moment. */
+function useSettled(value: string, pause: number): string {
+  const [settled, setSettled] = useState(value)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(value), pause)
+    return () => clearTimeout(timer)
+  }, [value, pause])
+  return settled
+}
