@@ -1,10 +1,12 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { MessageCircle } from 'lucide-react'
-import { useLayoutEffect } from 'react'
-import { ScrollRestoration } from 'react-router-dom'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
+import { ScrollRestoration, useLocation } from 'react-router-dom'
+import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { chatLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
+import { Maintenance } from '@/shell/maintenance'
 import { PageTitle } from '@/shell/page-title'
 import { useHashScroll } from '@/shell/use-hash-scroll'
 import { AboutFooter } from './about/about-footer'
@@ -15,12 +17,23 @@ import { CareersSection, PressSection } from './about/press-careers'
 import { OurStory } from './about/our-story'
 import { Sustainability } from './about/sustainability'
 
+// As in the storefront: the first page of a visit always has the key "default".
+const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
+  key === 'default' ? pathname : key
+
 /** The shop's own portrait. It stands outside the storefront's frame, with a header of its own. */
 export function AboutPage() {
   const { t } = useLanguage()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
+  const { role, loading } = useAuth()
+  const main = useRef<HTMLElement>(null)
   useHashScroll()
   useSmoothScroll()
+  useFocusOnHeading(main)
+
+  if (shop.maintenance_mode && role !== 'admin') {
+    return <main className="px-4">{!loading && <Maintenance />}</main>
+  }
 
   return (
     <div className="flex min-h-dvh flex-col">
@@ -31,8 +44,8 @@ export function AboutPage() {
       >
         {t('nav.skip')}
       </a>
-      <AboutHeader siteName={shop.site_name} email={shop.contact_email} />
-      <main id="main" tabIndex={-1} className="grow">
+      <AboutHeader email={shop.contact_email} />
+      <main id="main" ref={main} tabIndex={-1} className="grow">
         <AboutHero />
         <OurStory />
         <ArtisansSection />
@@ -51,7 +64,7 @@ export function AboutPage() {
       >
         <MessageCircle aria-hidden="true" className="size-6" />
       </a>
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }
@@ -64,4 +77,18 @@ function useSmoothScroll(): void {
     root.classList.add('scroll-smooth')
     return () => root.classList.remove('scroll-smooth')
   }, [])
+}
+
+/** Who comes from another page of the shop hears which page this is; a section in the address is focused instead. */
+function useFocusOnHeading(main: RefObject<HTMLElement | null>): void {
+  const { key, hash } = useLocation()
+  const arrived = useRef(false)
+  useEffect(() => {
+    if (arrived.current) return
+    arrived.current = true
+    const heading = main.current?.querySelector('h1')
+    if (heading == null || key === 'default' || hash !== '') return
+    heading.tabIndex = -1
+    heading.focus({ preventScroll: true })
+  }, [main, key, hash])
 }

@@ -3,37 +3,35 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import type { Story } from '@/content/stories'
 import { useLanguage } from '@/i18n/language-context'
-import { Button } from '@/ui/button'
-import { Card } from '@/ui/card'
 import { StoryPicture } from './story-picture'
 
 export function StoryCard({ story }: { story: Story }) {
   const { t, language } = useLanguage()
   const title = story.title[language]
   return (
-    <Card asChild className="flex flex-col gap-4 overflow-hidden p-0 sm:p-0">
-      <article>
-        <StoryPicture
-          story={story}
-          sizes="(min-width: 1024px) 24rem, (min-width: 768px) 50vw, 100vw"
-          className="aspect-4/3"
-        />
-        <div className="flex grow flex-col items-start gap-3 px-5 pb-5 sm:px-6">
-          <h3 className="text-xl">{title}</h3>
-          <p className="grow">{story.summary[language]}</p>
-          <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <Button asChild tone="link" className="px-0">
-              <Link to={paths.story(story.slug)} aria-label={t('about.readNamed', { title })}>
-                {t('about.readMore')}
-              </Link>
-            </Button>
-            <span className="flex items-center gap-1.5 text-sm text-ink-muted">
-              <Clock aria-hidden="true" className="size-4" />
-              {t('story.minutes', { count: story.minutes })}
-            </span>
-          </div>
+    <article className="flex flex-col gap-4 overflow-hidden rounded-picture border border-plaster-line bg-white">
+      <StoryPicture
+        story={story}
+        sizes="(min-width: 1024px) 24rem, (min-width: 768px) 50vw, 100vw"
+        className="aspect-4/3"
+      />
+      <div className="flex grow flex-col items-start gap-3 px-5 pb-5 sm:px-6">
+        <h3 className="text-xl">{title}</h3>
+        <p className="grow">{story.summary[language]}</p>
+        <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
+          <Link
+            to={paths.story(story.slug)}
+            aria-label={t('about.readNamed', { title })}
+            className="flex min-h-11 items-center text-majolica underline underline-offset-4"
+          >
+            {t('about.readMore')}
+          </Link>
+          <span className="flex items-center gap-1.5 text-sm text-ink-muted">
+            <Clock aria-hidden="true" className="size-4" />
+            {t('story.minutes', { count: story.minutes })}
+          </span>
         </div>
-      </article>
-    </Card>
+      </div>
+    </article>
   )
 }

@@ -4,7 +4,7 @@ import { Link, useLoaderData } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { neighbours, type Story, type StoryBody } from '@/content/stories'
 import { useLanguage } from '@/i18n/language-context'
-import { PageTitle } from '@/shell/page-title'
+import { Seo } from '@/shell/seo/seo'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { KhatamDivider } from '@/ui/khatam'
 import { NotFoundPage } from './not-found-page'
@@ -24,7 +24,7 @@ export function StoryPage() {
 
   return (
     <article className="mx-auto flex w-full max-w-4xl flex-col gap-8">
-      <PageTitle title={title} />
+      <Seo title={title} description={story.summary[language]} />
       <header className="flex flex-col gap-3">
         <Breadcrumb label={t('story.path')}>
           <Link to={paths.about()}>{t('about.title')}</Link>

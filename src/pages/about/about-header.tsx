@@ -5,6 +5,7 @@ import { paths } from '@/app/paths'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { mailLink } from '@/settings/contact-links'
+import { BrandLink } from '@/shell/brand-link'
 import { Button } from '@/ui/button'
 import { useAboutSections } from './use-about-sections'
 
@@ -17,9 +18,9 @@ function subscribeToScroll(notify: () => void): () => void {
 
 const isScrolled = () => globalThis.scrollY > SCROLLED_PX
 
-type AboutHeaderProps = { siteName: string; email: string }
+type AboutHeaderProps = { email: string }
 
-export function AboutHeader({ siteName, email }: AboutHeaderProps) {
+export function AboutHeader({ email }: AboutHeaderProps) {
   const { t } = useLanguage()
   const [open, setOpen] = useState(false)
   const scrolled = useSyncExternalStore(subscribeToScroll, isScrolled, () => false)
@@ -36,13 +37,7 @@ export function AboutHeader({ siteName, email }: AboutHeaderProps) {
       )}
     >
       <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2">
-        <Link
-          to={paths.home()}
-          className="me-auto flex min-h-11 items-center gap-2 font-display text-lg font-semibold"
-        >
-          <img src="/favicon.svg" alt="" width={28} height={28} />
-          <bdi>{siteName}</bdi>
-        </Link>
+        <BrandLink className="me-auto" />
         <nav aria-label={t('about.sections')} className="hidden lg:block">
           <ul className="flex">
             {sections.map(({ id, title }) => (
@@ -57,20 +52,23 @@ export function AboutHeader({ siteName, email }: AboutHeaderProps) {
             ))}
           </ul>
         </nav>
-        <Button asChild className="hidden lg:inline-flex">
-          <a href={mailLink(email)}>{t('about.contact')}</a>
-        </Button>
-        <Button
-          tone="quiet"
-          size="icon"
-          className="lg:hidden"
-          aria-label={t('about.menu')}
-          aria-expanded={open}
-          aria-controls="about-menu"
-          onClick={() => setOpen(!open)}
-        >
-          {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
-        </Button>
+        <div className="hidden lg:block">
+          <Button asChild>
+            <a href={mailLink(email)}>{t('about.contact')}</a>
+          </Button>
+        </div>
+        <div className="lg:hidden">
+          <Button
+            tone="quiet"
+            size="icon"
+            aria-label={t('about.menu')}
+            aria-expanded={open}
+            aria-controls="about-menu"
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <X aria-hidden="true" /> : <Menu aria-hidden="true" />}
+          </Button>
+        </div>
       </div>
       {open && (
         <nav

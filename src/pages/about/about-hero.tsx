@@ -10,7 +10,7 @@ export function AboutHero() {
   const { t, language } = useLanguage()
   const { alt, ...file } = heroPictures['crafts-daylight']
   return (
-    <div className="mx-auto grid max-w-page items-center gap-8 px-4 pt-24 pb-12 sm:pt-28 lg:grid-cols-[1fr_26rem] lg:gap-14 lg:pb-20">
+    <div className="mx-auto grid max-w-page items-center gap-8 px-4 pt-24 pb-12 sm:grid-cols-[1fr_18rem] sm:pt-28 lg:grid-cols-[1fr_26rem] lg:gap-14 lg:pb-20">
       <div className="flex flex-col items-start gap-6">
         <h1 className="text-4xl">{aboutHero.title[language]}</h1>
         <p className="max-w-prose text-lg">{aboutHero.text[language]}</p>
@@ -26,9 +26,10 @@ export function AboutHero() {
       <Picture
         {...file}
         alt={alt[language]}
-        sizes="(min-width: 1024px) 60rem, 100vw"
+        // The arch shows the middle of a wide picture.
+        sizes="(min-width: 640px) 58rem, 36rem"
         priority
-        className="lg:arch aspect-video rounded-picture lg:aspect-4/5 lg:rounded-none"
+        className="arch mx-auto aspect-4/5 w-full max-w-80 sm:max-w-none"
       />
     </div>
   )

@@ -2,7 +2,6 @@ import { ExternalLink, Map as MapIcon } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
-import { Card } from '@/ui/card'
 import { MedinaMap } from './medina-map'
 
 // Place Seffarine, in the middle of the medina.
@@ -17,46 +16,47 @@ export function MapCard({ address }: { address: string }) {
   const { t } = useLanguage()
   const [live, setLive] = useState(false)
   return (
-    <Card asChild className="flex flex-col overflow-hidden p-0 sm:p-0">
-      <section aria-labelledby="map-title">
-        {live ? (
-          <iframe
-            src={frameAddress}
-            title={t('contact.map')}
-            height={FRAME_HEIGHT}
-            sandbox="allow-scripts allow-same-origin allow-popups"
-            referrerPolicy="origin"
-            className="block w-full border-0 bg-plaster-raised"
-          />
-        ) : (
-          <MedinaMap label={t('contact.mapPicture')} height={FRAME_HEIGHT} />
-        )}
-        <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:px-6">
-          <div className="grow">
-            <h2 id="map-title" className="text-xl">
-              {t('contact.map')}
-            </h2>
-            <p>
-              <bdi>{address}</bdi>
-            </p>
-          </div>
-          <div className="flex flex-wrap gap-3">
-            {!live && (
-              <Button tone="secondary" onClick={() => setLive(true)}>
-                <MapIcon aria-hidden="true" className="size-5" />
-                {t('contact.mapShow')}
-              </Button>
-            )}
-            <Button asChild tone={live ? 'secondary' : 'quiet'}>
-              <a href={pageAddress} target="_blank" rel="noreferrer">
-                {t('contact.mapOpen')}
-                <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />
-              </a>
-            </Button>
-          </div>
-          {!live && <p className="w-full text-sm text-ink-muted">{t('contact.mapNote')}</p>}
+    <section
+      aria-labelledby="map-title"
+      className="flex flex-col overflow-hidden rounded-picture border border-plaster-line bg-white"
+    >
+      {live ? (
+        <iframe
+          src={frameAddress}
+          title={t('contact.map')}
+          height={FRAME_HEIGHT}
+          sandbox="allow-scripts allow-same-origin allow-popups"
+          referrerPolicy="origin"
+          className="block w-full border-0 bg-plaster-raised"
+        />
+      ) : (
+        <MedinaMap label={t('contact.mapPicture')} height={FRAME_HEIGHT} />
+      )}
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 p-5 sm:px-6">
+        <div className="grow">
+          <h2 id="map-title" className="text-xl">
+            {t('contact.map')}
+          </h2>
+          <p>
+            <bdi>{address}</bdi>
+          </p>
         </div>
-      </section>
-    </Card>
+        <div className="flex flex-wrap gap-3">
+          {!live && (
+            <Button tone="secondary" onClick={() => setLive(true)}>
+              <MapIcon aria-hidden="true" className="size-5" />
+              {t('contact.mapShow')}
+            </Button>
+          )}
+          <Button asChild tone={live ? 'secondary' : 'quiet'}>
+            <a href={pageAddress} target="_blank" rel="noreferrer">
+              {t('contact.mapOpen')}
+              <ExternalLink aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            </a>
+          </Button>
+        </div>
+        {!live && <p className="w-full text-sm text-ink-muted">{t('contact.mapNote')}</p>}
+      </div>
+    </section>
   )
 }

@@ -20,7 +20,7 @@ export function MedinaMap({ label, height }: { label: string; height: number }) 
           strokeDasharray="14 5"
         />
         <path
-          d="M0 214C120 196 200 232 330 226M930 30C860 70 812 96 780 140C752 180 700 196 690 250"
+          d="M930 30C860 70 812 96 780 140C752 180 700 196 690 250"
           className="stroke-majolica"
           strokeWidth={9}
           opacity={0.35}
