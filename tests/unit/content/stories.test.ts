@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest'
+import {
+  findStory,
+  loadStory,
+  neighbours,
+  readingMinutes,
+  stories,
+  STORY_SLUGS,
+  type StoryBody,
+} from '@/content/stories'
+import { LANGUAGES, type Language } from '@/i18n/locales'
+
+const textOf = (body: StoryBody, language: Language) =>
+  body.map(({ heading, text }) => `${heading?.[language] ?? ''} ${text[language]}`).join(' ')
+
+describe('stories', () => {
+  it('are six: three of artisans and three articles', () => {
+    expect(stories.map(({ slug }) => slug)).toEqual([...STORY_SLUGS])
+    expect(stories.filter(({ kind }) => kind === 'artisans')).toHaveLength(3)
+    expect(stories.filter(({ kind }) => kind === 'article')).toHaveLength(3)
+  })
+
+  it.each(STORY_SLUGS)('%s is complete, and as long as it says', async (slug) => {
+    const body = await loadStory(slug)
+    for (const language of LANGUAGES) {
+      for (const { heading, text } of body) {
+        expect(text[language].trim()).not.toBe('')
+        if (heading !== undefined) expect(heading[language].trim()).not.toBe('')
+      }
+      const text = textOf(body, language)
+      expect(readingMinutes(text, language), language).toBe(findStory(slug)?.minutes)
+      expect(text.split(/\s+/).length, language).toBeGreaterThan(200)
+      expect(text.split(/\s+/).length, language).toBeLessThan(400)
+    }
+    expect(textOf(body, 'fr')).not.toMatch(/[^\u00A0]([:;!?»])(\s|$)/)
+  })
+
+  it('have neighbours, but none beyond the ends', () => {
+    expect(neighbours('copper-masters-of-fez').previous).toBeUndefined()
+    expect(neighbours('copper-masters-of-fez').next?.slug).toBe('leather-of-marrakech')
+    expect(neighbours('zellige-patterns-101').next).toBeUndefined()
+    expect(findStory('no-such-story')).toBeUndefined()
+  })
+})

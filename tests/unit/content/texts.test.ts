@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import * as about from '@/content/about'
+import * as care from '@/content/care'
+import { faq, FAQ_GROUPS, faqGroupTitles } from '@/content/faq'
+import { RETURN_DAYS } from '@/content/returns'
+import * as shipping from '@/content/shipping'
+import { sizeTables } from '@/content/size-guide'
+import { stories } from '@/content/stories'
+import { termsIntro, termsSections } from '@/content/terms'
+import { withFacts, type Text } from '@/content/text'
+import { LANGUAGES, type Language } from '@/i18n/locales'
+import { createTranslator } from '@/i18n/translate'
+import { ar } from '@/i18n/messages/ar'
+import { en } from '@/i18n/messages/en'
+import { fr } from '@/i18n/messages/fr'
+
+const rates: shipping.DeliveryRate[] = [
+  { country: 'morocco', fee: 15, free_above: 100, min_days: 3, max_days: 7 },
+  { country: 'france', fee: 150, free_above: null, min_days: 7, max_days: 14 },
+  { country: 'usa', fee: 250, free_above: null, min_days: 8, max_days: 20 },
+]
+const translators = {
+  en: createTranslator('en', en),
+  fr: createTranslator('fr', fr),
+  ar: createTranslator('ar', ar),
+}
+const factsIn = (language: Language, some = rates) => shipping.facts(some, language, translators[language])
+
+function isText(value: unknown): value is Text {
+  return typeof value === 'object' && value !== null && 'en' in value
+}
+
+/** Every text in what the editors wrote, however deep. */
+function textsIn(value: unknown): Text[] {
+  if (isText(value)) return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
+}
+
+const everything = textsIn({
+  about: { ...about },
+  care: { ...care },
+  shipping: { ...shipping },
+  faq,
+  faqGroupTitles,
+  sizeTables,
+  stories,
+  termsIntro,
+  termsSections,
+})
+
+describe('the texts of the editors', () => {
+  it('are many', () => {
+    expect(everything.length).toBeGreaterThan(200)
+  })
+
+  it.each(LANGUAGES)('are complete in %s', (language) => {
+    for (const text of everything) expect(text[language].trim(), text.en).not.toBe('')
+  })
+
+  it('name the same facts in every language, and only known ones', () => {
+    const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
+    const known = [...Object.keys(factsIn('en')), 'fee', 'freeAbove', 'list']
+    for (const text of everything) {
+      expect(known, text.en).toEqual(expect.arrayContaining(names(text.en)))
+      for (const language of LANGUAGES) expect(names(text[language]), text.en).toEqual(names(text.en))
+    }
+  })
+
+  it('are Arabic in Arabic, and translated at all', () => {
+    for (const text of everything.filter(({ en }) => /[a-z]{3}/i.test(en))) {
+      expect(text.ar, text.en).toMatch(/[\u0621-\u064A]/)
+      if (text.en.length > 12) expect(text.fr, text.en).not.toBe(text.en)
+    }
+  })
+
+  it('have a no-break space before double punctuation in French', () => {
+    for (const text of everything) expect(text.fr).not.toMatch(/[^\u00A0]([:;!?»])(\s|$)/)
+  })
+
+  it('say nothing twice in two ways: numbers that are facts are not written out', () => {
+    for (const { question, answer } of faq) {
+      for (const language of LANGUAGES) {
+        expect(answer[language], question.en).not.toMatch(
+          new RegExp(`\\b${RETURN_DAYS}\\b|\\b(15|100|150|250) DH`),
+        )
+      }
+    }
+  })
+})
+
+describe('questions', () => {
+  it('are exactly 29, in groups that have some, each with an address of its own', () => {
+    expect(faq).toHaveLength(29)
+    expect(new Set(faq.map(({ id }) => id)).size).toBe(29)
+    for (const group of FAQ_GROUPS) expect(faq.some((entry) => entry.group === group)).toBe(true)
+  })
+
+  it.each(LANGUAGES)('leave no fact open in %s', (language) => {
+    const facts = factsIn(language)
+    for (const { answer, id } of faq) expect(withFacts(answer[language], facts), id).not.toMatch(/[{}]/)
+  })
+
+  it('do not claim a payment that is not offered', () => {
+    const card = faq.find(({ id }) => id === 'card')!
+    expect(card.answer.en).toMatch(/^Not yet/)
+  })
+})
+
+describe('facts of delivery', () => {
+  it('follow the table', () => {
+    expect(factsIn('en').moroccoCost).toBe(
+      'Delivery within Morocco costs 15\u00A0DH per order and is free when the subtotal is above 100\u00A0DH.',
+    )
+    expect(factsIn('fr').moroccoCost).toContain('15\u00A0DH')
+    expect(factsIn('ar').moroccoCost).toContain('15\u00A0درهم')
+    expect(factsIn('en').moroccoDays).toBe('3–7 business days')
+    expect(factsIn('en').abroadDays).toBe('7–20 business days')
+    expect(factsIn('en').abroadCost).toContain('France 150\u00A0DH and United States 250\u00A0DH')
+  })
+
+  it('are whole sentences when delivery is never free, always free, or paused', () => {
+    const home = rates[0]!
+    const cost = (rate: shipping.DeliveryRate[]) => factsIn('en', rate).moroccoCost
+    expect(cost([{ ...home, free_above: null }])).toBe('Delivery within Morocco costs 15\u00A0DH per order.')
+    expect(cost([{ ...home, fee: 0 }])).toBe('Delivery within Morocco is free.')
+    expect(cost([])).toBe('Delivery within Morocco is paused at the moment.')
+    expect(factsIn('en', [home]).abroadCost).toBe('At the moment the shop delivers within Morocco only.')
+  })
+})
+
+describe('the size guide', () => {
+  it('has a cell for every column', () => {
+    for (const { id, columns, rows } of sizeTables) {
+      for (const row of rows) expect(row, id).toHaveLength(columns.length)
+    }
+  })
+
+  it('gives babouches European sizes whose feet grow with them', () => {
+    const babouches = sizeTables.find(({ id }) => id === 'babouches')!
+    const feet = textsIn(babouches.rows.map((row) => row[1])).map((text) => Number(text.en))
+    expect(feet).toEqual(feet.toSorted((a, b) => a - b))
+    expect(feet).toHaveLength(10)
+  })
+})
