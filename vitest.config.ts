@@ -49,17 +49,6 @@ export default defineConfig({
         },
       },
       {
-        // Many sessions at once: only a PostgreSQL server has them.
-        extends: true,
-        test: {
-          name: 'races',
-          environment: 'node',
-          include: ['tests/races/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 180_000,
-        },
-      },
-      {
         extends: true,
         test: {
           name: 'api',
