@@ -53,10 +53,7 @@ export const en = {
   'home.fastDays': 'In Morocco in {days}.',
   'home.fastFree': 'In Morocco in {days}, free above {amount}.',
   'home.quality': 'Quality Guaranteed',
-  'home.qualityText': {
-    one: 'Secure payments, and {count} day to change your mind.',
-    other: 'Secure payments, and {count} days to change your mind.',
-  },
+  'home.qualityText': 'Each piece is checked by hand before it leaves the workshop.',
   'home.support': '24/7 Support',
   'home.supportText': 'Write to us at any hour; a person answers.',
   'home.featuredText': 'The newest pieces, fresh from the workshops.',
@@ -297,7 +294,8 @@ export const en = {
   'about.readNamed': 'Read More: {title}',
   'about.viewAll': 'View all posts',
   'about.artisansText': 'Three trades, told by the people who practise them.',
-  'about.pressText': 'You write about crafts, travel or design? We show you the workshops and answer quickly.',
+  'about.pressText':
+    'You write about crafts, travel or design? We show you the workshops and answer quickly.',
   'about.pressInquiries': 'Press Inquiries',
   'about.careersWrite': 'Write to us',
   'about.blogText': 'What we learn from the workshops, in a few minutes each.',
@@ -329,7 +327,8 @@ export const en = {
   'contact.required': 'Please fill out all required fields.',
   'contact.success': 'Thank you, {name}! Your message has been sent successfully. We will contact you soon.',
   'contact.failed': 'Your message could not be sent. It is still here: please try again.',
-  'contact.refused': 'Part of your message cannot be sent as it is. Please shorten it or remove unusual characters.',
+  'contact.refused':
+    'Part of your message cannot be sent as it is. Please shorten it or remove unusual characters.',
   'contact.tooMany': {
     one: 'You have sent several messages. Please try again in {count} minute.',
     other: 'You have sent several messages. Please try again in {count} minutes.',
@@ -384,10 +383,9 @@ export const en = {
   'footer.careers': 'Careers',
   'footer.blog': 'Blog',
   'footer.promises': 'What you can count on',
-  'footer.since': 'Handcrafted since 1995',
-  'footer.authentic': 'Authenticity guaranteed',
-  'footer.rating': 'Rated 4.9/5 by our customers',
   'footer.secure': 'Secure payments',
+  'footer.returnDays': { one: '{count} day to change your mind', other: '{count} days to change your mind' },
+  'footer.fund': '1% of our revenue for apprentices and tools',
   'footer.freeDelivery': 'Free delivery in Morocco above {amount}',
   'footer.delivery': 'Delivery all over Morocco',
   'footer.showroom': 'Showroom in the medina of Fes',
@@ -399,7 +397,6 @@ export const en = {
 
   'newsletter.title': 'Stay Updated',
   'newsletter.text': 'New pieces and stories from the workshops, about once a month.',
-  'newsletter.email': 'Email address',
   'newsletter.submit': 'Subscribe',
   'newsletter.done': 'Thank you! Our next letter will reach you at {email}.',
   'newsletter.privacy': 'We use your address for this letter and nothing else.',
@@ -408,7 +405,8 @@ export const en = {
   'float.cart': { one: 'View cart: {count} item', other: 'View cart: {count} items' },
 
   'maintenance.title': 'We will be back soon',
-  'maintenance.text': 'The shop is closed for a moment while we put things in order. Your cart stays as it is.',
+  'maintenance.text':
+    'The shop is closed for a moment while we put things in order. Your cart stays as it is.',
   'maintenance.contact': 'If it is urgent, write to us:',
 
   'notFound.title': 'Page not found',

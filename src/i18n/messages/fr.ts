@@ -58,11 +58,7 @@ export const fr = {
   'home.fastDays': 'Au Maroc en {days}.',
   'home.fastFree': 'Au Maroc en {days}, offerte au-dessus de {amount}.',
   'home.quality': 'Qualité garantie',
-  'home.qualityText': {
-    one: 'Paiement sécurisé et {count} jour pour changer d’avis.',
-    many: 'Paiement sécurisé et {count} de jours pour changer d’avis.',
-    other: 'Paiement sécurisé et {count} jours pour changer d’avis.',
-  },
+  'home.qualityText': 'Chaque pièce est vérifiée à la main avant de quitter l’atelier.',
   'home.support': 'À votre écoute 24h/24, 7j/7',
   'home.supportText': 'Écrivez-nous à toute heure\u00a0; une personne vous répond.',
   'home.featuredText': 'Les dernières pièces sorties des ateliers.',
@@ -89,7 +85,8 @@ export const fr = {
   'cities.explore': 'Voir la collection',
   'cities.exploreNamed': 'Voir la collection\u00a0: {city}',
   'cities.ctaTitle': 'Toutes les médinas en une boutique',
-  'cities.ctaText': 'Toutes les pièces de toutes les villes, ou l’histoire de notre rencontre avec ceux qui les font.',
+  'cities.ctaText':
+    'Toutes les pièces de toutes les villes, ou l’histoire de notre rencontre avec ceux qui les font.',
   'cities.ctaProducts': 'Voir tous les produits',
   'cities.ctaAbout': 'Notre maison',
 
@@ -357,8 +354,7 @@ export const fr = {
   'contact.privacy': 'Ce que vous écrivez nous sert à vous répondre, et à rien d’autre.',
   'contact.privacyMore': 'Vos données',
   'contact.required': 'Veuillez remplir tous les champs obligatoires.',
-  'contact.success':
-    'Merci, {name}\u00a0! Votre message a bien été envoyé. Nous vous contacterons bientôt.',
+  'contact.success': 'Merci, {name}\u00a0! Votre message a bien été envoyé. Nous vous contacterons bientôt.',
   'contact.failed': 'Votre message n’a pas pu être envoyé. Il est toujours là\u00a0: veuillez réessayer.',
   'contact.refused':
     'Une partie du message ne peut pas être envoyée telle quelle. Raccourcissez-la ou retirez les caractères inhabituels.',
@@ -421,10 +417,13 @@ export const fr = {
   'footer.careers': 'Carrières',
   'footer.blog': 'Blog',
   'footer.promises': 'Nos engagements',
-  'footer.since': 'Fait main depuis 1995',
-  'footer.authentic': 'Authenticité garantie',
-  'footer.rating': 'Noté 4,9/5 par nos clients',
   'footer.secure': 'Paiements sécurisés',
+  'footer.returnDays': {
+    one: '{count} jour pour changer d’avis',
+    many: '{count} de jours pour changer d’avis',
+    other: '{count} jours pour changer d’avis',
+  },
+  'footer.fund': '1\u00A0% de nos revenus pour la formation et les outils',
   'footer.freeDelivery': 'Livraison gratuite au Maroc au-delà de {amount}',
   'footer.delivery': 'Livraison partout au Maroc',
   'footer.showroom': 'Showroom dans la médina de Fès',
@@ -436,7 +435,6 @@ export const fr = {
 
   'newsletter.title': 'Restez informés',
   'newsletter.text': 'Nouvelles pièces et histoires d’ateliers, environ une fois par mois.',
-  'newsletter.email': 'Adresse e-mail',
   'newsletter.submit': 'S’abonner',
   'newsletter.done': 'Merci\u00A0! Notre prochaine lettre vous parviendra à l’adresse {email}.',
   'newsletter.privacy': 'Votre adresse ne sert qu’à cette lettre.',

@@ -11,6 +11,8 @@ import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
 
 const MOST = 6
+// One row of three on a phone, one of six elsewhere: no piece is left over.
+const ROW = 'grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-5 max-md:*:nth-[n+4]:hidden md:grid-cols-6'
 
 /** The last part of the page: whatever comes of it, nothing above moves. */
 export function RecentlyViewedStrip() {
@@ -24,7 +26,7 @@ export function RecentlyViewedStrip() {
       <h2 id="home-recent" className="text-2xl">
         {t('home.recent')}
       </h2>
-      <ul className="grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-5 md:grid-cols-6">
+      <ul className={ROW}>
         {found === undefined
           ? ids.map((id) => (
               <li key={id} className="flex flex-col gap-2">

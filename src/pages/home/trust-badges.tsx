@@ -1,6 +1,5 @@
 import { Hand, Headset, ShieldCheck, Truck, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { RETURN_DAYS } from '@/content/returns'
 import { useLanguage } from '@/i18n/language-context'
 import { DeliveryPromise } from './delivery-promise'
 
@@ -19,7 +18,7 @@ export function TrustBadges() {
           <DeliveryPromise />
         </TrustBadge>
         <TrustBadge icon={ShieldCheck} title={t('home.quality')}>
-          {t('home.qualityText', { count: RETURN_DAYS })}
+          {t('home.qualityText')}
         </TrustBadge>
         <TrustBadge icon={Headset} title={t('home.support')}>
           {t('home.supportText')}
