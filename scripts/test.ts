@@ -106,6 +106,8 @@ function runStep(step: Step, folder: string): Counts {
   const succeeded = step.run(report).every(([command, ...args]) => {
     const { status } = spawnSync(`node_modules/.bin/${command}`, args, {
       stdio: 'inherit',
+      // A step that hangs is a failed step.
+      timeout: 25 * 60_000,
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...step.environment },
     })
     return status === 0
