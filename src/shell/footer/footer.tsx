@@ -88,13 +88,7 @@ export function Footer() {
         </div>
       </div>
       <div className="border-y border-plaster/15">
-        <div className="mx-auto grid max-w-page items-center gap-x-10 gap-y-5 px-4 py-8 lg:grid-cols-2">
-          <div>
-            <h2 className="text-2xl">{t('newsletter.title')}</h2>
-            <p className="text-plaster-line">{t('newsletter.text')}</p>
-          </div>
-          <NewsletterForm />
-        </div>
+        <NewsletterForm />
       </div>
       {/* The floating buttons stand in this corner, so nothing to read or press does. */}
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-2 px-4 pt-5 pb-6 text-sm text-plaster-line max-xl:min-h-36 max-xl:content-start max-xl:pe-24">

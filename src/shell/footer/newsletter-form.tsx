@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Send } from 'lucide-react'
-import { useId, useState, type SubmitEvent } from 'react'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { errorMessage, toAppError, unwrap } from '@/lib/errors'
@@ -8,6 +8,7 @@ import { publicData } from '@/lib/supabase'
 import { Khatam } from '@/ui/khatam'
 import { Spinner } from '@/ui/spinner'
 
+const EXAMPLE = 'name@example.com'
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function NewsletterForm() {
@@ -24,10 +25,12 @@ export function NewsletterForm() {
 
   if (subscription.isSuccess) {
     return (
-      <p role="status" className="flex items-center gap-3 py-2">
-        <Khatam className="size-5 text-gold" />
-        {t('newsletter.done', { email: subscription.variables })}
-      </p>
+      <Frame>
+        <p role="status" className="flex items-center gap-3 py-2">
+          <Khatam className="size-5 text-gold" />
+          {t('newsletter.done', { email: subscription.variables })}
+        </p>
+      </Frame>
     )
   }
 
@@ -52,47 +55,67 @@ export function NewsletterForm() {
   }
 
   return (
-    <form noValidate className="flex flex-col gap-1.5" onSubmit={submit}>
-      <label htmlFor={id} className="text-sm">
-        {t('newsletter.email')}
-      </label>
-      <div className="flex gap-2">
-        <input
-          id={id}
-          type="email"
-          dir="ltr"
-          autoComplete="email"
-          maxLength={254}
-          required
-          value={email}
-          aria-invalid={message === undefined ? undefined : true}
-          aria-describedby={message === undefined ? `${id}-privacy` : `${id}-error`}
-          className="h-12 w-full min-w-0 rounded-control border border-control bg-plaster px-4 text-ink aria-invalid:border-2 aria-invalid:border-brick"
-          onChange={(event) => {
-            setEmail(event.target.value)
-            setProblem(null)
-            if (refused !== null) subscription.reset()
-          }}
-        />
-        <button
-          type="submit"
-          aria-busy={subscription.isPending || undefined}
-          className="flex h-12 shrink-0 cursor-pointer items-center gap-2 rounded-control bg-gold px-5 font-medium text-ink transition-colors duration-150 hover:bg-saffron-tint"
-        >
-          {subscription.isPending ? (
-            <Spinner />
+    <Frame field={id}>
+      <form noValidate className="flex flex-col gap-2" onSubmit={submit}>
+        <div className="flex gap-2">
+          <input
+            id={id}
+            type="email"
+            dir="ltr"
+            autoComplete="email"
+            maxLength={254}
+            required
+            placeholder={EXAMPLE}
+            value={email}
+            aria-invalid={message === undefined ? undefined : true}
+            aria-describedby={message === undefined ? `${id}-privacy` : `${id}-error`}
+            className="h-12 w-full min-w-0 rounded-control border border-control bg-plaster px-4 text-ink placeholder:text-ink-muted aria-invalid:border-2 aria-invalid:border-brick"
+            onChange={(event) => {
+              setEmail(event.target.value)
+              setProblem(null)
+              if (refused !== null) subscription.reset()
+            }}
+          />
+          <button
+            type="submit"
+            aria-busy={subscription.isPending || undefined}
+            className="flex h-12 shrink-0 cursor-pointer items-center gap-2 rounded-control bg-gold px-5 font-medium text-ink transition-colors duration-150 hover:bg-saffron-tint"
+          >
+            {subscription.isPending ? (
+              <Spinner />
+            ) : (
+              <Send aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            )}
+            <span className="max-sm:sr-only">{t('newsletter.submit')}</span>
+          </button>
+        </div>
+        <p role="alert" id={`${id}-error`} className={message === undefined ? 'sr-only' : 'text-brick-tint'}>
+          {message}
+        </p>
+        <p id={`${id}-privacy`} className="text-sm text-plaster-line">
+          {t('newsletter.privacy')}
+        </p>
+      </form>
+    </Frame>
+  )
+}
+
+/** The heading names the field, as long as there is one. */
+function Frame({ field, children }: { field?: string; children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <div className="mx-auto grid max-w-page items-center gap-x-10 gap-y-5 px-4 py-8 lg:grid-cols-2">
+      <div>
+        <h2 className="text-2xl">
+          {field === undefined ? (
+            t('newsletter.title')
           ) : (
-            <Send aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            <label htmlFor={field}>{t('newsletter.title')}</label>
           )}
-          <span className="max-sm:sr-only">{t('newsletter.submit')}</span>
-        </button>
+        </h2>
+        <p className="text-plaster-line">{t('newsletter.text')}</p>
       </div>
-      <p role="alert" id={`${id}-error`} className={message === undefined ? 'sr-only' : 'text-brick-tint'}>
-        {message}
-      </p>
-      <p id={`${id}-privacy`} className="text-sm text-plaster-line">
-        {t('newsletter.privacy')}
-      </p>
-    </form>
+      {children}
+    </div>
   )
 }

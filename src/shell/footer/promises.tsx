@@ -1,26 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
+import { RETURN_DAYS } from '@/content/returns'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { settingsQueries } from '@/settings/queries'
 import { Khatam } from '@/ui/khatam'
 
-/** What the shop stands for, said once on every page. The delivery one is computed from the rates. */
+/** What to count on, at the end of every page. What delivery costs is computed from the rates. */
 export function Promises() {
   const { t, language } = useLanguage()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
   const freeAbove = rates?.find((rate) => rate.country === 'morocco')?.free_above ?? null
   const promises = [
-    t('footer.since'),
-    t('footer.authentic'),
     freeAbove === null
       ? t('footer.delivery')
       : t('footer.freeDelivery', { amount: formatMoney(freeAbove, language) }),
     t('footer.secure'),
-    t('footer.rating'),
+    t('footer.returnDays', { count: RETURN_DAYS }),
+    t('footer.fund'),
   ]
   return (
     <section aria-label={t('footer.promises')} className="border-b border-plaster/15">
-      <ul className="mx-auto grid max-w-page gap-x-6 gap-y-3 px-4 py-6 sm:grid-cols-2 md:grid-cols-3 lg:flex lg:justify-between">
+      <ul className="mx-auto grid max-w-page gap-x-6 gap-y-3 px-4 py-6 sm:grid-cols-2 lg:flex lg:justify-between">
         {promises.map((promise) => (
           <li key={promise} className="flex items-center gap-2.5 font-display">
             <Khatam className="size-4 text-gold" />

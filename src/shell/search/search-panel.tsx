@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { History, Search } from 'lucide-react'
+import { History, MapPin, Search } from 'lucide-react'
 import {
   useEffect,
   useImperativeHandle,
@@ -14,6 +14,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { catalogQueries } from '@/catalog/queries'
 import { searchNorm } from '@/lib/search-norm'
 import { cn } from '@/lib/cn'
+import { Khatam } from '@/ui/khatam'
 import { forgetSearches, recentSearches, rememberSearch } from './recent-searches'
 import { suggestionGroups, type Suggestion } from './suggestions'
 import { ProductSuggestion } from './product-suggestion'
@@ -49,7 +50,7 @@ export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelPr
   const groups = suggestionGroups({
     query: long ? query : '',
     products: long ? (products.data ?? []) : [],
-    recent: query === '' ? recent : [],
+    recent: text.trim() === '' ? recent : [],
     t,
     tKey,
     language,
@@ -139,7 +140,7 @@ export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelPr
           ))}
         </div>
       )}
-      {query === '' && recent.length > 0 && (
+      {text.trim() === '' && recent.length > 0 && (
         <button
           type="button"
           className="min-h-11 cursor-pointer rounded-control px-3 text-sm text-majolica underline underline-offset-4"
@@ -180,20 +181,22 @@ function Frame({ children }: { children: ReactNode }) {
   )
 }
 
+const icons = { recent: History, search: Search, city: MapPin, category: Khatam }
+
 function Content({ option }: { option: Suggestion }) {
   if (option.product !== undefined) return <ProductSuggestion product={option.product} />
-  const Icon = option.icon === 'recent' ? History : option.icon === 'search' ? Search : null
+  const Icon = icons[option.icon ?? 'search']
   return (
     <>
-      {Icon !== null && <Icon aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />}
+      <Icon aria-hidden="true" className="size-5 shrink-0 text-copper" />
       <bdi className="min-w-0 truncate">{option.text}</bdi>
     </>
   )
 }
 
-/** The value once it has stopped changing for a moment. */
+/** The value once it has stopped changing for a moment; nothing before that. */
 function useSettled(value: string, pause: number): string {
-  const [settled, setSettled] = useState(value)
+  const [settled, setSettled] = useState('')
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), pause)
     return () => clearTimeout(timer)

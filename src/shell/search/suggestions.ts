@@ -11,7 +11,7 @@ export type Suggestion = {
   key: string
   to: string
   text: string
-  icon?: 'recent' | 'search'
+  icon?: 'recent' | 'search' | 'city' | 'category'
   product?: ProductCardData
 }
 
@@ -46,6 +46,7 @@ export function suggestionGroups({ query, products, recent, t, tKey, language }:
         key: `category-${craft.key}`,
         to: paths.products(filterParams({ category: craft.key })),
         text: craft.name[language],
+        icon: 'category',
       })),
     },
     {
@@ -55,6 +56,7 @@ export function suggestionGroups({ query, products, recent, t, tKey, language }:
         key: `city-${city}`,
         to: paths.products(filterParams({ city })),
         text: cityLabel(city, tKey),
+        icon: 'city',
       })),
     },
     {

@@ -1,3 +1,4 @@
+import { RETURN_DAYS } from '@/content/returns'
 import type { Language } from '@/i18n/locales'
 
 /** What a search engine shows below the title, by the first part of the address. */
@@ -33,9 +34,9 @@ const descriptions: Readonly<Record<string, Readonly<Record<Language, string>>>>
     ar: 'كيف تعتني بالبوفات الجلدية والطواجين النحاسية والزليج المغربي في خطوات بسيطة.',
   },
   terms: {
-    en: 'Terms of sale and policies: delivery, payment, returns within 14 days and how we treat your data.',
-    fr: 'Conditions de vente et confidentialité\u00A0: livraison, paiement, retours sous 14 jours et protection de vos données.',
-    ar: 'الشروط العامة للبيع والسياسات: التوصيل والدفع والاسترجاع خلال 14 يومًا وحماية معطياتك.',
+    en: `Terms of sale and policies: delivery, payment, returns within ${RETURN_DAYS} days and how we treat your data.`,
+    fr: `Conditions de vente et confidentialité\u00A0: livraison, paiement, retours sous ${RETURN_DAYS} jours et protection de vos données.`,
+    ar: `الشروط العامة للبيع والسياسات: التوصيل والدفع والاسترجاع خلال ${RETURN_DAYS} يومًا وحماية معطياتك.`,
   },
 }
 

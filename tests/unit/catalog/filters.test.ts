@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { filterParams, hasFilters, parseFilters } from '@/catalog/filters'
+import { applyState, filterParams, hasFilters, parseFilters } from '@/catalog/filters'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 
@@ -17,5 +17,22 @@ describe('filters in the address', () => {
 
   it('ignore what makes no sense', () => {
     expect(parse('min=-5&max=NaN&sort=drop')).toEqual(parse(''))
+  })
+})
+
+describe('navigation state', () => {
+  const at = (search: string) => parseFilters(new URLSearchParams(search))
+
+  it.each([
+    ['q=blue', { category: 'carpets' }, 'q=blue&category=carpets'],
+    ['', { category: 'Leather Goods' }, 'category=leather-goods'],
+    ['category=carpets', { category: 'all' }, ''],
+    ['category=carpets', { city: 'Fez' }, 'city=Fez&category=carpets'],
+    ['city=Fez', { city: 'all', category: 'pottery' }, 'category=pottery'],
+    ['city=Fez', null, 'city=Fez'],
+    ['city=Fez', { city: 7, other: true }, 'city=Fez'],
+    ['city=Fez', 'carpets', 'city=Fez'],
+  ])('%s with %o', (search, state, expected) => {
+    expect(filterParams(applyState(at(search), state)).toString()).toBe(expected)
   })
 })

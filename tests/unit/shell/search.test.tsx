@@ -1,0 +1,145 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetSearches, recentSearches, rememberSearch } from '@/shell/search/recent-searches'
+import { findCities, findCrafts } from '@/shell/search/places-and-crafts'
+import { SearchField } from '@/shell/search/search-field'
+import { renderInShop } from '../../render'
+
+const crafts = (query: string) => findCrafts(query).map(({ key }) => key)
+
+describe('crafts and cities', () => {
+  it.each([
+    ['rug', ['carpets']],
+    ['TAPIS', ['carpets']],
+    ['الزربية', ['carpets']],
+    ['زَلِيج', ['zellige']],
+    ['broderie', ['embroidery']],
+    ['ceramique', ['pottery']],
+    ['no such thing', []],
+    ['', []],
+  ])('%s', (query, expected) => {
+    expect(crafts(query)).toEqual(expected)
+  })
+
+  it.each([
+    ['fes', ['Fez']],
+    ['Fès', ['Fez']],
+    ['فاس', ['Fez']],
+    ['meknès', ['Meknes']],
+    ['الدار البيضاء', ['Casablanca']],
+    ['mogador', ['Essaouira']],
+  ])('%s', (query, expected) => {
+    expect(findCities(query)).toEqual(expected)
+  })
+})
+
+describe('recent searches', () => {
+  beforeEach(forgetSearches)
+
+  it('keeps the latest five, each once', () => {
+    for (const query of ['one', 'two', 'three', 'four', 'five', 'ONE', ' ', 'x', 'six']) rememberSearch(query)
+    expect(recentSearches()).toEqual(['six', 'ONE', 'five', 'four', 'three'])
+    forgetSearches()
+    expect(recentSearches()).toEqual([])
+  })
+
+  it.each(['not json', '{}', '[1, null, "", "rug"]'])('survives %s in the storage', (stored) => {
+    localStorage.setItem('mcg-recent-searches', stored)
+    expect(recentSearches()).toEqual(stored.includes('rug') ? ['rug'] : [])
+  })
+})
+
+describe('the search field', () => {
+  const lantern = {
+    id: '11111111-1111-4111-8111-111111111111',
+    name_en: 'Brass Lantern',
+    name_fr: 'Lanterne',
+    name_ar: 'فانوس',
+    price: 100,
+    compare_at_price: 120,
+    image_url: null,
+    image_color: null,
+    city: 'Fez',
+  }
+  const asked: { url: string; signal: AbortSignal | null | undefined }[] = []
+
+  beforeEach(() => {
+    forgetSearches()
+    asked.length = 0
+    // jsdom lays nothing out and knows no screens.
+    vi.stubGlobal('matchMedia', () => ({ matches: false }))
+    Element.prototype.scrollIntoView = () => undefined
+    vi.stubGlobal('fetch', (url: URL, init?: RequestInit) => {
+      asked.push({ url: String(url), signal: init?.signal })
+      const found = String(url).includes('search=lantern') ? [lantern] : []
+      return Promise.resolve(Response.json(found))
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  function Place() {
+    const { pathname, search } = useLocation()
+    return <p data-testid="place">{pathname + search}</p>
+  }
+  const field = () => {
+    renderInShop(
+      <>
+        <SearchField />
+        <Place />
+      </>,
+    )
+    return screen.getByRole('combobox', { name: 'Search the shop' })
+  }
+  const place = () => screen.getByTestId('place').textContent
+
+  it('without words leads to all products', async () => {
+    field()
+    await userEvent.click(screen.getByRole('button', { name: 'Search' }))
+    expect(place()).toBe('/products')
+    expect(recentSearches()).toEqual([])
+  })
+
+  it('with words leads to what they find, and remembers them', async () => {
+    await userEvent.type(field(), 'blue tagine{Enter}')
+    expect(place()).toBe('/products?q=blue+tagine')
+    expect(recentSearches()).toEqual(['blue tagine'])
+  })
+
+  it('suggests once the typing pauses, and is steered with the keyboard', async () => {
+    const input = field()
+    await userEvent.type(input, 'lantern')
+    const option = await screen.findByRole('option', { name: /Brass Lantern/ })
+    expect(asked.map(({ url }) => new URL(url).searchParams.get('search'))).toEqual(['lantern'])
+    expect(input).toHaveAttribute('aria-expanded', 'true')
+    expect(input).toHaveAttribute('aria-controls', screen.getByRole('listbox').id)
+    expect(await screen.findByText('3 suggestions')).toBeInTheDocument()
+
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}')
+    expect(input).toHaveAttribute('aria-activedescendant', option.id)
+    expect(option).toHaveAttribute('aria-selected', 'true')
+    await userEvent.keyboard('{End}')
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('See all results')
+    await userEvent.keyboard('{Home}')
+    expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Lamps')
+    await userEvent.keyboard('{ArrowUp}{ArrowUp}{Enter}')
+    expect(place()).toBe(`/product/${lantern.id}`)
+    expect(input).toHaveAttribute('aria-expanded', 'false')
+    expect(recentSearches()).toEqual(['lantern'])
+  })
+
+  it('says when nothing is found, closes with Escape and offers earlier searches', async () => {
+    rememberSearch('zellige')
+    const input = field()
+    await userEvent.click(input)
+    expect(await screen.findByRole('option', { name: 'zellige' })).toBeInTheDocument()
+    await userEvent.type(input, 'xqzt')
+    await waitFor(() => expect(screen.getByText('Nothing found for “xqzt”')).toBeInTheDocument())
+    await userEvent.keyboard('{Escape}')
+    expect(screen.queryByText('Nothing found for “xqzt”')).not.toBeInTheDocument()
+    await userEvent.clear(input)
+    await userEvent.click(await screen.findByRole('button', { name: 'Clear recent searches' }))
+    expect(recentSearches()).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { ar } from '@/i18n/messages/ar'
+import { loadCatalogue } from '@/i18n/catalogues'
+import { isPrivatePage, pageAddress } from '@/shell/seo/addresses'
+import { jsonLdText, storeJsonLd } from '@/shell/seo/json-ld'
+import { Seo } from '@/shell/seo/seo'
+import { renderInShop } from '../../render'
+
+const shop = {
+  site_name: 'Dar </script><b>',
+  site_description_en: 'Crafts',
+  site_description_fr: 'Artisanat',
+  site_description_ar: 'صناعة تقليدية',
+  contact_email: 'salam@mcg.example',
+  contact_phone: '+212 5 00 00 00 00',
+  instagram_url: 'https://instagram.example/mcg',
+  facebook_url: 'https://facebook.example/mcg',
+}
+
+describe('the address of a page', () => {
+  it.each([
+    ['/', '', 'en', '/'],
+    ['/', '?lang=ar', 'fr', '/?lang=fr'],
+    ['/cities/', '', 'en', '/cities'],
+    ['/products', '?q=lamp&city=Fez&sort=price_asc&min=10', 'en', '/products?city=Fez'],
+    ['/products', '?category=carpets', 'ar', '/products?category=carpets&lang=ar'],
+  ] as const)('%s%s in %s', (pathname, search, language, expected) => {
+    expect(pageAddress(pathname, search, language)).toBe(expected)
+  })
+
+  it("is nobody else's for a cart, an account and a search", () => {
+    expect(isPrivatePage('/Cart', '')).toBe(true)
+    expect(isPrivatePage('/products', '?q=lamp')).toBe(true)
+    expect(isPrivatePage('/products', '?city=Fez')).toBe(false)
+    expect(isPrivatePage('/authors', '')).toBe(false)
+  })
+})
+
+describe('the store for search engines', () => {
+  it('names the shop, its two profiles and no street', () => {
+    expect(storeJsonLd(shop, 'ar', 'https://shop.test')).toMatchObject({
+      '@type': 'Store',
+      description: 'صناعة تقليدية',
+      url: 'https://shop.test/',
+      sameAs: ['https://instagram.example/mcg', 'https://facebook.example/mcg'],
+      address: { addressLocality: 'Fes' },
+    })
+    expect(JSON.stringify(storeJsonLd(shop, 'en', ''))).not.toContain('streetAddress')
+  })
+
+  it('cannot end the element that it stands in', () => {
+    const text = jsonLdText(storeJsonLd(shop, 'en', ''))
+    expect(text).not.toContain('<')
+    expect(JSON.parse(text)).toMatchObject({ name: shop.site_name })
+  })
+})
+
+describe('a page', () => {
+  beforeEach(() => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(shop)))
+    document.head.innerHTML = '<title data-until-page>Static</title><meta data-until-page name="description">'
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  const tag = (selector: string) => document.head.querySelectorAll(selector)
+
+  it('says who it is, once, in the language of the reader', async () => {
+    await loadCatalogue('ar')
+    renderInShop(<Seo title={ar['nav.cities']} />, { path: '/cities', language: 'ar' })
+    await waitFor(() => expect(document.title).toBe(`المدن – ${shop.site_name}`))
+    await waitFor(() => expect(tag('meta[name="description"]')).toHaveLength(1))
+    expect(tag('title')).toHaveLength(1)
+    expect(tag('meta[name="description"]')[0]).toHaveAttribute('content', expect.stringContaining('نحاس فاس'))
+    expect(tag('link[rel="canonical"]')[0]).toHaveAttribute('href', `${location.origin}/cities?lang=ar`)
+    expect([...tag('link[rel="alternate"]')].map((link) => link.getAttribute('hreflang'))).toEqual([
+      'en',
+      'fr',
+      'ar',
+      'x-default',
+    ])
+    expect(tag('meta[property="og:title"]')[0]).toHaveAttribute('content', document.title)
+    expect(tag('meta[property="og:locale"]')[0]).toHaveAttribute('content', 'ar_MA')
+    expect(tag('meta[name="twitter:card"]')).toHaveLength(1)
+    expect(tag('meta[name="robots"]')).toHaveLength(0)
+    const [data] = document.querySelectorAll('script[type="application/ld+json"]')
+    expect(JSON.parse(data?.textContent ?? '')).toMatchObject({ '@type': 'Store', name: shop.site_name })
+    expect(screen.queryByText('Static')).not.toBeInTheDocument()
+  })
+
+  it('that is personal asks to be left out', async () => {
+    renderInShop(<Seo title="Cart" />, { path: '/cart' })
+    await waitFor(() => expect(tag('meta[name="robots"]')[0]).toHaveAttribute('content', 'noindex'))
+  })
+})
