@@ -24,19 +24,24 @@ export function CartLineRow({ line, quoted, productPath }: CartLineRowProps) {
   const choices = Object.values(line.snapshot.selected_variations)
 
   return (
-    <li className="flex flex-col gap-3 border-b border-plaster-line py-4">
-      <div className="flex gap-4">
+    <li className="flex flex-col gap-3 border-b border-plaster-line py-6 first:pt-0">
+      <div className="flex gap-4 sm:gap-6">
         <ProductPicture
           src={line.snapshot.image_url}
           color={line.snapshot.image_color}
           alt=""
-          sizes="96px"
-          className="w-24 shrink-0 self-start"
+          sizes="112px"
+          className="w-22 shrink-0 self-start sm:w-28"
         />
         <div className="flex min-w-0 grow flex-col gap-1">
-          <Link to={productPath} className="text-lg hover:underline">
-            <bdi>{name}</bdi>
-          </Link>
+          <div className="flex flex-wrap items-baseline justify-between gap-x-6">
+            <Link to={productPath} className="font-display text-lg font-medium hover:text-copper">
+              <bdi>{name}</bdi>
+            </Link>
+            <p className="text-lg font-semibold">
+              {formatMoney(multiplyMoney(unitPrice, line.quantity), language)}
+            </p>
+          </div>
           {choices.length > 0 && (
             <p className="text-ink-muted">
               {choices.map((value, index) => (
@@ -47,15 +52,21 @@ export function CartLineRow({ line, quoted, productPath }: CartLineRowProps) {
               ))}
             </p>
           )}
-          <p className="text-ink-muted">{t('cart.each', { price: formatMoney(unitPrice, language) })}</p>
-          <div className="mt-2 flex flex-wrap items-center justify-between gap-3">
+          <p className="text-sm text-ink-muted">
+            {t('cart.each', { price: formatMoney(unitPrice, language) })}
+          </p>
+          <div className="mt-auto flex flex-wrap items-center justify-between gap-3 pt-2">
             <QuantityStepper
               name={name}
               quantity={line.quantity}
               onChange={(value) => setQuantity(id, value)}
             />
-            <p className="font-medium">{formatMoney(multiplyMoney(unitPrice, line.quantity), language)}</p>
-            <Button tone="quiet" aria-label={t('cart.removeNamed', { name })} onClick={() => remove(id)}>
+            <Button
+              tone="quiet"
+              className="-me-5"
+              aria-label={t('cart.removeNamed', { name })}
+              onClick={() => remove(id)}
+            >
               <Trash2 aria-hidden="true" className="size-4" />
               {t('cart.remove')}
             </Button>

@@ -2,7 +2,6 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
-import { Input } from '@/ui/input'
 import { MOST_PIECES, parseQuantity } from './cart-lines'
 
 type QuantityStepperProps = { name: string; quantity: number; onChange: (quantity: number) => void }
@@ -19,9 +18,9 @@ export function QuantityStepper({ name, quantity, onChange }: QuantityStepperPro
   }
 
   return (
-    <div className="flex items-center gap-1">
+    <div className="flex items-center rounded-control border border-control bg-white has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-majolica">
       <Button
-        tone="secondary"
+        tone="quiet"
         size="icon"
         aria-label={t('cart.decrease', { name })}
         disabled={quantity <= 1}
@@ -30,11 +29,11 @@ export function QuantityStepper({ name, quantity, onChange }: QuantityStepperPro
         <Minus aria-hidden="true" className="size-4" />
       </Button>
       {/* Not type="number": it takes Arabic-Indic digits for nothing at all. */}
-      <Input
+      <input
         type="text"
         inputMode="numeric"
         autoComplete="off"
-        className="max-w-16 text-center"
+        className="h-11 w-11 bg-transparent text-center outline-none"
         aria-label={t('cart.quantity', { name })}
         value={draft ?? String(quantity)}
         onChange={(event) => setDraft(event.target.value)}
@@ -45,7 +44,7 @@ export function QuantityStepper({ name, quantity, onChange }: QuantityStepperPro
         }}
       />
       <Button
-        tone="secondary"
+        tone="quiet"
         size="icon"
         aria-label={t('cart.increase', { name })}
         disabled={quantity >= MOST_PIECES}

@@ -26,7 +26,7 @@ export function ProductGallery({ pictures, current, onSelect }: ProductGalleryPr
       />
       {pictures.length === 0 && <p className="text-ink-muted">{t('product.noImages')}</p>}
       {pictures.length > 1 && (
-        <ul aria-label={t('product.pictures')} className="flex flex-wrap gap-2">
+        <ul aria-label={t('product.pictures')} className="flex flex-wrap gap-3">
           {pictures.map((picture, index) => (
             <li key={picture.url}>
               <button
@@ -35,8 +35,8 @@ export function ProductGallery({ pictures, current, onSelect }: ProductGalleryPr
                 aria-current={index === current ? 'true' : undefined}
                 onClick={() => onSelect(index)}
                 className={cn(
-                  'w-16 cursor-pointer rounded-picture border-2',
-                  index === current ? 'border-copper' : 'border-transparent',
+                  'block w-18 cursor-pointer rounded-picture ring-offset-2 ring-offset-plaster transition-shadow duration-150',
+                  index === current ? 'ring-2 ring-copper' : 'hover:ring-1 hover:ring-control',
                 )}
               >
                 <ProductPicture src={picture.url} color={picture.color} alt="" sizes="64px" />

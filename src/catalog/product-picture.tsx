@@ -1,6 +1,7 @@
 import { ImageOff } from 'lucide-react'
 import { cn } from '@/lib/cn'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
+import { Picture } from '@/ui/picture'
 
 type ProductPictureProps = {
   src: string | null
@@ -14,28 +15,26 @@ type ProductPictureProps = {
   className?: string
 }
 
-export function ProductPicture({ src, color, alt, sizes, priority = false, className }: ProductPictureProps) {
+export function ProductPicture({ src, color, alt, sizes, priority, className }: ProductPictureProps) {
+  const frame = cn('aspect-4/5 rounded-picture', className ?? 'bg-plaster-line')
+  if (src === null) {
+    return (
+      <div className={cn('flex items-center justify-center bg-plaster-line', frame)}>
+        <ImageOff aria-hidden="true" className="size-10 max-w-full text-ink-muted" />
+      </div>
+    )
+  }
   return (
-    <div
-      className={cn('relative aspect-4/5 overflow-hidden rounded-picture bg-plaster-line', className)}
-      style={color === null ? undefined : { backgroundColor: color }}
-    >
-      {src === null ? (
-        <ImageOff aria-hidden="true" className="absolute inset-0 m-auto size-10 text-ink-muted" />
-      ) : (
-        <img
-          src={imageUrl(src)}
-          srcSet={imageSrcSet(src)}
-          sizes={sizes}
-          alt={alt}
-          width={1000}
-          height={1250}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
-          className="size-full object-cover"
-        />
-      )}
-    </div>
+    <Picture
+      src={imageUrl(src)}
+      srcSet={imageSrcSet(src)}
+      sizes={sizes}
+      width={1000}
+      height={1250}
+      color={color}
+      alt={alt}
+      priority={priority}
+      className={frame}
+    />
   )
 }

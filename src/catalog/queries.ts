@@ -134,8 +134,8 @@ export const catalogQueries = {
           await publicData()
             .from('products')
             .select(
-              `id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, image_url,
-               image_color, stock_quantity, city, category_id,
+              `id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price,
+               image_url, image_color, stock_quantity, city, category_id,
                categories (key, name_en, name_fr, name_ar, city),
                product_images (id, image_url, image_color, alt_en, alt_fr, alt_ar),
                product_variations (id, variation_type, variation_value, price_adjustment, stock_quantity, image_url)`,

@@ -3,6 +3,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Choice } from '@/ui/choice'
 import { variationLabel } from './variation-labels'
+import { variationSwatch } from './variation-swatches'
 import { choose, groupVariations, priceAdjustment, type Selection, type Variation } from './variations'
 
 type VariationPickerProps = {
@@ -28,12 +29,14 @@ export function VariationPicker({ variations, selection, onChange }: VariationPi
               return (
                 <Choice
                   key={variation.id}
+                  look="pill"
                   name={`variation-${type}`}
                   value={variation.id}
                   checked={selection[type] === variation.id}
                   disabled={soldOut}
                   onChange={() => onChange(choose(selection, variation))}
                 >
+                  <Swatch color={variationSwatch(variation.variation_value)} />
                   <bdi className={cn(soldOut && 'line-through')}>
                     {variationLabel(variation.variation_value, language)}
                   </bdi>
@@ -53,5 +56,15 @@ export function VariationPicker({ variations, selection, onChange }: VariationPi
         </p>
       )}
     </div>
+  )
+}
+
+/** The name says the colour; the dot shows it. */
+function Swatch({ color }: { color: string | null }) {
+  if (color === null) return null
+  return (
+    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 text-control">
+      <circle cx="10" cy="10" r="9" fill={color} stroke="currentColor" />
+    </svg>
   )
 }

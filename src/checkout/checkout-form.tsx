@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { formatMoney } from '@/i18n/format'
+import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Quote } from '@/cart/queries'
 import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Khatam } from '@/ui/khatam'
 import { Notice } from '@/ui/notice'
 import { AddressFields } from './checkout-fields'
 import type { Country } from './countries'
@@ -65,20 +67,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
   return (
     <form
       noValidate
-      className="flex flex-col gap-8"
+      className="flex flex-col gap-6"
       onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
     >
-      <section aria-labelledby="checkout-address">
-        <h2 id="checkout-address" className="mb-4 text-xl">
-          {t('checkout.address')}
-        </h2>
+      <Block id="checkout-address" step={1} title={t('checkout.address')}>
         <AddressFields form={form} countries={countries} />
-      </section>
+      </Block>
 
-      <section aria-labelledby="checkout-delivery">
-        <h2 id="checkout-delivery" className="mb-4 text-xl">
-          {t('checkout.delivery')}
-        </h2>
+      <Block id="checkout-delivery" step={2} title={t('checkout.delivery')}>
         {quote !== undefined && (
           <p>
             {t('delivery.days', { min: quote.min_days, count: quote.max_days })}
@@ -87,16 +83,13 @@ export function CheckoutForm(props: CheckoutFormProps) {
           </p>
         )}
         {country !== 'morocco' && <p className="text-ink-muted">{t('checkout.duties')}</p>}
-      </section>
+      </Block>
 
-      <section aria-labelledby="checkout-payment">
-        <h2 id="checkout-payment" className="mb-4 text-xl">
-          {t('checkout.payment')}
-        </h2>
+      <Block id="checkout-payment" step={3} title={t('checkout.payment')}>
         <PaymentFields form={form} />
-      </section>
+      </Block>
 
-      <div className="flex flex-col gap-4" aria-live="polite">
+      <div className="flex flex-col gap-4 empty:hidden" aria-live="polite">
         {refusal?.kind === 'price' && (
           <Notice tone="warning">
             {t('checkout.priceChanged', {
@@ -119,5 +112,25 @@ export function CheckoutForm(props: CheckoutFormProps) {
           : t('checkout.place', { total: formatMoney(quote.total_amount, language) })}
       </Button>
     </form>
+  )
+}
+
+type BlockProps = { id: string; step: number; title: string; children: ReactNode }
+
+function Block({ id, step, title, children }: BlockProps) {
+  const { language } = useLanguage()
+  return (
+    <Card asChild>
+      <section aria-labelledby={id}>
+        <h2 id={id} className="mb-5 flex items-center gap-3 text-xl">
+          <span aria-hidden="true" className="relative flex size-9 items-center justify-center text-copper">
+            <Khatam outline className="absolute inset-0 size-9" />
+            <span className="font-text text-base">{formatNumber(step, language)}</span>
+          </span>
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
   )
 }

@@ -2,6 +2,7 @@ import { useCart } from '@/cart/cart-context'
 import { lineId, type CartLine } from '@/cart/cart-lines'
 import { LineProblem } from '@/cart/line-problem'
 import { quotedLine, type Quote } from '@/cart/queries'
+import { ProductPicture } from '@/catalog/product-picture'
 import { variationLabel } from '@/catalog/variation-labels'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -28,15 +29,22 @@ export function CheckoutSummary({ lines, quote, failed, onRetry }: CheckoutSumma
       <h2 id="summary" className="text-xl">
         {t('summary.title')}
       </h2>
-      <ul className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-4 border-b border-plaster-line pb-4">
         {lines.map((line) => {
           const quoted = quotedLine(quote, line)
           const name = localized(line.snapshot, 'name', language)
           const choices = Object.values(line.snapshot.selected_variations)
           return (
             <li key={lineId(line)} className="flex flex-col gap-2">
-              <div className="flex justify-between gap-4">
-                <span className="min-w-0">
+              <div className="flex items-center gap-4">
+                <ProductPicture
+                  src={line.snapshot.image_url}
+                  color={line.snapshot.image_color}
+                  alt=""
+                  sizes="56px"
+                  className="w-14 shrink-0"
+                />
+                <span className="min-w-0 grow">
                   <bdi>{name}</bdi>
                   {choices.map((value) => (
                     <span key={value} className="text-ink-muted">
@@ -49,7 +57,7 @@ export function CheckoutSummary({ lines, quote, failed, onRetry }: CheckoutSumma
                     <bdi dir="ltr">× {formatNumber(line.quantity, language)}</bdi>
                   </span>
                 </span>
-                <span className="shrink-0">
+                <span className="shrink-0 font-medium">
                   {formatMoney(
                     multiplyMoney(quoted?.unit_price ?? line.snapshot.unit_price, line.quantity),
                     language,

@@ -1,7 +1,10 @@
+import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { Card } from '@/ui/card'
+import { Khatam } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
 import { OrderSummary } from './order-summary'
 import type { OrderDetail } from './queries'
@@ -25,41 +28,47 @@ export function OrderConfirmation({
 
   return (
     <div className="flex flex-col gap-8">
-      <header className="flex flex-col gap-2">
+      <header className="flex flex-col items-center gap-3 py-4 text-center">
+        <span className="relative flex size-16 items-center justify-center text-olive">
+          <Khatam className="absolute inset-0 size-16" />
+          <Check aria-hidden="true" strokeWidth={2.5} className="relative size-7 text-plaster" />
+        </span>
         <h1 className="text-3xl">{t('order.thanks')}</h1>
-        <p>{t('order.received')}</p>
+        <p className="text-lg text-ink-muted">{t('order.received')}</p>
       </header>
       <div className="grid gap-8 lg:grid-cols-2">
-        <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2 self-start">
-          <dt className="text-ink-muted">{t('order.number')}</dt>
-          <dd className="font-medium">
-            <Ltr>{order.order_number}</Ltr>
-          </dd>
-          <dt className="text-ink-muted">{t('order.date')}</dt>
-          <dd>{formatDate(order.created_at, language)}</dd>
-          {delivery !== undefined && (
-            <>
-              <dt className="text-ink-muted">{t('order.estimate')}</dt>
-              <dd>{t('delivery.days', { min: delivery.min_days, count: delivery.max_days })}</dd>
-            </>
-          )}
-          <dt className="text-ink-muted">{t('order.payment')}</dt>
-          <dd>{t(`checkout.${order.payment_method}`)}</dd>
-          <dt className="text-ink-muted">{t('order.deliverTo')}</dt>
-          <dd className="flex flex-col">
-            {[
-              order.contact_name,
-              order.address,
-              order.district,
-              [order.postal_code, order.city].filter(Boolean).join(' '),
-            ]
-              .filter((line) => line !== '')
-              .map((line) => (
-                <bdi key={line}>{line}</bdi>
-              ))}
-            <span>{tKey(`country.${order.country}`)}</span>
-          </dd>
-        </dl>
+        <Card asChild>
+          <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-3">
+            <dt className="text-ink-muted">{t('order.number')}</dt>
+            <dd className="font-medium">
+              <Ltr>{order.order_number}</Ltr>
+            </dd>
+            <dt className="text-ink-muted">{t('order.date')}</dt>
+            <dd>{formatDate(order.created_at, language)}</dd>
+            {delivery !== undefined && (
+              <>
+                <dt className="text-ink-muted">{t('order.estimate')}</dt>
+                <dd>{t('delivery.days', { min: delivery.min_days, count: delivery.max_days })}</dd>
+              </>
+            )}
+            <dt className="text-ink-muted">{t('order.payment')}</dt>
+            <dd>{t(`checkout.${order.payment_method}`)}</dd>
+            <dt className="text-ink-muted">{t('order.deliverTo')}</dt>
+            <dd className="flex flex-col">
+              {[
+                order.contact_name,
+                order.address,
+                order.district,
+                [order.postal_code, order.city].filter(Boolean).join(' '),
+              ]
+                .filter((line) => line !== '')
+                .map((line) => (
+                  <bdi key={line}>{line}</bdi>
+                ))}
+              <span>{tKey(`country.${order.country}`)}</span>
+            </dd>
+          </dl>
+        </Card>
         <section
           aria-labelledby="order-items"
           className="flex flex-col gap-4 rounded-picture bg-plaster-raised p-6"
@@ -91,14 +100,19 @@ export function OrderConfirmation({
           </p>
         </section>
       )}
-      <section aria-labelledby="order-next" className="flex flex-col gap-2">
+      <section aria-labelledby="order-next" className="flex flex-col gap-4">
         <h2 id="order-next" className="text-xl">
           {t('order.next')}
         </h2>
-        <ol className="list-decimal ps-6">
-          <li>{t('order.nextConfirm')}</li>
-          <li>{t('order.nextPrepare')}</li>
-          <li>{t('order.nextShip')}</li>
+        <ol className="grid gap-4 sm:grid-cols-3">
+          {(['order.nextConfirm', 'order.nextPrepare', 'order.nextShip'] as const).map((step, index) => (
+            <li key={step} className="flex items-start gap-3 border-t border-gold pt-3">
+              <span aria-hidden="true" className="font-display text-xl text-copper">
+                {formatNumber(index + 1, language)}
+              </span>
+              {t(step)}
+            </li>
+          ))}
         </ol>
         <p>
           {t('order.support')}{' '}

@@ -8,22 +8,22 @@ type Amounts = { subtotal: number; delivery_fee: number; tax_amount: number; tot
 export function OrderSummary({ amounts, children }: { amounts: Amounts; children?: ReactNode }) {
   const { t, language } = useLanguage()
   return (
-    <dl className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+    <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       <dt>{t('summary.subtotal')}</dt>
-      <dd className="text-end">{formatMoney(amounts.subtotal, language)}</dd>
+      <dd className="ps-4 text-end">{formatMoney(amounts.subtotal, language)}</dd>
       <dt>{t('summary.delivery')}</dt>
-      <dd className="text-end">
+      <dd className="ps-4 text-end">
         {amounts.delivery_fee === 0 ? t('summary.free') : formatMoney(amounts.delivery_fee, language)}
       </dd>
       {amounts.tax_amount > 0 && (
         <>
           <dt>{t('summary.tax')}</dt>
-          <dd className="text-end">{formatMoney(amounts.tax_amount, language)}</dd>
+          <dd className="ps-4 text-end">{formatMoney(amounts.tax_amount, language)}</dd>
         </>
       )}
       {children}
-      <dt className="border-t border-plaster-line pt-2 text-lg font-medium">{t('summary.total')}</dt>
-      <dd className="border-t border-plaster-line pt-2 text-end text-lg font-medium">
+      <dt className="mt-1 border-t border-plaster-line pt-3 text-lg font-medium">{t('summary.total')}</dt>
+      <dd className="mt-1 border-t border-plaster-line pt-3 text-end text-lg font-medium">
         {formatMoney(amounts.total_amount, language)}
       </dd>
       {amounts.tax_amount === 0 && (

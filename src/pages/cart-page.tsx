@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useCart } from '@/cart/cart-context'
@@ -20,9 +21,10 @@ export function CartPage() {
 
   if (ready && lines.length === 0) {
     return (
-      <div className="flex flex-col items-start gap-4 py-12">
+      <div className="flex flex-col items-center gap-4 py-16 text-center">
         <PageTitle title={t('cart.title')} />
-        <h1 className="text-2xl">{t('cart.empty')}</h1>
+        <ShoppingBag aria-hidden="true" strokeWidth={1.25} className="size-16 text-copper" />
+        <h1 className="text-3xl">{t('cart.empty')}</h1>
         <p className="text-ink-muted">{t('cart.emptyText')}</p>
         <Button asChild>
           <Link to={paths.products()}>{t('cart.shop')}</Link>
@@ -35,7 +37,7 @@ export function CartPage() {
     <div className="flex flex-col gap-6">
       <PageTitle title={t('cart.title')} />
       <h1 className="text-3xl">{t('cart.title')}</h1>
-      <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <ul aria-label={t('cart.items')}>
           {lines.map((line) => (
             <CartLineRow
@@ -48,7 +50,7 @@ export function CartPage() {
         </ul>
         <section
           aria-labelledby="summary"
-          className="flex flex-col gap-4 self-start rounded-picture bg-plaster-raised p-6"
+          className="flex flex-col gap-4 rounded-picture bg-plaster-raised p-6 lg:sticky lg:top-28 lg:self-start"
         >
           <h2 id="summary" className="text-xl">
             {t('summary.title')}
@@ -67,7 +69,7 @@ export function CartPage() {
             subtotal={quote.data?.subtotal ?? totalPrice}
             freeAbove={quote.data?.free_above ?? null}
           />
-          <Button asChild>
+          <Button asChild size="wide">
             <Link to={paths.checkout()}>{t('cart.checkout')}</Link>
           </Button>
           <Button asChild tone="quiet">

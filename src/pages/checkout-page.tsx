@@ -46,7 +46,7 @@ export function CheckoutPage() {
     <div className="flex flex-col gap-6">
       <PageTitle title={t('checkout.title')} />
       <h1 className="text-3xl">{t('checkout.title')}</h1>
-      <div className="grid gap-8 lg:grid-cols-[1fr_22rem]">
+      <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
         <div className="order-2 lg:order-1">
           <CheckoutForm
             countries={countries}
@@ -61,7 +61,7 @@ export function CheckoutPage() {
             }}
           />
         </div>
-        <div className="order-1 flex flex-col gap-4 self-start lg:order-2">
+        <div className="order-1 flex flex-col gap-2 lg:sticky lg:top-28 lg:order-2 lg:self-start">
           <CheckoutSummary
             lines={lines}
             quote={quote.data}

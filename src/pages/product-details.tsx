@@ -14,14 +14,14 @@ import {
   priceAdjustment,
   type Selection,
 } from '@/catalog/variations'
-import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import type { Language } from '@/i18n/locales'
 import { addMoney } from '@/lib/money'
-import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { Khatam } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
+import { Price } from '@/ui/price'
 
 /** The product's own pictures, then those of its variations that are not among them. */
 function galleryPictures(product: ProductDetail, language: Language): GalleryPicture[] {
@@ -50,7 +50,8 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
   const variations = product.product_variations
   const complete = isComplete(variations, selection)
   const stock = availableStock(product.stock_quantity, variations, selection)
-  const price = addMoney(product.price, priceAdjustment(variations, selection))
+  const adjustment = priceAdjustment(variations, selection)
+  const price = addMoney(product.price, adjustment)
   const pictures = galleryPictures(product, language)
 
   const select = (next: Selection) => {
@@ -61,26 +62,38 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
   const addLabel = stock <= 0 ? 'product.outOfStock' : complete ? 'product.addToCart' : 'product.selectAll'
 
   return (
-    <div className="grid gap-8 md:grid-cols-2">
+    <div className="grid gap-8 md:grid-cols-2 lg:grid-cols-[7fr_6fr] lg:gap-14">
       <ProductGallery pictures={pictures} current={pictureIndex} onSelect={setPictureIndex} />
-      <div className="flex flex-col gap-5">
-        <Badge tone="copper" className="self-start">
-          {localized(product.categories, 'name', language)}
-        </Badge>
-        <h1 className="text-3xl">
-          <bdi>{localized(product, 'name', language)}</bdi>
-        </h1>
-        <p aria-live="polite" className="text-2xl font-medium">
-          {formatMoney(price, language)}
-        </p>
-        <p className="max-w-prose whitespace-pre-line" dir="auto">
-          {localized(product, 'description', language)}
-        </p>
+      <div className="flex flex-col gap-6 md:sticky md:top-28 md:self-start">
+        <header className="flex flex-col gap-2">
+          <p className="flex flex-wrap items-center gap-x-2 text-copper">
+            {localized(product.categories, 'name', language)}
+            <Khatam className="size-2.5 text-gold" />
+            <span className="text-ink-muted">{cityLabel(product.categories.city, tKey)}</span>
+          </p>
+          <h1 className="text-3xl">
+            <bdi>{localized(product, 'name', language)}</bdi>
+          </h1>
+          <p aria-live="polite">
+            <Price
+              amount={price}
+              before={
+                product.compare_at_price === null ? null : addMoney(product.compare_at_price, adjustment)
+              }
+              size="large"
+            />
+          </p>
+        </header>
         {variations.length > 0 && (
           <VariationPicker variations={variations} selection={selection} onChange={select} />
         )}
-        <div className="flex flex-wrap gap-3">
+        {/* On a phone it stays at the bottom of the screen for as long as the product is in sight. */}
+        <div
+          data-bottom-bar=""
+          className="flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:py-3"
+        >
           <Button
+            size="large"
             className="grow"
             disabled={!complete || stock <= 0}
             onClick={() => add(chosenLine(product, selection))}
@@ -89,6 +102,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
           </Button>
           <Button
             tone="secondary"
+            size="large"
             className="grow"
             disabled={!complete || stock <= 0}
             onClick={() => {
@@ -99,11 +113,14 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
             {t('product.buyNow')}
           </Button>
         </div>
-        <section aria-labelledby="product-details">
-          <h2 id="product-details" className="mb-2 text-xl">
+        <p className="max-w-prose whitespace-pre-line" dir="auto">
+          {localized(product, 'description', language)}
+        </p>
+        <section aria-labelledby="product-details" className="border-t border-plaster-line pt-6">
+          <h2 id="product-details" className="mb-3 text-xl">
             {t('product.details')}
           </h2>
-          <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1">
+          <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
             <dt className="text-ink-muted">{t('product.category')}</dt>
             <dd>{localized(product.categories, 'name', language)}</dd>
             <dt className="text-ink-muted">{t('product.origin')}</dt>

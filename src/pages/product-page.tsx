@@ -38,7 +38,7 @@ export function ProductPage() {
   return (
     <div className="flex flex-col gap-4">
       <PageTitle title={localized(product, 'name', language)} />
-      <Button tone="quiet" className="self-start" onClick={() => void navigate(-1)}>
+      <Button tone="quiet" className="-ms-5 self-start" onClick={() => void navigate(-1)}>
         <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         {t('product.back')}
       </Button>

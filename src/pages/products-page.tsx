@@ -84,7 +84,7 @@ function Listing({ filters }: { filters: Filters }) {
           {clear}
         </div>
       ) : (
-        <ul className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+        <ul className="grid grid-cols-2 gap-x-4 gap-y-8 sm:gap-x-6 lg:grid-cols-3 xl:grid-cols-4">
           {products.map((product, index) => (
             <li key={product.id}>
               <ProductCard

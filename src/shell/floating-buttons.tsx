@@ -21,7 +21,7 @@ export function FloatingButtons() {
   return (
     <aside
       aria-label={t('float.label')}
-      className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex flex-col gap-3 xl:end-[max(2px,calc((100%-1168px)/4-22px))]"
+      className="fixed end-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-20 flex flex-col gap-3 xl:end-[max(2px,calc((100%-1168px)/4-22px))]"
     >
       {pathname.toLowerCase() !== paths.cart() && (
         <Link

@@ -15,7 +15,7 @@ const button = cva(
         secondary:
           'border border-control bg-plaster text-ink hover:border-copper hover:bg-copper-tint hover:text-copper-hover disabled:border-dashed disabled:bg-transparent disabled:text-ink-muted',
         quiet: 'text-ink hover:bg-plaster-raised disabled:bg-transparent disabled:text-ink-muted',
-        link: 'text-majolica underline decoration-1 underline-offset-4 hover:decoration-2 disabled:text-ink-muted disabled:no-underline',
+        link: 'px-1! text-majolica underline decoration-1 underline-offset-4 hover:decoration-2 disabled:text-ink-muted disabled:no-underline',
         danger: 'bg-brick text-plaster hover:bg-brick/90 disabled:bg-plaster-line disabled:text-ink-muted',
       },
       size: {
@@ -27,7 +27,6 @@ const button = cva(
         wide: 'min-h-12 w-full px-5 py-2.5',
       },
     },
-    compoundVariants: [{ tone: 'link', size: ['regular', 'small', 'large'], class: 'px-1' }],
     defaultVariants: { tone: 'primary', size: 'regular' },
   },
 )

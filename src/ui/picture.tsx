@@ -13,7 +13,7 @@ type PictureProps = {
   alt: string
   /** The largest picture of the first screen: fetched at once and before the others. */
   priority?: boolean
-  /** Layout and form of the frame: `aspect-4/5 rounded-picture`, `arch aspect-4/5`. */
+  /** Layout and form of the frame: `aspect-4/5 rounded-picture`, `arch aspect-4/5`. It may be `absolute`. */
   className?: string
   imageClassName?: string
 }
@@ -21,7 +21,7 @@ type PictureProps = {
 /** A picture in its frame; it fills the frame whatever form that has. */
 export function Picture({ color, priority = false, className, imageClassName, alt, ...image }: PictureProps) {
   return (
-    <div className={cn('relative overflow-hidden', className)}>
+    <div className={cn('isolate grid overflow-hidden', className)}>
       {color != null && <Ground color={color} />}
       <img
         {...image}
@@ -29,7 +29,7 @@ export function Picture({ color, priority = false, className, imageClassName, al
         loading={priority ? 'eager' : 'lazy'}
         fetchPriority={priority ? 'high' : 'auto'}
         decoding="async"
-        className={cn('relative size-full object-cover', imageClassName)}
+        className={cn('col-start-1 row-start-1 size-full min-h-0 min-w-0 object-cover', imageClassName)}
       />
     </div>
   )
@@ -38,7 +38,7 @@ export function Picture({ color, priority = false, className, imageClassName, al
 /** A drawn rectangle and no style attribute, which the content security policy refuses in HTML. */
 export function Ground({ color }: { color: string }) {
   return (
-    <svg aria-hidden="true" className="absolute inset-0 size-full">
+    <svg aria-hidden="true" className="col-start-1 row-start-1 size-full min-h-0">
       <rect width="100%" height="100%" fill={color} />
     </svg>
   )
