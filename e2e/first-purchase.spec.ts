@@ -1,4 +1,5 @@
 import { expect, newEmail, test } from './fixtures.ts'
+import { signOut } from './shell.ts'
 
 test('a shopper finds a piece, chooses, signs up and orders', async ({ page }) => {
   const email = newEmail()
@@ -75,7 +76,7 @@ test('a shopper finds a piece, chooses, signs up and orders', async ({ page }) =
   await expect(page.getByRole('main')).toContainText(orderNumber)
   await expect(page.getByRole('main')).toContainText(name)
 
-  await page.getByRole('button', { name: 'Logout' }).click()
+  await signOut(page)
   await expect(page).toHaveURL(/\/auth$/)
   await page.goto(`/order-success?order=${orderNumber}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to see your order.')

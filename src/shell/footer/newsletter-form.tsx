@@ -78,6 +78,7 @@ export function NewsletterForm() {
           />
           <button
             type="submit"
+            aria-label={t('newsletter.submit')}
             aria-busy={subscription.isPending || undefined}
             className="flex h-12 shrink-0 cursor-pointer items-center gap-2 rounded-control bg-gold px-5 font-medium text-ink transition-colors duration-150 hover:bg-saffron-tint"
           >
@@ -86,7 +87,7 @@ export function NewsletterForm() {
             ) : (
               <Send aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             )}
-            <span className="max-sm:sr-only">{t('newsletter.submit')}</span>
+            <span className="hidden sm:inline">{t('newsletter.submit')}</span>
           </button>
         </div>
         <p role="alert" id={`${id}-error`} className={message === undefined ? 'sr-only' : 'text-brick-tint'}>

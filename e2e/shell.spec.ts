@@ -1,0 +1,333 @@
+import type { Page } from '@playwright/test'
+import { axe, mirror, overflow, painted } from './audit.ts'
+import { expect, test } from './fixtures.ts'
+import { chooseLanguage, mainNavigation, openAccount, signOut, type Language } from './shell.ts'
+import { putInCart, signUp } from './shopping.ts'
+
+// The fixtures fail a test on any console error: whatever the content security policy refuses is one.
+
+const LANGUAGES: Language[] = ['en', 'fr', 'ar']
+const WIDTHS = [360, 768, 1280]
+
+const headerLinks = [
+  ['Home', '/'],
+  ['All Products', '/products'],
+  ['Cities', '/cities'],
+  ['About', '/about'],
+  ['Contact', '/Contact'],
+  ['Offers', '/products?sort=offers'],
+  ['FAQ', '/support#faq'],
+] as const
+
+const footerLinks = [
+  ['Shop', 'All Products', '/products'],
+  ['Shop', 'Copperware', '/products?category=copperware'],
+  ['Shop', 'Leather Goods', '/products?category=leather-goods'],
+  ['Shop', 'Carpets', '/products?category=carpets'],
+  ['Shop', 'Embroidery', '/products?category=embroidery'],
+  ['Shop', 'Pottery', '/products?category=pottery'],
+  ['Shop', 'Offers', '/products?sort=offers'],
+  ['Cities', 'Fez', '/products?city=Fez'],
+  ['Cities', 'Marrakech', '/products?city=Marrakech'],
+  ['Cities', 'Rabat', '/products?city=Rabat'],
+  ['Cities', 'Tetouan', '/products?city=Tetouan'],
+  ['Cities', 'Meknes', '/products?city=Meknes'],
+  ['Cities', 'Casablanca', '/products?city=Casablanca'],
+  ['Help', 'FAQ', '/support#faq'],
+  ['Help', 'Shipping', '/support#shipping'],
+  ['Help', 'Returns & exchanges', '/support#returns'],
+  ['Help', 'Size guide', '/support#size'],
+  ['Help', 'Care instructions', '/CareInstructions#CareInstructions'],
+  ['Help', 'Contact', '/Contact'],
+  ['Our house', 'About', '/About'],
+  ['Our house', 'Our story', '/about#about'],
+  ['Our house', 'Our artisans', '/about#artisans'],
+  ['Our house', 'Sustainability', '/about#sustainability'],
+  ['Our house', 'Press', '/about#press'],
+  ['Our house', 'Careers', '/about#careers'],
+  ['Our house', 'Blog', '/about#blog'],
+] as const
+
+const footer = (page: Page) => page.getByRole('contentinfo').last()
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+const bar = (page: Page) => page.getByRole('banner').first()
+
+test('every link of the header leads where it says, and back', async ({ page }) => {
+  // A page of no link here, so that each of them moves.
+  await page.goto('/terms')
+  await expect(heading(page)).toBeVisible()
+  for (const [name, address] of headerLinks) {
+    await (await mainNavigation(page)).getByRole('link', { name, exact: true }).click()
+    await expect(page, name).toHaveURL(address)
+    await expect(heading(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/terms')
+    await expect(heading(page)).toHaveText('Terms of sale')
+  }
+})
+
+test('every link of the footer leads where it says, and back', async ({ page }) => {
+  test.slow()
+  await page.goto('/terms')
+  for (const [column, name, address] of footerLinks) {
+    await footer(page)
+      .getByRole('navigation', { name: column })
+      .getByRole('link', { name, exact: true })
+      .click()
+    await expect(page, `${column}: ${name}`).toHaveURL(address)
+    await expect(heading(page)).toBeVisible()
+    await expect(page.getByText('Page not found')).toBeHidden()
+    await page.goBack()
+    await expect(page).toHaveURL('/terms')
+  }
+  await page.goto('/cart')
+  await footer(page).getByRole('link', { name: 'Terms & Policies' }).click()
+  await expect(page).toHaveURL('/terms')
+})
+
+test('a category in the navigation state is applied, each time', async ({ page }) => {
+  await page.goto('/products')
+  const shop = footer(page).getByRole('navigation', { name: 'Shop' })
+  await shop.getByRole('link', { name: 'Carpets' }).click()
+  await expect(page.getByText('Category: Carpets')).toBeVisible()
+  await shop.getByRole('link', { name: 'Pottery' }).click()
+  await expect(page.getByText('Category: Pottery')).toBeVisible()
+  await shop.getByRole('link', { name: 'All Products' }).click()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByText(/^Category: /)).toBeHidden()
+})
+
+test('the offers are reduced, and say from what', async ({ page }) => {
+  await page.goto('/products?sort=offers')
+  await expect(page.getByText('Pieces at a reduced price, best offers first')).toBeVisible()
+  await expect(page.getByRole('main').getByRole('article').locator('s').first()).toBeVisible()
+})
+
+test('the contact is what the settings say, in reading order', async ({ page }) => {
+  await page.goto('/cart')
+  await chooseLanguage(page, 'ar')
+  const phone = footer(page).locator('a[href^="tel:"]')
+  await expect(phone).toHaveAttribute('href', 'tel:+212500000000')
+  expect((await painted(phone)).replace(/\s/g, '')).toBe('+212500000000')
+  await expect(footer(page).locator('a[href^="mailto:"]')).toHaveAttribute('href', 'mailto:salam@mcg.example')
+  await expect(footer(page).locator('a[href^="https://wa.me/"]')).toHaveAttribute('href', /212600000000$/)
+  await expect(footer(page).getByRole('link', { name: 'إنستغرام' })).toHaveAttribute('href', /^https:\/\//)
+})
+
+test('the header goes on the way down past 100 px and comes back on the way up', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/products')
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+  const scroll = (y: number) => page.evaluate((to) => window.scrollTo(0, to), y)
+  const top = () => bar(page).evaluate((element) => Math.round(element.getBoundingClientRect().top))
+
+  await scroll(90)
+  await expect(bar(page)).toBeInViewport()
+  await scroll(400)
+  await expect(bar(page)).not.toBeInViewport()
+  await scroll(380)
+  await expect.poll(top).toBe(0)
+  await scroll(900)
+  await expect(bar(page)).not.toBeInViewport()
+  await scroll(5)
+  await expect.poll(top).toBe(0)
+
+  // Somebody who is in it keeps it, and reaching it with the keyboard brings it back.
+  await scroll(900)
+  await expect(bar(page)).not.toBeInViewport()
+  await bar(page).getByRole('link', { name: 'Moroccan Craft Gallery' }).focus()
+  await expect.poll(top).toBe(0)
+  await scroll(1400)
+  await expect.poll(top).toBe(0)
+})
+
+test('the menu of a phone keeps the focus, closes with Escape and on the way to a page', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  for (const language of ['en', 'ar'] as const) {
+    await page.goto('/cart')
+    await chooseLanguage(page, language)
+    const button = page.getByRole('button', { name: /^(Menu|القائمة)$/ })
+    await button.click()
+    const menu = page.getByRole('dialog')
+    await expect(menu).toBeVisible()
+    expect(await axe(page)).toEqual([])
+    for (let step = 0; step < 15; step += 1) await page.keyboard.press('Tab')
+    expect(await menu.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    await page.keyboard.press('Escape')
+    await expect(menu).toBeHidden()
+    await expect(button).toBeFocused()
+
+    await button.click()
+    await menu.getByRole('link', { name: /^(Cities|المدن)$/ }).click()
+    await expect(page).toHaveURL('/cities')
+    await expect(menu).toBeHidden()
+  }
+})
+
+test('another language keeps a half-filled form and asks for no data', async ({ page }) => {
+  await page.goto('/Contact')
+  await page.getByRole('main').getByLabel('Name').fill('Salma')
+  await footer(page).getByLabel('Stay Updated').fill('salma@mcg')
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) asked.push(request.url())
+  })
+  for (const language of ['ar', 'fr', 'en'] as const) await chooseLanguage(page, language)
+  await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Salma')
+  await expect(footer(page).getByLabel('Stay Updated')).toHaveValue('salma@mcg')
+  expect(asked).toEqual([])
+})
+
+test('another language keeps a filtered list and asks for no data', async ({ page }) => {
+  await page.goto('/products?city=Rabat&category=carpets')
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards.first()).toBeVisible()
+  const before = await cards.count()
+  await page.waitForLoadState('networkidle')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) asked.push(request.url())
+  })
+  await chooseLanguage(page, 'ar')
+  await expect(page).toHaveURL('/products?city=Rabat&category=carpets')
+  await expect(cards).toHaveCount(before)
+  await expect(cards.first()).toContainText('الرباط')
+  expect(asked).toEqual([])
+})
+
+for (const { language, label, words, craft } of [
+  { language: 'en', label: 'Search the shop', words: 'Zellij', craft: 'Zellige' },
+  { language: 'ar', label: 'البحث في المتجر', words: 'زَلّيج', craft: 'زليج' },
+] as const) {
+  test(`search suggests by keyboard (${language})`, async ({ page }) => {
+    await page.goto('/cart')
+    await chooseLanguage(page, language)
+    const field = page.getByRole('combobox', { name: label })
+    await field.focus()
+    await page.keyboard.type(words)
+    const options = page.getByRole('option')
+    await expect(options.filter({ has: page.locator('img') }).first()).toBeVisible()
+    await expect(field).toHaveAttribute('aria-expanded', 'true')
+    expect(await axe(page)).toEqual([])
+
+    await page.keyboard.press('ArrowDown')
+    const chosen = page.getByRole('option', { selected: true })
+    await expect(chosen).toContainText(craft)
+    await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
+    await expect(field).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL('/products?category=zellige')
+    await expect(heading(page)).toBeFocused()
+
+    // To a product.
+    await field.fill(words)
+    await expect(options.filter({ has: page.locator('img') }).first()).toBeVisible()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(heading(page)).toBeFocused()
+
+    // To everything that is found, which the listing says; the field offers it again.
+    await field.fill(words)
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/products\?q=/)
+    await expect(page.getByRole('main').getByText(words)).toBeVisible()
+    await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
+    await field.fill('')
+    await expect(page.getByRole('option', { name: words })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('listbox')).toBeHidden()
+  })
+}
+
+test('the search button alone leads to all products, and nothing found is said', async ({ page }) => {
+  await page.goto('/cart')
+  await page.getByRole('button', { name: 'Search', exact: true }).click()
+  await expect(page).toHaveURL('/products')
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('xqztv')
+  await expect(page.getByText('Nothing found for “xqztv”')).toBeVisible()
+})
+
+test.describe('the newsletter', () => {
+  test.use({ expectedErrors: /status of 429/ })
+
+  test('takes an address, refuses what is none, and says when it was too much', async ({ page }) => {
+    await page.goto('/cart')
+    const field = footer(page).getByLabel('Stay Updated')
+    const send = footer(page).getByRole('button', { name: 'Subscribe' })
+    await field.fill('not an address')
+    await send.click()
+    await expect(field).toHaveAccessibleDescription('Enter a valid email address.')
+
+    await page.route('**/rpc/subscribe_newsletter', (route) =>
+      route.fulfill({ status: 429, json: { code: 'PT429', message: 'too_many_requests', details: '{}' } }),
+    )
+    await field.fill('salma@mcg.example')
+    await send.click()
+    await expect(field).toHaveAccessibleDescription('Too many attempts. Please wait a moment.')
+
+    await page.unroute('**/rpc/subscribe_newsletter')
+    await send.click()
+    await expect(footer(page).getByRole('status')).toContainText('salma@mcg.example')
+  })
+})
+
+test('the badge counts pieces, in the header and on the floating button', async ({ page, stockroom }) => {
+  const lantern = await stockroom.add({ price: 50, stock_quantity: 5 })
+  await putInCart(page, lantern)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expect(bar(page).getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+  const floating = page.getByRole('link', { name: 'View cart: 2 items' })
+  await expect(floating).toHaveText('2')
+  await floating.click()
+  await expect(page).toHaveURL('/cart')
+  await expect(floating).toBeHidden()
+})
+
+test('signed in, there is a way out, and it leads to the sign-in page', async ({ page }) => {
+  await page.goto('/cart')
+  await openAccount(page)
+  await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
+  const email = await signUp(page)
+  await openAccount(page)
+  await expect(page.getByRole('link', { name: 'Login' })).toBeHidden()
+  await expect(page.getByRole('link', { name: 'Admin' })).toBeHidden()
+  await page.keyboard.press('Escape')
+  if (await page.getByRole('button', { name: 'My account' }).isVisible()) {
+    await page.getByRole('button', { name: 'My account' }).click()
+    await expect(page.getByRole('menu')).toContainText(email)
+    await page.keyboard.press('Escape')
+  }
+  await signOut(page)
+  await expect(page).toHaveURL('/auth')
+})
+
+test('the shell stays away from the admin area', async ({ page }) => {
+  await page.goto('/admin')
+  await expect(heading(page)).toBeVisible()
+  await expect(page.getByRole('combobox')).toBeHidden()
+  await expect(page.getByRole('contentinfo')).toBeHidden()
+})
+
+for (const language of LANGUAGES) {
+  test(`at every width the shell is accessible and nothing sticks out (${language})`, async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/cart')
+    await expect(footer(page)).toBeVisible()
+    await chooseLanguage(page, language)
+    for (const width of WIDTHS) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(footer(page).locator('a[href^="tel:"]')).toBeVisible()
+      expect(await axe(page), `axe at ${width}`).toEqual([])
+      expect(await overflow(page), `overflow at ${width}`).toEqual([])
+      // Not a key in sight.
+      await expect(page.locator('body')).not.toContainText(/\b(nav|search|footer|newsletter|float)\.[a-z]/)
+      if (language === 'en') {
+        expect(await mirror(page, 'header'), `mirror at ${width}`).toEqual([])
+        expect(await mirror(page, 'footer'), `mirror at ${width}`).toEqual([])
+      }
+    }
+  })
+}
