@@ -82,10 +82,13 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
+  // Recording every test costs more than running a failed one again to record it. A test that passes only then is
+  // reported as flaky.
+  retries: 1,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  use: { baseURL, trace: 'retain-on-failure', launchOptions },
+  use: { baseURL, trace: 'on-first-retry', launchOptions },
   projects: [
     {
       name: 'desktop',
