@@ -58,6 +58,7 @@ const links: readonly (readonly [name: string, address: string])[] = [
 ]
 
 test('every link of the home page leads where it says, and back', async ({ page }) => {
+  test.slow()
   await page.goto('/')
   const title = page.getByRole('heading', { level: 1 })
   for (const [name, address] of links) {

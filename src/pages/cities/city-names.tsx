@@ -8,7 +8,7 @@ export function CityNames({ city }: { city: City }) {
   if (language === 'ar') return <bdi>{city.arabicName}</bdi>
   return (
     <>
-      {cityLabel(city.name, tKey)}{' '}
+      <span>{cityLabel(city.name, tKey)}</span>{' '}
       <bdi lang="ar" className="block text-xl font-normal text-gold-text">
         {city.arabicName}
       </bdi>
