@@ -11,10 +11,20 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test('the policy of production is in force', async ({ page, baseURL }) => {
-  const answer = await page.goto('/_ui')
-  expect(answer?.headers()['content-security-policy']).toContain("style-src 'self'")
-  expect(baseURL).toBeDefined()
+test.describe('the policy of production', () => {
+  test.use({ expectedErrors: /Content Security Policy/ })
+
+  test('is in force: a <style> element is refused, and the browser says so', async ({ page }) => {
+    const answer = await page.goto('/_ui')
+    expect(answer?.headers()['content-security-policy']).toContain("style-src 'self'")
+    const refused = page.waitForEvent('console', (message) => /style-src/.test(message.text()))
+    await page.evaluate(() => {
+      const style = document.createElement('style')
+      style.textContent = 'body { color: red }'
+      document.head.append(style)
+    })
+    expect((await refused).type()).toBe('error')
+  })
 })
 
 for (const width of WIDTHS) {

@@ -40,7 +40,7 @@ export function OrderConfirmation({
         <Card asChild>
           <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-3">
             <dt className="text-ink-muted">{t('order.number')}</dt>
-            <dd className="font-medium">
+            <dd className="font-medium whitespace-nowrap">
               <Ltr>{order.order_number}</Ltr>
             </dd>
             <dt className="text-ink-muted">{t('order.date')}</dt>
@@ -54,7 +54,7 @@ export function OrderConfirmation({
             <dt className="text-ink-muted">{t('order.payment')}</dt>
             <dd>{t(`checkout.${order.payment_method}`)}</dd>
             <dt className="text-ink-muted">{t('order.deliverTo')}</dt>
-            <dd className="flex flex-col">
+            <dd className="flex flex-col items-start">
               {[
                 order.contact_name,
                 order.address,

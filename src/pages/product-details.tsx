@@ -90,11 +90,11 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
         {/* On a phone it stays at the bottom of the screen for as long as the product is in sight. */}
         <div
           data-bottom-bar=""
-          className="flex flex-wrap gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:py-3"
+          className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:py-3"
         >
           <Button
             size="large"
-            className="grow"
+            className="grow max-sm:px-4! max-sm:text-base!"
             disabled={!complete || stock <= 0}
             onClick={() => add(chosenLine(product, selection))}
           >
@@ -103,7 +103,7 @@ export function ProductDetails({ product }: { product: ProductDetail }) {
           <Button
             tone="secondary"
             size="large"
-            className="grow"
+            className="grow max-sm:px-4! max-sm:text-base!"
             disabled={!complete || stock <= 0}
             onClick={() => {
               add(chosenLine(product, selection))
