@@ -9,7 +9,7 @@ export const OPENING_HOURS = {
   sunday: null,
 } as const satisfies Readonly<Record<string, Hours>>
 
-// By name and not by a fixed offset: Morocco sets its clocks back for Ramadan.
+// By name and not by a fixed offset: Morocco changes its clocks by decree, for Ramadan and beyond.
 const shopClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
   weekday: 'short',

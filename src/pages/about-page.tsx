@@ -55,15 +55,20 @@ export function AboutPage() {
         <BlogSection />
       </main>
       <AboutFooter siteName={shop.site_name} email={shop.contact_email} />
-      <a
-        href={chatLink(shop.whatsapp_number)}
-        target="_blank"
-        rel="noreferrer"
-        aria-label={t('about.chat')}
-        className="fixed end-4 bottom-4 z-30 flex size-14 items-center justify-center rounded-full bg-olive text-plaster shadow-low transition-transform duration-200 hover:scale-105"
+      <aside
+        aria-label={t('float.label')}
+        className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30"
       >
-        <MessageCircle aria-hidden="true" className="size-6" />
-      </a>
+        <a
+          href={chatLink(shop.whatsapp_number)}
+          target="_blank"
+          rel="noreferrer"
+          aria-label={t('about.chat')}
+          className="flex size-14 items-center justify-center rounded-full bg-olive text-plaster shadow-low transition-transform duration-200 hover:scale-105"
+        >
+          <MessageCircle aria-hidden="true" className="size-6" />
+        </a>
+      </aside>
       <ScrollRestoration getKey={scrollKey} />
     </div>
   )

@@ -25,11 +25,12 @@ export function CarePage() {
             key={code}
             tone={code === language ? 'primary' : 'secondary'}
             aria-pressed={code === language}
-            aria-label={LANGUAGE_NAMES[code]}
-            lang={code}
             onClick={() => setLanguage(code)}
           >
             {code.toUpperCase()}
+            <span lang={code} className="sr-only">
+              {LANGUAGE_NAMES[code]}
+            </span>
           </Button>
         ))}
       </div>

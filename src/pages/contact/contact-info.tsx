@@ -10,7 +10,7 @@ type ContactInfoProps = {
   shop: { address: string; contact_email: string; contact_phone: string; whatsapp_number: string }
 }
 
-const iconClasses = 'mt-1 size-5 shrink-0 text-copper'
+const iconClasses = 'absolute start-0 top-1 size-5 text-copper'
 const linkClasses = 'underline-offset-4 hover:text-copper hover:underline'
 
 export function ContactInfo({ shop }: ContactInfoProps) {
@@ -49,12 +49,12 @@ export function ContactInfo({ shop }: ContactInfoProps) {
 
 function Item({ icon, label, children }: { icon: ReactNode; label: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      {icon}
-      <div className="min-w-0 wrap-anywhere">
-        <dt className="text-sm text-ink-muted">{label}</dt>
-        <dd>{children}</dd>
-      </div>
+    <div className="relative ps-8 wrap-anywhere">
+      <dt className="text-sm text-ink-muted">
+        {icon}
+        {label}
+      </dt>
+      <dd>{children}</dd>
     </div>
   )
 }

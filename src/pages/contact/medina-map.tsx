@@ -3,8 +3,15 @@ import { MapPin } from 'lucide-react'
 /** The medina of Fes as a drawing: walls, the two great lanes down to the river, the gates, the shop. Not to scale. */
 export function MedinaMap({ label, height }: { label: string; height: number }) {
   return (
-    <div role="img" aria-label={label} dir="ltr" className="relative overflow-hidden bg-plaster-raised">
+    <div
+      role="img"
+      aria-label={label}
+      dir="ltr"
+      data-no-mirror
+      className="relative overflow-hidden bg-plaster-raised"
+    >
       <svg
+        aria-hidden="true"
         viewBox="0 0 1200 250"
         height={height}
         preserveAspectRatio="xMidYMid slice"

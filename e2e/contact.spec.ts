@@ -1,0 +1,180 @@
+import type { Page } from '@playwright/test'
+import { SECRET_KEY } from '../supabase/local/keys.ts'
+import { expect, test } from './fixtures.ts'
+
+const RPC = '**/rest/v1/rpc/send_contact_message'
+const REQUIRED = 'Please fill out all required fields.'
+const THANKS = 'Thank you, Salma Idrissi! Your message has been sent successfully. We will contact you soon.'
+
+async function fillIn(page: Page, values: { subject?: string } = {}): Promise<void> {
+  const form = page.getByRole('form', { name: 'Your message' })
+  await form.getByLabel('Name').fill('Salma Idrissi')
+  await form.getByLabel('Email').fill('salma@shop.example')
+  await form.getByLabel('Subject').fill(values.subject ?? 'A pouf in blue')
+  await form.getByLabel('Message').fill('Could the workshop make it in indigo?\nThank you.')
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Send message' })
+
+test('a message is thanked for, for five seconds, and the form is empty again', async ({ page }) => {
+  await page.clock.install()
+  const sent: unknown[] = []
+  await page.route(RPC, (route) => {
+    sent.push(route.request().postDataJSON())
+    return route.fulfill({ status: 204 })
+  })
+  await page.goto('/Contact')
+  await fillIn(page)
+  await send(page).click()
+  await expect(page.getByText(THANKS)).toBeVisible()
+  await expect(page.getByLabel('Name')).toHaveValue('')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue('')
+  expect(sent).toEqual([
+    {
+      name: 'Salma Idrissi',
+      email: 'salma@shop.example',
+      subject: 'A pouf in blue',
+      message: 'Could the workshop make it in indigo?\nThank you.',
+      website: '',
+      language: 'en',
+    },
+  ])
+
+  await page.clock.fastForward(3000)
+  await expect(page.getByText(THANKS)).toBeVisible()
+  await page.clock.fastForward(2000)
+  await expect(page.getByText(THANKS)).toBeHidden()
+})
+
+test('an empty field is refused, for five seconds, and nothing is sent', async ({ page }) => {
+  await page.clock.install()
+  let sent = 0
+  await page.route(RPC, (route) => {
+    sent += 1
+    return route.abort()
+  })
+  await page.goto('/Contact')
+  await fillIn(page, { subject: '   ' })
+  await send(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: REQUIRED })).toBeVisible()
+  await expect(page.getByLabel('Subject')).toBeFocused()
+
+  await page.clock.fastForward(3000)
+  await expect(page.getByText(REQUIRED)).toBeVisible()
+  await page.clock.fastForward(2000)
+  await expect(page.getByText(REQUIRED)).toBeHidden()
+  expect(sent).toBe(0)
+
+  await page.getByLabel('Subject').fill('A pouf')
+  await page.getByLabel('Email').fill('salma@')
+  await send(page).click()
+  await expect(page.getByText('Enter a valid email address.')).toBeVisible()
+  await expect(page.getByLabel('Email')).toBeFocused()
+  expect(sent).toBe(0)
+})
+
+test('a message is stored, with its language', async ({ page, baseURL }) => {
+  const api = process.env.E2E_STACK === 'separate' ? 'http://127.0.0.1:4318' : (baseURL ?? '')
+  const subject = `A pouf in blue ${crypto.randomUUID()}`
+  await page.goto('/Contact')
+  await fillIn(page, { subject })
+  await send(page).click()
+  await expect(page.getByText(THANKS)).toBeVisible()
+
+  const answer = await fetch(
+    `${api}/rest/v1/contact_messages?select=name,email,language&subject=eq.${encodeURIComponent(subject)}`,
+    { headers: { apikey: SECRET_KEY } },
+  )
+  expect(await answer.json()).toEqual([
+    { name: 'Salma Idrissi', email: 'salma@shop.example', language: 'en' },
+  ])
+})
+
+test.describe('a message that cannot be sent', () => {
+  test.use({ expectedErrors: /status of 429|ERR_INTERNET_DISCONNECTED|ERR_FAILED/ })
+
+  test('is kept, and can be sent again', async ({ page }) => {
+    await page.goto('/Contact')
+    await fillIn(page)
+    await page.route(RPC, (route) => route.abort())
+    await send(page).click()
+    await expect(page.getByRole('alert').filter({ hasText: 'The shop cannot be reached' })).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/indigo/)
+
+    await page.unroute(RPC)
+    await page.route(RPC, (route) => route.fulfill({ status: 204 }))
+    await send(page).click()
+    await expect(page.getByText(THANKS)).toBeVisible()
+    await expect(page.getByText('The shop cannot be reached')).toBeHidden()
+  })
+
+  test('because there were many says when to try again', async ({ page }) => {
+    await page.route(RPC, (route) =>
+      route.fulfill({
+        status: 429,
+        json: { code: 'PT429', message: 'too_many_requests', details: '{"retry_after":1750}', hint: null },
+      }),
+    )
+    await page.goto('/Contact')
+    await fillIn(page)
+    await send(page).click()
+    await expect(page.getByText('Please try again in 30 minutes.')).toBeVisible()
+    await expect(page.getByLabel('Subject')).toHaveValue('A pouf in blue')
+  })
+})
+
+test('people neither see nor reach the field that bots fill in', async ({ page }) => {
+  await page.goto('/Contact')
+  const trap = page.locator('input[name="website"]')
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  const box = await trap.evaluate(
+    (element) => element.parentElement!.parentElement!.getBoundingClientRect().width,
+  )
+  expect(box).toBeLessThanOrEqual(1)
+  await expect(page.getByRole('textbox', { name: 'Leave this field empty' })).toHaveCount(0)
+})
+
+for (const [moment, words] of [
+  ['2025-11-29T13:30:00Z', 'Open now'],
+  ['2025-11-29T14:30:00Z', 'Closed now'],
+] as const) {
+  test(`the shop is open when it is open in Morocco: ${words} at ${moment}`, async ({ page }) => {
+    await page.clock.setFixedTime(new Date(moment))
+    await page.goto('/Contact')
+    const hours = page.getByRole('region', { name: 'Working hours' })
+    await expect(hours.getByText(words)).toBeVisible()
+    await expect(hours).toContainText('9:00–18:00')
+    await expect(hours).toContainText('10:00–15:00')
+  })
+}
+
+test('the real map comes when it is asked for, and not before', async ({ page }) => {
+  let asked = 0
+  await page.route('https://www.openstreetmap.org/**', (route) => {
+    asked += 1
+    return route.fulfill({ contentType: 'text/html', body: '<p>map</p>' })
+  })
+  await page.goto('/Contact')
+  const place = page.getByRole('region', { name: 'Find us' })
+  await expect(place.getByRole('img')).toBeVisible()
+  await expect(place.getByRole('link', { name: 'Open in OpenStreetMap' })).toHaveAttribute(
+    'href',
+    /^https:\/\/www\.openstreetmap\.org\//,
+  )
+  expect(asked).toBe(0)
+
+  await place.getByRole('button', { name: 'Show the interactive map' }).click()
+  const frame = page.locator('iframe')
+  await expect(frame).toHaveAttribute('height', '250')
+  await expect(page.frameLocator('iframe').getByText('map')).toBeVisible()
+  expect(asked).toBe(1)
+})
+
+test('in Arabic the page reads from right to left, its numbers do not', async ({ page }) => {
+  await page.goto('/Contact?lang=ar')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('اتصل بنا')
+  await send(page).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'إرسال الرسالة' }).click()
+  await expect(page.getByText('يرجى ملء جميع الحقول الإلزامية.')).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+})
