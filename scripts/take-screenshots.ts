@@ -90,7 +90,7 @@ async function take(context: BrowserContext, { name, path, whole }: Shot, file: 
       await settled(page)
     }
     const picture = await page.screenshot()
-    writeFileSync(join(TARGET, file), await sharp(picture).webp({ quality: 75, effort: 6 }).toBuffer())
+    writeFileSync(join(TARGET, file), await sharp(picture).webp({ quality: 72, effort: 6 }).toBuffer())
   }
   console.log(missing ? `no page yet: ${name}` : file)
   await page.close()

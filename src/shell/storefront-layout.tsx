@@ -5,13 +5,12 @@ import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { settingsQueries } from '@/settings/queries'
-import { FloatingButtons } from './floating-buttons'
 import { Header } from './header'
 
 // Below the first screen, or rarely shown: their code comes after what is looked at. A page without them still works.
 const nothing = () => ({ default: () => null })
-const Footer = lazy<ComponentType>(() =>
-  import('./footer/footer').then((module) => ({ default: module.Footer }), nothing),
+const PageEnd = lazy<ComponentType<{ floating: boolean }>>(() =>
+  import('./page-end').then((module) => ({ default: module.PageEnd }), nothing),
 )
 const Maintenance = lazy(() => import('./maintenance').then((module) => ({ default: module.Maintenance })))
 
@@ -39,10 +38,9 @@ export function StorefrontLayout() {
       <Main ref={main} isOpenAnyway={place === '/auth'} />
       {!isAdmin && (
         <Suspense fallback={null}>
-          <Footer />
+          <PageEnd floating={!place.startsWith('/checkout')} />
         </Suspense>
       )}
-      {!isAdmin && !place.startsWith('/checkout') && <FloatingButtons />}
       <ScrollRestoration getKey={scrollKey} />
     </div>
   )
