@@ -3,7 +3,8 @@ import { Skeleton } from '@/ui/skeleton'
 /** Stands where a page will be while its code and data arrive for the first time. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className="flex flex-col gap-6">
+    // At least as high as the screen: what comes below the page is out of sight and never seen to be pushed.
+    <div role="status" className="flex min-h-dvh flex-col gap-6">
       <p className="text-ink-muted">{label}</p>
       <Skeleton className="h-10 w-2/3" />
       <div className="grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-4">
