@@ -12,8 +12,8 @@ export function DeliveryTable({ rates }: { rates: readonly DeliveryRate[] }) {
         <tr>
           <th scope="col">{t('support.country')}</th>
           <th scope="col">{t('support.fee')}</th>
-          <th scope="col">{t('support.freeAbove')}</th>
           <th scope="col">{t('support.time')}</th>
+          <th scope="col">{t('support.freeAbove')}</th>
         </tr>
       </thead>
       <tbody>
@@ -23,10 +23,10 @@ export function DeliveryTable({ rates }: { rates: readonly DeliveryRate[] }) {
             <td className="whitespace-nowrap">
               {rate.fee === 0 ? t('summary.free') : formatMoney(rate.fee, language)}
             </td>
+            <td>{deliveryDays(rate, t)}</td>
             <td className="whitespace-nowrap">
               {rate.free_above === null ? t('support.never') : formatMoney(rate.free_above, language)}
             </td>
-            <td className="whitespace-nowrap">{deliveryDays(rate, t)}</td>
           </tr>
         ))}
       </tbody>
