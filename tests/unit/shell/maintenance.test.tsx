@@ -1,0 +1,71 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { CartProvider } from '@/cart/cart-context'
+import { LanguageProvider } from '@/i18n/language-context'
+import { StorefrontLayout } from '@/shell/storefront-layout'
+
+const auth = vi.hoisted(() => ({ user: null, role: null as string | null, loading: false }))
+vi.mock('@/auth/auth-context', () => ({ useAuth: () => ({ ...auth, signOut: () => Promise.resolve() }) }))
+
+beforeEach(() => {
+  Object.assign(auth, { role: null, loading: false })
+  vi.stubGlobal('scrollTo', () => undefined)
+  vi.stubGlobal('fetch', (url: URL) =>
+    Promise.resolve(
+      Response.json(
+        String(url).includes('shop_settings')
+          ? {
+              site_name: 'Dar',
+              contact_email: 'salam@mcg.example',
+              contact_phone: '',
+              maintenance_mode: true,
+            }
+          : [],
+      ),
+    ),
+  )
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function visit(path: string) {
+  const router = createMemoryRouter(
+    [{ Component: StorefrontLayout, children: [{ path: '*', element: <p>The shop</p> }] }],
+    { initialEntries: [path] },
+  )
+  render(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <LanguageProvider>
+        <CartProvider>
+          <RouterProvider router={router} />
+        </CartProvider>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+}
+
+const name = () => screen.findAllByText('Dar')
+
+describe('a shop under maintenance', () => {
+  it('says so to shoppers', async () => {
+    visit('/products')
+    expect(await screen.findByRole('heading', { name: 'We will be back soon' })).toBeInTheDocument()
+    expect(screen.queryByText('The shop')).not.toBeInTheDocument()
+  })
+
+  it('is open to admins', async () => {
+    auth.role = 'admin'
+    visit('/products')
+    await name()
+    expect(screen.getByText('The shop')).toBeInTheDocument()
+    expect(screen.getByRole('link', { name: 'Admin' })).toHaveAttribute('href', '/admin')
+  })
+
+  it('lets people sign in', async () => {
+    visit('/auth')
+    await name()
+    expect(screen.getByText('The shop')).toBeInTheDocument()
+    expect(screen.queryByRole('link', { name: 'Admin' })).not.toBeInTheDocument()
+  })
+})
