@@ -1,14 +1,14 @@
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useLanguage } from '@/i18n/language-context'
-import { PageTitle } from '@/shell/page-title'
+import { Seo } from '@/shell/seo/seo'
 import { Button } from '@/ui/button'
 
 export function NotFoundPage() {
   const { t } = useLanguage()
   return (
     <div className="flex flex-col items-start gap-4 py-12">
-      <PageTitle title={t('notFound.title')} />
+      <Seo title={t('notFound.title')} noIndex />
       <h1 className="text-2xl">{t('notFound.title')}</h1>
       <p>{t('notFound.text')}</p>
       <Button asChild>

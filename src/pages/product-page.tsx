@@ -8,7 +8,7 @@ import { catalogQueries } from '@/catalog/queries'
 import { rememberViewed } from '@/catalog/recently-viewed'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { PageTitle } from '@/shell/page-title'
+import { Seo } from '@/shell/seo/seo'
 import { Button } from '@/ui/button'
 
 export function ProductPage() {
@@ -25,7 +25,7 @@ export function ProductPage() {
   if (product === null) {
     return (
       <div className="flex flex-col items-start gap-4 py-12">
-        <PageTitle title={t('product.notFound')} />
+        <Seo title={t('product.notFound')} noIndex />
         <h1 className="text-2xl">{t('product.notFound')}</h1>
         <p>{t('product.notFoundText')}</p>
         <Button asChild>
@@ -37,7 +37,10 @@ export function ProductPage() {
 
   return (
     <div className="flex flex-col gap-4">
-      <PageTitle title={localized(product, 'name', language)} />
+      <Seo
+        title={localized(product, 'name', language)}
+        description={localized(product, 'description', language) || undefined}
+      />
       <Button tone="quiet" className="-ms-5 self-start" onClick={() => void navigate(-1)}>
         <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
         {t('product.back')}
