@@ -98,6 +98,8 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore: 'ui.spec.ts',
+      // Those set every width themselves: once is enough.
+      grepInvert: /@widths/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

@@ -53,9 +53,7 @@ test('the cities in Arabic and in French', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Tétouan تطوان' })).toBeVisible()
 })
 
-test.describe('as it is drawn', () => {
-  test.skip(({ isMobile }) => isMobile, 'the widths are set here')
-
+test.describe('as it is drawn', { tag: '@widths' }, () => {
   for (const width of WIDTHS) {
     test(`nothing moves while the page comes in, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })

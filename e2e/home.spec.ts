@@ -140,7 +140,8 @@ test.describe('with reduced motion', () => {
     const play = page.getByRole('button', { name: 'Play the background video' })
     await expect(play).toBeVisible()
     await page.waitForLoadState('networkidle')
-    await page.waitForTimeout(1000)
+    // The film waits for an idle moment; there has been one by now.
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
     expect(films).toEqual([])
     await play.click()
     await expect.poll(() => stands(page)).toBe(false)
@@ -157,9 +158,7 @@ test('who saves data is not sent the film', async ({ page }) => {
   await expect(film(page)).toHaveCount(0)
 })
 
-test.describe('as it is drawn', () => {
-  test.skip(({ isMobile }) => isMobile, 'the widths are set here')
-
+test.describe('as it is drawn', { tag: '@widths' }, () => {
   for (const width of WIDTHS) {
     test(`nothing moves while the page comes in, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
