@@ -1,5 +1,4 @@
-import { useQueryClient, useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useSuspenseInfiniteQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useCart } from '@/cart/cart-context'
@@ -8,16 +7,13 @@ import { cityLabel } from '@/catalog/city-label'
 import { applyState, filterParams, hasFilters, parseFilters, type Filters } from '@/catalog/filters'
 import { ProductCard } from '@/catalog/product-card'
 import { catalogQueries, type Facets } from '@/catalog/queries'
+import { useCatalogRefresh } from '@/catalog/use-catalog-refresh'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { watchTable } from '@/lib/realtime'
 import { PageTitle } from '@/shell/page-title'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Select } from '@/ui/select'
-
-/** Many rows can change at once (an import, an order of many lines); the list is asked for once they have settled. */
-const SETTLE_MS = 500
 
 /** Filters may also come as a link's navigation state; the address then says them, once and for all. */
 export function ProductsPage() {
@@ -131,22 +127,4 @@ function ListingScope({ filters, facets }: ListingScopeProps) {
       {filters.sort === 'offers' && <p className="mt-1 text-lg">{t('products.onOffer')}</p>}
     </>
   )
-}
-
-function useCatalogRefresh(): void {
-  const queryClient = useQueryClient()
-  useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
-    const stop = watchTable('products', () => {
-      clearTimeout(timer)
-      timer = setTimeout(
-        () => void queryClient.invalidateQueries({ queryKey: catalogQueries.all }),
-        SETTLE_MS,
-      )
-    })
-    return () => {
-      clearTimeout(timer)
-      stop()
-    }
-  }, [queryClient])
 }
