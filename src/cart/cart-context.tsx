@@ -21,8 +21,8 @@ type CartContextValue = {
   itemCount: number
   /** From the prices seen when the lines were added. The quote decides. */
   totalPrice: number
-  /** Adds one piece and says so. */
-  add: (line: NewLine) => void
+  /** Adds pieces and says so; `quiet` is for somebody who is taken to the cart and sees it there. */
+  add: (line: NewLine, quantity?: number, options?: { quiet?: boolean }) => void
   remove: (id: string) => void
   setQuantity: (id: string, quantity: number) => void
   acceptPrice: (id: string, unitPrice: number) => void
@@ -53,12 +53,13 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
       ready: cart !== NOT_READ_YET,
       itemCount: countItems(cart.lines),
       totalPrice: previewTotal(cart.lines),
-      add: (line: NewLine) => {
+      add: (line: NewLine, quantity = 1, { quiet = false } = {}) => {
         if (isFullFor(store.read().lines, line)) {
           toast({ title: t('cart.full'), description: t('cart.fullText'), tone: 'error' })
           return
         }
-        dispatch({ type: 'add', line })
+        dispatch({ type: 'add', line, quantity })
+        if (quiet) return
         toast({
           title: t('addedToCart'),
           description: t('addedToCart.line', { name: localized(line.snapshot, 'name', language) }),

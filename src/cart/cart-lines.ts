@@ -26,7 +26,7 @@ export type CartLine = {
 export type NewLine = Omit<CartLine, 'quantity'>
 
 export type CartAction =
-  | { type: 'add'; line: NewLine }
+  | { type: 'add'; line: NewLine; quantity?: number }
   | { type: 'remove'; id: string }
   | { type: 'set-quantity'; id: string; quantity: number }
   | { type: 'accept-price'; id: string; unitPrice: number }
@@ -40,15 +40,17 @@ export function reduceLines(lines: readonly CartLine[], action: CartAction): rea
   switch (action.type) {
     case 'add': {
       const id = lineId(action.line)
+      const added = Math.max(1, Math.trunc(action.quantity ?? 1))
       const existing = lines.find((line) => lineId(line) === id)
       if (existing === undefined) {
         if (lines.length >= MOST_LINES) return lines
-        return [...lines, { ...action.line, variationIds: [...action.line.variationIds].sort(), quantity: 1 }]
+        const variationIds = [...action.line.variationIds].sort()
+        return [...lines, { ...action.line, variationIds, quantity: Math.min(added, MOST_PIECES) }]
       }
       // The newest look wins: it is what the shopper has just seen.
       return replaceLine(lines, id, {
         snapshot: action.line.snapshot,
-        quantity: Math.min(existing.quantity + 1, MOST_PIECES),
+        quantity: Math.min(existing.quantity + added, MOST_PIECES),
       })
     }
     case 'remove':

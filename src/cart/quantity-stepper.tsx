@@ -4,9 +4,15 @@ import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { MOST_PIECES, parseQuantity } from './cart-lines'
 
-type QuantityStepperProps = { name: string; quantity: number; onChange: (quantity: number) => void }
+type QuantityStepperProps = {
+  name: string
+  quantity: number
+  onChange: (quantity: number) => void
+  /** The most that can be asked for; more than that cannot be typed either. */
+  max?: number
+}
 
-export function QuantityStepper({ name, quantity, onChange }: QuantityStepperProps) {
+export function QuantityStepper({ name, quantity, onChange, max = MOST_PIECES }: QuantityStepperProps) {
   const { t } = useLanguage()
   // What is being typed; null while the quantity itself is shown.
   const [draft, setDraft] = useState<string | null>(null)
@@ -14,7 +20,7 @@ export function QuantityStepper({ name, quantity, onChange }: QuantityStepperPro
   const commit = () => {
     if (draft === null) return
     setDraft(null)
-    onChange(parseQuantity(draft))
+    onChange(Math.min(parseQuantity(draft), max))
   }
 
   return (
@@ -47,7 +53,7 @@ export function QuantityStepper({ name, quantity, onChange }: QuantityStepperPro
         tone="quiet"
         size="icon"
         aria-label={t('cart.increase', { name })}
-        disabled={quantity >= MOST_PIECES}
+        disabled={quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >
         <Plus aria-hidden="true" className="size-4" />

@@ -185,6 +185,9 @@ export const ar = {
   'line.choose': 'تغيرت الخيارات. احذف المنتج واختر من جديد.',
   'line.priceChanged': 'تغير السعر من {before} إلى {now}.',
   'line.acceptPrice': 'موافق',
+  'wishlist.add': 'أضف إلى المفضلة: {name}',
+  'wishlist.remove': 'حذف من المفضلة: {name}',
+  'wishlist.full': 'يمكن أن تضم المفضلة {most} منتج.',
 
   'summary.title': 'ملخص الطلب',
   'summary.subtotal': 'المجموع الفرعي',

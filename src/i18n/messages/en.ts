@@ -150,6 +150,9 @@ export const en = {
   'line.choose': 'The options have changed. Remove it and choose again.',
   'line.priceChanged': 'The price has changed from {before} to {now}.',
   'line.acceptPrice': 'OK, I agree',
+  'wishlist.add': 'Add {name} to wishlist',
+  'wishlist.remove': 'Remove {name} from wishlist',
+  'wishlist.full': 'The wishlist can hold {most} products.',
 
   'summary.title': 'Order Summary',
   'summary.subtotal': 'Subtotal',

@@ -164,6 +164,9 @@ export const fr = {
   'line.choose': 'Les options ont changé. Retirez cet article et choisissez à nouveau.',
   'line.priceChanged': 'Le prix est passé de {before} à {now}.',
   'line.acceptPrice': 'D’accord',
+  'wishlist.add': 'Ajouter {name} aux favoris',
+  'wishlist.remove': 'Retirer {name} des favoris',
+  'wishlist.full': 'Vos favoris peuvent contenir {most} produits.',
 
   'summary.title': 'Récapitulatif',
   'summary.subtotal': 'Sous-total',
