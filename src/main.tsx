@@ -24,6 +24,7 @@ async function readableLanguage(): Promise<Language> {
     return saved
   } catch {
     // Its texts cannot be fetched now; a shop in English is better than none.
+    await loadCatalogue(DEFAULT_LANGUAGE)
     return DEFAULT_LANGUAGE
   }
 }
@@ -54,9 +55,10 @@ async function start(): Promise<void> {
     throw error
   }
   const queryClient = createQueryClient()
-  // Creating the router starts the first page's loaders; the texts are fetched beside them.
+  // The language first: the page's own texts are then asked for in it. Creating the router starts the page's loaders.
+  const readable = readableLanguage()
   const router = createAppRouter(queryClient)
-  const language = await readableLanguage()
+  const language = await readable
   createRoot(root).render(
     <StrictMode>
       <Providers queryClient={queryClient} initialLanguage={language}>

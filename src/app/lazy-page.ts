@@ -1,17 +1,21 @@
 import type { ComponentType } from 'react'
+import { loadArea, type Area } from '@/i18n/catalogues'
 import { sessionStore } from '@/lib/storage'
 
 const RELOADED_KEY = 'mcg-reloaded'
 
 /**
- * A page's component as the router wants it. After a deploy an open tab asks for chunks that are gone: it reloads
+ * A page's component as the router wants it, together with the texts that it needs beyond the shop's own. After a deploy an open tab asks for chunks that are gone: it reloads
  * once, which fetches the new ones. Only once, or a chunk that is really missing would reload for ever.
  */
-export function lazyPage(load: () => Promise<ComponentType>): { Component: () => Promise<ComponentType> } {
+export function lazyPage(
+  load: () => Promise<ComponentType>,
+  ...areas: Area[]
+): { Component: () => Promise<ComponentType> } {
   return {
     Component: async () => {
       try {
-        const component = await load()
+        const [component] = await Promise.all([load(), ...areas.map(loadArea)])
         sessionStore.removeItem(RELOADED_KEY)
         return component
       } catch (error) {

@@ -34,7 +34,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       ErrorBoundary: RouteError,
       HydrateFallback,
       loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
-      lazy: lazyPage(() => import('@/pages/about-page').then((module) => module.AboutPage)),
+      lazy: lazyPage(() => import('@/pages/about-page').then((module) => module.AboutPage), 'content'),
     },
     {
       Component: StorefrontLayout,
@@ -67,7 +67,10 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/cities',
-              lazy: lazyPage(() => import('@/pages/cities-page').then((module) => module.CitiesPage)),
+              lazy: lazyPage(
+                () => import('@/pages/cities-page').then((module) => module.CitiesPage),
+                'content',
+              ),
             },
             {
               path: '/cart',
@@ -76,7 +79,10 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             {
               path: '/checkout',
               loader: () => queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
-              lazy: lazyPage(() => import('@/pages/checkout-page').then((module) => module.CheckoutPage)),
+              lazy: lazyPage(
+                () => import('@/pages/checkout-page').then((module) => module.CheckoutPage),
+                'ordering',
+              ),
             },
             {
               path: '/order-success',
@@ -85,23 +91,28 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                   queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
                   queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
                 ]),
-              lazy: lazyPage(() =>
-                import('@/pages/order-success-page').then((module) => module.OrderSuccessPage),
+              lazy: lazyPage(
+                () => import('@/pages/order-success-page').then((module) => module.OrderSuccessPage),
+                'ordering',
+                'account',
               ),
             },
             {
               path: '/auth',
               loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
-              lazy: lazyPage(() => import('@/pages/auth-page').then((module) => module.AuthPage)),
+              lazy: lazyPage(() => import('@/pages/auth-page').then((module) => module.AuthPage), 'account'),
             },
             {
               path: '/support',
               loader: () => queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
-              lazy: lazyPage(() => import('@/pages/support-page').then((module) => module.SupportPage)),
+              lazy: lazyPage(
+                () => import('@/pages/support-page').then((module) => module.SupportPage),
+                'content',
+              ),
             },
             {
               path: '/CareInstructions',
-              lazy: lazyPage(() => import('@/pages/care-page').then((module) => module.CarePage)),
+              lazy: lazyPage(() => import('@/pages/care-page').then((module) => module.CarePage), 'content'),
             },
             {
               path: '/Care',
@@ -109,17 +120,26 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/about/stories',
-              lazy: lazyPage(() => import('@/pages/stories-page').then((module) => module.StoriesPage)),
+              lazy: lazyPage(
+                () => import('@/pages/stories-page').then((module) => module.StoriesPage),
+                'content',
+              ),
             },
             {
               path: '/about/stories/:slug',
               loader: ({ params }) => readStory(params.slug ?? ''),
-              lazy: lazyPage(() => import('@/pages/story-page').then((module) => module.StoryPage)),
+              lazy: lazyPage(
+                () => import('@/pages/story-page').then((module) => module.StoryPage),
+                'content',
+              ),
             },
             {
               path: '/Contact',
               loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
-              lazy: lazyPage(() => import('@/pages/contact-page').then((module) => module.ContactPage)),
+              lazy: lazyPage(
+                () => import('@/pages/contact-page').then((module) => module.ContactPage),
+                'content',
+              ),
             },
             {
               path: '/terms',
@@ -128,7 +148,10 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
                   queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
                   queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
                 ]),
-              lazy: lazyPage(() => import('@/pages/terms-page').then((module) => module.TermsPage)),
+              lazy: lazyPage(
+                () => import('@/pages/terms-page').then((module) => module.TermsPage),
+                'content',
+              ),
             },
             {
               path: '*',

@@ -17,8 +17,8 @@ export function PaymentFields({ form }: { form: CheckoutFormApi }) {
       {offered.map((method) => (
         <Choice key={method} value={method} {...form.register('paymentMethod')}>
           <span>
-            <span className="block font-medium">{t(`checkout.${method}`)}</span>
-            <span className="block text-sm text-ink-muted">{t(`checkout.${method}Text`)}</span>
+            <span className="block font-medium">{t(`payment.${method}`)}</span>
+            <span className="block text-sm text-ink-muted">{t(`payment.${method}Text`)}</span>
           </span>
         </Choice>
       ))}

@@ -2,22 +2,63 @@ import type { Language } from './locales'
 import type { AnyCatalogue } from './message-types'
 import { en } from './messages/en'
 
-// English is the default and comes with the page; the others are chunks of their own.
-const loaded = new Map<Language, AnyCatalogue>([['en', en]])
+/** Messages that come with the pages that need them; all others are the shop's own and always there. */
+export const AREAS = ['content', 'ordering', 'account'] as const
+export type Area = (typeof AREAS)[number]
 
-const loaders: Record<Exclude<Language, 'en'>, () => Promise<AnyCatalogue>> = {
+type Load = () => Promise<AnyCatalogue>
+
+// English is the default and comes with the first screen; everything else is a chunk of its own.
+const shop: Record<Language, Load> = {
+  en: () => Promise.resolve(en),
   fr: () => import('./messages/fr').then((module) => module.fr),
   ar: () => import('./messages/ar').then((module) => module.ar),
 }
 
-export function loadedCatalogue(language: Language): AnyCatalogue | undefined {
-  return loaded.get(language)
+const areas: Record<Area, Record<Language, Load>> = {
+  content: {
+    en: () => import('./messages/content/en').then((module) => module.en),
+    fr: () => import('./messages/content/fr').then((module) => module.fr),
+    ar: () => import('./messages/content/ar').then((module) => module.ar),
+  },
+  ordering: {
+    en: () => import('./messages/ordering/en').then((module) => module.en),
+    fr: () => import('./messages/ordering/fr').then((module) => module.fr),
+    ar: () => import('./messages/ordering/ar').then((module) => module.ar),
+  },
+  account: {
+    en: () => import('./messages/account/en').then((module) => module.en),
+    fr: () => import('./messages/account/fr').then((module) => module.fr),
+    ar: () => import('./messages/account/ar').then((module) => module.ar),
+  },
 }
 
-export async function loadCatalogue(language: Language): Promise<AnyCatalogue> {
-  const present = loaded.get(language)
-  if (present !== undefined || language === 'en') return present ?? en
-  const catalogue = await loaders[language]()
-  loaded.set(language, catalogue)
-  return catalogue
+// A translator keeps the object of its language, so an area that arrives later is known to it as well.
+const texts: Record<Language, AnyCatalogue> = { en: { ...en }, fr: {}, ar: {} }
+const loaded = new Set<Load>([shop.en])
+const neededAreas = new Set<Area>()
+const usedLanguages = new Set<Language>()
+
+async function addTo(language: Language, load: Load): Promise<void> {
+  if (loaded.has(load)) return
+  Object.assign(texts[language], await load())
+  loaded.add(load)
+}
+
+export function catalogueOf(language: Language): AnyCatalogue {
+  return texts[language]
+}
+
+/** The language's texts for everything that has been opened so far. Rejects when they cannot be fetched. */
+export async function loadCatalogue(language: Language): Promise<void> {
+  usedLanguages.add(language)
+  const needed = [...neededAreas].map((area) => areas[area][language])
+  await Promise.all([shop[language], ...needed].map((load) => addTo(language, load)))
+}
+
+/** The texts of an area in every language in use: a language chosen while they come must not lack them. */
+export async function loadArea(area: Area): Promise<void> {
+  neededAreas.add(area)
+  const languages: Iterable<Language> = usedLanguages.size === 0 ? ['en'] : usedLanguages
+  await Promise.all(Array.from(languages, (language) => addTo(language, areas[area][language])))
 }

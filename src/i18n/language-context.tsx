@@ -10,11 +10,10 @@ import {
 } from 'react'
 import { flushSync } from 'react-dom'
 import { localStore } from '@/lib/storage'
-import { loadCatalogue, loadedCatalogue } from './catalogues'
+import { catalogueOf, loadCatalogue } from './catalogues'
 import { fetchFonts } from './load-fonts'
 import { DEFAULT_LANGUAGE, directionOf, isLanguage, type Direction, type Language } from './locales'
 import { createTranslator, type Translator } from './translate'
-import { en } from './messages/en'
 
 const STORAGE_KEY = 'mcg-language'
 
@@ -75,7 +74,7 @@ export function LanguageProvider({ initialLanguage = DEFAULT_LANGUAGE, children 
 
   const value = useMemo(
     () => ({
-      ...createTranslator(language, loadedCatalogue(language) ?? en),
+      ...createTranslator(language, catalogueOf(language)),
       language,
       direction: directionOf(language),
       setLanguage,

@@ -1,5 +1,8 @@
 import type { Language } from './locales'
-import type { en } from './messages/en'
+import type { en as account } from './messages/account/en'
+import type { en as content } from './messages/content/en'
+import type { en as shop } from './messages/en'
+import type { en as ordering } from './messages/ordering/en'
 
 /** Whole sentences per plural form, with the forms that each language has. */
 export type PluralForms<L extends Language> = L extends 'ar'
@@ -8,22 +11,26 @@ export type PluralForms<L extends Language> = L extends 'ar'
     ? { one: string; many: string; other: string }
     : { one: string; other: string }
 
-export type MessageKey = keyof typeof en
+type Messages = typeof shop & typeof content & typeof ordering & typeof account
 
-/** The shape of a translation: the keys of the English catalogue, a sentence for a sentence, forms for forms. */
-export type Catalogue<L extends Language> = {
-  [Key in MessageKey]: (typeof en)[Key] extends string ? string : PluralForms<L>
+export type MessageKey = keyof Messages
+
+type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>
+
+/** The shape of a translation: the keys of its English catalogue, a sentence for a sentence, forms for forms. */
+export type Translation<L extends Language, English extends Record<keyof English, Message>> = {
+  [Key in keyof English]: English[Key] extends string ? string : PluralForms<L>
 }
 
-export type AnyCatalogue = Record<MessageKey, string | Partial<Record<Intl.LDMLPluralRule, string>>>
+export type AnyCatalogue = Readonly<Record<string, Message>>
 
 type ParamNames<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
   ? Name | ParamNames<Rest>
   : never
 
-type MessageParams<Key extends MessageKey> = (typeof en)[Key] extends string
-  ? ParamNames<(typeof en)[Key]>
-  : (typeof en)[Key] extends { other: infer Other extends string }
+type MessageParams<Key extends MessageKey> = Messages[Key] extends string
+  ? ParamNames<Messages[Key]>
+  : Messages[Key] extends { other: infer Other extends string }
     ? ParamNames<Other> | 'count'
     : never
 

@@ -12,11 +12,10 @@ export type Translator = {
 
 export function createTranslator(language: Language, catalogue: AnyCatalogue): Translator {
   const plurals = new Intl.PluralRules(language)
-  const messages: Record<string, AnyCatalogue[keyof AnyCatalogue]> = catalogue
 
   const tKey = (key: string, params: Params = {}): string => {
     // Own keys only: `constructor` is no message.
-    const message = Object.hasOwn(messages, key) ? messages[key] : undefined
+    const message = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined
     if (message === undefined) return key
     if (typeof message === 'string') return fill(message, params, language)
     const count = typeof params.count === 'number' ? params.count : 0

@@ -52,7 +52,7 @@ export function OrderConfirmation({
               </>
             )}
             <dt className="text-ink-muted">{t('order.payment')}</dt>
-            <dd>{t(`checkout.${order.payment_method}`)}</dd>
+            <dd>{t(`payment.${order.payment_method}`)}</dd>
             <dt className="text-ink-muted">{t('order.deliverTo')}</dt>
             <dd className="flex flex-col items-start">
               {[

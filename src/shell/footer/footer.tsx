@@ -102,11 +102,11 @@ export function Footer() {
         <ul aria-label={t('footer.payment')} className="flex flex-wrap gap-x-5 gap-y-2">
           <li className="flex items-center gap-2">
             <Banknote aria-hidden="true" className="size-5 text-gold" />
-            {t('checkout.cash_on_delivery')}
+            {t('payment.cash_on_delivery')}
           </li>
           <li className="flex items-center gap-2">
             <Landmark aria-hidden="true" className="size-5 text-gold" />
-            {t('checkout.bank_transfer')}
+            {t('payment.bank_transfer')}
           </li>
         </ul>
       </div>

@@ -2,15 +2,32 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/i18n/locales'
-import type { AnyCatalogue } from '@/i18n/message-types'
-import { ar } from '@/i18n/messages/ar'
-import { en } from '@/i18n/messages/en'
-import { fr } from '@/i18n/messages/fr'
 import { ERROR_CODES } from '@/lib/errors'
 
-const catalogues: Record<Language, AnyCatalogue> = { en, fr, ar }
-const keys = Object.keys(en) as (keyof typeof en)[]
-type Message = AnyCatalogue[keyof AnyCatalogue]
+type Message = string | Record<string, string>
+type Catalogue = Record<string, Message>
+
+/** The language's catalogues, that of the shop and those of its areas, in one. */
+async function wholeCatalogue(language: Language): Promise<Catalogue> {
+  const modules = import.meta.glob<Record<string, Catalogue>>('/src/i18n/messages/**/*.ts')
+  const whole: Catalogue = {}
+  for (const [path, load] of Object.entries(modules)) {
+    if (!path.endsWith(`/${language}.ts`)) continue
+    for (const [key, message] of Object.entries((await load())[language] ?? {})) {
+      expect(whole, 'a key stands in one catalogue').not.toHaveProperty([key])
+      whole[key] = message
+    }
+  }
+  return whole
+}
+
+const catalogues: Record<Language, Catalogue> = {
+  en: await wholeCatalogue('en'),
+  fr: await wholeCatalogue('fr'),
+  ar: await wholeCatalogue('ar'),
+}
+const { en, fr } = catalogues
+const keys = Object.keys(en)
 
 const texts = (message: Message): string[] =>
   typeof message === 'string' ? [message] : Object.values(message)
@@ -25,21 +42,21 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
   })
 
   it('is empty nowhere', () => {
-    for (const key of keys) for (const text of texts(catalogue[key])) expect(text.trim(), key).not.toBe('')
+    for (const key of keys) for (const text of texts(catalogue[key]!)) expect(text.trim(), key).not.toBe('')
   })
 
   it('has every plural form of the language, and no other', () => {
     const wanted = new Intl.PluralRules(language).resolvedOptions().pluralCategories.toSorted()
     for (const key of keys) {
-      const message = catalogue[key]
+      const message = catalogue[key]!
       if (typeof message !== 'string') expect(Object.keys(message).sort(), key).toEqual(wanted)
     }
   })
 
   it('uses the placeholders of the English message', () => {
     for (const key of keys) {
-      const message = catalogue[key]
-      const wanted = placeholders(texts(en[key]).join(' '))
+      const message = catalogue[key]!
+      const wanted = placeholders(texts(en[key]!).join(' '))
       for (const text of texts(message)) {
         const used = placeholders(text)
         // A form for one exact number may say the number in words.
@@ -54,7 +71,7 @@ describe.each(LANGUAGES)('messages in %s', (language) => {
 describe('French', () => {
   it('has a no-break space before double punctuation and guillemets right', () => {
     for (const key of keys) {
-      for (const text of texts(fr[key])) expect(text, key).not.toMatch(/[^\u00A0\u202F]([:;!?»])(\s|$)/)
+      for (const text of texts(fr[key]!)) expect(text, key).not.toMatch(/[^\u00A0\u202F]([:;!?»])(\s|$)/)
     }
   })
 })
@@ -66,7 +83,7 @@ describe('keys', () => {
     .join('\n')
 
   // Written as `prefix.${value}` in the sources; each value is listed where the prefix is used.
-  const dynamic = ['error.', 'city.', 'country.', 'checkout.cash_on_delivery', 'checkout.bank_transfer']
+  const dynamic = ['error.', 'city.', 'country.', 'payment.cash_on_delivery', 'payment.bank_transfer']
 
   it('are all used', () => {
     const unused = keys.filter(

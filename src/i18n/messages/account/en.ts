@@ -1,0 +1,18 @@
+export const en = {
+  'auth.signIn': 'Sign in',
+  'auth.signUp': 'Create account',
+  'auth.signInText': 'Welcome back.',
+  'auth.signUpText': 'An account lets you order and follow your orders.',
+  'auth.email': 'Email',
+  'auth.password': 'Password',
+  'auth.passwordHint': 'At least 8 characters.',
+  'auth.displayName': 'Display name',
+  'auth.toSignUp': 'No account yet? Create one',
+  'auth.toSignIn': 'Already have an account? Sign in',
+  'auth.google': 'Continue with Google',
+  'auth.signedIn': 'You are signed in',
+  'auth.created': 'Your account is ready',
+  'auth.confirmEmail': 'Check your email',
+  'auth.confirmEmailText': 'We have sent you a link. Open it to finish creating your account.',
+  'auth.closed': 'New accounts cannot be created at the moment.',
+} as const
