@@ -107,6 +107,17 @@ export const catalogQueries = {
         ),
     }),
 
+  /** What a search that found nothing probably meant, as a shopper would write it; null when nothing is near. */
+  didYouMean: (search: string, language: Database['public']['Enums']['language']) =>
+    queryOptions({
+      queryKey: [...catalogQueries.all, 'didYouMean', search, language],
+      queryFn: async ({ signal }) =>
+        // The generator does not know that a function may answer with null.
+        unwrap(
+          await publicData().rpc('suggest_search', { search, language }, { get: true }).abortSignal(signal),
+        ) as string | null,
+    }),
+
   /** Cards of these products, in this order, without those that are gone. */
   byIds: (ids: readonly string[]) =>
     queryOptions({

@@ -882,6 +882,13 @@ export type Database = {
         }
         Returns: undefined
       }
+      suggest_search: {
+        Args: {
+          language: Database["public"]["Enums"]["language"]
+          search: string
+        }
+        Returns: string
+      }
     }
     Enums: {
       language: "en" | "fr" | "ar"

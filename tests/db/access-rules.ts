@@ -153,6 +153,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'public.audit_log': { select: ['denied', 0, 1] },
   'private.product_offers': closed,
   'private.rate_limits': closed,
+  'private.search_words': closed,
 }
 
 type Role = 'anon' | 'authenticated' | 'service_role'
@@ -163,6 +164,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'public.catalog_facets': ['anon', 'authenticated'],
   'public.quote_order': ['anon', 'authenticated'],
   'public.log_search_miss': ['anon', 'authenticated'],
+  'public.suggest_search': ['anon', 'authenticated'],
   'public.send_contact_message': ['anon', 'authenticated'],
   'public.subscribe_newsletter': ['anon', 'authenticated'],
   'public.place_order': ['authenticated'],
@@ -174,6 +176,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.catalog_facets': ['anon', 'authenticated'],
   'private.quote_items': ['anon', 'authenticated'],
   'private.log_search_miss': ['anon', 'authenticated'],
+  'private.suggest_search': ['anon', 'authenticated'],
   'private.send_contact_message': ['anon', 'authenticated'],
   'private.subscribe_newsletter': ['anon', 'authenticated'],
   'private.place_order': ['authenticated'],
@@ -195,11 +198,14 @@ export const definers: readonly string[] = [
   'check_lowest_price',
   'claim_emails',
   'create_profile',
+  'finds_something',
   'finish_email',
   'follow_account_email',
   'follow_order_status',
   'is_admin',
   'keep_an_admin',
+  'learn_other_words',
+  'learn_product_words',
   'limit_rate',
   'list_products',
   'lock_stock',
@@ -219,6 +225,7 @@ export const definers: readonly string[] = [
   'set_role',
   'spread_category',
   'subscribe_newsletter',
+  'suggest_search',
   'take_stock',
 ]
 

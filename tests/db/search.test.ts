@@ -1,0 +1,189 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildSeed } from '../../supabase/seed/build.ts'
+import { type Session, type TestDatabase, actAs, openDatabase } from './database.ts'
+
+// Shoppers' words against the catalogue that the shop opens with, asked as a visitor.
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  const statements = buildSeed().catalogue.split(/;\n+/)
+  for (const statement of statements) if (statement.trim() !== '') await db.query(statement)
+})
+afterAll(() => db.close())
+
+const asVisitor = <T>(work: (session: Session) => Promise<T>) => actAs(db, { role: 'anon' }, work)
+
+type Found = { id: string; name_en: string; name_fr: string; name_ar: string }
+
+/** Everything that a search finds, page after page as a shopper would load it. */
+const find = (search: string) =>
+  asVisitor(async (session) => {
+    const found: Found[] = []
+    let cursor: unknown = null
+    for (;;) {
+      const page: (Found & { next_cursor: unknown })[] = await session.query(
+        `select id, name_en, name_fr, name_ar, next_cursor
+         from public.list_products(search => $1, page_size => 48, cursor => $2::text::jsonb)`,
+        [search, cursor === null ? null : JSON.stringify(cursor)],
+      )
+      found.push(...page)
+      if (page.length < 48) return found
+      cursor = page.at(-1)?.next_cursor
+    }
+  })
+
+const findIds = async (search: string) => (await find(search)).map(({ id }) => id)
+
+const suggest = (search: string, language: string) =>
+  asVisitor(async (session) => {
+    const rows = await session.query<{ answer: string | null }>(
+      `select public.suggest_search($1, $2::text::public.language) as answer`,
+      [search, language],
+    )
+    return rows[0]?.answer
+  })
+
+test('the catalogue is the one that is seeded', async () => {
+  expect(await find('')).toHaveLength(525)
+})
+
+describe('spellings of one word find the same', () => {
+  test.each([
+    ['zellige', ['زليج', 'zellij', 'Zellige', 'ZELLIGE', 'الزليج', 'زَلِّيج', 'zelige']],
+    ['théière', ['theiere', 'THÉIÈRE', 'Théière']],
+    ['فانوس', ['فَانُوس', 'فـانـوس', 'الفانوس', 'lantern', 'lanterne', 'fanous']],
+    ['ألواح', ['الواح', 'ألوَاح']],
+    ['babouche', ['BABOUCHE', 'Babouches', 'بلغة', 'slippers']],
+    ['tajine', ['tagine', 'طاجين', 'الطاجين']],
+  ])('%s', async (word, spellings) => {
+    const expected = await findIds(word)
+    expect(expected.length).toBeGreaterThan(0)
+    expect(expected.length).toBeLessThan(525)
+    for (const spelling of spellings) expect(await findIds(spelling), spelling).toEqual(expected)
+  })
+})
+
+test('a teapot is found by its French name without accents', async () => {
+  const names = (await find('theiere')).map(({ name_fr }) => name_fr)
+  expect(names).toContainEqual(expect.stringMatching(/théière/i))
+})
+
+test('a product is found by its name in a language that the page is not in', async () => {
+  // The search is told no language: what is found cannot depend on it.
+  for (const search of ['Babouches brodées', 'plateau cuivre', 'جلد أصفر']) {
+    expect((await find(search)).length, search).toBeGreaterThan(0)
+  }
+  const [pouf] = await find('بوف')
+  expect(await findIds(pouf!.name_fr)).toContain(pouf!.id)
+  expect(await findIds(pouf!.name_en)).toContain(pouf!.id)
+})
+
+test('words may come in any order, in two languages, and all of them must be found', async () => {
+  const red = await findIds('red babouches')
+  expect(red.length).toBeGreaterThan(0)
+  expect(await findIds('babouches red')).toEqual(red)
+  const every = await findIds('babouches')
+  expect(red.length).toBeLessThan(every.length)
+  expect(every).toEqual(expect.arrayContaining(red))
+  expect(await findIds('babouches xylophone')).toEqual([])
+  expect((await findIds('pouf cuir')).length).toBeGreaterThan(0)
+  expect(await findIds('جلد pouf')).toEqual(await findIds('pouf cuir'))
+})
+
+describe('anything may be typed', () => {
+  // What holds no letter or digit asks for nothing, and nothing is left out.
+  test.each(['', ' ', '%', '_', '%%%', `'`, '"', `'"`, '\\', '🧿', '🫖🪔', '\u202E', '\t\n', '()', '؟'])(
+    '%j shows everything',
+    async (search) => {
+      expect(await find(search)).toHaveLength(525)
+    },
+  )
+
+  test.each([
+    ['100%', '100'],
+    ['%zellige%', 'zellige'],
+    ['zell_ige', 'zell ige'],
+    [`"copper"`, 'copper'],
+    [`l'huile`, 'l huile'],
+    ['théière 🫖', 'théière'],
+    ['  zellige   ', 'zellige'],
+    ['\u202Ezellige\u2069', 'zellige'],
+  ])('%j is %j', async (search, plain) => {
+    expect(await findIds(search)).toEqual(await findIds(plain))
+  })
+
+  test.each([
+    'a'.repeat(300),
+    'ز'.repeat(300),
+    'zellige '.repeat(38),
+    'ab '.repeat(100),
+    `'; drop table public.products; --`,
+    `x') or true or (p.name_en like '%`,
+    'active.eq.false)',
+    '%L %s %1$s',
+  ])('%j is answered', async (search) => {
+    await expect(find(search)).resolves.toBeDefined()
+    for (const language of ['en', 'fr', 'ar']) await expect(suggest(search, language)).resolves.toBeDefined()
+  })
+
+  test('an injected condition shows nothing that is withdrawn', async () => {
+    expect(await find(`x' or not p.is_active or name_en like 'x`)).toEqual([])
+  })
+})
+
+describe('did you mean', () => {
+  test.each([
+    ['lantren', 'en', 'lantern'],
+    ['lantrne', 'en', 'lanterne'],
+    ['lantenre', 'fr', 'lanterne'],
+    ['babuche', 'en', 'babouches'],
+    ['babuches', 'fr', 'babouches'],
+    ['zeligge', 'fr', 'zellige'],
+    ['teapto', 'en', 'teapot'],
+    ['théièrre', 'fr', 'théière'],
+    ['tehiere', 'fr', 'théière'],
+    ['coussain', 'fr', 'coussin'],
+    ['mirrror', 'en', 'mirror'],
+    ['puof', 'en', 'pouf'],
+    ['تاجين', 'ar', 'طاجين'],
+    ['زلييج', 'ar', 'زليج'],
+    ['الفانسو', 'ar', 'فانوس'],
+    ['نحاص', 'ar', 'نحاس'],
+    ['taigne', 'en', 'tagine'],
+  ])('%s in %s: %s', async (search, language, expected) => {
+    expect(await suggest(search, language)).toBe(expected)
+  })
+
+  test('what is suggested finds something', async () => {
+    for (const search of ['copper lantren', 'tajin bleeu', 'kafftan']) {
+      const suggestion = await suggest(search, 'en')
+      if (suggestion) expect((await find(suggestion)).length, suggestion).toBeGreaterThan(0)
+    }
+  })
+
+  test('the words that were right stay as they were typed', async () => {
+    expect(await suggest('Copper lantren', 'en')).toBe('copper lantern')
+    expect(await suggest('théièrre décorée', 'fr')).toMatch(/^théière/)
+    expect(await suggest('lantren qwxzkv', 'en')).toBe('lantern')
+  })
+
+  test.each(['zellige', '', ' ', '🧿', 'qwxzkvjq', 'x'.repeat(300), 'one two three four five six seven'])(
+    'nothing for %j',
+    async (search) => {
+      expect(await suggest(search, 'en')).toBeNull()
+    },
+  )
+
+  test('the name of a withdrawn product is not told', async () => {
+    await actAs(db, { role: 'owner' }, async (session) => {
+      await session.query(`update public.products set name_en = 'Moonquartz vase', is_active = false
+        where id = (select id from public.products where is_active limit 1)`)
+      const ask = () =>
+        session.query(`select public.suggest_search('moonqartz', 'en'::public.language) as answer`)
+      expect(await ask()).toEqual([{ answer: null }])
+      await session.query(`update public.products set is_active = true where name_en = 'Moonquartz vase'`)
+      expect(await ask()).toEqual([{ answer: 'moonquartz' }])
+    })
+  })
+})
