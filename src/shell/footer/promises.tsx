@@ -11,18 +11,19 @@ export function Promises() {
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
   const freeAbove = rates?.find((rate) => rate.country === 'morocco')?.free_above ?? null
   const promises = [
-    freeAbove === null
-      ? t('footer.delivery')
-      : t('footer.freeDelivery', { amount: formatMoney(freeAbove, language) }),
     t('footer.secure'),
     t('footer.returnDays', { count: RETURN_DAYS }),
     t('footer.fund'),
+    // Last in its row: the rates arrive after the footer is drawn, and nothing beside it may move.
+    freeAbove === null
+      ? t('footer.delivery')
+      : t('footer.freeDelivery', { amount: formatMoney(freeAbove, language) }),
   ]
   return (
     <section aria-label={t('footer.promises')} className="border-b border-plaster/15">
-      <ul className="mx-auto grid max-w-page gap-x-6 gap-y-3 px-4 py-6 sm:grid-cols-2 lg:flex lg:justify-between">
-        {promises.map((promise) => (
-          <li key={promise} className="flex items-center gap-2.5 font-display">
+      <ul className="mx-auto grid max-w-page gap-x-6 gap-y-3 px-4 py-6 sm:grid-cols-2 lg:grid-cols-[auto_auto_auto_1fr] lg:gap-x-10">
+        {promises.map((promise, index) => (
+          <li key={index} className="flex items-center gap-2.5 font-display">
             <Khatam className="size-4 text-gold" />
             {promise}
           </li>
