@@ -611,6 +611,32 @@ export type Database = {
         }
         Relationships: []
       }
+      saved_carts: {
+        Row: {
+          items: NonNullable<Json>
+          updated_at: string
+          user_id: string
+        }
+        Insert: {
+          items: NonNullable<Json>
+          updated_at?: string
+          user_id: string
+        }
+        Update: {
+          items?: NonNullable<Json>
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "saved_carts_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: true
+            referencedRelation: "profiles"
+            referencedColumns: ["user_id"]
+          },
+        ]
+      }
       search_misses: {
         Row: {
           hits: number
@@ -857,6 +883,7 @@ export type Database = {
         Returns: Json
       }
       quote_order: { Args: { country?: string; items: Json }; Returns: Json }
+      save_cart: { Args: { items: Json }; Returns: undefined }
       send_contact_message: {
         Args: {
           email: string

@@ -61,6 +61,8 @@ export async function addFixtures(session: Session) {
     `insert into public.order_items (order_id, product_id, quantity, unit_price, name_en, name_fr, name_ar)
       select o.id, '${ids.bowl}', 1, 100, 'Painted bowl', 'Bol peint', 'زلافة مرسومة' from public.orders o`,
     `select private.queue_order_email('order_confirmation', o) from public.orders o where o.id = '${ids.customerOrder}'`,
+    `insert into public.saved_carts (user_id, items)
+      select id, '[{"product_id": "${ids.bowl}", "variation_ids": [], "quantity": 2}]' from unnest(array['${people.customer}', '${people.neighbour}']::uuid[]) id`,
     `insert into public.contact_messages (name, email, subject, message, language) values ('A', 'a@mcg.example', 'Hello', 'A question', 'en')`,
     `insert into public.newsletter_subscribers (email, language) values ('reader@mcg.example', 'fr')`,
     `insert into public.search_synonyms (terms) values (array['Pouf', 'Ottoman', 'بوف'])`,
