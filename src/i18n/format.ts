@@ -53,6 +53,35 @@ export function formatDate(value: string | Date, language: Language): string {
   return format.format(typeof value === 'string' ? new Date(value) : value)
 }
 
+/** With the hour, for what happened: an order's history. */
+export function formatDateTime(value: string | Date, language: Language): string {
+  const format = cached(
+    `date-time:${language}`,
+    () =>
+      new Intl.DateTimeFormat(DATE_LOCALES[language], {
+        dateStyle: 'long',
+        timeStyle: 'short',
+        timeZone: 'Africa/Casablanca',
+      }),
+  )
+  return withFontSpaces(format.format(typeof value === 'string' ? new Date(value) : value))
+}
+
+/** A calendar day as midnight UTC, near enough to need no year: `Wed 25 Nov`, `mer. 25 nov.`, `الأربعاء 25 نونبر`. */
+export function formatDay(day: Date, language: Language): string {
+  const format = cached(
+    `day:${language}`,
+    () =>
+      new Intl.DateTimeFormat(DATE_LOCALES[language], {
+        weekday: 'short',
+        day: 'numeric',
+        month: 'short',
+        timeZone: 'UTC',
+      }),
+  )
+  return format.format(day)
+}
+
 // French groups with a narrow no-break space, a glyph that the shop's typefaces do not have.
 function withFontSpaces(text: string): string {
   return text.replaceAll('\u202F', NO_BREAK_SPACE)

@@ -53,4 +53,10 @@ export const ar = {
   'order.notFound': 'الطلب غير موجود',
   'order.notFoundText': 'لا يوجد في حسابك طلب بهذا الرقم.',
   'order.signIn': 'سجل الدخول للاطلاع على طلبك.',
+  'order.status.pending': 'قيد الانتظار',
+  'order.status.processing': 'قيد التجهيز',
+  'order.status.shipped': 'تم الشحن',
+  'order.status.delivered': 'تم التوصيل',
+  'order.status.cancelled': 'ملغى',
+  'order.statusToCome': 'لاحقًا',
 } satisfies Translation<'ar', typeof en>

@@ -51,4 +51,10 @@ export const en = {
   'order.notFound': 'Order not found',
   'order.notFoundText': 'We have no order with this number in your account.',
   'order.signIn': 'Sign in to see your order.',
+  'order.status.pending': 'Pending',
+  'order.status.processing': 'Processing',
+  'order.status.shipped': 'Shipped',
+  'order.status.delivered': 'Delivered',
+  'order.status.cancelled': 'Cancelled',
+  'order.statusToCome': 'to come',
 } as const

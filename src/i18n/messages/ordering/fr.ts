@@ -57,4 +57,10 @@ export const fr = {
   'order.notFound': 'Commande introuvable',
   'order.notFoundText': 'Votre compte ne contient aucune commande portant ce numéro.',
   'order.signIn': 'Connectez-vous pour voir votre commande.',
+  'order.status.pending': 'En attente',
+  'order.status.processing': 'En préparation',
+  'order.status.shipped': 'Expédiée',
+  'order.status.delivered': 'Livrée',
+  'order.status.cancelled': 'Annulée',
+  'order.statusToCome': 'à venir',
 } satisfies Translation<'fr', typeof en>
