@@ -39,9 +39,12 @@ const launchOptions = {
   ],
 }
 
+// Several people can work on one checkout, each with a build of their own: `vite build --outDir $E2E_DIST` comes first.
+const dist = process.env.E2E_DIST ?? 'dist'
+
 const embeddedServer = {
   // The production build, as it is served; `npm run build` comes first.
-  command: `npx vite preview --port ${port} --strictPort`,
+  command: `npx vite preview --outDir ${dist} --port ${port} --strictPort`,
   url: baseURL,
   env: { STACK_DATA: 'memory', VITE_SUPABASE_URL: '' },
   timeout: 180_000,

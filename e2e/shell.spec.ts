@@ -304,6 +304,17 @@ test('signed in, there is a way out, and it leads to the sign-in page', async ({
   await expect(page).toHaveURL('/auth')
 })
 
+test('an operator has a link to the admin area', async ({ page }) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('admin@mcg.example')
+  await page.getByLabel('Password').fill('medina-1995')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await openAccount(page)
+  await page.getByRole('link', { name: 'Admin' }).click()
+  await expect(page).toHaveURL('/admin')
+})
+
 test('the shell stays away from the admin area', async ({ page }) => {
   await page.goto('/admin')
   await expect(heading(page)).toBeVisible()
