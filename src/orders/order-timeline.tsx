@@ -74,8 +74,7 @@ function Step({ current = false, more, children }: StepProps) {
       aria-current={current ? 'step' : undefined}
       className={cn(
         'relative flex items-start gap-3',
-        more &&
-          'pb-5 before:absolute before:inset-y-0 before:start-4 before:w-px before:bg-plaster-line',
+        more && 'pb-5 before:absolute before:inset-y-0 before:start-4 before:w-px before:bg-plaster-line',
       )}
     >
       {children}
