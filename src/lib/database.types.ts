@@ -150,6 +150,7 @@ export type Database = {
         Row: {
           attempts: number
           created_at: string
+          gave_up_at: string | null
           id: number
           kind: string
           language: Database["public"]["Enums"]["language"]
@@ -159,10 +160,12 @@ export type Database = {
           payload: NonNullable<Json>
           recipient: string
           sent_at: string | null
+          user_id: string | null
         }
         Insert: {
           attempts?: number
           created_at?: string
+          gave_up_at?: string | null
           id?: never
           kind: string
           language: Database["public"]["Enums"]["language"]
@@ -172,10 +175,12 @@ export type Database = {
           payload: NonNullable<Json>
           recipient: string
           sent_at?: string | null
+          user_id?: string | null
         }
         Update: {
           attempts?: number
           created_at?: string
+          gave_up_at?: string | null
           id?: never
           kind?: string
           language?: Database["public"]["Enums"]["language"]
@@ -185,6 +190,7 @@ export type Database = {
           payload?: NonNullable<Json>
           recipient?: string
           sent_at?: string | null
+          user_id?: string | null
         }
         Relationships: [
           {
@@ -193,6 +199,13 @@ export type Database = {
             isOneToOne: false
             referencedRelation: "orders"
             referencedColumns: ["id"]
+          },
+          {
+            foreignKeyName: "email_outbox_user_id_fkey"
+            columns: ["user_id"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["user_id"]
           },
         ]
       }
@@ -327,6 +340,8 @@ export type Database = {
           idempotency_key: string
           landmark: string
           language: Database["public"]["Enums"]["language"]
+          max_days: number | null
+          min_days: number | null
           notes: string
           order_number: string
           payment_method: Database["public"]["Enums"]["payment_method"]
@@ -338,6 +353,7 @@ export type Database = {
           subtotal: number
           tax_amount: number
           total_amount: number
+          tracking_token: string
           updated_at: string
           user_id: string | null
         }
@@ -355,6 +371,8 @@ export type Database = {
           idempotency_key: string
           landmark?: string
           language: Database["public"]["Enums"]["language"]
+          max_days?: number | null
+          min_days?: number | null
           notes?: string
           order_number: string
           payment_method: Database["public"]["Enums"]["payment_method"]
@@ -366,6 +384,7 @@ export type Database = {
           subtotal: number
           tax_amount?: number
           total_amount: number
+          tracking_token?: string
           updated_at?: string
           user_id?: string | null
         }
@@ -383,6 +402,8 @@ export type Database = {
           idempotency_key?: string
           landmark?: string
           language?: Database["public"]["Enums"]["language"]
+          max_days?: number | null
+          min_days?: number | null
           notes?: string
           order_number?: string
           payment_method?: Database["public"]["Enums"]["payment_method"]
@@ -394,6 +415,7 @@ export type Database = {
           subtotal?: number
           tax_amount?: number
           total_amount?: number
+          tracking_token?: string
           updated_at?: string
           user_id?: string | null
         }
@@ -573,7 +595,9 @@ export type Database = {
           country: string
           created_at: string
           display_name: string
+          district: string
           email: string
+          landmark: string
           language: Database["public"]["Enums"]["language"]
           phone: string
           postal_code: string
@@ -587,7 +611,9 @@ export type Database = {
           country?: string
           created_at?: string
           display_name?: string
+          district?: string
           email?: string
+          landmark?: string
           language?: Database["public"]["Enums"]["language"]
           phone?: string
           postal_code?: string
@@ -601,7 +627,9 @@ export type Database = {
           country?: string
           created_at?: string
           display_name?: string
+          district?: string
           email?: string
+          landmark?: string
           language?: Database["public"]["Enums"]["language"]
           phone?: string
           postal_code?: string
@@ -814,6 +842,7 @@ export type Database = {
         Returns: {
           attempts: number
           created_at: string
+          gave_up_at: string | null
           id: number
           kind: string
           language: Database["public"]["Enums"]["language"]
@@ -823,6 +852,7 @@ export type Database = {
           payload: NonNullable<Json>
           recipient: string
           sent_at: string | null
+          user_id: string | null
         }[]
         SetofOptions: {
           from: "*"
@@ -883,6 +913,7 @@ export type Database = {
         Returns: Json
       }
       quote_order: { Args: { country?: string; items: Json }; Returns: Json }
+      retry_email: { Args: { id: number }; Returns: undefined }
       save_cart: { Args: { items: Json }; Returns: undefined }
       send_contact_message: {
         Args: {
@@ -916,6 +947,7 @@ export type Database = {
         }
         Returns: string
       }
+      track_order: { Args: { token: string }; Returns: Json }
     }
     Enums: {
       language: "en" | "fr" | "ar"

@@ -85,7 +85,17 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'public.profiles': {
     select: ['denied', 1, 4],
     update: {
-      columns: ['display_name', 'phone', 'address', 'city', 'postal_code', 'country', 'language'],
+      columns: [
+        'display_name',
+        'phone',
+        'address',
+        'district',
+        'landmark',
+        'city',
+        'postal_code',
+        'country',
+        'language',
+      ],
       rows: ['denied', 1, 1],
     },
   },
@@ -172,6 +182,8 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'public.cancel_order': ['authenticated'],
   'public.save_cart': ['authenticated'],
   'public.set_role': ['authenticated'],
+  'public.track_order': ['anon', 'authenticated'],
+  'public.retry_email': ['authenticated'],
   'public.claim_emails': ['service_role'],
   'public.finish_email': ['service_role'],
   'private.list_products': ['anon', 'authenticated'],
@@ -185,6 +197,8 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.cancel_order': ['authenticated'],
   'private.save_cart': ['authenticated'],
   'private.set_role': ['authenticated'],
+  'private.track_order': ['anon', 'authenticated'],
+  'private.retry_email': ['authenticated'],
   'private.claim_emails': ['service_role'],
   'private.finish_email': ['service_role'],
   'private.is_product_image_path': ['authenticated'],
@@ -217,11 +231,13 @@ export const definers: readonly string[] = [
   'place_order',
   'price_items',
   'queue_order_email',
+  'queue_welcome_email',
   'quote_items',
   'record_stock_movement',
   'refresh_offer',
   'refuse_closed_registration',
   'refuse_deleting_ordered_product',
+  'retry_email',
   'return_stock',
   'save_cart',
   'search_condition',
@@ -231,6 +247,7 @@ export const definers: readonly string[] = [
   'subscribe_newsletter',
   'suggest_search',
   'take_stock',
+  'track_order',
 ]
 
 /** Tables that Realtime tells about. */
