@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Actor, type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
+import { addFixtures, ids, people } from './fixtures.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await addFixtures(db)
+})
+afterAll(() => db.close())
+
+const asOwner = <T>(work: (session: Session) => Promise<T>) => actAs(db, { role: 'owner' }, work)
+/** As one role, with what it did kept for the rest of the test. */
+async function keeping<T>(
+  session: Session,
+  actor: Actor,
+  work: (session: Session) => Promise<T>,
+): Promise<T> {
+  const result = await actAs(session, actor, work, 'commit')
+  await session.query('reset role')
+  return result
+}
+const asSender = <T>(session: Session, work: (session: Session) => Promise<T>) =>
+  keeping(session, { role: 'service_role' }, work)
+
+type Mail = { id: number; attempts: number; kind: string; recipient: string; language: string }
+const claim = (session: Session) =>
+  asSender(session, (inside) => inside.query<Mail>(`select * from public.claim_emails(100)`))
+const fail = (session: Session, id: number) =>
+  asSender(session, (inside) => inside.query(`select public.finish_email($1, 'mailbox full')`, [id]))
+const makeDue = (session: Session) =>
+  session.query(`update public.email_outbox set next_attempt_at = now() where sent_at is null`)
+
+describe('a mail that cannot be sent', () => {
+  test('waits twice as long each time, is given up after eight attempts, and can be asked for again', () =>
+    asOwner(async (session) => {
+      const waits: number[] = []
+      for (let attempts = 1; attempts <= 8; attempts += 1) {
+        const [mail] = await claim(session)
+        if (mail === undefined) throw new Error('nothing was due')
+        expect(mail.attempts).toBe(attempts)
+        expect(await claim(session), 'a claimed mail is nobody else’s').toEqual([])
+        const [row] = await session.query<{ wait: number; given_up: boolean }>(
+          `select round(extract(epoch from next_attempt_at - now()) / 60)::int as wait, gave_up_at is not null as given_up
+           from public.email_outbox where id = $1`,
+          [mail.id],
+        )
+        expect(row?.given_up).toBe(false)
+        waits.push(row?.wait ?? 0)
+        await fail(session, mail.id)
+        await makeDue(session)
+      }
+      expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
+      expect(await claim(session)).toEqual([])
+
+      const seen = `select gave_up_at is not null as given_up, last_error, attempts from public.email_outbox`
+      const given = [{ given_up: true, last_error: 'mailbox full', attempts: 8 }]
+      expect(
+        await actAs(session, { role: 'authenticated', userId: people.admin }, (inside) => inside.query(seen)),
+      ).toEqual(given)
+      expect(
+        await actAs(session, { role: 'authenticated', userId: people.customer }, (inside) =>
+          inside.query(seen),
+        ),
+      ).toEqual([])
+
+      const [{ id } = { id: 0 }] = await session.query<Mail>(`select id from public.email_outbox`)
+      const retry = (userId: string, wanted = id) =>
+        keeping(session, { role: 'authenticated', userId }, (inside) =>
+          attempt(inside, `select public.retry_email($1)`, [wanted]),
+        )
+      expect(await retry(people.customer)).toMatchObject({ code: '42501' })
+      expect(await retry(people.admin, 999_999)).toMatchObject({ code: 'PT404', message: 'not_found' })
+      expect((await retry(people.admin)).code).toBeUndefined()
+      expect(await claim(session)).toMatchObject([{ id, attempts: 1 }])
+      await asSender(session, (inside) => inside.query(`select public.finish_email($1)`, [id]))
+      expect(await retry(people.admin), 'what is sent is not sent again').toMatchObject({ code: 'PT404' })
+    }))
+
+  test('is given up also when its sender never reports back', () =>
+    asOwner(async (session) => {
+      await session.query(`update public.email_outbox set attempts = 8, next_attempt_at = now()`)
+      expect(await claim(session)).toEqual([])
+      expect(
+        await session.query(`select gave_up_at is not null as given_up, last_error from public.email_outbox`),
+      ).toEqual([{ given_up: true, last_error: 'no answer from the sender' }])
+    }))
+})
+
+describe('an order’s confirmation', () => {
+  test('is queued once, with what the mail shows', () =>
+    asOwner(async (session) => {
+      await session.query(
+        `select private.queue_order_email('order_confirmation', o) from public.orders o where o.id = $1`,
+        [ids.customerOrder],
+      )
+      const rows = await session.query<{ payload: Record<string, unknown> }>(
+        `select payload from public.email_outbox where order_id = $1`,
+        [ids.customerOrder],
+      )
+      expect(rows).toHaveLength(1)
+      expect(rows[0]?.payload).toMatchObject({
+        shop: { name: 'Moroccan Craft Gallery', email: 'salam@mcg.example' },
+        tracking_token: expect.stringMatching(/^[\w-]{43}$/) as string,
+        min_days: 3,
+        max_days: 7,
+        lines: [{ name_ar: 'زلافة مرسومة', image_url: null, line_total: 100 }],
+        bank_details: null,
+      })
+    }))
+
+  test('tells where to transfer the money to when that was chosen', () =>
+    asOwner(async (session) => {
+      await session.query(`delete from public.email_outbox`)
+      await session.query(`update public.orders set payment_method = 'bank_transfer'`)
+      await session.query(
+        `select private.queue_order_email('order_confirmation', o) from public.orders o where o.id = $1`,
+        [ids.customerOrder],
+      )
+      const [row] = await session.query<{ bank: string }>(
+        `select payload ->> 'bank_details' as bank from public.email_outbox`,
+      )
+      expect(row?.bank).toContain('IBAN')
+    }))
+})
+
+describe('the welcome', () => {
+  const id = '00000000-0000-4000-8000-0000000000fe'
+  const signUp = (session: Session, confirmed: boolean) =>
+    session.query(
+      `insert into auth.users (id, email, raw_user_meta_data, email_confirmed_at)
+       values ($1, 'new@shop.example', '{"display_name": "Nadia", "language": "ar"}', ${confirmed ? 'now()' : 'null'})`,
+      [id],
+    )
+  const welcomes = (session: Session) =>
+    session.query(
+      `select recipient, language, payload ->> 'display_name' as name from public.email_outbox where kind = 'welcome'`,
+    )
+  const expected = [{ recipient: 'new@shop.example', language: 'ar', name: 'Nadia' }]
+
+  test('greets a new account in its language', () =>
+    asOwner(async (session) => {
+      await signUp(session, true)
+      expect(await welcomes(session)).toEqual(expected)
+    }))
+
+  test('waits until the address is confirmed, and comes once', () =>
+    asOwner(async (session) => {
+      await signUp(session, false)
+      expect(await welcomes(session)).toEqual([])
+      const confirm = `update auth.users set email_confirmed_at = now() where id = $1`
+      await session.query(confirm, [id])
+      await session.query(`update auth.users set email_confirmed_at = null where id = $1`, [id])
+      await session.query(confirm, [id])
+      expect(await welcomes(session)).toEqual(expected)
+    }))
+
+  test('stays away when mails are switched off, and goes with its account', () =>
+    asOwner(async (session) => {
+      await session.query(`update public.shop_settings set email_notifications = false`)
+      await signUp(session, true)
+      expect(await welcomes(session)).toEqual([])
+      await session.query(`delete from auth.users where id = $1`, [id])
+      await session.query(`update public.shop_settings set email_notifications = true`)
+      await signUp(session, true)
+      expect(await welcomes(session)).toEqual(expected)
+      await session.query(`delete from auth.users where id = $1`, [id])
+      expect(await welcomes(session)).toEqual([])
+    }))
+})
