@@ -1,7 +1,7 @@
 /**
- * Derives what the shop serves from the source pictures: AVIF in three widths, a close-up of each product, and
- * pictures.json with the measured colours. The results are committed, so this runs only when a picture changes:
- * `npx tsx scripts/derive-pictures.ts`. Encoders differ between machines, so the files are not compared in tests.
+ * Derives what the shop serves from the source pictures: AVIF in three widths and a small JPEG for mails, a close-up of
+ * each product, and pictures.json with the measured colours. The results are committed, so this runs only when a picture
+ * changes: `npx tsx scripts/derive-pictures.ts`. Encoders differ between machines, so the files are not compared in tests.
  */
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
@@ -11,6 +11,8 @@ import { pictureSources } from '../supabase/seed/pictures.ts'
 import type { PictureSource, Texts } from '../supabase/seed/pictures.ts'
 
 const widths = [320, 640, 1000]
+/** Mail programs read JPEG, and few of them anything newer. Shown at half its size. */
+const mailWidth = 160
 /** The share of the picture a close-up shows: enough to see the craft, not so little that it turns soft. */
 const closeUpShare = 0.62
 
@@ -25,6 +27,10 @@ async function encode(image: Sharp, name: string): Promise<void> {
       .avif({ quality: width === 320 ? 56 : 52, effort: 4 })
       .toFile(`${target}${name}-${width}.avif`)
   }
+  await sharp(pixels)
+    .resize({ width: mailWidth, kernel: 'lanczos3' })
+    .jpeg({ quality: 78, mozjpeg: true })
+    .toFile(`${target}${name}-${mailWidth}.jpg`)
 }
 
 /** The backdrop's colour: the mean of the outermost pixels, which the object does not reach. */

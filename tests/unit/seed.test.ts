@@ -77,6 +77,7 @@ describe('products', () => {
         for (const width of [320, 640, 1000]) {
           expect(existsSync(`${folder}${picture}-${width}.avif`), `${picture}-${width}`).toBe(true)
         }
+        expect(existsSync(`${folder}${picture}-160.jpg`), `${picture}-160`).toBe(true)
       }
     }
   })
