@@ -1,10 +1,14 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
 import { parseFilters } from '@/catalog/filters'
+import { loadedPages } from '@/catalog/loaded-pages'
+import { seedFromCard } from '@/catalog/prefetch'
 import { catalogQueries } from '@/catalog/queries'
+import { ProductSkeleton } from '@/pages/product/product-skeleton'
 import type { LoadedStory } from '@/pages/story-page'
 import { settingsQueries } from '@/settings/queries'
 import { StorefrontLayout } from '@/shell/storefront-layout'
+import { firstAttempt } from './first-attempt'
 import { HydrateFallback } from './hydrate-fallback'
 import { lazyPage } from './lazy-page'
 import { RouteError } from './route-error'
@@ -12,13 +16,30 @@ import { RouteError } from './route-error'
 // A loader makes sure that there is data; whether it is fresh is the page's business.
 const ONCE = { staleTime: 'static' } as const
 
-const filtersOf = ({ request }: LoaderFunctionArgs) => parseFilters(new URL(request.url).searchParams)
+/** The list, as far as it had been read at this place of the history. Neither counts nor retries keep people waiting. */
+async function startListing(queryClient: QueryClient, { request }: LoaderFunctionArgs): Promise<null> {
+  const { search, searchParams } = new URL(request.url)
+  const filters = parseFilters(searchParams)
+  queryClient.query({ ...catalogQueries.facets(filters), ...ONCE }).catch(() => undefined)
+  const list = catalogQueries.list(filters)
+  const read = queryClient.infiniteQuery({ ...list, ...ONCE, pages: loadedPages(search) })
+  await firstAttempt(queryClient, list.queryKey, read)
+  return null
+}
 
 /** The story at this address with its text, or null: the page says so then. */
 async function readStory(slug: string): Promise<LoadedStory> {
   const { findStory, loadStory } = await import('@/content/stories')
   const story = findStory(slug)
   return story === undefined ? null : { story, body: await loadStory(story.slug) }
+}
+
+/** A product known from a list is painted at once: its page waits for the rest, and says so when it does not come. */
+async function readProduct(queryClient: QueryClient, id: string): Promise<null> {
+  const asked = queryClient.query({ ...catalogQueries.product(id), ...ONCE })
+  if (seedFromCard(queryClient, id) === undefined) await asked
+  else asked.catch(() => undefined)
+  return null
 }
 
 /** Loaders stand here and not in the pages: the data is asked for while the page's code is on its way. */
@@ -52,18 +73,25 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/products',
-              loader: (args) =>
-                Promise.all([
-                  queryClient.infiniteQuery({ ...catalogQueries.list(filtersOf(args)), ...ONCE }),
-                  queryClient.query({ ...catalogQueries.facets(filtersOf(args)), ...ONCE }),
-                ]),
+              loader: (args) => startListing(queryClient, args),
+              // Only the way to the page waits for a list; once there, the last one stays until the next has come.
+              shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
               lazy: lazyPage(() => import('@/pages/products-page').then((module) => module.ProductsPage)),
             },
             {
               path: '/product/:id',
-              loader: ({ params }) =>
-                queryClient.query({ ...catalogQueries.product(params.id ?? ''), ...ONCE }),
-              lazy: lazyPage(() => import('@/pages/product-page').then((module) => module.ProductPage)),
+              HydrateFallback: ProductSkeleton,
+              loader: ({ params }) => readProduct(queryClient, params.id ?? ''),
+              // A choice is written into the address; the product stays the same.
+              shouldRevalidate: ({ currentParams, nextParams }) => currentParams.id !== nextParams.id,
+              lazy: {
+                ...lazyPage(
+                  () => import('@/pages/product-page').then((module) => module.ProductPage),
+                  'product',
+                ),
+                ErrorBoundary: () =>
+                  import('@/pages/product/product-load-error').then((module) => module.ProductLoadError),
+              },
             },
             {
               path: '/cities',

@@ -1,3 +1,5 @@
+import type { Language } from '@/i18n/locales'
+
 export const SORTS = ['newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers'] as const
 export type Sort = (typeof SORTS)[number]
 
@@ -11,21 +13,33 @@ export type Filters = {
   sort: Sort
 }
 
+/** The price slider's step, in dirhams. */
+export const PRICE_STEP = 10
+
 function price(value: string | null): number | null {
   if (value === null || !/^\d{1,7}(\.\d{1,2})?$/.test(value)) return null
   return Number(value)
+}
+
+/** What is searched for when this has been typed. */
+export function searchText(typed: string): string {
+  return typed.trim().slice(0, 200).trim()
 }
 
 /** Reads the filters from an address. What makes no sense counts as not given. */
 export function parseFilters(params: URLSearchParams): Filters {
   const sort = params.get('sort')
   const city = params.get('city')?.trim() ?? ''
+  // From 0 on is from anywhere; bounds the wrong way round are a slip, not a wish to see nothing.
+  const min = price(params.get('min'))
+  const max = price(params.get('max'))
+  const [lowest, highest] = min !== null && max !== null && min > max ? [max, min] : [min, max]
   return {
-    search: (params.get('q') ?? '').trim().slice(0, 200),
+    search: searchText(params.get('q') ?? ''),
     city: city === 'all' ? '' : city.slice(0, 60),
     category: (params.get('category') ?? '').trim().slice(0, 60),
-    minPrice: price(params.get('min')),
-    maxPrice: price(params.get('max')),
+    minPrice: lowest === 0 ? null : lowest,
+    maxPrice: highest,
     sort: SORTS.find((known) => known === sort) ?? 'newest',
   }
 }
@@ -45,6 +59,49 @@ export function filterParams(filters: Partial<Filters>): URLSearchParams {
 export function hasFilters(filters: Filters): boolean {
   const { search, city, category, minPrice, maxPrice } = filters
   return search !== '' || city !== '' || category !== '' || minPrice !== null || maxPrice !== null
+}
+
+export type FilterName = 'search' | 'city' | 'category' | 'price'
+
+/** What is filtered by, in the order in which it is shown. */
+export function activeFilters(filters: Filters): FilterName[] {
+  const active: Record<FilterName, boolean> = {
+    search: filters.search !== '',
+    city: filters.city !== '',
+    category: filters.category !== '',
+    price: filters.minPrice !== null || filters.maxPrice !== null,
+  }
+  return (['search', 'city', 'category', 'price'] as const).filter((name) => active[name])
+}
+
+/** What to change so that this filter hides nothing any more. */
+export function withoutFilter(name: FilterName): Partial<Filters> {
+  return name === 'price' ? { minPrice: null, maxPrice: null } : { [name]: '' }
+}
+
+/** The slider's upper end for a highest price: rounded up to the step, never nothing. */
+export function priceCeiling(highest: number): number {
+  return Math.max(PRICE_STEP, Math.ceil(highest / PRICE_STEP) * PRICE_STEP)
+}
+
+/** Where the slider's thumbs stand. A bound beyond the ceiling stands at the ceiling. */
+export function priceThumbs(
+  { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>,
+  ceiling: number,
+): [number, number] {
+  const low = Math.min(minPrice ?? 0, ceiling)
+  return [low, Math.max(low, Math.min(maxPrice ?? ceiling, ceiling))]
+}
+
+/** The bounds that the thumbs mean: at an end of the slider there is none. */
+export function priceBounds(thumbs: readonly number[], ceiling: number): Partial<Filters> {
+  const [low = 0, high = ceiling] = thumbs
+  return { minPrice: low > 0 ? low : null, maxPrice: high < ceiling ? high : null }
+}
+
+/** Names are sorted as the reader sees them, whatever language the address was written in. */
+export function sortFor(sort: Sort, language: Language): Sort {
+  return sort.startsWith('name_') ? `name_${language}` : sort
 }
 
 function stateText(state: unknown, name: 'category' | 'city'): string | undefined {

@@ -17,6 +17,6 @@ export function seedFromCard(queryClient: QueryClient, id: string): ProductCardD
 }
 
 /** Asks for what the product's page shows, unless it has been asked for lately. A failure is the page's business. */
-export function prefetchProduct(queryClient: QueryClient, id: string): void {
-  queryClient.query(catalogQueries.product(id)).catch(() => undefined)
+export async function prefetchProduct(queryClient: QueryClient, id: string): Promise<void> {
+  await queryClient.query({ ...catalogQueries.product(id), retry: false }).catch(() => undefined)
 }

@@ -1,14 +1,17 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { toCentimes } from '@/lib/money'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Khatam } from '@/ui/khatam'
 import { Price } from '@/ui/price'
 import { cityLabel } from './city-label'
+import { whenSeen } from './prefetch-near'
 import { ProductPicture } from './product-picture'
 import type { ProductCardData } from './queries'
+import { WishlistButton } from './wishlist-button'
 
 const SIZES = '(min-width: 1200px) 280px, (min-width: 1024px) 23vw, 46vw'
 
@@ -17,6 +20,12 @@ type ProductCardProps = {
   /** The address of the product's page. */
   to: string
   onAdd: (product: ProductCardData) => void
+  /** Opens what there is to choose; without it the product's page does. */
+  onChoose?: () => void
+  /** The card has been in sight for a moment. */
+  onSeen?: () => void
+  /** Somebody points at the card, touches it or has come to it by keyboard: they may open it next. */
+  onApproach?: () => void
   priority?: boolean
   heading?: 'h2' | 'h3'
 }
@@ -25,25 +34,42 @@ type ProductCardProps = {
 const buttonPlace =
   'z-10 row-start-3 pointer-fine:col-start-1 pointer-fine:row-start-1 pointer-fine:m-3 pointer-fine:self-end pointer-fine:opacity-0 pointer-fine:shadow-low pointer-fine:transition-opacity pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100'
 
+/** Whole percents; none for less than one. */
+function discountPercent({ price, compare_at_price: before }: ProductCardData): number {
+  if (before === null || before <= price) return 0
+  return Math.floor(100 - (100 * toCentimes(price)) / toCentimes(before))
+}
+
 export function ProductCard({
   product,
   to,
   onAdd,
+  onChoose,
+  onSeen,
+  onApproach,
   priority = false,
   heading: Heading = 'h3',
 }: ProductCardProps) {
   const { t, tKey, language } = useLanguage()
+  const card = useRef<HTMLElement>(null)
   // The second picture is fetched for those who can hover, when they do.
   const [visited, setVisited] = useState(false)
   const name = localized(product, 'name', language)
   const soldOut = product.stock_quantity <= 0
+  const discount = discountPercent(product)
+
+  const seen = useEffectEvent(() => onSeen?.())
+  useEffect(() => (card.current === null ? undefined : whenSeen(card.current, () => seen())), [])
 
   return (
     <article
+      ref={card}
       className="group relative grid h-full grid-rows-[auto_1fr_auto] gap-3"
       onPointerEnter={(event) => {
         if (event.pointerType === 'mouse') setVisited(true)
+        onApproach?.()
       }}
+      onFocus={onApproach}
     >
       <div className="relative col-start-1 row-start-1">
         <ProductPicture
@@ -62,10 +88,16 @@ export function ProductCard({
             className="absolute inset-0 bg-transparent opacity-0 transition-opacity duration-200 group-hover:opacity-100"
           />
         )}
-        {soldOut && (
-          <Badge tone="dark" className="absolute start-3 top-3">
+        {soldOut ? (
+          <Badge tone="dark" className="absolute start-2 top-3 sm:start-3">
             {t('product.outOfStock')}
           </Badge>
+        ) : (
+          discount > 0 && (
+            <Badge tone="copper" className="absolute start-2 top-3 sm:start-3">
+              {t('products.discount', { percent: discount })}
+            </Badge>
+          )
         )}
       </div>
       <div className="flex flex-col gap-1">
@@ -86,23 +118,46 @@ export function ProductCard({
           <Price amount={product.price} before={product.compare_at_price} />
         </p>
       </div>
-      {product.has_variations && !soldOut ? (
-        <Button asChild tone="secondary" className={buttonPlace}>
-          <Link to={to} aria-label={t('product.chooseNamedOptions', { name })}>
-            {t('product.chooseOptions')}
-          </Link>
-        </Button>
-      ) : (
-        <Button
-          tone="secondary"
-          className={buttonPlace}
-          disabled={soldOut}
-          aria-label={soldOut ? undefined : t('product.addNamedToCart', { name })}
-          onClick={() => onAdd(product)}
-        >
-          {soldOut ? t('product.outOfStock') : t('product.addToCart')}
-        </Button>
-      )}
+      <WishlistButton productId={product.id} name={name} className="absolute end-2 top-2" />
+      <CardButton product={product} name={name} to={to} onAdd={onAdd} onChoose={onChoose} />
     </article>
+  )
+}
+
+type CardButtonProps = Pick<ProductCardProps, 'product' | 'to' | 'onAdd' | 'onChoose'> & { name: string }
+
+function CardButton({ product, name, to, onAdd, onChoose }: CardButtonProps) {
+  const { t } = useLanguage()
+  const soldOut = product.stock_quantity <= 0
+  if (!product.has_variations || soldOut) {
+    return (
+      <Button
+        tone="secondary"
+        className={buttonPlace}
+        disabled={soldOut}
+        aria-label={soldOut ? undefined : t('product.addNamedToCart', { name })}
+        onClick={() => onAdd(product)}
+      >
+        {soldOut ? t('product.outOfStock') : t('product.addToCart')}
+      </Button>
+    )
+  }
+  const label = t('product.chooseNamedOptions', { name })
+  return onChoose === undefined ? (
+    <Button asChild tone="secondary" className={buttonPlace}>
+      <Link to={to} aria-label={label}>
+        {t('product.chooseOptions')}
+      </Link>
+    </Button>
+  ) : (
+    <Button
+      tone="secondary"
+      className={buttonPlace}
+      aria-label={label}
+      aria-haspopup="dialog"
+      onClick={onChoose}
+    >
+      {t('product.chooseOptions')}
+    </Button>
   )
 }

@@ -1,0 +1,105 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { addMoney } from '@/lib/money'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Notice } from '@/ui/notice'
+import { Price } from '@/ui/price'
+import { Skeleton } from '@/ui/skeleton'
+import { ProductPicture } from './product-picture'
+import { catalogQueries, type ProductCardData, type ProductDetail } from './queries'
+import { VariationPicker } from './variation-picker'
+import { availableStock, chosenImage, isComplete, priceAdjustment, type Selection } from './variations'
+
+type QuickChooseProps = {
+  /** What the card knows: shown until the rest has come. */
+  card: ProductCardData
+  /** The address of the product's page. */
+  to: string
+  open: boolean
+  onOpenChange: (open: boolean) => void
+  onAdd: (product: ProductDetail, selection: Selection) => void
+}
+
+/** What there is to choose of a product, without leaving the list. */
+export function QuickChoose({ card, to, open, onOpenChange, onAdd }: QuickChooseProps) {
+  const { t, language } = useLanguage()
+  const { data: product, isError, isFetching, refetch } = useQuery(catalogQueries.product(card.id))
+  const [selection, setSelection] = useState<Selection>({})
+
+  const variations = product?.product_variations ?? []
+  const complete = product != null && isComplete(variations, selection)
+  const stock = availableStock((product ?? card).stock_quantity, variations, selection)
+  const adjustment = priceAdjustment(variations, selection)
+  const { price, compare_at_price: before, image_color: color } = product ?? card
+  const label = stock <= 0 ? 'product.outOfStock' : complete ? 'product.addToCart' : 'product.selectAll'
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<bdi>{localized(product ?? card, 'name', language)}</bdi>}
+      footer={
+        <>
+          <Button asChild tone="link" className="me-auto">
+            <Link to={to}>{t('products.allDetails')}</Link>
+          </Button>
+          <Button
+            disabled={!complete || stock <= 0}
+            onClick={() => {
+              if (product == null) return
+              onOpenChange(false)
+              onAdd(product, selection)
+            }}
+          >
+            {t(label)}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-[6rem_1fr] items-start gap-x-5 gap-y-4 sm:grid-cols-[10rem_1fr]">
+        <ProductPicture
+          src={chosenImage(variations, selection) ?? (product ?? card).image_url}
+          color={color}
+          alt=""
+          sizes="(min-width: 640px) 160px, 96px"
+        />
+        <div className="flex flex-col gap-1">
+          <p aria-live="polite">
+            <Price
+              amount={addMoney(price, adjustment)}
+              before={before === null ? null : addMoney(before, adjustment)}
+              size="large"
+            />
+          </p>
+          <p className="text-ink-muted">
+            {stock > 0 ? t('product.inStock', { count: stock }) : t('product.outOfStock')}
+          </p>
+        </div>
+        <div className="col-span-2 sm:col-span-1 sm:col-start-2">
+          {product != null && (
+            <VariationPicker variations={variations} selection={selection} onChange={setSelection} />
+          )}
+          {product === null && <Notice tone="error">{t('product.notFound')}</Notice>}
+          {isError && (
+            <Notice tone="error">
+              {t('error.network')}
+              <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+                {t('action.retry')}
+              </Button>
+            </Notice>
+          )}
+          {product === undefined && !isError && (
+            <div role="status" className="flex flex-col gap-3">
+              <p className="text-ink-muted">{t('product.loading')}</p>
+              <Skeleton className="h-11" />
+            </div>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}

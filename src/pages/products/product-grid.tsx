@@ -1,0 +1,86 @@
+import { useEffect, useRef } from 'react'
+import type { ProductCardData } from '@/catalog/queries'
+import { useLanguage } from '@/i18n/language-context'
+import { cn } from '@/lib/cn'
+import { Button } from '@/ui/button'
+import { LoadOnSight } from './load-on-sight'
+import { ShopCard } from './shop-card'
+
+/** After these the footer can be reached: more comes at a press. */
+const AUTOMATIC_PAGES = 4
+const PAGE_SIZE = 24
+
+export const gridClasses =
+  'grid grid-cols-1 gap-x-4 gap-y-8 min-[21rem]:grid-cols-2 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4 xl:gap-x-5'
+
+type ProductGridProps = {
+  products: readonly ProductCardData[]
+  /** How many there are in all; undefined where nobody knows. */
+  count: number | undefined
+  /** These are not what has been asked for last. */
+  isStale: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  hasFailed: boolean
+  onMore: () => void
+}
+
+export function ProductGrid({
+  products,
+  count,
+  isStale,
+  hasMore,
+  isLoadingMore,
+  hasFailed,
+  onMore,
+}: ProductGridProps) {
+  const { t } = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  // The card that the focus goes to once it is there: only after a press, nobody is moved while scrolling.
+  const focusAt = useRef<number | null>(null)
+  const shown = products.length
+
+  useEffect(() => {
+    if (focusAt.current === null || shown <= focusAt.current) return
+    list.current?.children[focusAt.current]?.querySelector<HTMLElement>('h2 a')?.focus()
+    focusAt.current = null
+  }, [shown])
+
+  return (
+    <>
+      <ul
+        ref={list}
+        aria-busy={isStale}
+        className={cn(gridClasses, 'transition-opacity', isStale && 'opacity-50')}
+      >
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ShopCard product={product} priority={index === 0} heading="h2" />
+          </li>
+        ))}
+      </ul>
+      {hasMore && !isStale && (
+        <div className="flex flex-col items-center gap-3 py-6">
+          <LoadOnSight
+            enabled={!isLoadingMore && !hasFailed && shown < AUTOMATIC_PAGES * PAGE_SIZE}
+            onSight={onMore}
+          />
+          {hasFailed && <p className="text-brick">{t('products.moreFailed')}</p>}
+          {count !== undefined && count > shown && (
+            <p className="text-sm text-ink-muted">{t('products.shown', { shown, count })}</p>
+          )}
+          <Button
+            tone="secondary"
+            busy={isLoadingMore}
+            onClick={() => {
+              focusAt.current = shown
+              onMore()
+            }}
+          >
+            {hasFailed ? t('action.retry') : t('products.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
