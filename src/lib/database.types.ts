@@ -330,6 +330,7 @@ export type Database = {
           address: string
           city: string
           contact_email: string
+          contact_erasure_due: boolean
           contact_name: string
           country: string
           created_at: string
@@ -361,6 +362,7 @@ export type Database = {
           address: string
           city: string
           contact_email: string
+          contact_erasure_due?: boolean
           contact_name: string
           country: string
           created_at?: string
@@ -392,6 +394,7 @@ export type Database = {
           address?: string
           city?: string
           contact_email?: string
+          contact_erasure_due?: boolean
           contact_name?: string
           country?: string
           created_at?: string
@@ -532,9 +535,9 @@ export type Database = {
           name_en: string
           name_fr: string
           price: number
-          search: string
           stock_quantity: number
           updated_at: string
+          words: unknown
         }
         Insert: {
           category_id: string
@@ -553,9 +556,9 @@ export type Database = {
           name_en: string
           name_fr: string
           price: number
-          search?: never
           stock_quantity?: number
           updated_at?: string
+          words?: never
         }
         Update: {
           category_id?: string
@@ -574,9 +577,9 @@ export type Database = {
           name_en?: string
           name_fr?: string
           price?: number
-          search?: never
           stock_quantity?: number
           updated_at?: string
+          words?: never
         }
         Relationships: [
           {
@@ -861,6 +864,7 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      delete_account: { Args: { confirmation: string }; Returns: undefined }
       finish_email: { Args: { error?: string; id: number }; Returns: undefined }
       list_products: {
         Args: {
