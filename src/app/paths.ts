@@ -7,15 +7,20 @@ export const paths = {
   about: (section?: string) => withHash('/about', section),
   contact: () => '/Contact',
   support: (section?: string) => withHash('/support', section),
-  care: () => '/CareInstructions',
+  care: (section?: string) => withHash('/CareInstructions', section),
   terms: (section?: string) => withHash('/terms', section),
   stories: () => '/about/stories',
   story: (slug: string) => `/about/stories/${encodeURIComponent(slug)}`,
   cart: () => '/cart',
+  wishlist: () => '/wishlist',
   checkout: () => '/checkout',
   orderSuccess: (orderNumber: string) =>
     withQuery('/order-success', new URLSearchParams({ order: orderNumber })),
   auth: (next?: string) => withQuery('/auth', next === undefined ? undefined : new URLSearchParams({ next })),
+  authReset: () => '/auth/reset',
+  account: (section?: 'orders' | 'profile' | 'security') =>
+    withQuery('/account', section === undefined ? undefined : new URLSearchParams({ section })),
+  accountOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
   admin: () => '/admin',
 } as const
 

@@ -7,6 +7,9 @@ import type { Filters } from './filters'
 const PAGE_SIZE = 24
 const FEATURED_COUNT = 4
 const SUGGESTED_COUNT = 5
+/** Gateways take addresses of some 8,000 characters; an id takes 37. */
+const PER_ADDRESS = 60
+const SIMILAR_COUNT = 4
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 type CategoryCard = { key: string; name_en: string; name_fr: string; name_ar: string; city: string }
@@ -132,6 +135,59 @@ export const catalogQueries = {
             .abortSignal(signal),
         )
         return ids.flatMap((id) => rows.find((row) => row.id === id) ?? [])
+      },
+    }),
+
+  /** Others of its category: of the same craft and city. */
+  similar: (id: string) =>
+    queryOptions({
+      queryKey: [...catalogQueries.all, 'similar', id],
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await publicData()
+            .rpc('list_products', { similar_to: id, page_size: SIMILAR_COUNT }, { get: true })
+            .abortSignal(signal)
+            .overrideTypes<ListedProduct[], { merge: false }>(),
+        ),
+    }),
+
+  /** Whole cards of these products, in this order, without those that are gone. */
+  cards: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...catalogQueries.all, 'cards', ids],
+      queryFn: async ({ signal }): Promise<ProductCardData[]> => {
+        const chunks = Array.from({ length: Math.ceil(ids.length / PER_ADDRESS) }, (_, index) =>
+          ids.slice(index * PER_ADDRESS, (index + 1) * PER_ADDRESS),
+        )
+        const answers = await Promise.all(
+          chunks.map(async (chunk) =>
+            unwrap(
+              await publicData()
+                .from('products')
+                .select(
+                  `id, name_en, name_fr, name_ar, price, compare_at_price, image_url, image_color, stock_quantity, city,
+                   category_id, created_at, categories (key, name_en, name_fr, name_ar, city),
+                   product_variations (id)`,
+                )
+                .in('id', chunk)
+                .eq('is_active', true)
+                .limit(1, { referencedTable: 'product_variations' })
+                .abortSignal(signal),
+            ),
+          ),
+        )
+        const rows = answers.flat()
+        return ids.flatMap((id) => {
+          const row = rows.find((other) => other.id === id)
+          if (row === undefined) return []
+          const { product_variations: variations, ...product } = row
+          return {
+            ...product,
+            has_variations: variations.length > 0,
+            hover_image_url: null,
+            next_cursor: null,
+          }
+        })
       },
     }),
 

@@ -19,7 +19,7 @@ export function VariationPicker({ variations, selection, onChange }: VariationPi
   return (
     <div className="flex flex-col gap-4">
       {groupVariations(variations).map(({ type, values }) => (
-        <fieldset key={type}>
+        <fieldset key={type} data-missing={selection[type] === undefined ? '' : undefined}>
           <legend className="mb-2 font-medium">
             <bdi>{variationLabel(type, language)}</bdi>
           </legend>
@@ -47,6 +47,9 @@ export function VariationPicker({ variations, selection, onChange }: VariationPi
           </div>
         </fieldset>
       ))}
+      {variations.some(({ stock_quantity }) => stock_quantity <= 0) && (
+        <p className="text-sm text-ink-muted">{t('product.outExplained')}</p>
+      )}
       {adjustment !== 0 && (
         <p>
           {t('product.adjustment')}{' '}

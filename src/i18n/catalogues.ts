@@ -3,7 +3,7 @@ import type { AnyCatalogue } from './message-types'
 import { en } from './messages/en'
 
 /** Messages that come with the pages that need them; all others are the shop's own and always there. */
-export const AREAS = ['content', 'ordering', 'account'] as const
+export const AREAS = ['content', 'ordering', 'account', 'product'] as const
 export type Area = (typeof AREAS)[number]
 
 type Load = () => Promise<AnyCatalogue>
@@ -30,6 +30,11 @@ const areas: Record<Area, Record<Language, Load>> = {
     en: () => import('./messages/account/en').then((module) => module.en),
     fr: () => import('./messages/account/fr').then((module) => module.fr),
     ar: () => import('./messages/account/ar').then((module) => module.ar),
+  },
+  product: {
+    en: () => import('./messages/product/en').then((module) => module.en),
+    fr: () => import('./messages/product/fr').then((module) => module.fr),
+    ar: () => import('./messages/product/ar').then((module) => module.ar),
   },
 }
 

@@ -79,7 +79,8 @@ export function formatDay(day: Date, language: Language): string {
         timeZone: 'UTC',
       }),
   )
-  return format.format(day)
+  // In Arabic a comma comes after the day's name, where a sentence goes on.
+  return format.format(day).replace(/[,،]/, '')
 }
 
 // French groups with a narrow no-break space, a glyph that the shop's typefaces do not have.

@@ -3,6 +3,7 @@ import type { en as account } from './messages/account/en'
 import type { en as content } from './messages/content/en'
 import type { en as shop } from './messages/en'
 import type { en as ordering } from './messages/ordering/en'
+import type { en as product } from './messages/product/en'
 
 /** Whole sentences per plural form, with the forms that each language has. */
 export type PluralForms<L extends Language> = L extends 'ar'
@@ -11,7 +12,7 @@ export type PluralForms<L extends Language> = L extends 'ar'
     ? { one: string; many: string; other: string }
     : { one: string; other: string }
 
-type Messages = typeof shop & typeof content & typeof ordering & typeof account
+type Messages = typeof shop & typeof content & typeof ordering & typeof account & typeof product
 
 export type MessageKey = keyof Messages
 

@@ -1,9 +1,9 @@
+import { RecentlyViewedStrip } from '@/catalog/recently-viewed-strip'
 import { PageTitle } from '@/shell/page-title'
 import { CityCollections } from './home/city-collections'
 import { CraftGrid } from './home/craft-grid'
 import { Featured } from './home/featured'
 import { Hero } from './home/hero'
-import { RecentlyViewedStrip } from './home/recently-viewed-strip'
 import { StoryStrip } from './home/story-strip'
 import { TrustBadges } from './home/trust-badges'
 

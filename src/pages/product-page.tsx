@@ -1,21 +1,45 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { useEffect } from 'react'
-import { Link, useNavigate, useParams } from 'react-router-dom'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
 import { paths } from '@/app/paths'
-import { ProductDetails } from './product-details'
-import { catalogQueries } from '@/catalog/queries'
+import { seedFromCard } from '@/catalog/prefetch'
+import { catalogQueries, type ProductDetail } from '@/catalog/queries'
 import { rememberViewed } from '@/catalog/recently-viewed'
+import { RecentlyViewedStrip } from '@/catalog/recently-viewed-strip'
+import { useCatalogRefresh } from '@/catalog/use-catalog-refresh'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Seo } from '@/shell/seo/seo'
 import { Button } from '@/ui/button'
+import { ProductDetails } from './product/product-details'
+import { ProductMissing } from './product/product-missing'
+import { ProductSkeleton } from './product/product-skeleton'
+import { SimilarProducts } from './product/similar-products'
+
+// For machines only: it may come after what people look at, or not at all.
+const ProductJsonLd = lazy<(props: { product: ProductDetail }) => React.ReactNode>(() =>
+  import('./product/product-json-ld').then(
+    (module) => ({ default: module.ProductJsonLd }),
+    () => ({ default: () => null }),
+  ),
+)
 
 export function ProductPage() {
-  const { t, language } = useLanguage()
+  const { language } = useLanguage()
   const { id = '' } = useParams()
-  const navigate = useNavigate()
-  const { data: product } = useSuspenseQuery(catalogQueries.product(id))
+  const queryClient = useQueryClient()
+  useCatalogRefresh()
+  const { data: product } = useQuery({
+    ...catalogQueries.product(id),
+    // A product that is taken off the shelves announces nothing to shoppers: whoever comes back to it asks.
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+    throwOnError: (_error, query) => query.state.data === undefined,
+  })
+
+  const [seen, setSeen] = useState<ProductDetail | null>(null)
+  if (product != null && product !== seen) setSeen(product)
 
   const shown = product?.id
   useEffect(() => {
@@ -24,29 +48,54 @@ export function ProductPage() {
 
   if (product === null) {
     return (
-      <div className="flex flex-col items-start gap-4 py-12">
-        <Seo title={t('product.notFound')} noIndex />
-        <h1 className="text-2xl">{t('product.notFound')}</h1>
-        <p>{t('product.notFoundText')}</p>
-        <Button asChild>
-          <Link to={paths.products()}>{t('product.backToProducts')}</Link>
-        </Button>
-      </div>
+      <>
+        <ProductMissing shownAs={seen?.id === id ? localized(seen, 'name', language) : null} />
+        <RecentlyViewedStrip without={id} />
+      </>
     )
   }
 
+  const card = product ?? seedFromCard(queryClient, id)
+  if (card === undefined) return <ProductSkeleton />
+
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-14 lg:gap-20">
       <Seo
-        title={localized(product, 'name', language)}
-        description={localized(product, 'description', language) || undefined}
+        title={localized(card, 'name', language)}
+        description={product && (localized(product, 'description', language) || undefined)}
       />
-      <Button tone="quiet" className="-ms-5 self-start" onClick={() => void navigate(-1)}>
-        <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        {t('product.back')}
-      </Button>
-      {/* Another product starts with nothing chosen. */}
-      <ProductDetails key={product.id} product={product} />
+      <div className="flex flex-col gap-4">
+        <BackButton />
+        {/* Another product starts anew. */}
+        <ProductDetails key={id} card={card} product={product} />
+      </div>
+      {product !== undefined && (
+        <>
+          <SimilarProducts key={`similar-${id}`} id={id} />
+          <RecentlyViewedStrip without={id} />
+          <Suspense fallback={null}>
+            <ProductJsonLd product={product} />
+          </Suspense>
+        </>
+      )}
     </div>
+  )
+}
+
+function BackButton() {
+  const { t } = useLanguage()
+  const navigate = useNavigate()
+
+  const back = () => {
+    // The router numbers the pages of a visit. Before its first one lies another site, or nothing.
+    const { idx } = (globalThis.history.state ?? {}) as { idx?: number }
+    if (idx === undefined || idx === 0) void navigate(paths.products())
+    else void navigate(-1)
+  }
+  return (
+    <Button tone="quiet" className="-ms-5 self-start" onClick={back}>
+      <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+      {t('product.back')}
+    </Button>
   )
 }

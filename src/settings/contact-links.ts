@@ -1,6 +1,7 @@
-/** A chat with the shop; the number is kept as digits with its country code. */
-export function chatLink(whatsappNumber: string): string {
-  return `https://wa.me/${whatsappNumber}`
+/** A chat with the shop; the number is kept as digits with its country code. The text is there to be sent. */
+export function chatLink(whatsappNumber: string, text?: string): string {
+  const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`
+  return `https://wa.me/${whatsappNumber}${query}`
 }
 
 export function mailLink(email: string, subject?: string): string {

@@ -5,7 +5,10 @@ import {
   chosenImage,
   groupVariations,
   isComplete,
+  isSoldOut,
+  missingTypes,
   priceAdjustment,
+  priceRange,
   type Variation,
 } from '@/catalog/variations'
 
@@ -67,5 +70,32 @@ describe('choosing variations', () => {
   it('shows the picture of the chosen value that has one', () => {
     expect(chosenImage(all, { size: 'large' })).toBeNull()
     expect(chosenImage(all, { size: 'large', color: 'cognac' })).toBe('cognac.avif')
+  })
+
+  it('shows sizes from small to large, whatever the alphabet says', () => {
+    const order = (...sizes: string[]) =>
+      groupVariations(sizes.map((size) => variation(size, 'size')))[0]?.values.map(({ id }) => id)
+    expect(order('Large', 'Medium', 'Small')).toEqual(['Small', 'Medium', 'Large'])
+    expect(order('100 cm', '20 cm', '9 cm')).toEqual(['9 cm', '20 cm', '100 cm'])
+  })
+
+  it('names the types that still want a value', () => {
+    expect(missingTypes(all, {})).toEqual(['color', 'size'])
+    expect(missingTypes(all, { size: 'large' })).toEqual(['color'])
+    expect(missingTypes(all, { color: 'gone', size: 'large' })).toEqual(['color'])
+    expect(missingTypes(all, { color: 'red', size: 'large' })).toEqual([])
+  })
+
+  it('is sold out without a piece, or when every value of a type is', () => {
+    expect(isSoldOut(5, all)).toBe(false)
+    expect(isSoldOut(0, all)).toBe(true)
+    expect(isSoldOut(5, [ivory, large])).toBe(true)
+    expect(isSoldOut(5, [])).toBe(false)
+  })
+
+  it('costs from the cheapest choice to the dearest, of what there is', () => {
+    expect(priceRange(100, [])).toEqual({ low: 100, high: 100 })
+    expect(priceRange(100, all)).toEqual({ low: 89.8, high: 109.9 })
+    expect(priceRange(100, [{ ...ivory, price_adjustment: 40 }, red])).toEqual({ low: 100, high: 100 })
   })
 })

@@ -1,29 +1,41 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
-import { ProductPicture } from '@/catalog/product-picture'
-import { catalogQueries, type ViewedProduct } from '@/catalog/queries'
-import { recentlyViewed } from '@/catalog/recently-viewed'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
+import { ProductPicture } from './product-picture'
+import { catalogQueries, type ViewedProduct } from './queries'
+import { recentlyViewed } from './recently-viewed'
 
 const MOST = 6
 // One row of three on a phone, one of six elsewhere: no piece is left over.
 const ROW = 'grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-5 max-md:*:nth-[n+4]:hidden md:grid-cols-6'
 
+// As one text: the same list is then the same snapshot. It changes with what is opened, and nobody has to call.
+const stored = () => recentlyViewed().join(' ')
+const subscribe = () => () => undefined
+
+type RecentlyViewedStripProps = {
+  /** The product that is being looked at. */
+  without?: string
+}
+
 /** The last part of the page: whatever comes of it, nothing above moves. */
-export function RecentlyViewedStrip() {
+export function RecentlyViewedStrip({ without }: RecentlyViewedStripProps) {
   const { t } = useLanguage()
-  const [ids] = useState(() => recentlyViewed().slice(0, MOST))
+  const ids = useSyncExternalStore(subscribe, stored, () => '')
+    .split(' ')
+    .filter((id) => id !== '' && id !== without)
+    .slice(0, MOST)
   const { data: found, isError } = useQuery({ ...catalogQueries.byIds(ids), enabled: ids.length > 0 })
   if (ids.length === 0 || isError || found?.length === 0) return null
 
   return (
-    <section aria-labelledby="home-recent" className="flex flex-col gap-6">
-      <h2 id="home-recent" className="text-2xl">
+    <section aria-labelledby="recently-viewed" className="flex flex-col gap-6">
+      <h2 id="recently-viewed" className="text-2xl">
         {t('home.recent')}
       </h2>
       <ul className={ROW}>

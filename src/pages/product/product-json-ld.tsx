@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '@/app/paths'
+import type { ProductDetail } from '@/catalog/queries'
+import { isSoldOut, priceRange } from '@/catalog/variations'
+import { RETURN_DAYS } from '@/content/returns'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { DEFAULT_LANGUAGE, type Language } from '@/i18n/locales'
+import { siteOrigin } from '@/lib/env'
+import { imageUrl } from '@/lib/image-url'
+import { settingsQueries, SITE_NAME } from '@/settings/queries'
+import { jsonLdText } from '@/shell/seo/json-ld'
+import { galleryPictures } from './gallery-pictures'
+
+/** The product as schema.org describes one; a range of prices where the choice decides. */
+export function productJsonLd(
+  product: ProductDetail,
+  language: Language,
+  shop: { origin: string; name: string },
+): object {
+  const path = `${shop.origin}${paths.product(product.id)}`
+  const url = language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`
+  const { low, high } = priceRange(product.price, product.product_variations)
+  const offer = {
+    url,
+    priceCurrency: 'MAD',
+    availability: isSoldOut(product.stock_quantity, product.product_variations)
+      ? 'https://schema.org/OutOfStock'
+      : 'https://schema.org/InStock',
+    itemCondition: 'https://schema.org/NewCondition',
+    seller: { '@id': `${shop.origin}/#store` },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'MA',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: RETURN_DAYS,
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': `${path}#product`,
+    name: localized(product, 'name', language),
+    description: localized(product, 'description', language) || undefined,
+    category: localized(product.categories, 'name', language),
+    sku: product.id.slice(0, 8).toUpperCase(),
+    image: galleryPictures(product, product, language).map((picture) => imageUrl(picture.url)),
+    brand: { '@type': 'Brand', name: shop.name },
+    countryOfOrigin: { '@type': 'Country', name: 'MA' },
+    offers:
+      low === high
+        ? { '@type': 'Offer', price: low.toFixed(2), ...offer }
+        : {
+            '@type': 'AggregateOffer',
+            lowPrice: low.toFixed(2),
+            highPrice: high.toFixed(2),
+            offerCount: product.product_variations.length,
+            ...offer,
+          },
+  }
+}
+
+export function ProductJsonLd({ product }: { product: ProductDetail }) {
+  const { language } = useLanguage()
+  const { data: settings } = useQuery(settingsQueries.shop())
+  const shop = { origin: siteOrigin(), name: settings?.site_name ?? SITE_NAME }
+  return <script type="application/ld+json">{jsonLdText(productJsonLd(product, language, shop))}</script>
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { paths } from '@/app/paths'
+import { useCart } from '@/cart/cart-context'
+import { cardLine } from '@/cart/new-line'
+import { ProductCard } from '@/catalog/product-card'
+import { catalogQueries } from '@/catalog/queries'
+import { useLanguage } from '@/i18n/language-context'
+import { Skeleton } from '@/ui/skeleton'
+
+const PLACES = [1, 2, 3, 4]
+
+/** Other pieces of the same craft and city. Without them, or when they cannot be read, the page is none the worse. */
+export function SimilarProducts({ id }: { id: string }) {
+  const { t } = useLanguage()
+  const { add } = useCart()
+  const { data: products, isError } = useQuery(catalogQueries.similar(id))
+  if ((isError && products === undefined) || products?.length === 0) return null
+
+  return (
+    <section aria-labelledby="product-similar" className="flex flex-col gap-6">
+      <h2 id="product-similar" className="text-2xl">
+        {t('product.similar')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-x-6">
+        {products === undefined
+          ? PLACES.map((place) => (
+              <li key={place} className="flex flex-col gap-3">
+                <Skeleton className="aspect-4/5 rounded-picture" />
+                <Skeleton className="h-[4lh]" />
+              </li>
+            ))
+          : products.map((product) => (
+              <li key={product.id}>
+                <ProductCard
+                  product={product}
+                  to={paths.product(product.id)}
+                  onAdd={(chosen) => add(cardLine(chosen))}
+                />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}

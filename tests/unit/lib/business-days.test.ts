@@ -1,0 +1,30 @@
+import { describe, expect, it } from 'vitest'
+import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+
+const day = (text: string) => new Date(`${text}T00:00:00Z`)
+const after = (text: string, days: number) => addBusinessDays(day(text), days).toISOString().slice(0, 10)
+
+describe('business days', () => {
+  it('skips Saturdays and Sundays', () => {
+    expect(after('2026-11-25', 3)).toBe('2026-11-30') // Wednesday: Thursday, Friday, Monday
+    expect(after('2026-11-23', 5)).toBe('2026-11-30')
+    expect(after('2026-11-23', 14)).toBe('2026-12-11')
+  })
+
+  it('counts from the next Monday when asked at the weekend', () => {
+    expect(after('2026-11-21', 1)).toBe('2026-11-23')
+    expect(after('2026-11-22', 1)).toBe('2026-11-23')
+  })
+
+  it('goes over the end of a year, and does not change the day it was given', () => {
+    const friday = day('2027-12-31')
+    expect(addBusinessDays(friday, 1).toISOString().slice(0, 10)).toBe('2028-01-03')
+    expect(friday).toEqual(day('2027-12-31'))
+    expect(after('2026-11-25', 0)).toBe('2026-11-25')
+  })
+
+  it('tells the day in Morocco, an hour ahead of UTC', () => {
+    expect(moroccanToday(new Date('2026-11-24T23:30:00Z'))).toEqual(day('2026-11-25'))
+    expect(moroccanToday(new Date('2026-11-24T22:30:00Z'))).toEqual(day('2026-11-24'))
+  })
+})

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest'
+import { likelyCountry } from '@/pages/product/delivery-country'
+
+describe('likelyCountry', () => {
+  it.each([
+    ['Africa/Casablanca', ['fr-FR'], 'morocco'],
+    ['Europe/Paris', ['ar-MA'], 'france'],
+    ['Atlantic/Canary', [], 'spain'],
+    ['Europe/London', [], 'uk'],
+    ['America/Toronto', ['en-US'], 'canada'],
+    ['America/Kentucky/Louisville', [], 'usa'],
+    ['Pacific/Honolulu', [], 'usa'],
+  ])('%s, %j: %s', (zone, languages, country) => {
+    expect(likelyCountry(zone, languages)).toBe(country)
+  })
+
+  it('asks the languages where the clock tells nothing, and no en-US', () => {
+    expect(likelyCountry('UTC', ['en-US', 'fr-CA'])).toBe('canada')
+    expect(likelyCountry('Europe/Berlin', ['de-DE', 'es-ES'])).toBe('spain')
+    expect(likelyCountry('UTC', ['en-US', 'en'])).toBe('morocco')
+  })
+})
