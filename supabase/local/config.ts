@@ -11,6 +11,12 @@ export type BucketConfig = {
   readonly objectsPath: string | null
 }
 
+/** The mails of Auth that may have a template of the project's own. */
+const MAIL_TEMPLATES = ['confirmation', 'recovery', 'email_change'] as const
+type MailTemplates = Partial<
+  Record<(typeof MAIL_TEMPLATES)[number], { readonly subject: string; readonly content_path: string }>
+>
+
 export type StackConfig = {
   readonly supabaseDir: string
   readonly apiSchemas: string[]
@@ -22,8 +28,8 @@ export type StackConfig = {
   readonly minimumPasswordLength: number
   readonly refreshTokenReuseInterval: number
   readonly emailConfirmations: boolean
-  readonly doubleConfirmChanges: boolean
   readonly otpExpiry: number
+  readonly mailTemplates: MailTemplates
   readonly google: { readonly clientId: string; readonly secret: string } | null
   readonly fileSizeLimit: string
   readonly buckets: readonly BucketConfig[]
@@ -94,6 +100,18 @@ function buckets(storage: Table, supabaseDir: string): BucketConfig[] {
   })
 }
 
+/** Paths in config.toml start at the folder that holds `supabase`. */
+function mailTemplates(email: Table, supabaseDir: string): MailTemplates {
+  const templates: MailTemplates = {}
+  for (const name of MAIL_TEMPLATES) {
+    const { subject, content_path: path } = section(email, `template.${name}`)
+    if (typeof subject !== 'string' || typeof path !== 'string') continue
+    const file = resolve(supabaseDir, '..', path)
+    if (existsSync(file)) templates[name] = { subject, content_path: file }
+  }
+  return templates
+}
+
 export function readConfig(supabaseDir: string): StackConfig {
   const path = join(supabaseDir, 'config.toml')
   const toml: Table = existsSync(path) ? parse(readFileSync(path, 'utf8')) : {}
@@ -114,8 +132,8 @@ export function readConfig(supabaseDir: string): StackConfig {
     minimumPasswordLength: integer(auth.minimum_password_length, 6),
     refreshTokenReuseInterval: integer(auth.refresh_token_reuse_interval, 10),
     emailConfirmations: bool(email.enable_confirmations, false),
-    doubleConfirmChanges: bool(email.double_confirm_changes, true),
     otpExpiry: integer(email.otp_expiry, 3600),
+    mailTemplates: mailTemplates(email, supabaseDir),
     google:
       bool(google.enabled, false) && clientId !== '' ? { clientId, secret: text(google.secret, '') } : null,
     fileSizeLimit: text(storage.file_size_limit, '50MiB'),

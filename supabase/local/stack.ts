@@ -44,7 +44,7 @@ export type Stack = {
   readonly notices: readonly string[]
   readonly isNew: boolean
   /** The address the stack is reached at, for links in mails and redirects. */
-  readonly setOrigin: (origin: string) => void
+  readonly setOrigin: (origin: string, serves?: 'shop and stack' | 'stack') => void
   readonly attachRealtime: (server: Pick<Server, 'on' | 'off'>) => void
   /** Sends the mails that are due now rather than a moment later. */
   readonly sendMails: () => Promise<void>
@@ -67,7 +67,12 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   if (options.reset === true && existsSync(objects)) await rm(objects, { recursive: true })
 
   let origin = config.siteUrl
-  const mailbox = createMailbox((text) => text.replaceAll(`${config.siteUrl}/auth/v1/`, `${origin}/auth/v1/`))
+  let siteUrl = config.siteUrl
+  const mailbox = createMailbox((text) =>
+    text
+      .replaceAll(`${config.siteUrl}/auth/v1/`, `${origin}/auth/v1/`)
+      .replaceAll(`${config.siteUrl}/auth/`, `${siteUrl}/auth/`),
+  )
   const storage = createFileStorage(objects, config.buckets)
   const opened = await openDatabase({
     config,
@@ -90,6 +95,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   )
   const functions = createFunctions({
     origin: () => origin,
+    siteUrl: () => siteUrl,
     fetch: fetchFromStack,
     secretKey: SECRET_KEY,
     mailbox,
@@ -118,8 +124,9 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     keys: { publishable: PUBLISHABLE_KEY, secret: SECRET_KEY },
     notices: opened.notices,
     isNew: opened.isNew,
-    setOrigin(value) {
+    setOrigin(value, serves = 'stack') {
       origin = value
+      if (serves === 'shop and stack') siteUrl = value
       const { port } = new URL(value)
       const own = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${port}/**`)
       app.config.auth.additional_redirect_urls = [...config.redirectUrls, ...own]

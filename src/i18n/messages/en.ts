@@ -284,6 +284,9 @@ export const en = {
   'crash.title': 'Unexpected Application Error!',
   'crash.text': 'Something broke on our side. Your cart is safe.',
 
+  'session.ended': 'Your session has ended',
+  'session.endedText': 'Please sign in again to go on.',
+
   'error.out_of_stock': 'There is not enough left in stock.',
   'error.unavailable': 'This product is no longer available.',
   'error.price_changed': 'The price has changed.',
@@ -313,5 +316,7 @@ export const en = {
   'error.email_not_confirmed': 'Please open the link in the email we sent you first.',
   'error.user_already_exists': 'There is already an account with this email.',
   'error.weak_password': 'This password is too easy to guess.',
+  'error.same_password': 'Please choose a password that differs from the present one.',
+  'error.otp_expired': 'This link has expired or has been used already.',
   'error.over_request_rate_limit': 'Too many attempts. Please wait a moment.',
 } as const

@@ -60,7 +60,7 @@ export const fr = {
   'home.fastFree': 'Au Maroc en {days}, offerte au-dessus de {amount}.',
   'home.quality': 'Qualité garantie',
   'home.qualityText': 'Chaque pièce est vérifiée à la main avant de quitter l’atelier.',
-  'home.support': 'À votre écoute 24h/24, 7j/7',
+  'home.support': 'À votre écoute 24\u00A0h/24, 7\u00A0j/7',
   'home.supportText': 'Écrivez-nous à toute heure\u00a0; une personne vous répond.',
   'home.featuredText': 'Les dernières pièces sorties des ateliers.',
   'home.cities': 'Les villes marocaines et leurs métiers',
@@ -155,7 +155,7 @@ export const fr = {
   'product.noImages': 'Aucune photo disponible',
 
   addedToCart: 'Ajouté au panier',
-  'addedToCart.line': '{name} a été ajouté à votre panier.',
+  'addedToCart.line': 'L’article «\u00A0{name}\u00A0» a été ajouté à votre panier.',
   'cart.title': 'Panier',
   'cart.empty': 'Votre panier est vide',
   'cart.emptyText': 'Venez voir ce que les ateliers ont créé.',
@@ -306,7 +306,7 @@ export const fr = {
   'footer.facebook': 'Facebook',
   'footer.rights': '© {year} {name}. Fait main au Maroc.',
 
-  'newsletter.title': 'Restez informés',
+  'newsletter.title': 'Restez au courant',
   'newsletter.text': 'Nouvelles pièces et histoires d’ateliers, environ une fois par mois.',
   'newsletter.submit': 'S’abonner',
   'newsletter.done': 'Merci\u00A0! Notre prochaine lettre vous parviendra à l’adresse {email}.',
@@ -328,6 +328,9 @@ export const fr = {
   'notFound.text': 'Cette page n’existe pas ou a été déplacée.',
   'crash.title': 'Erreur inattendue de l’application\u00A0!',
   'crash.text': 'Un problème est survenu de notre côté. Votre panier est conservé.',
+
+  'session.ended': 'Votre session a pris fin',
+  'session.endedText': 'Reconnectez-vous pour continuer.',
 
   'error.out_of_stock': 'Il n’en reste pas assez en stock.',
   'error.unavailable': 'Ce produit n’est plus disponible.',
@@ -357,5 +360,7 @@ export const fr = {
   'error.email_not_confirmed': 'Ouvrez d’abord le lien que nous vous avons envoyé par e-mail.',
   'error.user_already_exists': 'Un compte existe déjà avec cet e-mail.',
   'error.weak_password': 'Ce mot de passe est trop facile à deviner.',
+  'error.same_password': 'Choisissez un mot de passe différent de l’actuel.',
+  'error.otp_expired': 'Ce lien a expiré ou a déjà été utilisé.',
   'error.over_request_rate_limit': 'Trop de tentatives. Patientez un instant.',
 } satisfies Translation<'fr', typeof en>

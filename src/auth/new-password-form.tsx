@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { paths } from '@/app/paths'
+import { useLanguage } from '@/i18n/language-context'
+import { toAppError } from '@/lib/errors'
+import { Button } from '@/ui/button'
+import { PasswordField, StrengthHint } from './password-field'
+import { changePasswordSchema, newPasswordSchema, type NewPasswordValues } from './schema'
+
+type NewPasswordFormProps = {
+  /** Whose password: password managers store it under this name. */
+  email: string
+  /** Whether the present password is asked for: not of somebody who has forgotten it. */
+  askCurrent: boolean
+  busy: boolean
+  failure: Error | null
+  onSubmit: (values: NewPasswordValues) => void
+}
+
+export function NewPasswordForm({ email, askCurrent, busy, failure, onSubmit }: NewPasswordFormProps) {
+  const { t, tKey } = useLanguage()
+  const form = useForm<NewPasswordValues>({
+    resolver: zodResolver(askCurrent ? changePasswordSchema : newPasswordSchema),
+    defaultValues: { current: '', password: '' },
+  })
+  const { errors } = form.formState
+  const password = useWatch({ control: form.control, name: 'password' })
+  const text = (message: string | undefined) => (message === undefined ? undefined : tKey(message))
+
+  useEffect(() => {
+    if (failure === null) return
+    const { code } = toAppError(failure)
+    if (code === 'invalid_credentials') {
+      form.setError('current', { message: 'account.currentWrong' }, { shouldFocus: true })
+    } else if (code === 'same_password' || code === 'weak_password') {
+      form.setError('password', { message: `error.${code}` }, { shouldFocus: true })
+    }
+  }, [failure, form])
+
+  return (
+    <form
+      noValidate
+      method="post"
+      action={paths.authReset()}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
+    >
+      <input type="email" name="username" autoComplete="username" value={email} readOnly hidden />
+      {askCurrent && (
+        <PasswordField
+          label={t('account.currentPassword')}
+          error={text(errors.current?.message)}
+          autoComplete="current-password"
+          {...form.register('current')}
+        />
+      )}
+      <PasswordField
+        label={t('auth.newPassword')}
+        hint={t('auth.passwordHint')}
+        error={text(errors.password?.message)}
+        autoComplete="new-password"
+        {...form.register('password')}
+      />
+      <StrengthHint password={password} own={[email]} />
+      <Button type="submit" busy={busy} className="self-start">
+        {t('auth.savePassword')}
+      </Button>
+    </form>
+  )
+}
