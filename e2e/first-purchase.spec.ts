@@ -1,5 +1,6 @@
 import { expect, newEmail, test } from './fixtures.ts'
 import { signOut } from './shell.ts'
+import { closeDrawer } from './shopping.ts'
 
 test('a shopper finds a piece, chooses, signs up and orders', async ({ page }) => {
   const email = newEmail()
@@ -31,6 +32,7 @@ test('a shopper finds a piece, chooses, signs up and orders', async ({ page }) =
   }
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to Cart')
+  await closeDrawer(page)
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 
   await page.getByRole('link', { name: 'Cart, 1 item' }).click()

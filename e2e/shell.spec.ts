@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { axe, mirror, overflow, painted } from './audit.ts'
 import { expect, test } from './fixtures.ts'
 import { chooseLanguage, mainNavigation, openAccount, signOut, type Language } from './shell.ts'
-import { putInCart, signUp } from './shopping.ts'
+import { closeDrawer, putInCart, signUp } from './shopping.ts'
 
 // The fixtures fail a test on any console error: whatever the content security policy refuses is one.
 
@@ -278,6 +278,7 @@ test('the badge counts pieces, in the header and on the floating button', async 
   const lantern = await stockroom.add({ price: 50, stock_quantity: 5 })
   await putInCart(page, lantern)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await closeDrawer(page)
   await expect(bar(page).getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   const floating = page.getByRole('link', { name: 'View cart: 2 items' })
   await expect(floating).toHaveText('2')

@@ -17,7 +17,17 @@ export async function putInCart(page: Page, product: { id: string; name: string 
   await page.goto(`/product/${product.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await closeDrawer(page)
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+}
+
+export const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' })
+
+/** It opens by itself when something was added. */
+export async function closeDrawer(page: Page): Promise<void> {
+  await expect(cartDrawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cartDrawer(page)).toBeHidden()
 }
 
 /** Everything but the e-mail address, which is known of somebody who is signed in. */

@@ -2,6 +2,8 @@ import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
 import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
 import { AuthProvider } from '@/auth/auth-context'
+import { SessionWatch } from '@/auth/session-watch'
+import { CartAccount } from '@/cart/cart-account'
 import { CartProvider } from '@/cart/cart-context'
 import { LanguageProvider, useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
@@ -24,6 +26,8 @@ export function Providers({ queryClient, initialLanguage, children }: ProvidersP
           <AuthProvider>
             <CartProvider>
               {children}
+              <SessionWatch />
+              <CartAccount />
               <FailureToasts />
               <Toasts />
             </CartProvider>

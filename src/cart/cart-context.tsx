@@ -6,6 +6,7 @@ import { toast } from '@/ui/toast'
 import {
   countItems,
   isFullFor,
+  lineId,
   previewTotal,
   reduceLines,
   type CartAction,
@@ -21,17 +22,25 @@ type CartContextValue = {
   itemCount: number
   /** From the prices seen when the lines were added. The quote decides. */
   totalPrice: number
-  /** Adds pieces and says so; `quiet` is for somebody who is taken to the cart and sees it there. */
+  /** Adds pieces, says so and opens the drawer; `quiet` is for somebody who is taken to the cart and sees it there. */
   add: (line: NewLine, quantity?: number, options?: { quiet?: boolean }) => void
   remove: (id: string) => void
+  restore: (line: CartLine, index: number) => void
   setQuantity: (id: string, quantity: number) => void
   acceptPrice: (id: string, unitPrice: number) => void
+  /** Several changes at once, each on top of the one before. */
+  apply: (actions: readonly CartAction[]) => void
   clear: () => void
+  /** The line that has just been added, while the drawer shows it; null while the drawer is closed. */
+  addedLineId: string | null
+  closeDrawer: () => void
   /** The key of the attempt under way or of unknown outcome; `null` when there is none. */
   orderKey: string | null
   startOrder: () => string
   /** The outcome of the attempt is known: the next one is a new order. */
   settleOrder: () => void
+  /** For what keeps the cart elsewhere as well. */
+  store: CartStore
 }
 
 const CartContext = createContext<CartContextValue | null>(null)
@@ -43,11 +52,13 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
   const [store] = useState(() => given ?? createCartStore(localStore))
   const cart = useSyncExternalStore(store.subscribe, store.read, () => NOT_READ_YET)
   const { t, language } = useLanguage()
+  const [addedLineId, setAddedLineId] = useState<string | null>(null)
 
   const value = useMemo(() => {
-    const dispatch = (action: CartAction) => {
-      store.update((current) => ({ ...current, lines: reduceLines(current.lines, action) }))
+    const apply = (actions: readonly CartAction[]) => {
+      store.update((current) => ({ ...current, lines: actions.reduce(reduceLines, current.lines) }))
     }
+    const dispatch = (action: CartAction) => apply([action])
     return {
       lines: cart.lines,
       ready: cart !== NOT_READ_YET,
@@ -65,11 +76,16 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
           description: t('addedToCart.line', { name: localized(line.snapshot, 'name', language) }),
           tone: 'success',
         })
+        setAddedLineId(lineId(line))
       },
       remove: (id: string) => dispatch({ type: 'remove', id }),
+      restore: (line: CartLine, index: number) => dispatch({ type: 'restore', line, index }),
       setQuantity: (id: string, quantity: number) => dispatch({ type: 'set-quantity', id, quantity }),
       acceptPrice: (id: string, unitPrice: number) => dispatch({ type: 'accept-price', id, unitPrice }),
+      apply,
       clear: () => store.update(() => EMPTY_CART),
+      addedLineId,
+      closeDrawer: () => setAddedLineId(null),
       orderKey: cart.orderKey,
       startOrder: () => {
         const orderKey = store.read().orderKey ?? crypto.randomUUID()
@@ -77,8 +93,9 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
         return orderKey
       },
       settleOrder: () => store.update((current) => ({ ...current, orderKey: null })),
+      store,
     }
-  }, [cart, store, t, language])
+  }, [cart, store, t, language, addedLineId])
 
   return <CartContext value={value}>{children}</CartContext>
 }

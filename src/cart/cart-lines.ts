@@ -28,6 +28,8 @@ export type NewLine = Omit<CartLine, 'quantity'>
 export type CartAction =
   | { type: 'add'; line: NewLine; quantity?: number }
   | { type: 'remove'; id: string }
+  /** Puts a removed line back where it was, as it was. */
+  | { type: 'restore'; line: CartLine; index: number }
   | { type: 'set-quantity'; id: string; quantity: number }
   | { type: 'accept-price'; id: string; unitPrice: number }
   | { type: 'clear' }
@@ -55,6 +57,16 @@ export function reduceLines(lines: readonly CartLine[], action: CartAction): rea
     }
     case 'remove':
       return lines.filter((line) => lineId(line) !== action.id)
+    case 'restore': {
+      const id = lineId(action.line)
+      const existing = lines.find((line) => lineId(line) === id)
+      // Added again meanwhile: the greater quantity, never both.
+      if (existing !== undefined) {
+        return replaceLine(lines, id, { quantity: Math.max(existing.quantity, action.line.quantity) })
+      }
+      if (lines.length >= MOST_LINES) return lines
+      return [...lines.slice(0, action.index), action.line, ...lines.slice(action.index)]
+    }
     case 'set-quantity':
       if (action.quantity <= 0) return reduceLines(lines, { type: 'remove', id: action.id })
       return replaceLine(lines, action.id, { quantity: Math.min(Math.trunc(action.quantity), MOST_PIECES) })

@@ -9,9 +9,16 @@ export type StoredCart = {
   lines: readonly CartLine[]
   /** The key of an order attempt whose outcome is not known yet. A retry with it cannot order twice. */
   orderKey: string | null
+  /** What this browser and an account last agreed on; null while they have not, or both are empty. */
+  account: Agreement | null
 }
 
-export const EMPTY_CART: StoredCart = { lines: [], orderKey: null }
+/** Line id to quantity. */
+export type Quantities = Readonly<Record<string, number>>
+
+export type Agreement = { userId: string; quantities: Quantities }
+
+export const EMPTY_CART: StoredCart = { lines: [], orderKey: null, account: null }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -53,14 +60,23 @@ function readLine(value: unknown): CartLine | null {
     !Array.isArray(variationIds) ||
     variationIds.length > 20 ||
     !variationIds.every(isUuid) ||
-    typeof quantity !== 'number' ||
-    !Number.isInteger(quantity) ||
-    quantity < 1 ||
-    quantity > MOST_PIECES
+    !isQuantity(quantity)
   ) {
     return null
   }
   return { productId, variationIds: [...new Set(variationIds)].sort(), quantity, snapshot }
+}
+
+function isQuantity(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_PIECES
+}
+
+function readAgreement(value: unknown): Agreement | null {
+  if (!isRecord(value) || !isUuid(value.userId) || !isRecord(value.quantities)) return null
+  const quantities = Object.entries(value.quantities)
+    .slice(0, MOST_LINES)
+    .filter((entry): entry is [string, number] => entry[0].split('+').every(isUuid) && isQuantity(entry[1]))
+  return quantities.length === 0 ? null : { userId: value.userId, quantities: Object.fromEntries(quantities) }
 }
 
 /** Reads what was stored. Anybody can have written it: what does not fit is dropped line by line, never thrown. */
@@ -78,11 +94,15 @@ export function parseCart(raw: string | null): StoredCart {
     const line = readLine(value)
     if (line !== null) lines.set(lineId(line), line)
   }
-  return { lines: [...lines.values()], orderKey: isUuid(stored.orderKey) ? stored.orderKey : null }
+  return {
+    lines: [...lines.values()],
+    orderKey: isUuid(stored.orderKey) ? stored.orderKey : null,
+    account: readAgreement(stored.account),
+  }
 }
 
-export function serializeCart({ lines, orderKey }: StoredCart): string {
-  return JSON.stringify({ version: VERSION, lines, orderKey })
+export function serializeCart({ lines, orderKey, account }: StoredCart): string {
+  return JSON.stringify({ version: VERSION, lines, orderKey, ...(account !== null && { account }) })
 }
 
 export type CartStore = {
@@ -114,7 +134,8 @@ export function createCartStore(storage: SafeStorage): CartStore {
     read,
     update(change) {
       const next = change(read())
-      if (next.lines.length === 0 && next.orderKey === null) storage.removeItem(CART_KEY)
+      const isEmpty = next.lines.length === 0 && next.orderKey === null && next.account === null
+      if (isEmpty) storage.removeItem(CART_KEY)
       else storage.setItem(CART_KEY, serializeCart(next))
       notify()
     },

@@ -1,47 +1,63 @@
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { sameMoney } from '@/lib/money'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useCart } from './cart-context'
-import { lineId, type CartLine } from './cart-lines'
+import { fixFor } from './cart-fixes'
+import type { CartLine } from './cart-lines'
 import type { QuoteLine } from './queries'
 
-type LineProblemProps = { line: CartLine; quoted: QuoteLine | undefined }
+type LineProblemProps = {
+  line: CartLine
+  quoted: QuoteLine | undefined
+  /** Where it is given, a line that cannot be had at all offers to be removed. */
+  onRemove?: () => void
+}
 
 /** What the database says against a line, with the one click that settles it. */
-export function LineProblem({ line, quoted }: LineProblemProps) {
+export function LineProblem({ line, quoted, onRemove }: LineProblemProps) {
   const { t, language } = useLanguage()
-  const { setQuantity, acceptPrice } = useCart()
-  if (quoted === undefined) return null
-  const id = lineId(line)
+  const { lines, apply } = useCart()
+  const fix = fixFor(line, quoted, lines)
+  if (quoted === undefined || fix === null) return null
 
-  if (quoted.code === 'out_of_stock') {
-    const available = quoted.available ?? 0
-    if (available <= 0) return <Notice tone="error">{t('line.soldOut')}</Notice>
+  if (fix.type === 'accept-price') {
     return (
-      <Notice tone="error">
-        {t('line.out_of_stock', { count: available })}
-        <Button tone="secondary" onClick={() => setQuantity(id, available)}>
-          {t('line.takeAvailable', { count: available })}
+      <Notice tone="warning">
+        {t('line.priceChanged', {
+          before: formatMoney(line.snapshot.unit_price, language),
+          now: formatMoney(fix.unitPrice, language),
+        })}
+        <Button tone="secondary" onClick={() => apply([fix])}>
+          {t('line.acceptPrice')}
         </Button>
       </Notice>
     )
   }
-  if (quoted.code === 'unavailable') return <Notice tone="error">{t('line.unavailable')}</Notice>
-  if (quoted.code !== null) return <Notice tone="error">{t('line.choose')}</Notice>
-
-  const now = quoted.unit_price
-  if (now === null || sameMoney(now, line.snapshot.unit_price)) return null
+  if (fix.type === 'set-quantity') {
+    return (
+      <Notice tone="error">
+        {t('line.out_of_stock', { count: quoted.available ?? 0 })}
+        <Button tone="secondary" onClick={() => apply([fix])}>
+          {t('line.takeAvailable', { count: fix.quantity })}
+        </Button>
+      </Notice>
+    )
+  }
+  const text =
+    quoted.code === 'out_of_stock'
+      ? 'line.soldOut'
+      : quoted.code === 'unavailable'
+        ? 'line.unavailable'
+        : 'line.choose'
   return (
-    <Notice tone="warning">
-      {t('line.priceChanged', {
-        before: formatMoney(line.snapshot.unit_price, language),
-        now: formatMoney(now, language),
-      })}
-      <Button tone="secondary" onClick={() => acceptPrice(id, now)}>
-        {t('line.acceptPrice')}
-      </Button>
+    <Notice tone="error">
+      {t(text)}
+      {onRemove !== undefined && (
+        <Button tone="secondary" onClick={onRemove}>
+          {t('line.remove')}
+        </Button>
+      )}
     </Notice>
   )
 }

@@ -48,7 +48,7 @@ export function createWishlistStore(storage: SafeStorage) {
 
   return {
     read,
-    toggle(id: string): Toggled {
+    toggle: (id: string): Toggled => {
       const ids = read()
       if (ids.includes(id)) {
         write(ids.filter((kept) => kept !== id))
@@ -59,10 +59,10 @@ export function createWishlistStore(storage: SafeStorage) {
       return 'added'
     },
     /** Forgets products that no longer exist. */
-    drop(gone: readonly string[]) {
+    drop: (gone: readonly string[]) => {
       write(read().filter((id) => !gone.includes(id)))
     },
-    subscribe(listener: () => void) {
+    subscribe: (listener: () => void) => {
       listeners.add(listener)
       const stopWatching = onOtherTabWrite(WISHLIST_KEY, listener)
       return () => {
@@ -75,8 +75,17 @@ export function createWishlistStore(storage: SafeStorage) {
 
 export const wishlist = createWishlistStore(localStore)
 
-/** The products kept in this browser. A page rendered without storage shows none until it has taken over. */
+// Told apart from a stored empty list by identity.
+const NOT_READ_YET: readonly string[] = []
+
+/** The products kept in this browser. A page rendered without storage shows none until it has taken over (`ready`). */
 export function useWishlist() {
-  const ids = useSyncExternalStore(wishlist.subscribe, wishlist.read, () => NONE)
-  return { ids, has: (id: string) => ids.includes(id), toggle: wishlist.toggle }
+  const ids = useSyncExternalStore(wishlist.subscribe, wishlist.read, () => NOT_READ_YET)
+  return {
+    ids,
+    ready: ids !== NOT_READ_YET,
+    has: (id: string) => ids.includes(id),
+    toggle: wishlist.toggle,
+    drop: wishlist.drop,
+  }
 }

@@ -4,21 +4,25 @@ import { paths } from '@/app/paths'
 import { useCart } from '@/cart/cart-context'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { CartDrawerHost } from './cart-drawer-host'
 
 export function CartLink() {
   const { t } = useLanguage()
   const { itemCount } = useCart()
   return (
-    <NavLink
-      to={paths.cart()}
-      className="relative flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-plaster-raised aria-[current]:text-copper"
-    >
-      <ShoppingBag aria-hidden="true" className="size-6" />
-      <span className="sr-only" aria-live="polite" aria-atomic="true">
-        {t('nav.cartCount', { count: itemCount })}
-      </span>
-      <CountBadge count={itemCount} />
-    </NavLink>
+    <>
+      <NavLink
+        to={paths.cart()}
+        className="relative flex size-11 shrink-0 items-center justify-center rounded-control hover:bg-plaster-raised aria-[current]:text-copper"
+      >
+        <ShoppingBag aria-hidden="true" className="size-6" />
+        <span className="sr-only" aria-live="polite" aria-atomic="true">
+          {t('nav.cartCount', { count: itemCount })}
+        </span>
+        <CountBadge count={itemCount} />
+      </NavLink>
+      <CartDrawerHost />
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { mainPages, sidePages } from './navigation'
 import { SearchField } from './search/search-field'
 import { useHideOnScroll } from './use-hide-on-scroll'
 import { useOnDemand } from './use-on-demand'
+import { WishlistLink } from './wishlist-link'
 
 const loadMobileMenu = () => import('./mobile-menu').then((module) => module.MobileMenu)
 
@@ -29,6 +30,7 @@ export function Header() {
         <SearchField className="order-last w-full md:order-none md:mx-auto md:w-auto md:max-w-md md:grow lg:max-w-lg" />
         <LanguageSwitcher />
         <AccountControls className="hidden md:flex" />
+        <WishlistLink />
         <CartLink />
         <MobileMenuButton />
       </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { MessageCircle, Phone } from 'lucide-react'
+import { Heart, MessageCircle, Phone } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useAuth } from '@/auth/auth-context'
@@ -49,6 +49,16 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
               </Link>
             </li>
           ))}
+          <li>
+            <NavLink
+              to={paths.wishlist()}
+              className={`${link} aria-[current]:bg-copper-tint aria-[current]:text-copper-hover`}
+              onClick={close}
+            >
+              <Heart aria-hidden="true" className="size-5 text-copper" />
+              {t('wishlist.title')}
+            </NavLink>
+          </li>
           {role === 'admin' && (
             <li>
               <Link to={paths.admin()} className={`${link} text-majolica`} onClick={close}>

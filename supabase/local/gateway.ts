@@ -63,8 +63,9 @@ async function asStorageAnswers(response: Response): Promise<Response> {
   return new Response(body, { status: 400, headers })
 }
 
-/** The sender's own calls must not wake it again. */
+/** The sender's own calls must not wake it again. An account is welcomed when it is made or its address is confirmed. */
 function mayQueueMail(method: string, pathname: string): boolean {
+  if (/^\/auth\/v1\/(?:signup|verify|callback|token)$/.test(pathname)) return true
   return (
     (method === 'POST' || method === 'PATCH') &&
     pathname.startsWith('/rest/v1/') &&
@@ -97,7 +98,7 @@ export function createGateway(parts: Parts): Gateway {
     }
     if (APP_PREFIXES.some((prefix) => pathname.startsWith(`${prefix}/`))) {
       const response = google.redirect(await database.takeTurn(() => app.fetch(request)))
-      if (response.ok && mayQueueMail(request.method, pathname)) afterWrite()
+      if (response.status < 400 && mayQueueMail(request.method, pathname)) afterWrite()
       return response
     }
     return Response.json({ message: 'no Route matched with those values' }, { status: 404 })

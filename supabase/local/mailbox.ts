@@ -1,6 +1,7 @@
 export type Mail = {
   readonly id: number
   readonly to: string
+  readonly replyTo: string | null
   readonly subject: string
   readonly text: string
   readonly html: string
@@ -9,6 +10,7 @@ export type Mail = {
 
 export type OutgoingMail = {
   readonly to: string
+  readonly replyTo?: string
   readonly subject: string
   readonly text?: string
   readonly html?: string
@@ -36,12 +38,17 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
+/** A link leads out of the frame, which can run nothing. */
+function withLinksOutside(html: string): string {
+  return html.replace(/<head>|^/, (start) => `${start}<base target="_blank">`)
+}
+
 function article(mail: Mail): string {
   const subject = escapeHtml(mail.subject)
   const body =
     mail.html === ''
       ? `<pre dir="auto">${escapeHtml(mail.text)}</pre>`
-      : `<iframe title="${subject}" sandbox srcdoc="${escapeHtml(mail.html)}"></iframe>
+      : `<iframe title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(withLinksOutside(mail.html))}"></iframe>
          <details><summary>Plain text</summary><pre dir="auto">${escapeHtml(mail.text)}</pre></details>`
   return `<article aria-labelledby="mail-${mail.id}">
     <h2 id="mail-${mail.id}" dir="auto">${subject}</h2>
@@ -53,7 +60,7 @@ function article(mail: Mail): string {
 const STYLE = `
   body { font: 1rem/1.5 system-ui, sans-serif; max-inline-size: 50rem; margin: 2rem auto; padding-inline: 1rem; }
   article { border: 1px solid #999; border-radius: .5rem; padding: 0 1rem 1rem; margin-block: 1rem; }
-  iframe { inline-size: 100%; block-size: 28rem; border: 1px solid #ccc; background: #fff; }
+  iframe { inline-size: 100%; block-size: 40rem; border: 1px solid #ccc; background: #fff; }
   pre { white-space: pre-wrap; overflow-wrap: anywhere; }
 `
 
@@ -78,6 +85,7 @@ export function createMailbox(rewrite: (text: string) => string): Mailbox {
       mails.unshift({
         id: lastId,
         to: mail.to,
+        replyTo: mail.replyTo ?? null,
         subject: mail.subject,
         text: rewrite(mail.text ?? ''),
         html: rewrite(mail.html ?? ''),

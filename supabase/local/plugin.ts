@@ -64,7 +64,7 @@ async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
   http.once('listening', () => {
     const origin = originOf(http)
     if (origin === null) return
-    stack.setOrigin(origin)
+    stack.setOrigin(origin, 'shop and stack')
     void accountLines(stack).then((accounts) => {
       say(`\n  Local stack   ${origin} (database, auth, storage, realtime)`)
       say(`  Mailbox       ${origin}/_mail`)

@@ -1,8 +1,11 @@
-import { renderMail, type Mail, type OutboxRow } from './render.ts'
+import type { Mail, OutboxRow } from './mail.ts'
+import { renderMail } from './render.ts'
 
 export type Deps = {
   /** Base URL of the project's API. */
   readonly url: string
+  /** The shop's own address, without a trailing slash. */
+  readonly siteUrl: string
   readonly secretKey: string
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>
   readonly send: (mail: Mail) => Promise<void>
@@ -40,7 +43,7 @@ async function callRpc(deps: Deps, name: string, args: Readonly<Record<string, u
 /** Sends one mail and records how it went. A mail that fails is tried again later by a following run. */
 async function deliver(deps: Deps, row: OutboxRow): Promise<boolean> {
   try {
-    await deps.send(renderMail(row))
+    await deps.send(renderMail(row, { site: deps.siteUrl, api: deps.url }))
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)
     await callRpc(deps, 'finish_email', { id: row.id, error: reason })

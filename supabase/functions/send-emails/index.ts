@@ -1,5 +1,6 @@
-import nodemailer from 'npm:nodemailer@7'
+import nodemailer from 'npm:nodemailer@10'
 import { handle } from './handler.ts'
+import { envelope, smtpSettings } from './smtp.ts'
 
 function required(name: string): string {
   const value = Deno.env.get(name)
@@ -13,23 +14,18 @@ function secretKey(): string {
   return keys ? (JSON.parse(keys) as { default: string }).default : required('SUPABASE_SERVICE_ROLE_KEY')
 }
 
-const port = Number(Deno.env.get('SMTP_PORT') ?? '587')
-const transport = nodemailer.createTransport({
-  host: required('SMTP_HOST'),
-  port,
-  secure: port === 465,
-  requireTLS: port !== 465,
-  auth: { user: required('SMTP_USER'), pass: required('SMTP_PASS') },
-})
+const transport = nodemailer.createTransport(smtpSettings(required, (name) => Deno.env.get(name)))
 const from = required('SMTP_FROM')
+const siteUrl = required('SITE_URL').replace(/\/+$/, '')
 
 Deno.serve((request) =>
   handle(request, {
     url: required('SUPABASE_URL'),
+    siteUrl,
     secretKey: secretKey(),
     fetch: (input, init) => fetch(input, init),
     send: async (mail) => {
-      await transport.sendMail({ from, ...mail })
+      await transport.sendMail(envelope(mail, from))
     },
   }),
 )

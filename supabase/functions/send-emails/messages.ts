@@ -1,8 +1,8 @@
-export type Language = 'en' | 'fr' | 'ar'
-export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+import type { Language, OrderStatus } from './mail.ts'
 
 export type Messages = {
-  readonly shop: string
+  /** Between a label and its value. */
+  readonly colon: string
   readonly confirmationSubject: (orderNumber: string) => string
   readonly statusSubject: (orderNumber: string, status: string) => string
   readonly greeting: (name: string) => string
@@ -10,6 +10,9 @@ export type Messages = {
   /** What each status means for the customer. */
   readonly statusText: Readonly<Record<OrderStatus, (orderNumber: string) => string>>
   readonly statusName: Readonly<Record<OrderStatus, string>>
+  readonly track: string
+  readonly estimate: string
+  readonly between: (first: string, last: string) => string
   readonly product: string
   readonly quantity: string
   readonly amount: string
@@ -17,15 +20,22 @@ export type Messages = {
   readonly delivery: string
   readonly free: string
   readonly tax: string
+  readonly taxIncluded: string
   readonly total: string
   readonly deliveryAddress: string
   readonly payment: string
   readonly paymentMethod: Readonly<Record<'cash_on_delivery' | 'bank_transfer', string>>
-  readonly closing: string
+  readonly bankText: string
+  readonly country: Readonly<Record<string, string>>
+  readonly welcomeSubject: (shop: string) => string
+  readonly welcomeText: (shop: string) => string
+  readonly welcomeNext: string
+  readonly shopNow: string
+  readonly reply: string
 }
 
 const en: Messages = {
-  shop: 'Moroccan Craft Gallery',
+  colon: ': ',
   confirmationSubject: (number) => `Your order ${number}`,
   statusSubject: (number, status) => `Your order ${number}: ${status}`,
   greeting: (name) => `Hello ${name},`,
@@ -44,24 +54,42 @@ const en: Messages = {
     delivered: 'Delivered',
     cancelled: 'Cancelled',
   },
+  track: 'Follow your order',
+  estimate: 'Estimated delivery',
+  between: (first, last) => `${first} – ${last}`,
   product: 'Product',
   quantity: 'Quantity',
   amount: 'Amount',
   subtotal: 'Subtotal',
   delivery: 'Delivery',
   free: 'Free',
-  tax: 'Tax',
+  tax: 'Taxes',
+  taxIncluded: 'Taxes included',
   total: 'Total',
   deliveryAddress: 'Delivery address',
   payment: 'Payment',
   paymentMethod: { cash_on_delivery: 'Cash on delivery', bank_transfer: 'Bank transfer' },
-  closing: 'If you have a question about it, simply reply to this e-mail.',
+  bankText: 'Please transfer the total to this account and give the order number as the reference.',
+  country: {
+    morocco: 'Morocco',
+    france: 'France',
+    spain: 'Spain',
+    usa: 'United States',
+    canada: 'Canada',
+    uk: 'United Kingdom',
+  },
+  welcomeSubject: (shop) => `Welcome to ${shop}`,
+  welcomeText: (shop) =>
+    `Your account at ${shop} is ready. It keeps your orders and your address, so that the next order takes a minute.`,
+  welcomeNext: 'Every piece you will find here was made by hand in a Moroccan workshop.',
+  shopNow: 'Discover the pieces',
+  reply: 'If you have a question, simply reply to this e-mail.',
 }
 
 const fr: Messages = {
-  shop: 'Moroccan Craft Gallery',
+  colon: '\u00a0: ',
   confirmationSubject: (number) => `Votre commande ${number}`,
-  statusSubject: (number, status) => `Votre commande ${number} : ${status.toLowerCase()}`,
+  statusSubject: (number, status) => `Votre commande ${number}\u00a0: ${status.toLowerCase()}`,
   greeting: (name) => `Bonjour ${name},`,
   confirmationText: (number) =>
     `Merci pour votre commande. Nous l’avons enregistrée sous le numéro ${number}.`,
@@ -79,6 +107,9 @@ const fr: Messages = {
     delivered: 'Livrée',
     cancelled: 'Annulée',
   },
+  track: 'Suivre votre commande',
+  estimate: 'Livraison estimée',
+  between: (first, last) => `du ${first} au ${last}`,
   product: 'Article',
   quantity: 'Quantité',
   amount: 'Montant',
@@ -86,33 +117,51 @@ const fr: Messages = {
   delivery: 'Livraison',
   free: 'Offerte',
   tax: 'Taxes',
+  taxIncluded: 'Taxes comprises',
   total: 'Total',
   deliveryAddress: 'Adresse de livraison',
   payment: 'Paiement',
   paymentMethod: { cash_on_delivery: 'Paiement à la livraison', bank_transfer: 'Virement bancaire' },
-  closing: 'Pour toute question, répondez simplement à ce message.',
+  bankText: 'Veuillez virer le total sur ce compte en indiquant le numéro de commande comme référence.',
+  country: {
+    morocco: 'Maroc',
+    france: 'France',
+    spain: 'Espagne',
+    usa: 'États-Unis',
+    canada: 'Canada',
+    uk: 'Royaume-Uni',
+  },
+  welcomeSubject: (shop) => `Bienvenue chez ${shop}`,
+  welcomeText: (shop) =>
+    `Votre compte ${shop} est prêt. Il garde vos commandes et votre adresse\u00a0: la prochaine commande ne prendra qu’une minute.`,
+  welcomeNext: 'Chaque pièce que vous y trouverez a été faite à la main dans un atelier marocain.',
+  shopNow: 'Découvrir les pièces',
+  reply: 'Pour toute question, répondez simplement à ce message.',
 }
 
 const ar: Messages = {
-  shop: 'Moroccan Craft Gallery',
-  confirmationSubject: (number) => `طلبكم ${number}`,
-  statusSubject: (number, status) => `طلبكم ${number}: ${status}`,
+  colon: ': ',
+  confirmationSubject: (number) => `طلبك ${number}`,
+  statusSubject: (number, status) => `طلبك ${number}: ${status}`,
   greeting: (name) => `مرحبًا ${name}،`,
-  confirmationText: (number) => `شكرًا على طلبكم. لقد سجّلناه تحت الرقم ${number}.`,
+  confirmationText: (number) => `شكرًا على طلبك. لقد سجّلناه تحت الرقم ${number}.`,
   statusText: {
-    pending: (number) => `طلبكم ${number} في انتظار التحضير.`,
-    processing: (number) => `نحن الآن بصدد تحضير طلبكم ${number}.`,
-    shipped: (number) => `طلبكم ${number} في الطريق إليكم.`,
-    delivered: (number) => `تم تسليم طلبكم ${number}. نتمنى أن ينال إعجابكم.`,
-    cancelled: (number) => `تم إلغاء طلبكم ${number}.`,
+    pending: (number) => `طلبك ${number} في انتظار التجهيز.`,
+    processing: (number) => `نجهّز الآن طلبك ${number}.`,
+    shipped: (number) => `طلبك ${number} في الطريق إليك.`,
+    delivered: (number) => `تم توصيل طلبك ${number}. نتمنى أن ينال إعجابك.`,
+    cancelled: (number) => `تم إلغاء طلبك ${number}.`,
   },
   statusName: {
     pending: 'قيد الانتظار',
-    processing: 'قيد التحضير',
+    processing: 'قيد التجهيز',
     shipped: 'تم الشحن',
-    delivered: 'تم التسليم',
+    delivered: 'تم التوصيل',
     cancelled: 'ملغى',
   },
+  track: 'تتبع طلبك',
+  estimate: 'موعد التوصيل المتوقع',
+  between: (first, last) => `من ${first} إلى ${last}`,
   product: 'المنتج',
   quantity: 'الكمية',
   amount: 'المبلغ',
@@ -120,11 +169,25 @@ const ar: Messages = {
   delivery: 'التوصيل',
   free: 'مجاني',
   tax: 'الضرائب',
+  taxIncluded: 'الضرائب مشمولة',
   total: 'المجموع',
   deliveryAddress: 'عنوان التوصيل',
   payment: 'الدفع',
-  paymentMethod: { cash_on_delivery: 'الدفع عند التسليم', bank_transfer: 'تحويل بنكي' },
-  closing: 'لأي سؤال، يكفي الرد على هذه الرسالة.',
+  paymentMethod: { cash_on_delivery: 'الدفع عند الاستلام', bank_transfer: 'تحويل بنكي' },
+  bankText: 'يرجى تحويل المجموع إلى هذا الحساب مع ذكر رقم الطلب مرجعًا.',
+  country: {
+    morocco: 'المغرب',
+    france: 'فرنسا',
+    spain: 'إسبانيا',
+    usa: 'الولايات المتحدة',
+    canada: 'كندا',
+    uk: 'المملكة المتحدة',
+  },
+  welcomeSubject: (shop) => `مرحبًا بك في ${shop}`,
+  welcomeText: (shop) => `حسابك في ${shop} جاهز. يحفظ طلباتك وعنوانك، فلا يتطلب طلبك المقبل أكثر من دقيقة.`,
+  welcomeNext: 'كل قطعة تجدها هنا صُنعت يدويًا في ورشة مغربية.',
+  shopNow: 'اكتشف القطع',
+  reply: 'لأي سؤال، يكفي الرد على هذه الرسالة.',
 }
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = { en, fr, ar }

@@ -46,9 +46,15 @@ describe('the cart', () => {
       title: 'Added to Cart',
       description: 'Leather pouf has been added to your cart.',
     })
+    expect(result.current.addedLineId).toBe(pouf.productId)
+    act(() => result.current.closeDrawer())
+    act(() => result.current.add(pouf, 3, { quiet: true }))
+    // Somebody who goes to the cart sees it there: no drawer, no message.
+    expect(result.current).toMatchObject({ itemCount: 5, addedLineId: null })
+    expect(currentToasts()).toHaveLength(2)
     unmount()
     const again = renderHook(() => useCart(), { wrapper: inCart })
-    expect(again.result.current.itemCount).toBe(2)
+    expect(again.result.current.itemCount).toBe(5)
     act(() => again.result.current.clear())
     expect(localStorage.getItem('mcg-cart')).toBeNull()
   })

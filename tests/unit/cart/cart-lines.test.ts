@@ -37,6 +37,30 @@ describe('the lines of the cart', () => {
     expect(lines.map((line) => line.quantity)).toEqual([2, 1])
   })
 
+  it('adds several pieces at once, at most as many as an order may hold', () => {
+    const several = (lines: readonly CartLine[], quantity: number) =>
+      reduceLines(lines, { type: 'add', line: newLine(1), quantity })
+    expect(several([], 3)[0]?.quantity).toBe(3)
+    expect(several(several([], 3), 4)[0]?.quantity).toBe(7)
+    expect(several([], 1000)[0]?.quantity).toBe(MOST_PIECES)
+    expect(several([], -5)[0]?.quantity).toBe(1)
+    expect(several([], 2.9)[0]?.quantity).toBe(2)
+  })
+
+  it('puts a removed line back where it was, as it was', () => {
+    const lines = [1, 2, 3].reduce<readonly CartLine[]>((all, n) => add(all, newLine(n)), [])
+    const second = { ...lines[1]!, quantity: 4 }
+    const without = reduceLines(lines, { type: 'remove', id: lineId(second) })
+    const back = reduceLines(without, { type: 'restore', line: second, index: 1 })
+    expect(back.map((line) => [line.productId, line.quantity])).toEqual([
+      [uuid(1), 1],
+      [uuid(2), 4],
+      [uuid(3), 1],
+    ])
+    // Undone in two tabs, or added again meanwhile: the greater quantity, once.
+    expect(reduceLines(back, { type: 'restore', line: { ...second, quantity: 2 }, index: 0 })).toEqual(back)
+  })
+
   it('tells lines apart by what was chosen, whatever was clicked first', () => {
     let lines = add([], newLine(1, [5, 4]))
     lines = add(lines, newLine(1, [4, 5]))

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest'
-import { lineId, reduceLines, type CartLine } from '@/cart/cart-lines'
+import { countItems, lineId, reduceLines, type CartLine } from '@/cart/cart-lines'
 import { CART_KEY, createCartStore, EMPTY_CART, parseCart, serializeCart } from '@/cart/cart-storage'
-import { localStore } from '@/lib/storage'
+import { createSafeStorage, localStore } from '@/lib/storage'
 
 const id = '11111111-1111-4111-8111-111111111111'
 const variation = '22222222-2222-4222-8222-222222222222'
@@ -23,7 +23,8 @@ const stored = (...lines: unknown[]) => JSON.stringify({ version: 1, lines, orde
 
 describe('the stored cart', () => {
   it('comes back as it was written', () => {
-    const cart = { lines: [line], orderKey: id }
+    const account = { userId: id, quantities: { [lineId(line)]: 2 } }
+    const cart = { lines: [line], orderKey: id, account }
     expect(parseCart(serializeCart(cart))).toEqual(cart)
   })
 
@@ -64,6 +65,21 @@ describe('the stored cart', () => {
     expect({}).not.toHaveProperty('admin')
   })
 
+  it.each([
+    ['a cart from before there were any', undefined],
+    ['text', 'x'],
+    ['an id that is none', { userId: 'me', quantities: { [id]: 1 } }],
+    ['nothing agreed on', { userId: id, quantities: {} }],
+    ['quantities that are none', { userId: id, quantities: { [id]: '9', [variation]: 0, [`${id}+x`]: 1 } }],
+    ['a prototype', JSON.parse(`{"userId":"${id}","quantities":{"__proto__":{"admin":1}}}`) as unknown],
+  ])('has no agreement with an account for %s', (_what, account) => {
+    expect(parseCart(JSON.stringify({ version: 1, lines: [line], account }))).toEqual({
+      lines: [line],
+      orderKey: null,
+      account: null,
+    })
+  })
+
   it('merges lines that claim to be the same', () => {
     expect(parseCart(stored(line, line)).lines).toHaveLength(1)
   })
@@ -84,13 +100,51 @@ describe('the cart store', () => {
     expect(localStorage.getItem(CART_KEY)).toBeNull()
   })
 
+  it('goes on in memory when the browser’s storage is full, and is stored again when it is not', () => {
+    let full = false
+    const values = new Map<string, string>()
+    const storage = {
+      getItem: (key: string) => values.get(key) ?? null,
+      setItem: (key: string, value: string) => {
+        if (full) throw new DOMException('full', 'QuotaExceededError')
+        values.set(key, value)
+      },
+      removeItem: (key: string) => values.delete(key),
+    } as unknown as Storage
+    const store = createCartStore(createSafeStorage(() => storage))
+    const add = () =>
+      store.update((cart) => ({ ...cart, lines: reduceLines(cart.lines, { type: 'add', line }) }))
+    add()
+    full = true
+    add()
+    add()
+    expect(countItems(store.read().lines)).toBe(3)
+    expect(countItems(parseCart(values.get(CART_KEY) ?? null).lines)).toBe(1)
+    full = false
+    add()
+    expect(countItems(store.read().lines)).toBe(4)
+    expect(countItems(parseCart(values.get(CART_KEY) ?? null).lines)).toBe(4)
+  })
+
+  it('works where storage is refused', () => {
+    const store = createCartStore(
+      createSafeStorage(() => {
+        throw new DOMException('denied', 'SecurityError')
+      }),
+    )
+    store.update((cart) => ({ ...cart, lines: [line] }))
+    expect(store.read().lines).toEqual([line])
+    store.update(() => EMPTY_CART)
+    expect(store.read()).toEqual(EMPTY_CART)
+  })
+
   it('converges with another tab: its write is seen, and a change here does not undo it', () => {
     const store = createCartStore(localStore)
     const listener = vi.fn()
     const stop = store.subscribe(listener)
 
     const other: CartLine = { ...line, variationIds: [] }
-    localStorage.setItem(CART_KEY, serializeCart({ lines: [other], orderKey: null }))
+    localStorage.setItem(CART_KEY, serializeCart({ ...EMPTY_CART, lines: [other] }))
     // No event yet: the change below must start from what is stored.
     store.update((cart) => ({
       ...cart,

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { Button } from '@/ui/button'
+import { Sheet } from '@/ui/sheet'
+import { useCart } from './cart-context'
+import { CartRows } from './cart-rows'
+import { FreeDeliveryNote } from './free-delivery-note'
+import { useCartQuote } from './use-cart-quote'
+import { useIsPhone } from './use-is-phone'
+import { useRemovals } from './use-removals'
+
+export type CartDrawerProps = { addedLineId: string | null; onClose: () => void }
+
+/** The cart beside the page, after something was added: to look, to correct and to go on either way. */
+export function CartDrawer({ addedLineId, onClose }: CartDrawerProps) {
+  const { t } = useLanguage()
+  const isPhone = useIsPhone()
+  // While it closes it goes on showing what it showed.
+  const [shownId, setShownId] = useState(addedLineId)
+  if (addedLineId !== null && addedLineId !== shownId) setShownId(addedLineId)
+
+  return (
+    <Sheet
+      open={addedLineId !== null}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      side={isPhone ? 'bottom' : 'end'}
+      className={isPhone ? 'max-h-[75dvh]!' : undefined}
+      title={t('cart.title')}
+      footer={<DrawerEnd onLeave={onClose} />}
+    >
+      <DrawerRows addedLineId={shownId} onLeave={onClose} />
+    </Sheet>
+  )
+}
+
+function DrawerRows({ addedLineId, onLeave }: { addedLineId: string | null; onLeave: () => void }) {
+  const { t } = useLanguage()
+  const { lines } = useCart()
+  const removals = useRemovals()
+  const { quote } = useCartQuote()
+  return (
+    <>
+      <CartRows removals={removals} quote={quote.data} drawer={{ addedLineId, onLeave }} />
+      {lines.length === 0 && <p className="py-6 text-center text-ink-muted">{t('cart.empty')}</p>}
+    </>
+  )
+}
+
+function DrawerEnd({ onLeave }: { onLeave: () => void }) {
+  const { t, language } = useLanguage()
+  const { lines } = useCart()
+  const { quote, subtotal } = useCartQuote()
+  if (lines.length === 0) {
+    return (
+      <Button tone="secondary" size="wide" onClick={onLeave}>
+        {t('cart.continue')}
+      </Button>
+    )
+  }
+  return (
+    <div className="flex w-full flex-col gap-3">
+      <p className="flex justify-between gap-4 font-medium">
+        {t('summary.subtotal')}
+        <span>{formatMoney(subtotal, language)}</span>
+      </p>
+      {quote.isError && <p className="text-sm text-ink-muted">{t('cart.preview')}</p>}
+      <FreeDeliveryNote subtotal={subtotal} freeAbove={quote.data?.free_above ?? null} />
+      <div className="grid grid-cols-2 gap-3">
+        <Button asChild tone="secondary">
+          <Link to={paths.cart()} onClick={onLeave}>
+            {t('cart.view')}
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to={paths.checkout()} onClick={onLeave}>
+            {t('cart.checkout')}
+          </Link>
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Heart } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { useCart } from '@/cart/cart-context'
+import { cardLine } from '@/cart/new-line'
+import { ProductCard } from '@/catalog/product-card'
+import { catalogQueries } from '@/catalog/queries'
+import { useCatalogRefresh } from '@/catalog/use-catalog-refresh'
+import { useWishlist } from '@/catalog/wishlist'
+import { useLanguage } from '@/i18n/language-context'
+import { PageTitle } from '@/shell/page-title'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
+
+const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6'
+
+export function WishlistPage() {
+  const { t } = useLanguage()
+  const { add } = useCart()
+  const { ids, ready, drop } = useWishlist()
+  useCatalogRefresh()
+
+  // A card whose heart is taken away stays until the page is left: a second press keeps the product again.
+  const [shown, setShown] = useState<readonly string[]>([])
+  const news = ids.filter((id) => !shown.includes(id))
+  if (news.length > 0) setShown([...news, ...shown])
+
+  const cards = useQuery({
+    ...catalogQueries.cards(shown),
+    enabled: shown.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const found = cards.isPlaceholderData ? undefined : cards.data
+  const isGone = (id: string) => found?.some((product) => product.id === id) === false
+  const goneCount = shown.filter(isGone).length
+  const gone = ids.filter(isGone).join()
+  useEffect(() => {
+    if (gone !== '') drop(gone.split(','))
+  }, [gone, drop])
+
+  const isEmpty = ready && ids.length === 0 && (shown.length === 0 || cards.data?.length === 0)
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageTitle title={t('wishlist.title')} />
+      {!isEmpty && <h1 className="text-3xl">{t('wishlist.title')}</h1>}
+      <div role="status">{goneCount > 0 && <Notice>{t('wishlist.gone', { count: goneCount })}</Notice>}</div>
+      {cards.isError && (
+        <Notice tone="error" role="alert">
+          {t('wishlist.failed')}
+          <Button tone="secondary" busy={cards.isFetching} onClick={() => void cards.refetch()}>
+            {t('action.retry')}
+          </Button>
+        </Notice>
+      )}
+      {isEmpty ? (
+        <div className="flex flex-col items-center gap-4 py-16 text-center">
+          <Heart aria-hidden="true" strokeWidth={1.25} className="size-16 text-copper" />
+          <h1 className="text-3xl">{t('wishlist.empty')}</h1>
+          <p className="text-ink-muted">{t('wishlist.emptyText')}</p>
+          <Button asChild>
+            <Link to={paths.products()}>{t('cart.shop')}</Link>
+          </Button>
+        </div>
+      ) : cards.data === undefined ? (
+        !cards.isError && (
+          <div className={grid}>
+            {shown.slice(0, 8).map((id) => (
+              <Skeleton key={id} className="aspect-4/5" />
+            ))}
+          </div>
+        )
+      ) : (
+        <ul className={grid}>
+          {cards.data.map((product) => (
+            <li key={product.id}>
+              <ProductCard
+                product={product}
+                to={paths.product(product.id)}
+                onAdd={(added) => add(cardLine(added))}
+                heading="h2"
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

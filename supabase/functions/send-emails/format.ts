@@ -1,0 +1,44 @@
+import type { Language } from './mail.ts'
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' }
+
+/** `1,250 DH`, `1 250 DH`, `1,250 درهم`, as in the shop. */
+export function money(amount: number, language: Language): string {
+  const hasCents = !Number.isInteger(amount)
+  const digits = new Intl.NumberFormat(LOCALES[language === 'fr' ? 'fr' : 'en'], {
+    minimumFractionDigits: hasCents ? 2 : 0,
+    maximumFractionDigits: 2,
+  })
+    .format(amount)
+    .replaceAll('\u202f', '\u00a0')
+  return `${digits}\u00a0${language === 'ar' ? 'درهم' : 'DH'}`
+}
+
+/** The first and the last day of a delivery time in business days, counted from the day in Morocco. */
+export function deliveryDates(from: string, min: number, max: number, language: Language): [string, string] {
+  const day = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
+  const dayOfOrder = new Date(
+    `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(new Date(from))}T00:00:00Z`,
+  )
+  return [day.format(addBusinessDays(dayOfOrder, min)), day.format(addBusinessDays(dayOfOrder, max))]
+}
+
+function addBusinessDays(day: Date, days: number): Date {
+  const date = new Date(day)
+  for (let left = days; left > 0;) {
+    date.setUTCDate(date.getUTCDate() + 1)
+    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left -= 1
+  }
+  return date
+}
+
+/**
+ * The picture of a line for a mail program, most of which read JPEG and PNG only: a catalogue picture in AVIF has a small
+ * JPEG beside it, any other one its smallest size.
+ */
+export function mailPicture(path: string, api: string): string {
+  if (/^https?:\/\//i.test(path)) return path
+  const small = path.replace(/-1000\.avif$/i, '-160.jpg').replace(/-1000(\.[a-z0-9]+)$/i, '-320$1')
+  const name = small.split('/').map(encodeURIComponent).join('/')
+  return `${api}/storage/v1/object/public/product-images/${name}`
+}

@@ -1,0 +1,71 @@
+export type Language = 'en' | 'fr' | 'ar'
+export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+
+/** What the shop said about itself when the mail was caused. */
+export type Shop = {
+  readonly name: string
+  readonly email: string
+  readonly phone: string
+  readonly whatsapp: string
+}
+
+export type OrderLine = {
+  readonly name_en: string
+  readonly name_fr: string
+  readonly name_ar: string
+  readonly quantity: number
+  readonly line_total: number
+  readonly selected_variations?: Readonly<Record<string, string>> | null
+  readonly image_url?: string | null
+}
+
+export type OrderPayload = {
+  readonly shop?: Shop
+  readonly order_number: string
+  readonly tracking_token?: string
+  readonly status: OrderStatus
+  readonly created_at?: string
+  readonly min_days?: number | null
+  readonly max_days?: number | null
+  readonly contact_name: string
+  readonly subtotal: number
+  readonly delivery_fee: number
+  readonly tax_amount?: number
+  readonly total_amount: number
+  readonly currency: string
+  readonly payment_method?: 'cash_on_delivery' | 'bank_transfer'
+  readonly bank_details?: string | null
+  /** The lines of the address; some may be empty. */
+  readonly address?: readonly string[]
+  readonly country?: string
+  readonly lines: readonly OrderLine[]
+}
+
+export type WelcomePayload = { readonly shop?: Shop; readonly display_name: string }
+
+type Row = { readonly id: number; readonly recipient: string; readonly language: Language }
+export type OrderRow = Row & {
+  readonly kind: 'order_confirmation' | 'order_status'
+  readonly payload: OrderPayload
+}
+export type WelcomeRow = Row & { readonly kind: 'welcome'; readonly payload: WelcomePayload }
+/** A row of email_outbox. */
+export type OutboxRow = OrderRow | WelcomeRow
+
+/** Where a mail's links and pictures lead, without a trailing slash. */
+export type Addresses = {
+  /** The shop's own address, as a customer opens it. */
+  readonly site: string
+  /** The project's API, which serves the pictures. */
+  readonly api: string
+}
+
+export type Mail = {
+  readonly to: string
+  readonly replyTo?: string
+  readonly subject: string
+  readonly text: string
+  readonly html: string
+  /** The same for every attempt at a row: a mail that was sent twice is known as one. */
+  readonly messageId: string
+}

@@ -1,0 +1,146 @@
+import { deliveryDates, mailPicture, money } from './format.ts'
+import { button, endOf, escapeHtml, INK, LINE, ltr, MUTED, paragraph, startOf } from './html.ts'
+import type { Addresses, Language, OrderLine, OrderPayload, OrderRow } from './mail.ts'
+import type { Messages } from './messages.ts'
+import { variationLabel } from './variation-labels.ts'
+
+type Pair = readonly [label: string, value: string]
+
+const lineName = (line: OrderLine, language: Language) =>
+  ({ en: line.name_en, fr: line.name_fr, ar: line.name_ar })[language] || line.name_en
+
+const lineChoices = (line: OrderLine, language: Language) =>
+  Object.values(line.selected_variations ?? {}).map((value) => variationLabel(value, language))
+
+export function orderSubject({ kind, payload }: OrderRow, messages: Messages): string {
+  return kind === 'order_confirmation'
+    ? messages.confirmationSubject(payload.order_number)
+    : messages.statusSubject(payload.order_number, messages.statusName[payload.status])
+}
+
+export function orderIntro({ kind, payload }: OrderRow, messages: Messages): string {
+  return kind === 'order_confirmation'
+    ? messages.confirmationText(payload.order_number)
+    : messages.statusText[payload.status](payload.order_number)
+}
+
+/** Nothing is on its way any more, or nothing was promised: then there is no date to give. */
+function estimate({ payload, language }: OrderRow, messages: Messages): string | null {
+  const { status, created_at: from, min_days: min, max_days: max } = payload
+  if (status === 'delivered' || status === 'cancelled') return null
+  if (from === undefined || min == null || max == null) return null
+  return messages.between(...deliveryDates(from, min, max, language))
+}
+
+const trackingLink = ({ payload }: OrderRow, { site }: Addresses) =>
+  payload.tracking_token === undefined ? null : `${site}/track/${payload.tracking_token}`
+
+function sums({ payload, language }: OrderRow, messages: Messages): Pair[] {
+  const { subtotal, delivery_fee: fee, tax_amount: tax = 0, total_amount: total } = payload
+  return [
+    [messages.subtotal, money(subtotal, language)],
+    [messages.delivery, fee === 0 ? messages.free : money(fee, language)],
+    ...(tax === 0 ? [] : [[messages.tax, money(tax, language)] satisfies Pair]),
+    [messages.total, money(total, language)],
+  ]
+}
+
+/** The money is asked for once, with the confirmation. */
+const bankDetails = ({ kind, payload }: OrderRow) =>
+  kind === 'order_confirmation' ? (payload.bank_details ?? '') : ''
+
+function addressLines({ address = [], country = '' }: OrderPayload, messages: Messages): string[] {
+  return [...address, messages.country[country] ?? country].filter((line) => line.trim() !== '')
+}
+
+export function orderText(row: OrderRow, messages: Messages, addresses: Addresses): string {
+  const { payload, language } = row
+  const lines = payload.lines.map((line) => {
+    const name = [lineName(line, language), ...lineChoices(line, language)].join(' · ')
+    return `${line.quantity} × ${name}${messages.colon}${money(line.line_total, language)}`
+  })
+  const link = trackingLink(row, addresses)
+  const when = estimate(row, messages)
+  const method = payload.payment_method
+  const bank = bankDetails(row)
+  const address = addressLines(payload, messages)
+  return [
+    messages.greeting(payload.contact_name),
+    orderIntro(row, messages),
+    link === null ? '' : `${messages.track}${messages.colon.trimEnd()}\n${link}`,
+    when === null ? '' : `${messages.estimate}${messages.colon}${when}`,
+    lines.join('\n'),
+    sums(row, messages)
+      .map(([label, value]) => `${label}${messages.colon}${value}`)
+      .join('\n'),
+    method === undefined ? '' : `${messages.payment}${messages.colon}${messages.paymentMethod[method]}`,
+    bank === '' ? '' : `${messages.bankText}\n\n${bank}`,
+    address.length === 0
+      ? ''
+      : `${messages.deliveryAddress}${messages.colon.trimEnd()}\n${address.join('\n')}`,
+  ]
+    .filter((part) => part !== '')
+    .join('\n\n')
+}
+
+const TABLE = `width="100%" cellpadding="0" cellspacing="0" border="0"`
+const CELL = `padding:12px 0;border-bottom:1px solid ${LINE};vertical-align:top`
+
+function htmlLine(line: OrderLine, language: Language, addresses: Addresses): string {
+  const name = lineName(line, language)
+  const choices = lineChoices(line, language).map((choice) => `<bdi>${escapeHtml(choice)}</bdi>`)
+  const src = line.image_url ? escapeHtml(mailPicture(line.image_url, addresses.api)) : null
+  const picture =
+    src === null
+      ? ''
+      : `<img src="${src}" width="64" height="80" alt="" style="display:block;width:64px;height:80px;border-radius:10px;background:${LINE}">`
+  return `<tr><td width="80" style="${CELL}">${picture}</td>
+<td align="${startOf(language)}" style="${CELL}"><bdi>${escapeHtml(name)}</bdi>${choices.length === 0 ? '' : `<br><span style="font-size:14px;color:${MUTED}">${choices.join(' · ')}</span>`}<br><span style="font-size:14px;color:${MUTED}" dir="ltr">× ${line.quantity}</span></td>
+<td align="${endOf(language)}" style="${CELL};white-space:nowrap;padding-inline-start:12px">${escapeHtml(money(line.line_total, language))}</td></tr>`
+}
+
+function htmlSums(row: OrderRow, messages: Messages): string {
+  const { language } = row
+  const all = sums(row, messages)
+  return all
+    .map(([label, value], index) => {
+      const last = index === all.length - 1
+      const style = `padding:6px 0${last ? `;border-top:1px solid ${LINE};font-size:18px;font-weight:bold` : ''}`
+      return `<tr><th scope="row" align="${startOf(language)}" style="${style}${last ? '' : ';font-weight:normal'}">${escapeHtml(label)}</th>
+<td align="${endOf(language)}" style="${style}">${escapeHtml(value)}</td></tr>`
+    })
+    .join('\n')
+}
+
+const fact = (label: string, value: string) =>
+  paragraph(
+    `<b style="color:${MUTED};font-weight:normal;font-size:14px">${escapeHtml(label)}</b><br>${value}`,
+  )
+
+export function orderHtml(row: OrderRow, messages: Messages, addresses: Addresses): string {
+  const { payload, language } = row
+  const link = trackingLink(row, addresses)
+  const when = estimate(row, messages)
+  const bank = bankDetails(row)
+  const address = addressLines(payload, messages).map((line) => `<bdi>${escapeHtml(line)}</bdi>`)
+  // The number keeps its direction inside an Arabic sentence.
+  const intro = escapeHtml(orderIntro(row, messages)).replace(payload.order_number, ltr(payload.order_number))
+  return [
+    paragraph(escapeHtml(messages.greeting(payload.contact_name))),
+    paragraph(intro, `font-size:18px;color:${INK}`),
+    link === null ? '' : button(messages.track, link),
+    when === null ? '' : fact(messages.estimate, escapeHtml(when)),
+    `<table role="presentation" ${TABLE}>${payload.lines.map((line) => htmlLine(line, language, addresses)).join('\n')}</table>`,
+    `<table ${TABLE} style="margin:12px 0 4px">${htmlSums(row, messages)}</table>`,
+    (payload.tax_amount ?? 0) > 0
+      ? ''
+      : paragraph(escapeHtml(messages.taxIncluded), `font-size:14px;color:${MUTED};margin-bottom:24px`),
+    payload.payment_method === undefined
+      ? ''
+      : fact(messages.payment, escapeHtml(messages.paymentMethod[payload.payment_method])),
+    bank === ''
+      ? ''
+      : `${paragraph(escapeHtml(messages.bankText))}<p dir="ltr" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${LINE};border-radius:10px;text-align:left">${escapeHtml(bank).replaceAll('\n', '<br>')}</p>`,
+    address.length === 0 ? '' : fact(messages.deliveryAddress, address.join('<br>')),
+  ].join('\n')
+}

@@ -1,0 +1,35 @@
+import type { Language } from './mail.ts'
+
+type Labels = Readonly<Record<'fr' | 'ar', string>>
+
+// What the catalogue's English values are called elsewhere, as the shop's own pages call them; a test compares the two.
+// This folder is sent to the platform by itself, so it cannot read the shop's.
+const labels: Readonly<Record<string, Labels>> = {
+  Blue: { fr: 'Bleu', ar: 'أزرق' },
+  Burgundy: { fr: 'Bordeaux', ar: 'عنابي' },
+  Chocolate: { fr: 'Chocolat', ar: 'بني داكن' },
+  Copper: { fr: 'Cuivre', ar: 'نحاسي' },
+  Emerald: { fr: 'Émeraude', ar: 'زمردي' },
+  Ivory: { fr: 'Ivoire', ar: 'عاجي' },
+  Red: { fr: 'Rouge', ar: 'أحمر' },
+  Silver: { fr: 'Argenté', ar: 'فضي' },
+  Tan: { fr: 'Fauve', ar: 'عسلي' },
+  Terracotta: { fr: 'Terre cuite', ar: 'آجري' },
+  Yellow: { fr: 'Jaune', ar: 'أصفر' },
+  Small: { fr: 'Petit', ar: 'صغير' },
+  Medium: { fr: 'Moyen', ar: 'متوسط' },
+  Large: { fr: 'Grand', ar: 'كبير' },
+  Octagonal: { fr: 'Octogonale', ar: 'مثمّن' },
+  Round: { fr: 'Ronde', ar: 'مستدير' },
+  Square: { fr: 'Carrée', ar: 'مربع' },
+}
+
+/** A chosen value in the customer's language; what is not known stays as the shop entered it. */
+export function variationLabel(value: string, language: Language): string {
+  const size = /^(\d+(?: x \d+)*) cm$/.exec(value)?.[1]
+  if (size !== undefined) {
+    return `${size.replaceAll(' x ', '\u00a0×\u00a0')}\u00a0${language === 'ar' ? 'سم' : 'cm'}`
+  }
+  if (language === 'en' || !Object.hasOwn(labels, value)) return value
+  return labels[value]?.[language] ?? value
+}
