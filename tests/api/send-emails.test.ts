@@ -1,16 +1,30 @@
+import nodemailer from 'nodemailer'
 import { describe, expect, test } from 'vitest'
 import { handle } from '../../supabase/functions/send-emails/handler.ts'
-import { MESSAGES, type Language } from '../../supabase/functions/send-emails/messages.ts'
-import { renderMail, type Mail, type OutboxRow } from '../../supabase/functions/send-emails/render.ts'
+import type { Language, Mail, OrderRow, OutboxRow } from '../../supabase/functions/send-emails/mail.ts'
+import { MESSAGES } from '../../supabase/functions/send-emails/messages.ts'
+import { renderMail } from '../../supabase/functions/send-emails/render.ts'
+import { envelope, smtpSettings } from '../../supabase/functions/send-emails/smtp.ts'
+import { variationLabel as mailLabel } from '../../supabase/functions/send-emails/variation-labels.ts'
+import { variationLabel } from '../../src/catalog/variation-labels.ts'
+import { buildSeed } from '../../supabase/seed/build.ts'
 
-function row(language: Language, kind: OutboxRow['kind'] = 'order_confirmation'): OutboxRow {
+const ADDRESSES = { site: 'https://shop.example', api: 'https://project.example' }
+const TOKEN = 'aZ09_-'.repeat(7) + 'x'
+
+function row(language: Language, kind: OrderRow['kind'] = 'order_confirmation'): OrderRow {
   return {
     id: 7,
     kind,
     recipient: 'nadia@shop.example',
     language,
     payload: {
+      shop: { name: 'Souk & Co', email: 'salam@shop.example', phone: '+212 5 00', whatsapp: '2125' },
       order_number: 'MCG-7K2QXW9D',
+      tracking_token: TOKEN,
+      created_at: '2026-11-20T23:30:00Z',
+      min_days: 3,
+      max_days: 7,
       status: 'shipped',
       contact_name: '<img src=x onerror=alert(1)>',
       subtotal: 1250,
@@ -19,7 +33,8 @@ function row(language: Language, kind: OutboxRow['kind'] = 'order_confirmation')
       total_amount: 1250,
       currency: 'MAD',
       payment_method: 'cash_on_delivery',
-      shipping_address: '12 Derb "Lamté" & Sons, Fez',
+      address: ['12 Derb "Lamté" & Sons', '', '', '30000 Fès'],
+      country: 'morocco',
       lines: [
         {
           name_en: 'Round <b>Pouf</b>',
@@ -27,6 +42,8 @@ function row(language: Language, kind: OutboxRow['kind'] = 'order_confirmation')
           name_ar: 'بوف دائري',
           quantity: 2,
           line_total: 1250,
+          selected_variations: { color: 'Red', size: '30 x 50 cm' },
+          image_url: 'catalog/pouf red-1000.avif',
         },
       ],
     },
@@ -37,9 +54,9 @@ describe('rendering', () => {
   test.each([
     ['en', 'Your order MCG-7K2QXW9D', 'ltr', '1,250\u00a0DH', 'Free'],
     ['fr', 'Votre commande MCG-7K2QXW9D', 'ltr', '1\u00a0250\u00a0DH', 'Offerte'],
-    ['ar', 'طلبكم MCG-7K2QXW9D', 'rtl', '1,250\u00a0درهم', 'مجاني'],
+    ['ar', 'طلبك MCG-7K2QXW9D', 'rtl', '1,250\u00a0درهم', 'مجاني'],
   ] as const)('%s', (language, subject, direction, amount, free) => {
-    const mail = renderMail(row(language))
+    const mail = renderMail(row(language), ADDRESSES)
     expect(mail).toMatchObject({ to: 'nadia@shop.example', subject })
     expect(mail.html).toContain(`<html lang="${language}" dir="${direction}">`)
     for (const part of [mail.html, mail.text]) {
@@ -50,8 +67,8 @@ describe('rendering', () => {
   })
 
   test('what people typed stays text', () => {
-    const { html } = renderMail(row('en'))
-    expect(html).not.toContain('<img')
+    const { html } = renderMail(row('en'), ADDRESSES)
+    expect(html.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('https://project.example/')])
     expect(html).toContain('&lt;img src=x onerror=alert(1)&gt;')
     expect(html).toContain('Round &lt;b&gt;Pouf&lt;/b&gt;')
     expect(html).toContain('12 Derb &quot;Lamté&quot; &amp; Sons')
@@ -59,21 +76,145 @@ describe('rendering', () => {
 
   test('a change of status is told in the words of the status', () => {
     for (const language of ['en', 'fr', 'ar'] as const) {
-      const { text } = renderMail(row(language, 'order_status'))
+      const { text } = renderMail(row(language, 'order_status'), ADDRESSES)
       expect(text).toContain(MESSAGES[language].statusText.shipped('MCG-7K2QXW9D'))
     }
+  })
+})
+
+describe('an order’s mail', () => {
+  const { html, text } = renderMail(row('fr'), ADDRESSES)
+
+  test('leads to the order, whoever opens it', () => {
+    for (const part of [html, text]) expect(part).toContain(`https://shop.example/track/${TOKEN}`)
+  })
+
+  test('shows each line with its picture and its choices in the customer’s language', () => {
+    expect(html).toContain(
+      'src="https://project.example/storage/v1/object/public/product-images/catalog/pouf%20red-160.jpg"',
+    )
+    for (const part of [html, text]) {
+      expect(part).toContain('Rouge')
+      expect(part).toContain('30\u00a0×\u00a050\u00a0cm')
+    }
+  })
+
+  test('gives the days of delivery, counted from the day in Morocco and over working days', () => {
+    // 23:30 UTC is the 21st in Casablanca, a Saturday.
+    expect(text).toContain('Livraison estimée\u00a0: du 25 novembre au 1 décembre')
+    const delivered = { ...row('fr'), payload: { ...row('fr').payload, status: 'delivered' as const } }
+    expect(renderMail(delivered, ADDRESSES).text).not.toContain('Livraison estimée')
+  })
+
+  test('asks for a bank transfer once, with the account', () => {
+    const payload = {
+      ...row('en').payload,
+      payment_method: 'bank_transfer' as const,
+      bank_details: 'IBAN MA00\n<b>',
+    }
+    const confirmation = renderMail({ ...row('en'), payload }, ADDRESSES)
+    expect(confirmation.text).toContain('IBAN MA00')
+    expect(confirmation.html).toContain('IBAN MA00<br>&lt;b&gt;')
+    expect(renderMail({ ...row('en', 'order_status'), payload }, ADDRESSES).text).not.toContain('IBAN')
+  })
+
+  test('needs nothing that mail programs do not have', () => {
+    expect(html).not.toMatch(/<(?:script|style|link|form|svg)|flex|grid|var\(|class=/)
+    // Gmail cuts what is longer.
+    expect(html.length).toBeLessThan(100_000)
+  })
+
+  test('was queued before mails named the shop, and is sent all the same', () => {
+    const { shop: _shop, tracking_token: _token, ...payload } = row('ar').payload
+    expect(renderMail({ ...row('ar'), payload }, ADDRESSES).html).not.toContain('/track/')
+  })
+})
+
+test('a new account is welcomed by the shop’s name', () => {
+  for (const [language, subject] of [
+    ['en', 'Welcome to Souk & Co'],
+    ['fr', 'Bienvenue chez Souk & Co'],
+    ['ar', 'مرحبًا بك في Souk & Co'],
+  ] as const) {
+    const shop = row('en').payload.shop
+    const payload = { ...(shop && { shop }), display_name: '<Nadia>' }
+    const mail = renderMail(
+      { id: 3, kind: 'welcome', recipient: 'n@x.example', language, payload },
+      ADDRESSES,
+    )
+    expect(mail).toMatchObject({ to: 'n@x.example', subject, replyTo: 'salam@shop.example' })
+    expect(mail.html).toContain('&lt;Nadia&gt;')
+    expect(mail.html).toContain('href="https://shop.example/products"')
+    expect(mail.text).toContain('<Nadia>')
+  }
+})
+
+test('variations are called as in the shop', () => {
+  const values = new Set(
+    buildSeed().products.flatMap(({ variations }) => variations.map(({ value }) => value)),
+  )
+  expect(values.size).toBeGreaterThan(30)
+  for (const language of ['en', 'fr', 'ar'] as const) {
+    for (const value of values) expect(mailLabel(value, language)).toBe(variationLabel(value, language))
+  }
+})
+
+describe('over SMTP', () => {
+  const secrets: Record<string, string> = { SMTP_HOST: 'smtp.example', SMTP_USER: 'u', SMTP_PASS: 'p' }
+  const required = (name: string) => {
+    const value = secrets[name]
+    if (value === undefined) throw new Error(`${name} is not set`)
+    return value
+  }
+
+  test('a mail goes out in both forms, and is the same mail when it is tried again', async () => {
+    const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+    const mail = renderMail(row('ar'), ADDRESSES)
+    const sent = await transport.sendMail(envelope(mail, 'Souk <salam@shop.example>'))
+    const message = String(sent.message as Buffer)
+    expect(message).toContain('Content-Type: multipart/alternative')
+    expect(message).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(message).toContain('Content-Type: text/html; charset=utf-8')
+    expect(message).toContain('Message-ID: <outbox-7@shop.example>')
+    expect(message).toContain('Auto-Submitted: auto-generated')
+    expect(message).toContain('Reply-To: salam@shop.example')
+    expect(renderMail(row('ar'), ADDRESSES).messageId).toBe(mail.messageId)
+  })
+
+  test('a name cannot smuggle in another recipient', async () => {
+    const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+    const mail = { ...renderMail(row('en'), ADDRESSES), subject: 'Hello\r\nBcc: thief@x.example' }
+    const sent = await transport.sendMail(envelope(mail, 'Souk <salam@shop.example>'))
+    expect(String(sent.message as Buffer)).not.toMatch(/^Bcc:/im)
+    expect(sent.envelope.to).toEqual(['nadia@shop.example'])
+  })
+
+  test('is never spoken without encryption', () => {
+    expect(smtpSettings(required, () => undefined)).toMatchObject({
+      port: 587,
+      secure: false,
+      requireTLS: true,
+    })
+    expect(smtpSettings(required, () => '465')).toMatchObject({ port: 465, secure: true })
+    expect(() =>
+      smtpSettings(
+        (name) => required(`${name}_GONE`),
+        () => undefined,
+      ),
+    ).toThrow('SMTP_HOST_GONE')
   })
 })
 
 describe('the sender', () => {
   const SECRET = 'sb_secret_of_this_test'
 
-  function setUp(rows: OutboxRow[], send: (mail: Mail) => Promise<void>) {
+  function setUp(rows: readonly OutboxRow[], send: (mail: Mail) => Promise<void>) {
     const finished: unknown[] = []
     const queue = [rows]
     const run = (headers: Record<string, string>, method = 'POST') =>
       handle(new Request('http://stack/functions/v1/send-emails', { method, headers }), {
         url: 'http://stack',
+        siteUrl: 'http://shop',
         secretKey: SECRET,
         send,
         fetch: (url, init) => {
