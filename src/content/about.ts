@@ -11,8 +11,8 @@ export const aboutHero: { title: Text; text: Text } = {
     ar: 'تصنعه اليد وتتوارثه القلوب',
   },
   text: {
-    en: 'Since 1995 we bring the work of Moroccan workshops to homes that will use it, mend it and hand it down.',
-    fr: 'Depuis 1995, nous portons le travail des ateliers marocains jusqu’aux maisons qui sauront l’utiliser, le réparer et le transmettre.',
+    en: 'Since 1995 we have brought the work of Moroccan workshops to homes that use it, mend it and hand it down.',
+    fr: 'Depuis 1995, nous amenons les pièces des ateliers marocains dans des maisons qui sauront s’en servir, les réparer et les transmettre.',
     ar: 'منذ 1995 نحمل أعمال الورشات المغربية إلى بيوت تستعملها وتعتني بها وتورثها.',
   },
 }
@@ -25,12 +25,12 @@ export const aboutStory: readonly Text[] = [
   },
   {
     en: 'Today we work with family workshops and cooperatives in more than ten cities. We agree the price with the person who makes the piece, pay a share when the work begins and the rest when it is done.',
-    fr: 'Aujourd’hui, nous travaillons avec des ateliers familiaux et des coopératives dans plus de dix villes. Nous convenons du prix avec la personne qui fabrique, en payons une part au début du travail et le reste à la fin.',
+    fr: 'Aujourd’hui, nous travaillons avec des ateliers familiaux et des coopératives dans plus de dix villes. Nous convenons du prix avec la personne qui fabrique la pièce, en payons une part au début du travail et le reste à la fin.',
     ar: 'نعمل اليوم مع ورشات عائلية وتعاونيات في أكثر من عشر مدن. نتفق على الثمن مع صانع القطعة نفسه، ونؤدي جزءًا عند بدء العمل والباقي عند انتهائه.',
   },
   {
     en: 'One per cent of what we earn goes into a community fund for apprenticeships and tools, so that the next pair of hands finds a place at the bench.',
-    fr: 'Un pour cent de notre chiffre d’affaires alimente un fonds pour l’apprentissage et l’outillage, afin que les mains suivantes trouvent leur place à l’établi.',
+    fr: 'Un pour cent de notre chiffre d’affaires alimente un fonds pour l’apprentissage et l’outillage, afin que la relève trouve sa place à l’établi.',
     ar: 'ونخصص واحدًا في المئة من مداخيلنا لصندوق تضامني يمول التعلم والأدوات، حتى تجد الأيدي القادمة مكانها في الورشة.',
   },
 ]
@@ -89,7 +89,7 @@ export const aboutSustainability: readonly {
     text: {
       en: 'Paper, cardboard and wool offcuts protect the pieces. Poufs travel empty, which halves the parcel.',
       fr: 'Papier, carton et chutes de laine protègent les pièces. Les poufs voyagent vides\u00a0: le colis est deux fois plus petit.',
-      ar: 'يحمي الورق والكرتون وبقايا الصوف القطع. وتُرسل البوفات فارغة فيصغر الطرد إلى النصف.',
+      ar: 'نحمي القطع بالورق والكرتون وبقايا الصوف. وتُرسل البوفات فارغة فيصغر حجم الطرد إلى النصف.',
     },
   },
   {
@@ -138,7 +138,7 @@ export const aboutCareers: readonly Text[] = [
   {
     en: 'We are growing, slowly and on purpose. Our roles can be done remotely from anywhere in Morocco.',
     fr: 'Nous grandissons, doucement et à dessein. Nos postes peuvent s’exercer à distance, de partout au Maroc.',
-    ar: 'نكبر بهدوء وعن قصد. ويمكن العمل معنا عن بعد من أي مكان في المغرب.',
+    ar: 'نكبر بهدوء وعن قصد. ويمكن العمل معنا عن بُعد من أي مكان في المغرب.',
   },
   {
     en: 'No role is open at the moment. If you know a craft, a language or a trade that we lack, tell us about it.',

@@ -38,7 +38,7 @@ export const careCards: readonly CareCard[] = [
       {
         en: 'Dust it with a soft, dry cloth. Lift a stain with a barely damp cloth, from its edge to its middle, and let it dry away from heat.',
         fr: 'Dépoussiérez avec un chiffon doux et sec. Pour une tache, passez un chiffon à peine humide, du bord vers le centre, puis laissez sécher loin de toute chaleur.',
-        ar: 'امسح الغبار بقطعة قماش ناعمة وجافة. وعند وجود بقعة استعمل قطعة مبللة قليلًا من الحافة نحو الوسط، ثم اتركه يجف بعيدًا عن الحرارة.',
+        ar: 'امسح الغبار بقطعة قماش ناعمة وجافة. وعند وجود بقعة مرّر قطعة مبللة قليلًا من حافتها نحو وسطها، ثم اترك الجلد يجف بعيدًا عن الحرارة.',
       },
       {
         en: 'Twice a year, feed the leather with a thin coat of colourless balm. Try it underneath first, leave it overnight and polish.',
@@ -48,7 +48,7 @@ export const careCards: readonly CareCard[] = [
       {
         en: 'Keep it out of direct sun and away from radiators, which fade and dry the leather, and turn it now and then so that it keeps its shape.',
         fr: 'Gardez-le à l’abri du soleil direct et des radiateurs, qui ternissent et dessèchent le cuir, et tournez-le de temps en temps pour qu’il garde sa forme.',
-        ar: 'أبعده عن أشعة الشمس المباشرة وأجهزة التدفئة لأنها تبهت الجلد وتجففه، وأدره من حين إلى آخر ليحافظ على شكله.',
+        ar: 'أبعده عن أشعة الشمس المباشرة وأجهزة التدفئة لأنها تُذهب لون الجلد وتجففه، وأدره من حين إلى آخر ليحافظ على شكله.',
       },
     ],
   },

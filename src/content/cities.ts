@@ -87,7 +87,7 @@ export const cities: readonly City[] = [
     crafts: [
       { en: 'Cushions', fr: 'Coussins', ar: 'وسائد' },
       { en: 'Table linen', fr: 'Linge de table', ar: 'مفارش المائدة' },
-      { en: 'Runners', fr: 'Chemins de table', ar: 'شراشف طويلة' },
+      { en: 'Runners', fr: 'Chemins de table', ar: 'مفارش طولية' },
     ],
     artisans: 28,
   },
@@ -121,7 +121,7 @@ export const cities: readonly City[] = [
     crafts: [
       { en: 'Inlaid boxes', fr: 'Coffrets marquetés', ar: 'صناديق مطعّمة' },
       { en: 'Bowls', fr: 'Coupes', ar: 'أوعية خشبية' },
-      { en: 'Chess sets', fr: 'Jeux d’échecs', ar: 'رقع الشطرنج' },
+      { en: 'Chess sets', fr: 'Jeux d’échecs', ar: 'أطقم شطرنج' },
     ],
     artisans: 20,
   },

@@ -128,8 +128,8 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: 'Yes: give that person’s address and telephone number at checkout and write a few words in the order notes. We put them on a card and leave prices out of the parcel. With cash on delivery the courier collects from whoever opens the door, so for a present choose the bank transfer.',
-      fr: 'Oui\u00a0: indiquez son adresse et son téléphone en passant commande, et quelques mots dans les remarques. Nous les écrivons sur une carte et n’indiquons aucun prix dans le colis. En paiement à la livraison, c’est la personne qui ouvre la porte qui paie\u00a0; pour un cadeau, choisissez donc le virement.',
-      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واكتب بضع كلمات في الملاحظات. نكتبها على بطاقة ولا نضع أي سعر داخل الطرد. في الدفع عند الاستلام يؤدي الثمن من يفتح الباب، لذلك اختر التحويل البنكي للهدايا.',
+      fr: 'Oui\u00a0: indiquez son adresse et son téléphone en passant commande, et quelques mots dans les remarques. Nous les écrivons sur une carte et n’indiquons aucun prix dans le colis. Avec le paiement à la livraison, c’est la personne qui ouvre la porte qui paie\u00a0; pour un cadeau, choisissez donc le virement.',
+      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واكتب بضع كلمات في الملاحظات. نكتبها على بطاقة ولا نضع أي سعر داخل الطرد. مع الدفع عند الاستلام يؤدي الثمن من يفتح الباب، لذلك اختر التحويل البنكي للهدايا.',
     },
   },
   {
@@ -157,7 +157,7 @@ export const faq: readonly FaqEntry[] = [
     answer: {
       en: 'Not yet. We are preparing online payment on the secured page of a payment provider. Until then this shop asks for no card number anywhere; should a page or a message do so in our name, do not answer it.',
       fr: 'Pas encore. Nous préparons le paiement en ligne sur la page sécurisée d’un prestataire. D’ici là, la boutique ne demande de numéro de carte nulle part\u00a0; si une page ou un message le fait en notre nom, n’y répondez pas.',
-      ar: 'ليس بعد. نعد للدفع عبر الإنترنت على صفحة مؤمنة لمزود خدمة الأداء. وإلى ذلك الحين لا يطلب المتجر رقم بطاقة في أي مكان، فإن طلبته صفحة أو رسالة باسمنا فلا تستجب لها.',
+      ar: 'ليس بعد. نُعدّ حاليًا للدفع عبر الإنترنت على صفحة مؤمَّنة لمزود خدمة الأداء. وإلى ذلك الحين لا يطلب المتجر رقم بطاقة في أي مكان، فإن طلبته صفحة أو رسالة باسمنا فلا تستجب لها.',
     },
   },
   {
@@ -171,7 +171,7 @@ export const faq: readonly FaqEntry[] = [
     answer: {
       en: 'Our bank details are on the order confirmation. Transfer the total and give the order number as the reference. We set the pieces aside and send them when the money has arrived.',
       fr: 'Nos coordonnées bancaires figurent sur la confirmation de commande. Virez le total en indiquant le numéro de commande en référence. Nous réservons les pièces et les envoyons dès réception du virement.',
-      ar: 'تجد معلوماتنا البنكية في تأكيد الطلب. حول المجموع واذكر رقم الطلب مرجعًا للتحويل. نحجز القطع ونرسلها عند التوصل بالمبلغ.',
+      ar: 'تجد معلوماتنا البنكية في تأكيد الطلب. حوّل المجموع واذكر رقم الطلب مرجعًا للتحويل. نحجز القطع ونرسلها عند التوصل بالمبلغ.',
     },
   },
   {
@@ -179,7 +179,7 @@ export const faq: readonly FaqEntry[] = [
     group: 'payment',
     question: {
       en: 'In which currency are the prices, and do they include taxes?',
-      fr: 'En quelle monnaie sont les prix, et taxes comprises\u00a0?',
+      fr: 'Dans quelle monnaie sont les prix, et les taxes sont-elles comprises\u00a0?',
       ar: 'ما عملة الأسعار، وهل تشمل الضرائب؟',
     },
     answer: {
@@ -198,7 +198,7 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: '{moroccoCost} The cart shows how much is missing for free delivery, if it is offered.',
-      fr: '{moroccoCost} Le panier indique ce qu’il manque pour la livraison gratuite, lorsqu’elle est proposée.',
+      fr: '{moroccoCost} Le panier indique le montant qui manque pour la livraison gratuite, lorsqu’elle est proposée.',
       ar: '{moroccoCost} وتبين السلة المبلغ الناقص للاستفادة من التوصيل المجاني إن كان متاحًا.',
     },
   },
@@ -250,7 +250,7 @@ export const faq: readonly FaqEntry[] = [
     question: {
       en: 'Do I have to pay customs duties?',
       fr: 'Dois-je payer des droits de douane\u00a0?',
-      ar: 'هل علي أداء رسوم جمركية؟',
+      ar: 'هل عليّ أداء رسوم جمركية؟',
     },
     answer: {
       en: 'Within Morocco never. Abroad, your country may ask for duties and import tax, which are not part of our price and which the carrier collects. Every parcel carries an invoice that names the Moroccan origin of the pieces.',
@@ -339,7 +339,7 @@ export const faq: readonly FaqEntry[] = [
     answer: {
       en: 'Take pictures of the piece and of the parcel and send them within {damageHours} hours of delivery. As soon as we have checked them, we send a replacement at our expense; if there is none, you get your money back.',
       fr: 'Photographiez la pièce et le colis, et envoyez-nous les photos dans les {damageHours} heures suivant la livraison. Après vérification, nous envoyons une pièce de remplacement à nos frais\u00a0; s’il n’y en a plus, nous vous remboursons.',
-      ar: 'صور القطعة والطرد وأرسل الصور خلال {damageHours} ساعة من الاستلام. بعد التحقق منها نرسل إليك قطعة بديلة على نفقتنا، وإن لم تتوفر نرد إليك المبلغ.',
+      ar: 'صوّر القطعة والطرد وأرسل الصور خلال {damageHours} ساعة من الاستلام. بعد التحقق منها نرسل إليك قطعة بديلة على نفقتنا، وإن لم تتوفر نرد إليك المبلغ.',
     },
   },
   {
@@ -353,7 +353,7 @@ export const faq: readonly FaqEntry[] = [
     answer: {
       en: 'As soon as the piece is back and checked, at the latest {refundDays} days after you told us about the return. We transfer to the bank account that you name, also when you paid in cash.',
       fr: 'Dès que la pièce est revenue et vérifiée, au plus tard {refundDays} jours après l’annonce du retour. Nous virons sur le compte que vous indiquez, même si vous avez payé en espèces.',
-      ar: 'فور عودة القطعة وفحصها، وفي أجل أقصاه {refundDays} يومًا من إخبارنا بالإرجاع. نحول المبلغ إلى الحساب البنكي الذي تحدده، حتى لو دفعت نقدًا.',
+      ar: 'فور عودة القطعة وفحصها، وفي أجل أقصاه {refundDays} يومًا من إخبارنا بالإرجاع. نحوّل المبلغ إلى الحساب البنكي الذي تحدده، حتى لو دفعت نقدًا.',
     },
   },
   {
@@ -375,13 +375,13 @@ export const faq: readonly FaqEntry[] = [
     group: 'pieces',
     question: {
       en: 'Why does new leather smell, and does it go away?',
-      fr: 'Pourquoi le cuir neuf sent-il, et cela passe-t-il\u00a0?',
+      fr: 'Pourquoi le cuir neuf a-t-il une odeur, et s’en va-t-elle\u00a0?',
       ar: 'لماذا للجلد الجديد رائحة، وهل تزول؟',
     },
     answer: {
       en: 'Leather tanned with plants keeps the scent of bark and oil for a while. Air the piece in the shade for some days, with crumpled newspaper inside; within a few weeks the scent is faint.',
       fr: 'Un cuir au tannage végétal garde un temps l’odeur de l’écorce et de l’huile. Aérez la pièce quelques jours à l’ombre, du papier journal froissé à l’intérieur\u00a0; en quelques semaines, l’odeur s’estompe.',
-      ar: 'يحتفظ الجلد المدبوغ بالنباتات برائحة اللحاء والزيت مدة من الزمن. عرّض القطعة للهواء في الظل بضعة أيام وبداخلها ورق جرائد مجعد، وتخف الرائحة خلال أسابيع قليلة.',
+      ar: 'يحتفظ الجلد المدبوغ بالنباتات برائحة اللحاء والزيت مدة من الزمن. عرّض القطعة للهواء في الظل بضعة أيام وبداخلها ورق جرائد مجعّد، وستخف الرائحة خلال أسابيع قليلة.',
     },
   },
   {

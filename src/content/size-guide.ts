@@ -155,7 +155,7 @@ export const sizeTables: readonly SizeTable[] = [
     columns: [
       { en: 'Cover (cm)', fr: 'Housse (cm)', ar: 'الغلاف (سم)' },
       { en: 'Filling (cm)', fr: 'Garnissage (cm)', ar: 'الحشو (سم)' },
-      { en: 'Good on', fr: 'Sur', ar: 'يناسب' },
+      { en: 'Good on', fr: 'Pour', ar: 'يناسب' },
     ],
     rows: [
       ['40\u00a0×\u00a040', '45\u00a0×\u00a045', { en: 'a chair', fr: 'une chaise', ar: 'كرسيًا' }],

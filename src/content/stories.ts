@@ -75,7 +75,7 @@ export const stories: readonly Story[] = [
     summary: {
       en: 'Copper or brass, close piercing or wide, which bulb and how high: a short guide before you hang it.',
       fr: 'Cuivre ou laiton, ajours fins ou larges, quelle ampoule et à quelle hauteur\u00a0: un petit guide avant de l’accrocher.',
-      ar: 'نحاس أحمر أم أصفر، تخريم دقيق أم واسع، أي مصباح وأي ارتفاع: دليل قصير قبل التعليق.',
+      ar: 'نحاس أحمر أم أصفر، تخريم دقيق أم واسع، أي لمبة وأي ارتفاع: دليل قصير قبل التعليق.',
     },
     picture: {
       product: 'catalog/lantern-teardrop-copper-1000.avif',
@@ -103,7 +103,7 @@ export const stories: readonly Story[] = [
       alt: {
         en: 'Square pouf in cognac leather with a stitched rosette',
         fr: 'Pouf carré en cuir cognac à rosace surpiquée',
-        ar: 'بوف مربع من الجلد الكونياكي بوردة مخيطة',
+        ar: 'بوف مربع من الجلد البني الدافئ بوردة مخيطة',
       },
     },
     minutes: 2,
@@ -119,7 +119,7 @@ export const stories: readonly Story[] = [
     summary: {
       en: 'The khatam, the sixteen-pointed star and the little pieces between them: learn to read a wall.',
       fr: 'Le khatam, l’étoile à seize branches et les petites pièces qui les relient\u00a0: apprenez à lire un mur.',
-      ar: 'الخاتم والنجمة السداسية عشرة والقطع الصغيرة بينهما: تعلم قراءة الجدار.',
+      ar: 'الخاتم والنجمة ذات الستة عشر رأسًا والقطع الصغيرة بينهما: تعلّم قراءة الجدار.',
     },
     picture: {
       product: 'catalog/tiles-zellige-stack-1000.avif',

@@ -13,7 +13,7 @@ export const TERMS_DATE = '2026-11-21'
 export const termsIntro: Text = {
   en: 'These terms apply to every order placed in this shop. You confirm them by placing an order. A short version of the practical side is on the support page.',
   fr: 'Les présentes conditions s’appliquent à toute commande passée dans cette boutique. Vous les acceptez en passant commande. L’essentiel pratique figure aussi sur la page d’aide.',
-  ar: 'تسري هذه الشروط على كل طلب يُسجل في هذا المتجر، ويُعد تسجيل الطلب قبولًا لها. وتجد خلاصة عملية لها في صفحة الدعم.',
+  ar: 'تسري هذه الشروط على كل طلب يُسجل في هذا المتجر، ويُعد تسجيل الطلب قبولًا لها. وتجد خلاصة عملية لها في صفحة المساعدة.',
 }
 
 export const termsSections: readonly TermsSection[] = [
@@ -127,9 +127,9 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Your data', fr: 'Vos données', ar: 'معطياتك الشخصية' },
     paragraphs: [
       {
-        en: 'We keep what an order or a message needs: name, address, telephone, e-mail, the pieces and the amount. We use it to deliver, to answer and for the accounts, and give it to nobody but the carrier and the technical services that run the shop.',
-        fr: 'Nous conservons ce qu’exige une commande ou un message\u00a0: nom, adresse, téléphone, e-mail, pièces et montant. Nous l’utilisons pour livrer, répondre et tenir les comptes, et ne le transmettons qu’au transporteur et aux services techniques qui font fonctionner la boutique.',
-        ar: 'نحتفظ بما يلزم للطلب أو الرسالة: الاسم والعنوان والهاتف والبريد الإلكتروني والقطع والمبلغ. نستعملها للتوصيل والرد والمحاسبة، ولا نسلمها إلا لشركة التوصيل والخدمات التقنية التي يقوم عليها المتجر.',
+        en: 'We keep what an order or a message needs: name, address, telephone, e-mail, the pieces and the amount; and your e-mail address, if you have subscribed to our letter. We use it to deliver, to answer, to send that letter and for the accounts, and give it to nobody but the carrier and the technical services that run the shop.',
+        fr: 'Nous conservons ce qu’exige une commande ou un message\u00a0: nom, adresse, téléphone, e-mail, pièces et montant, ainsi que votre adresse e-mail si vous êtes abonné à notre lettre. Nous l’utilisons pour livrer, répondre, envoyer cette lettre et tenir les comptes, et ne le transmettons qu’au transporteur et aux services techniques qui font fonctionner la boutique.',
+        ar: 'نحتفظ بما يلزم للطلب أو الرسالة: الاسم والعنوان والهاتف والبريد الإلكتروني والقطع والمبلغ، وبعنوان بريدك إذا اشتركت في رسالتنا الإخبارية. نستعمل هذه المعطيات للتوصيل والرد وإرسال تلك الرسالة والمحاسبة، ولا نسلمها إلا لشركة التوصيل والخدمات التقنية التي يقوم عليها المتجر.',
       },
       {
         en: 'Law 09-08 on the protection of personal data gives you the right to see, correct and delete what we hold about you and to object to its use. Write to us; we answer without charge.',
@@ -137,9 +137,9 @@ export const termsSections: readonly TermsSection[] = [
         ar: 'يخولك القانون رقم 09.08 المتعلق بحماية الأشخاص الذاتيين تجاه معالجة المعطيات ذات الطابع الشخصي حق الولوج إلى معطياتك وتصحيحها وحذفها والتعرض على معالجتها. راسلنا ونجيبك مجانًا.',
       },
       {
-        en: 'The shop sets no advertising cookies. The browser remembers your language, cart, favourites and sign-in, on your device only.',
-        fr: 'La boutique ne dépose aucun cookie publicitaire. Le navigateur garde votre langue, votre panier, vos favoris et votre connexion, sur votre appareil uniquement.',
-        ar: 'لا يستعمل المتجر ملفات تعريف إعلانية. ويحفظ المتصفح لغتك وسلتك ومفضلتك وتسجيل دخولك على جهازك فقط.',
+        en: 'The shop sets no advertising cookies. Your browser keeps your language, cart, favourites, latest searches and sign-in on your device. If you have an account and are signed in, your cart and address are kept with it as well, so that you find them again on another device.',
+        fr: 'La boutique ne dépose aucun cookie publicitaire. Votre navigateur garde la langue, le panier, les favoris, les dernières recherches et la connexion sur votre appareil. Si vous êtes connecté à un compte, votre panier et votre adresse y sont aussi conservés, pour que vous les retrouviez sur un autre appareil.',
+        ar: 'لا يستعمل المتجر ملفات تعريف ارتباط إعلانية. ويحفظ متصفحك لغتك وسلتك ومفضلتك وآخر عمليات بحثك وتسجيل دخولك على جهازك. وإذا سجلت الدخول إلى حسابك حُفظت فيه سلتك وعنوانك أيضًا لتجدهما على جهاز آخر.',
       },
     ],
   },

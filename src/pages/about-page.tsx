@@ -28,7 +28,7 @@ export function AboutPage() {
   const { role, loading } = useAuth()
   const main = useRef<HTMLElement>(null)
   useHashScroll()
-  useSmoothScroll()
+  useSectionScroll()
   useFocusOnHeading(main)
 
   if (shop.maintenance_mode && role !== 'admin') {
@@ -74,13 +74,17 @@ export function AboutPage() {
   )
 }
 
-/** Whatever scrolls to a section of this page does so smoothly, unless the visitor prefers less motion. */
-function useSmoothScroll(): void {
+/**
+ * Whatever scrolls to a section of this page does so smoothly, unless the visitor prefers less motion, and below a header
+ * of one row.
+ */
+function useSectionScroll(): void {
   // Before the next page scrolls to its top, which must not be an animation.
   useLayoutEffect(() => {
     const root = document.documentElement
-    root.classList.add('scroll-smooth')
-    return () => root.classList.remove('scroll-smooth')
+    const classes = ['scroll-smooth', 'scroll-pt-20']
+    root.classList.add(...classes)
+    return () => root.classList.remove(...classes)
   }, [])
 }
 

@@ -39,7 +39,7 @@ export function CarePage() {
         aria-labelledby="care-title"
         lang={language}
         dir={directionOf(language)}
-        className="flex scroll-mt-14 flex-col gap-8 font-text leading-(--leading-text)"
+        className="flex flex-col gap-8 font-text leading-(--leading-text)"
       >
         <header className="flex flex-col gap-3">
           <h1 id="care-title" className="text-3xl">

@@ -48,12 +48,7 @@ export function TermsPage() {
         </Card>
         <div className="flex min-w-0 flex-col gap-10">
           {termsSections.map(({ id, title, paragraphs }) => (
-            <section
-              key={id}
-              id={id}
-              aria-labelledby={`${id}-title`}
-              className="flex scroll-mt-14 flex-col gap-4"
-            >
+            <section key={id} id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-4">
               <h2 id={`${id}-title`} className="text-2xl">
                 {title[language]}
               </h2>

@@ -33,7 +33,10 @@ export function FloatingButtons() {
           <CountBadge count={itemCount} />
         </Link>
       )}
-      {shop !== undefined && (
+      {shop === undefined ? (
+        // Its room, so that the button above stays where it is when the number arrives.
+        <span className="size-12 xl:size-11" />
+      ) : (
         <a
           href={chatLink(shop.whatsapp_number)}
           target="_blank"

@@ -4,8 +4,8 @@ export const body: StoryBody = [
   {
     text: {
       en: 'A Moroccan lamp is two objects. By day it is a piece of metalwork, to be looked at. By night the metal disappears and the holes take over: the wall becomes the lamp. Choosing well means thinking of the second object first. Four questions are enough.',
-      fr: 'Une lampe marocaine est deux objets. Le jour, c’est un ouvrage de métal que l’on regarde. Le soir, le métal s’efface et les ajours prennent le relais\u00a0: la lampe, c’est le mur. Bien choisir, c’est penser d’abord au second objet. Quatre questions suffisent.',
-      ar: 'المصباح المغربي شيئان. نهارًا هو قطعة معدنية تُنظر، وليلًا يختفي المعدن وتتكلم الثقوب فيصير الجدار هو المصباح. وحسن الاختيار أن تفكر أولًا في الشيء الثاني. تكفيك أربعة أسئلة.',
+      fr: 'Une lampe marocaine, c’est deux objets. Le jour, c’est un ouvrage de métal que l’on regarde. Le soir, le métal s’efface et les ajours prennent le relais\u00a0: la lampe, c’est le mur. Bien choisir, c’est penser d’abord au second objet. Quatre questions suffisent.',
+      ar: 'المصباح المغربي شيئان. فهو نهارًا قطعة معدنية تُتأمل، وليلًا يختفي المعدن وتتكلم الثقوب فيصير الجدار هو المصباح. وحسن الاختيار أن تفكر أولًا في الشيء الثاني. تكفيك أربعة أسئلة.',
     },
   },
   {
@@ -25,15 +25,15 @@ export const body: StoryBody = [
     text: {
       en: 'Dense, tiny piercing gives a soft, starry room and hides the bulb; it is right for a bedroom or a corridor, and too dark to read by. Wide cut-outs throw large, sharp figures and let more light through; they suit a table or a staircase. Look for edges without burrs and for a pattern that closes exactly at the seam.',
       fr: 'Un ajourage serré et minuscule donne une pièce douce, étoilée, et cache l’ampoule\u00a0; il convient à une chambre ou un couloir, mais on n’y lit pas. De larges découpes projettent de grandes figures nettes et laissent passer plus de lumière\u00a0; elles vont à une table ou un escalier. Cherchez des bords sans bavure et un motif qui se referme exactement à la soudure.',
-      ar: 'التخريم الدقيق المتقارب يملأ الغرفة بنجوم ناعمة ويخفي المصباح، فيصلح لغرفة النوم أو الممر، لكنه لا يكفي للقراءة. والفتحات الواسعة تلقي أشكالًا كبيرة واضحة وتمرر ضوءًا أكثر، فتناسب الطاولة أو الدرج. انظر إلى حواف ملساء وزخرفة تكتمل تمامًا عند اللحام.',
+      ar: 'التخريم الدقيق المتقارب يملأ الغرفة بنجوم ناعمة ويخفي اللمبة، فيصلح لغرفة النوم أو الممر، لكنه لا يكفي للقراءة. والفتحات الواسعة تلقي أشكالًا كبيرة واضحة وتمرر ضوءًا أكثر، فتناسب الطاولة أو الدرج. انظر إلى حواف ملساء وزخرفة تكتمل تمامًا عند اللحام.',
     },
   },
   {
-    heading: { en: 'Which bulb?', fr: 'Quelle ampoule\u00a0?', ar: 'أي مصباح في داخله؟' },
+    heading: { en: 'Which bulb?', fr: 'Quelle ampoule\u00a0?', ar: 'أي لمبة؟' },
     text: {
       en: 'The shadows are only as sharp as the source is small. A clear LED bulb with a short filament, 2200 to 2700 kelvin and 3 to 5 watts draws crisp stars; a frosted or large bulb blurs them. Stay with LED, as closed metal holds the heat. Have the wiring checked by an electrician if you hang the lamp in a bathroom or outdoors.',
-      fr: 'Les ombres ne sont nettes que si la source est petite. Une ampoule LED claire à filament court, de 2200 à 2700 kelvins et de 3 à 5 watts, dessine des étoiles précises\u00a0; une ampoule dépolie ou grosse les brouille. Restez en LED, car le métal fermé garde la chaleur. Faites vérifier le branchement par un électricien pour une salle d’eau ou l’extérieur.',
-      ar: 'لا تكون الظلال حادة إلا إذا كان مصدر الضوء صغيرًا. مصباح LED شفاف بخيط قصير، بين 2200 و2700 كلفن و3 إلى 5 واط، يرسم نجومًا واضحة، أما المصباح المعتم أو الكبير فيطمسها. اكتفِ بمصابيح LED لأن المعدن المغلق يحبس الحرارة. واستعن بكهربائي إذا علقته في الحمام أو خارج البيت.',
+      fr: 'Les ombres ne sont nettes que si la source est petite. Une ampoule LED claire à filament court, de 2200 à 2700 kelvins et de 3 à 5 watts, dessine des étoiles précises\u00a0; une ampoule dépolie ou trop grosse les brouille. Restez en LED, car le métal fermé garde la chaleur. Faites vérifier le branchement par un électricien pour une salle d’eau ou l’extérieur.',
+      ar: 'لا تكون الظلال حادة إلا إذا كان مصدر الضوء صغيرًا. فلمبة LED شفافة بخيط قصير، حرارة لونها بين 2200 و2700 كلفن وقدرتها من 3 إلى 5 واط، ترسم نجومًا واضحة، أما اللمبة المعتمة أو الكبيرة فتطمسها. اكتفِ بلمبات LED لأن المعدن المغلق يحبس الحرارة. واستعن بكهربائي إذا علقته في الحمام أو خارج البيت.',
     },
   },
   {

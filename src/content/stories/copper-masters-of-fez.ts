@@ -3,7 +3,7 @@ import type { StoryBody } from '../stories'
 export const body: StoryBody = [
   {
     text: {
-      en: 'You hear Place Seffarine before you see it. Three or four hammers, each with its own pitch, answer one another under the plane tree, next to the old library of the Qarawiyyin. The square has belonged to the metalworkers since the Middle Ages; even its name, and that of the college built beside it in 1271, comes from sufr, the Arabic word for brass.',
+      en: 'You hear Place Seffarine before you see it. Three or four hammers, each with its own pitch, answer one another under the big tree, next to the old library of the Qarawiyyin. The square has belonged to the metalworkers since the Middle Ages; even its name, and that of the college built beside it in 1271, comes from sufr, the Arabic word for brass.',
       fr: 'On entend la place Seffarine avant de la voir. Trois ou quatre marteaux, chacun sur sa note, se répondent sous le grand arbre, à côté de l’ancienne bibliothèque de la Qarawiyyin. La place appartient aux dinandiers depuis le Moyen Âge\u00a0; son nom, comme celui de la médersa bâtie tout près en 1271, vient de sufr, le laiton en arabe.',
       ar: 'تسمع ساحة الصفارين قبل أن تراها. ثلاث مطارق أو أربع، لكل واحدة نغمتها، تتجاوب تحت الشجرة الكبيرة بجوار خزانة القرويين العتيقة. الساحة ملك لأهل النحاس منذ العصر الوسيط، ومن «الصُّفر»، أي النحاس الأصفر، جاء اسمها واسم المدرسة التي شُيدت بجانبها سنة 1271.',
     },
@@ -12,8 +12,8 @@ export const body: StoryBody = [
     heading: { en: 'From sheet to bowl', fr: 'De la feuille au bol', ar: 'من الصفيحة إلى الإناء' },
     text: {
       en: 'A cooking pot begins as a flat disc. The master sets it against an iron stake and strikes in rings, from the middle outwards, turning the metal a finger’s breadth with every blow. Copper hardens as it is beaten. When it begins to ring instead of giving way, it goes back into the fire until it glows dull red, and softens again. A large pot passes through the flame five or six times.',
-      fr: 'Une marmite commence par un disque plat. Le maître le pose sur un tas de fer et frappe en cercles, du centre vers le bord, en tournant le métal d’un doigt à chaque coup. Le cuivre durcit sous le marteau. Quand il sonne au lieu de céder, il retourne au feu jusqu’au rouge sombre, et redevient tendre. Une grande pièce passe cinq ou six fois par la flamme.',
-      ar: 'يبدأ القدر قرصًا مسطحًا. يضعه المعلم على سندان من الحديد ويطرقه في دوائر من الوسط إلى الحافة، ويدير المعدن قدر إصبع مع كل ضربة. يتصلب النحاس كلما طُرق، فإذا صار يرنّ بدل أن يلين عاد إلى النار حتى يحمرّ احمرارًا داكنًا فيطاوع من جديد. وتمر القطعة الكبيرة بالنار خمس مرات أو ستًا.',
+      fr: 'Une marmite commence par un disque plat. Le maître le pose sur une petite enclume et frappe en cercles, du centre vers le bord, en tournant le métal d’un doigt à chaque coup. Le cuivre durcit sous le marteau. Quand il sonne au lieu de céder, il retourne au feu jusqu’au rouge sombre, et redevient tendre. Une grande pièce passe cinq ou six fois par la flamme.',
+      ar: 'تبدأ القدر قرصًا مسطحًا. يضعه المعلم على سندان من الحديد ويطرقه في دوائر من الوسط إلى الحافة، ويدير المعدن قدر إصبع مع كل ضربة. يتصلب النحاس كلما طُرق، فإذا صار يرنّ بدل أن يلين عاد إلى النار حتى يحمرّ احمرارًا داكنًا فيطاوع من جديد. وتمر القطعة الكبيرة بالنار خمس مرات أو ستًا.',
     },
   },
   {

@@ -5,7 +5,7 @@ export const body: StoryBody = [
     text: {
       en: 'Stand in front of a zellige wall, and for a moment everything moves. Then the eye finds a star, rests, finds the next one, and the wall falls into order. That is not an accident but a grammar, written for some nine centuries with compass and ruler. Three words of it are enough to start reading.',
       fr: 'Devant un mur de zellige, un instant, tout bouge. Puis l’œil trouve une étoile, se pose, trouve la suivante, et le mur s’ordonne. Ce n’est pas un hasard mais une grammaire, écrite depuis quelque neuf siècles au compas et à la règle. Trois mots suffisent pour commencer à lire.',
-      ar: 'قف أمام جدار من الزليج، فيتحرك كل شيء للحظة. ثم تجد العين نجمة فتستقر، ثم تجد التي تليها، فينتظم الجدار. ليس ذلك صدفة بل نحوًا يُكتب منذ نحو تسعة قرون بالفرجار والمسطرة. وتكفي ثلاث كلمات منه لبدء القراءة.',
+      ar: 'قف أمام جدار من الزليج، فيتحرك كل شيء للحظة. ثم تجد العين نجمة فتستقر، ثم تجد التي تليها، فينتظم الجدار. ليس ذلك صدفة، بل لغة لها قواعدها، تُكتب منذ نحو تسعة قرون بالفرجار والمسطرة. وتكفي ثلاث كلمات منها لبدء القراءة.',
     },
   },
   {
@@ -21,7 +21,7 @@ export const body: StoryBody = [
     text: {
       en: 'Divide the circle further, and the star grows: twelve points, sixteen, twenty-four, on great fountains even fifty or a hundred. The masters name a pattern by that number, as in sixteen-fold or twenty-four-fold. Around a large star lie the small shapes that let it meet its neighbours: the almond, the bottle, the little kite, the hexagon stretched like a boat. Each has a name in the workshop, and an apprentice learns the names before he may hold the hammer.',
       fr: 'Divisez davantage le cercle, et l’étoile grandit\u00a0: douze branches, seize, vingt-quatre, et sur de grandes fontaines jusqu’à cinquante ou cent. Les maîtres nomment un motif par ce nombre\u00a0: le seize, le vingt-quatre. Autour d’une grande étoile se rangent les petites formes qui l’accordent à ses voisines\u00a0: l’amande, la bouteille, le petit cerf-volant, l’hexagone étiré comme une barque. Chacune a son nom à l’atelier, et l’apprenti apprend les noms avant de tenir le marteau.',
-      ar: 'زد في تقسيم الدائرة فتكبر النجمة: اثنا عشر رأسًا، ستة عشر، أربعة وعشرون، وعلى السقايات الكبرى خمسون أو مئة. ويسمي المعلمون الزخرفة بعددها: الستة عشرية، الأربعة والعشرينية. وحول النجمة الكبيرة تصطف الأشكال الصغيرة التي تصلها بجاراتها: اللوزة والقنينة والطائرة الصغيرة والمسدس الممدود كالقارب. ولكل شكل اسم في الورشة، ويتعلم المبتدئ الأسماء قبل أن يمسك المطرقة.',
+      ar: 'زد في تقسيم الدائرة فتكبر النجمة: اثنا عشر رأسًا، ستة عشر، أربعة وعشرون، وعلى السقايات الكبرى خمسون أو مئة. ويسمي المعلمون الزخرفة بعدد رؤوسها: «الستة عشر» و«الأربعة والعشرون». وحول النجمة الكبيرة تصطف الأشكال الصغيرة التي تصلها بجاراتها: اللوزة والقنينة والطائرة الصغيرة والمسدس الممدود كالقارب. ولكل شكل اسم في الورشة، ويتعلم المبتدئ الأسماء قبل أن يمسك المطرقة.',
     },
   },
   {

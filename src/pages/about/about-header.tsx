@@ -38,13 +38,13 @@ export function AboutHeader({ email }: AboutHeaderProps) {
     >
       <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2">
         <BrandLink className="me-auto" />
-        <nav aria-label={t('about.sections')} className="hidden lg:block">
+        <nav aria-label={t('about.sections')} className="hidden xl:block">
           <ul className="flex">
             {sections.map(({ id, title }) => (
               <li key={id}>
                 <Link
                   to={paths.about(id)}
-                  className="flex min-h-11 items-center rounded-control px-3 hover:text-copper"
+                  className="flex min-h-11 items-center rounded-control px-3 whitespace-nowrap hover:text-copper"
                 >
                   {title}
                 </Link>
@@ -52,12 +52,12 @@ export function AboutHeader({ email }: AboutHeaderProps) {
             ))}
           </ul>
         </nav>
-        <div className="hidden lg:block">
+        <div className="hidden xl:block">
           <Button asChild>
             <a href={mailLink(email)}>{t('about.contact')}</a>
           </Button>
         </div>
-        <div className="lg:hidden">
+        <div className="xl:hidden">
           <Button
             tone="quiet"
             size="icon"
@@ -74,7 +74,7 @@ export function AboutHeader({ email }: AboutHeaderProps) {
         <nav
           id="about-menu"
           aria-label={t('about.sections')}
-          className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-plaster-line px-4 py-3 shadow-low lg:hidden"
+          className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-plaster-line px-4 py-3 shadow-low xl:hidden"
         >
           <ul className="flex flex-col">
             {sections.map(({ id, title }) => (

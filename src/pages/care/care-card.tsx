@@ -11,7 +11,10 @@ type CareCardProps = { card: CareCardContent; language: Language }
 export function CareCard({ card, language }: CareCardProps) {
   const [broken, setBroken] = useState(false)
   return (
-    <article className="flex flex-col gap-5 overflow-hidden rounded-picture border border-plaster-line bg-white">
+    <article
+      id={card.id}
+      className="flex flex-col gap-5 overflow-hidden rounded-picture border border-plaster-line bg-white"
+    >
       <div className="relative aspect-4/3 overflow-hidden bg-plaster-raised">
         {broken ? (
           <div

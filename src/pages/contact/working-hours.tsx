@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useSyncExternalStore } from 'react'
 import { isOpen, OPENING_HOURS } from '@/content/opening-hours'
 import { useLanguage } from '@/i18n/language-context'
 import { Badge } from '@/ui/badge'
@@ -7,13 +7,16 @@ import { Ltr } from '@/ui/ltr'
 
 const LOOK_AGAIN_MS = 30_000
 
-function useOpenNow(): boolean {
-  const [open, setOpen] = useState(() => isOpen(new Date()))
-  useEffect(() => {
-    const timer = setInterval(() => setOpen(isOpen(new Date())), LOOK_AGAIN_MS)
-    return () => clearInterval(timer)
-  }, [])
-  return open
+function subscribe(notify: () => void): () => void {
+  const timer = setInterval(notify, LOOK_AGAIN_MS)
+  return () => clearInterval(timer)
+}
+
+const isOpenNow = () => isOpen(new Date())
+
+/** Null in a page that was rendered before anybody asked for it: it cannot know. */
+function useOpenNow(): boolean | null {
+  return useSyncExternalStore<boolean | null>(subscribe, isOpenNow, () => null)
 }
 
 export function WorkingHours() {
@@ -27,8 +30,11 @@ export function WorkingHours() {
           <h2 id="working-hours" className="text-xl">
             {t('contact.hours')}
           </h2>
-          <Badge tone={open ? 'copper' : 'neutral'}>
-            {t(open ? 'contact.openNow' : 'contact.closedNow')}
+          <Badge
+            tone={open === true ? 'green' : 'neutral'}
+            className={open === null ? 'invisible' : undefined}
+          >
+            {t(open === true ? 'contact.openNow' : 'contact.closedNow')}
           </Badge>
         </div>
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">

@@ -99,7 +99,6 @@ export function FaqSection({ facts }: { facts: Facts }) {
                     <AccordionItem
                       key={entry.id}
                       id={elementId(entry)}
-                      className="scroll-mt-14"
                       value={elementId(entry)}
                       heading="h4"
                       title={entry.question[language]}

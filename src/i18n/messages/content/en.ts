@@ -59,7 +59,7 @@ export const en = {
   'about.viewAll': 'View all posts',
   'about.artisansText': 'Three trades, told by the people who practise them.',
   'about.pressText':
-    'You write about crafts, travel or design? We show you the workshops and answer quickly.',
+    'Do you write about crafts, travel or design? We show you the workshops and answer quickly.',
   'about.pressInquiries': 'Press Inquiries',
   'about.careersWrite': 'Write to us',
   'about.blogText': 'What we learn from the workshops, in a few minutes each.',
@@ -78,7 +78,7 @@ export const en = {
   'story.all': 'All stories',
 
   'contact.title': 'Contact Us',
-  'contact.subtitle': 'A question, a wish, an idea? Write to us, we answer within one working day.',
+  'contact.subtitle': 'A question, a wish, an idea? Write to us: we answer within one working day.',
   'contact.form': 'Your message',
   'contact.name': 'Name',
   'contact.email': 'Email',

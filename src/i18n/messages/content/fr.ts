@@ -52,7 +52,7 @@ export const fr = {
   'about.title': 'À propos',
   'about.sections': 'Sections de cette page',
   'about.artisans': 'Nos artisans',
-  'about.sustainability': 'Durabilité',
+  'about.sustainability': 'Développement durable',
   'about.press': 'Presse',
   'about.careers': 'Carrières',
   'about.blog': 'Blog',
@@ -89,7 +89,7 @@ export const fr = {
 
   'contact.title': 'Contactez-nous',
   'contact.subtitle':
-    'Une question, un souhait, une idée\u00a0? Écrivez-nous, nous répondons sous un jour ouvrable.',
+    'Une question, un souhait, une idée\u00a0? Écrivez-nous\u00a0: nous répondons sous un jour ouvrable.',
   'contact.form': 'Votre message',
   'contact.name': 'Nom',
   'contact.email': 'E-mail',
@@ -120,7 +120,7 @@ export const fr = {
   'contact.closed': 'Fermé',
   'contact.openNow': 'Ouvert en ce moment',
   'contact.closedNow': 'Fermé en ce moment',
-  'contact.timeZone': 'Heure du Maroc.',
+  'contact.timeZone': 'À l’heure du Maroc.',
   'contact.map': 'Nous trouver',
   'contact.mapPicture': 'Plan dessiné de la médina de Fès, la boutique près de la place Seffarine',
   'contact.mapShow': 'Afficher la carte interactive',
