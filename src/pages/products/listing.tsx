@@ -64,7 +64,7 @@ export function Listing({ filters }: { filters: Filters }) {
           <div className="flex flex-wrap gap-3">
             <FilterSearch
               value={filters.search}
-              className="w-full md:w-auto md:grow"
+              className="w-full md:w-auto md:min-w-48 md:grow md:basis-0"
               onSearch={(search, { ongoing }) =>
                 change({ search }, { replace: ongoing, preventScrollReset: true })
               }
@@ -79,7 +79,7 @@ export function Listing({ filters }: { filters: Filters }) {
             />
             <SortSelect
               sort={filters.sort}
-              className="grow basis-0 md:w-60 md:grow-0 md:basis-auto"
+              className="grow basis-0 md:w-56 md:grow-0 md:basis-auto"
               onChange={(sort) => change({ sort })}
             />
           </div>

@@ -7,10 +7,14 @@ import { prefetchProduct } from '@/catalog/prefetch'
 import { savesData, whenIdle } from '@/catalog/prefetch-near'
 import { ProductCard } from '@/catalog/product-card'
 import type { ProductCardData } from '@/catalog/queries'
+import { loadArea } from '@/i18n/catalogues'
 import { useOnDemand } from '@/shell/use-on-demand'
 
-const loadQuickChoose = () => import('@/catalog/quick-choose').then((module) => module.QuickChoose)
-const loadProductPage = () => import('@/pages/product-page')
+const loadQuickChoose = async () => {
+  const [{ QuickChoose }] = await Promise.all([import('@/catalog/quick-choose'), loadArea('product')])
+  return QuickChoose
+}
+const loadProductPage = () => Promise.all([import('@/pages/product-page'), loadArea('product')])
 
 type ShopCardProps = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h3' }
 

@@ -1,5 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { applyState, filterParams, hasFilters, parseFilters } from '@/catalog/filters'
+import {
+  activeFilters,
+  applyState,
+  filterParams,
+  hasFilters,
+  parseFilters,
+  priceBounds,
+  priceCeiling,
+  priceThumbs,
+  searchText,
+  sortFor,
+  withoutFilter,
+} from '@/catalog/filters'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 
@@ -17,6 +29,20 @@ describe('filters in the address', () => {
 
   it('ignore what makes no sense', () => {
     expect(parse('min=-5&max=NaN&sort=drop')).toEqual(parse(''))
+    expect(parse('min=1e9&max=12345678&q=%20%20&city=%20')).toEqual(parse(''))
+    expect(parse('min=0')).toEqual(parse(''))
+  })
+
+  it('put price bounds the right way round', () => {
+    expect(filterParams(parse('min=300&max=100')).toString()).toBe('min=100&max=300')
+    expect(filterParams(parse('min=300&max=0')).toString()).toBe('max=300')
+  })
+
+  it('search for the words alone, and for no more than the database takes', () => {
+    expect(searchText('  tea  glass ')).toBe('tea  glass')
+    expect(searchText(' ')).toBe('')
+    expect(searchText('é'.repeat(300))).toHaveLength(200)
+    expect(searchText(`${'a'.repeat(199)} b`)).toBe('a'.repeat(199))
   })
 })
 
@@ -35,4 +61,54 @@ describe('navigation state', () => {
   ])('%s with %o', (search, state, expected) => {
     expect(filterParams(applyState(at(search), state)).toString()).toBe(expected)
   })
+})
+
+describe('one filter among others', () => {
+  it('is listed while it hides something, and leaves the others alone when it goes', () => {
+    const filters = parse('q=pouf&city=Fez&category=poufs&max=480&sort=price_asc')
+    expect(activeFilters(filters)).toEqual(['search', 'city', 'category', 'price'])
+    const rest = (name: ReturnType<typeof activeFilters>[number]) =>
+      filterParams({ ...filters, ...withoutFilter(name) }).toString()
+    expect(rest('search')).toBe('city=Fez&category=poufs&max=480&sort=price_asc')
+    expect(rest('city')).toBe('q=pouf&category=poufs&max=480&sort=price_asc')
+    expect(rest('category')).toBe('q=pouf&city=Fez&max=480&sort=price_asc')
+    expect(rest('price')).toBe('q=pouf&city=Fez&category=poufs&sort=price_asc')
+  })
+
+  it('does not count the order as one', () => {
+    expect(activeFilters(parse('sort=offers'))).toEqual([])
+  })
+})
+
+describe('the price slider', () => {
+  it.each([
+    [0, 10],
+    [9.5, 10],
+    [480, 480],
+    [480.01, 490],
+    [2850, 2850],
+  ])('with a highest price of %d ends at %d', (highest, ceiling) => {
+    expect(priceCeiling(highest)).toBe(ceiling)
+  })
+
+  it.each([
+    ['', [0, 500]],
+    ['min=120', [120, 500]],
+    ['max=120.5', [0, 120.5]],
+    ['min=100&max=300', [100, 300]],
+    // The catalogue's highest price is lower than when the address was written.
+    ['min=600&max=900', [500, 500]],
+  ])('stands for %s at %o', (query, thumbs) => {
+    expect(priceThumbs(parse(query), 500)).toEqual(thumbs)
+  })
+
+  it('filters by nothing at its ends', () => {
+    expect(priceBounds([0, 500], 500)).toEqual({ minPrice: null, maxPrice: null })
+    expect(priceBounds([10, 490], 500)).toEqual({ minPrice: 10, maxPrice: 490 })
+  })
+})
+
+it('names are sorted as the reader sees them', () => {
+  expect(sortFor('name_en', 'ar')).toBe('name_ar')
+  expect(sortFor('price_asc', 'ar')).toBe('price_asc')
 })

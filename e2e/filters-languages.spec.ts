@@ -1,0 +1,180 @@
+import { axe, mirror, overflow } from './audit.ts'
+import { cards, inFilters, openListing, resultCount } from './filters.ts'
+import { expect, test } from './fixtures.ts'
+import { inLanguage, LANGUAGES, rawKeys, WIDTHS } from './in-three-languages.ts'
+import { layoutShifts, watchLayoutShift } from './layout-shift.ts'
+
+const texts = {
+  fr: {
+    title: 'L’artisanat marocain authentique',
+    city: 'Ville',
+    category: 'Catégorie',
+    sort: 'Trier par',
+    search: 'Rechercher parmi ces produits',
+    cityName: 'Fès',
+    categoryName: 'Poterie',
+    remove: (name: string) => new RegExp(`^Retirer le filtre\\s: ${name}$`),
+    lowest: 'Prix minimum',
+    clear: 'Effacer les filtres',
+    money: /^10\sDH$/,
+    nothing: 'Aucun produit ne correspond à ces filtres.',
+    // The English word, while the interface is French.
+    foreign: 'teapot',
+    found: /théière/i,
+  },
+  ar: {
+    title: 'منتجات أصيلة من الصناعة التقليدية المغربية',
+    city: 'المدينة',
+    category: 'الفئة',
+    sort: 'ترتيب حسب',
+    search: 'البحث في هذه المنتجات',
+    cityName: 'فاس',
+    categoryName: 'الفخار',
+    remove: (name: string) => new RegExp(`^إزالة التصفية: .?${name}.?$`),
+    lowest: 'أدنى سعر',
+    clear: 'مسح التصفية',
+    money: /^10\sدرهم$/,
+    nothing: 'لا توجد منتجات تطابق هذه التصفية.',
+    foreign: 'théière',
+    found: /براد/,
+  },
+} as const
+
+for (const language of ['fr', 'ar'] as const) {
+  const words = texts[language]
+
+  test.describe(`the filters, ${language}`, () => {
+    test.beforeEach(async ({ page }) => {
+      await inLanguage(page, language)
+    })
+
+    test('city, category, price, chips, back and reload', async ({ page }) => {
+      await openListing(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+      await inFilters(
+        page,
+        async (filters) => {
+          await filters.getByLabel(words.city).selectOption('Fez')
+          await expect(page).toHaveURL('/products?city=Fez')
+          const option = filters.getByLabel(words.category).locator('option[value=pottery]')
+          await expect(option).toHaveText(new RegExp(`^${words.categoryName} \\(\\d+\\)$`))
+          await filters.getByLabel(words.category).selectOption('pottery')
+          await expect(page).toHaveURL('/products?city=Fez&category=pottery')
+          const lowest = filters.getByRole('slider', { name: words.lowest })
+          // To the side that the reading goes to.
+          await lowest.press(language === 'ar' ? 'ArrowLeft' : 'ArrowRight')
+          await expect(lowest).toHaveAttribute('aria-valuetext', words.money)
+          await expect(page).toHaveURL('/products?city=Fez&category=pottery&min=10')
+        },
+        language,
+      )
+      await expect(cards(page).first()).toContainText(words.cityName)
+      await page.getByRole('button', { name: words.remove(words.categoryName) }).click()
+      await expect(page).toHaveURL('/products?city=Fez&min=10')
+      await page.goBack()
+      await expect(page.getByRole('button', { name: words.remove(words.categoryName) })).toBeVisible()
+      await page.reload()
+      await expect(page.getByRole('button', { name: words.remove(words.cityName) })).toBeVisible()
+      await page.getByRole('button', { name: words.clear }).click()
+      await expect(page).toHaveURL('/products')
+      await expect(resultCount(page)).toBeFocused()
+    })
+
+    test('search in another language, order by name in one’s own, nothing found', async ({ page }) => {
+      await openListing(page)
+      const field = page.getByRole('searchbox', { name: words.search })
+      await field.fill(words.foreign)
+      await expect(page).toHaveURL(`/products?q=${encodeURIComponent(words.foreign)}`)
+      await expect(cards(page).getByRole('heading').first()).toHaveText(words.found)
+      await page.getByLabel(words.sort).selectOption(`name_${language}`)
+      await expect(page).toHaveURL(`/products?q=${encodeURIComponent(words.foreign)}&sort=name_${language}`)
+      await field.fill('xqztv')
+      await expect(page.getByText(words.nothing)).toBeVisible()
+      await page.goBack()
+      await expect(cards(page).getByRole('heading').first()).toHaveText(words.found)
+    })
+  })
+}
+
+test('an order by name written in one language is the reader’s own', async ({ page }) => {
+  await inLanguage(page, 'fr')
+  const asked = page.waitForRequest((request) => request.url().includes('sort=name_fr'))
+  await page.goto('/products?sort=name_en')
+  await asked
+  await expect(page.getByLabel('Trier par')).toHaveValue('name_fr')
+})
+
+test.describe('as it is drawn', { tag: '@widths' }, () => {
+  for (const width of WIDTHS) {
+    for (const language of LANGUAGES) {
+      test(`fits, mirrors and is accessible, ${width} px, ${language}`, async ({ page }) => {
+        test.slow()
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await inLanguage(page, language)
+        // A city with two categories, one of them with offers and with pieces out of stock.
+        await openListing(page, '/products?city=Marrakech&q=a&min=20')
+        await page.waitForLoadState('networkidle')
+        expect(await overflow(page)).toEqual([])
+        expect(await rawKeys(page)).toEqual([])
+        expect(await axe(page, 'main')).toEqual([])
+        expect(await mirror(page, 'main')).toEqual([])
+        await page.goto('/products?q=xqztv')
+        await expect(page.getByRole('main').getByRole('article')).toHaveCount(4)
+        expect(await overflow(page)).toEqual([])
+        expect(await axe(page, 'main')).toEqual([])
+      })
+    }
+
+    test(`nothing moves while the list comes in, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await watchLayoutShift(page)
+      await page.goto('/products?city=Fez')
+      expect(await layoutShifts(page)).toEqual([])
+    })
+  }
+
+  test('the grid has one to four columns', async ({ page }) => {
+    const columns = () =>
+      cards(page).evaluateAll(
+        (all) => new Set(all.slice(0, 8).map((card) => card.getBoundingClientRect().left)).size,
+      )
+    for (const [width, expected] of [
+      [320, 1],
+      [390, 2],
+      [768, 3],
+      [1280, 4],
+    ] as const) {
+      await page.setViewportSize({ width, height: 800 })
+      await openListing(page)
+      expect(await columns()).toBe(expected)
+    }
+  })
+
+  test('the sheet holds the focus, is accessible and gives the focus back', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openListing(page, '/products?city=Fez&max=400')
+    const button = page.getByRole('button', { name: 'Filters (2)' })
+    await button.press('Enter')
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await expect(sheet).toBeFocused()
+    await expect(sheet.getByRole('slider')).toHaveCount(2)
+    expect(await axe(page, '[role=dialog]')).toEqual([])
+    await sheet.getByLabel('Category').selectOption('pottery')
+    await expect(sheet.getByRole('button', { name: /^Show \d+ results?$/ })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('button', { name: 'Filters (3)' })).toBeFocused()
+  })
+
+  test('the second picture shows under the mouse', async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openListing(page, '/products?city=Marrakech')
+    let shown = 0
+    for (const card of (await cards(page).all()).slice(0, 8)) {
+      await card.hover()
+      shown = Math.max(shown, await card.locator('img').count())
+    }
+    expect(shown).toBe(2)
+  })
+})

@@ -1,0 +1,185 @@
+import type { Page } from '@playwright/test'
+import { SECRET_KEY } from '../supabase/local/keys.ts'
+import { cards, openListing, resultCount, scrolledTo } from './filters.ts'
+import { expect, test } from './fixtures.ts'
+
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Search these products' })
+
+test.describe('nothing found', () => {
+  test('is said, with ways on, and remembered once', async ({ page }) => {
+    await openListing(page)
+    const misses: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/rpc/log_search_miss')) misses.push(request.postData() ?? '')
+    })
+    await search(page).pressSequentially('lantrne', { delay: 30 })
+    await expect(page.getByText('No products match these filters.')).toBeVisible()
+    await expect(resultCount(page)).toHaveText('0 products')
+    const newest = page.getByRole('region', { name: 'Just in from the workshops' })
+    await expect(newest.getByRole('article')).toHaveCount(4)
+    const meant = page.getByRole('link', { name: /^Did you mean .+\?$/ })
+    await expect(meant).toBeVisible()
+    expect(misses).toHaveLength(1)
+    expect(misses[0]).toContain('lantrne')
+
+    await meant.click()
+    await expect(page).toHaveURL(/\?q=lant/)
+    await expect(cards(page).first()).toBeVisible()
+    await expect(resultCount(page)).not.toHaveText('0 products')
+    await page.goBack()
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
+    await expect(page).toHaveURL('/products')
+    await expect(cards(page).nth(4)).toBeVisible()
+    await expect(resultCount(page)).toBeFocused()
+  })
+
+  test('because of another filter leaves the search alone when that filter goes', async ({ page }) => {
+    await page.goto('/products?q=zellige&min=9000')
+    await expect(page.getByText('No products match these filters.')).toBeVisible()
+    await page.getByRole('button', { name: /^Remove filter: From 9,000/ }).click()
+    await expect(page).toHaveURL('/products?q=zellige')
+    await expect(cards(page).first()).toBeVisible()
+  })
+
+  test.describe('and the log refused', () => {
+    test.use({ expectedErrors: /status of 429/ })
+
+    test('is nobody’s trouble', async ({ page }) => {
+      await page.route('**/rpc/log_search_miss', (route) =>
+        route.fulfill({ status: 429, json: { code: 'PT429', message: 'too_many_requests' } }),
+      )
+      await page.goto('/products?q=xqztv')
+      await expect(page.getByText('No products match these filters.')).toBeVisible()
+      await expect(page.getByRole('region', { name: 'Notifications' }).getByText('Error')).toBeHidden()
+    })
+  })
+})
+
+test('a link with city or category in its state sets them, each time it is followed', async ({ page }) => {
+  await openListing(page, '/products?city=Rabat')
+  const shop = page.getByRole('contentinfo').getByRole('navigation', { name: 'Shop' })
+  await shop.getByRole('link', { name: 'Carpets' }).click()
+  await expect(page).toHaveURL('/products?category=carpets')
+  await expect(page.getByRole('button', { name: 'Remove filter: Carpets' })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove filter: Carpets' }).click()
+  await expect(page).toHaveURL('/products')
+  await shop.getByRole('link', { name: 'Carpets' }).click()
+  await expect(page).toHaveURL('/products?category=carpets')
+  // Going back does not set them again.
+  await page.goBack()
+  await expect(page).toHaveURL('/products')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden()
+})
+
+test.describe('when the list cannot be read', () => {
+  test.use({ expectedErrors: /status of 403|ERR_FAILED/ })
+
+  test('that is said, and can be tried again', async ({ page }) => {
+    await page.route('**/rpc/list_products*', (route) =>
+      route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
+    )
+    await page.goto('/products')
+    const toast = page.getByRole('region', { name: 'Notifications' })
+    await expect(toast.getByText('Error', { exact: true })).toBeVisible()
+    await expect(toast.getByText('Failed to load products')).toBeVisible()
+    await page.unroute('**/rpc/list_products*')
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(24)
+  })
+
+  test('nobody waits in silence while it is tried again', async ({ page }) => {
+    await page.route('**/rpc/list_products*', (route) => route.abort())
+    await page.goto('/products')
+    await expect(page.getByText('This is taking longer than usual. Trying again…')).toBeVisible()
+    await page.unroute('**/rpc/list_products*')
+    await expect(cards(page)).toHaveCount(24)
+    await expect(page.getByText('Trying again…')).toBeHidden()
+  })
+
+  test('the next page failing leaves what is there', async ({ page }) => {
+    await openListing(page)
+    await page.route('**/rpc/list_products*', (route) =>
+      route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
+    )
+    await page.getByRole('button', { name: 'Show more products' }).scrollIntoViewIfNeeded()
+    await expect(page.getByText('More products could not be loaded.')).toBeVisible()
+    await expect(cards(page)).toHaveCount(24)
+    await page.unroute('**/rpc/list_products*')
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(cards(page)).toHaveCount(48)
+  })
+})
+
+test('a change in the catalogue is shown without a reload, and nothing moves', async ({
+  page,
+  stockroom,
+}) => {
+  const { id, name } = await stockroom.add({ price: 111, stock_quantity: 5 })
+  const joined = page.waitForEvent('websocket')
+  await openListing(page)
+  await page.getByRole('button', { name: 'Show more products' }).scrollIntoViewIfNeeded()
+  await expect(cards(page)).toHaveCount(48)
+  const card = cards(page).filter({ hasText: name })
+  await card.scrollIntoViewIfNeeded()
+  await expect(card).toContainText('111')
+  const socket = await joined
+  await socket.waitForEvent('framereceived', (frame) => String(frame.payload).includes('system'))
+  const place = await scrolledTo(page)
+
+  await stockroom.change(id, { price: 222, stock_quantity: 0 })
+  await expect(card).toContainText('222')
+  await expect(card.getByText('Out of stock').first()).toBeVisible()
+  await expect(card.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+  await expect(cards(page)).toHaveCount(48)
+  expect(await scrolledTo(page)).toBe(place)
+})
+
+test('what somebody points at is there before they open it', async ({ page }) => {
+  await openListing(page)
+  const card = cards(page).nth(1)
+  const link = card.getByRole('heading').getByRole('link')
+  const id = (await link.getAttribute('href'))?.split('/').at(-1) ?? ''
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/products') && request.url().includes(id)) asked.push(request.url())
+  })
+  await link.focus()
+  await page.waitForLoadState('networkidle')
+  // Seen and pointed at: asked for once at most.
+  expect(asked.length).toBeLessThanOrEqual(1)
+  const before = asked.length
+  const name = await card.getByRole('heading').innerText()
+  await link.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  expect(asked).toHaveLength(before)
+})
+
+test.describe('who saves data', () => {
+  test('is not sent products they have not asked for', async ({ page }) => {
+    await page.addInitScript(() => {
+      Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+    })
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/products?')) asked.push(request.url())
+    })
+    await openListing(page)
+    await page.waitForLoadState('networkidle')
+    await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
+    expect(asked).toEqual([])
+    await cards(page).first().getByRole('heading').getByRole('link').focus()
+    await expect.poll(() => asked.length).toBe(1)
+  })
+})
+
+test('misses are kept in the shop', async ({ page, baseURL }) => {
+  const word = `xq${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
+  const logged = page.waitForResponse((response) => response.url().includes('/rpc/log_search_miss'))
+  await page.goto(`/products?q=${word}`)
+  expect((await logged).status()).toBe(204)
+  const api = process.env.E2E_STACK === 'separate' ? 'http://127.0.0.1:4318' : (baseURL ?? '')
+  const answer = await fetch(`${api}/rest/v1/search_misses?query=eq.${word}&select=hits,language`, {
+    headers: { apikey: SECRET_KEY },
+  })
+  expect(await answer.json()).toEqual([{ hits: 1, language: 'en' }])
+})

@@ -1,0 +1,328 @@
+import type { Page } from '@playwright/test'
+import { cards, holdLists, inFilters, openListing, resultCount, scrolledTo } from './filters.ts'
+import { expect, test } from './fixtures.ts'
+
+const isList = (url: string) => url.includes('/rpc/list_products')
+const names = async (page: Page) =>
+  (await cards(page).getByRole('heading').allInnerTexts()).map((name) => name.trim())
+
+test('the listing says what it is and how much there is', async ({ page }) => {
+  await openListing(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentic Moroccan Handcrafted Products')
+  await expect(resultCount(page)).toHaveText(/^\d{3} products$/)
+  await expect(cards(page).first()).toContainText(/\d\sDH/)
+})
+
+test('it says that it is loading, in the words of the shop', async ({ page }) => {
+  const release = await holdLists(page)
+  await page.goto('/products')
+  await expect(page.getByText('Loading products...')).toBeVisible()
+  release()
+  await expect(cards(page).first()).toBeVisible()
+  await expect(page.getByText('Loading products...')).toBeHidden()
+})
+
+test('filters narrow each other, step by step, there and back', async ({ page }) => {
+  await openListing(page)
+  const all = await resultCount(page).innerText()
+  await inFilters(page, async (filters) => {
+    const option = filters.getByLabel('City').locator('option', { hasText: /^Fez/ })
+    await expect(option).toHaveText(/^Fez \(\d+\)$/)
+    await filters.getByLabel('City').selectOption('Fez')
+  })
+  await expect(page).toHaveURL('/products?city=Fez')
+  await expect(page.getByRole('button', { name: 'Remove filter: Fez' })).toBeVisible()
+  await expect(resultCount(page)).not.toHaveText(all)
+  const inFez = await resultCount(page).innerText()
+
+  let pottery = ''
+  await inFilters(page, async (filters) => {
+    const category = filters.getByLabel('Category')
+    // Only what there is in Fez, and how much of it.
+    await expect(category.locator('option', { hasText: 'Carpets' })).toHaveCount(0)
+    pottery = (await category.locator('option[value=pottery]').innerText()).replace(/\D/g, '')
+    await category.selectOption('pottery')
+  })
+  await expect(page).toHaveURL('/products?city=Fez&category=pottery')
+  await expect(resultCount(page)).toHaveText(`${pottery} products`)
+  for (const card of await cards(page).all()) await expect(card).toContainText('Fez')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/products?city=Fez')
+  await expect(resultCount(page)).toHaveText(inFez)
+  await page.goBack()
+  await expect(page).toHaveURL('/products')
+  await expect(resultCount(page)).toHaveText(all)
+  await page.goForward()
+  await page.goForward()
+  await expect(resultCount(page)).toHaveText(`${pottery} products`)
+  await page.reload()
+  await expect(resultCount(page)).toHaveText(`${pottery} products`)
+  await inFilters(page, async (filters) => {
+    await expect(filters.getByLabel('City')).toHaveValue('Fez')
+    await expect(filters.getByLabel('Category')).toHaveValue('pottery')
+  })
+})
+
+test('an address that is shared shows the same list', async ({ page, context }) => {
+  const address = '/products?q=plate&city=Fez&category=pottery&min=50&max=400&sort=price_desc'
+  await openListing(page, address)
+  const other = await context.newPage()
+  await openListing(other, address)
+  expect(await names(other)).toEqual(await names(page))
+  await expect(page.getByRole('searchbox', { name: 'Search these products' })).toHaveValue('plate')
+  await expect(page.getByLabel('Sort by')).toHaveValue('price_desc')
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('button')).toHaveText([
+    '“plate”',
+    'Fez',
+    'Pottery',
+    '50 DH – 400 DH',
+    'Clear filters',
+  ])
+})
+
+test('each chip takes its own filter away, and the focus stays near', async ({ page }) => {
+  await openListing(page, '/products?city=Fez&category=pottery&max=400')
+  await page.getByRole('button', { name: 'Remove filter: Pottery' }).press('Enter')
+  await expect(page).toHaveURL('/products?city=Fez&max=400')
+  await expect(page.getByRole('button', { name: 'Remove filter: Up to 400 DH' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products?city=Fez')
+  await expect(page.getByRole('button', { name: 'Remove filter: Fez' })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/products')
+  await expect(resultCount(page)).toBeFocused()
+  await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden()
+
+  await page.goBack()
+  await page.getByRole('button', { name: 'Clear filters' }).press('Enter')
+  await expect(page).toHaveURL('/products')
+  await expect(resultCount(page)).toBeFocused()
+})
+
+test('the slider filters when it is let go of, by mouse and by keyboard', async ({ page }) => {
+  await openListing(page, '/products?city=Fez')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (isList(request.url())) asked.push(request.url())
+  })
+  await inFilters(page, async (filters) => {
+    const highest = filters.getByRole('slider', { name: 'Highest price' })
+    const lowest = filters.getByRole('slider', { name: 'Lowest price' })
+    await expect(lowest).toHaveAttribute('aria-valuetext', /^0\sDH$/)
+    const ceiling = Number(await highest.getAttribute('aria-valuemax'))
+    expect(ceiling % 10).toBe(0)
+    const box = await highest.boundingBox()
+    if (box === null) throw new Error('the slider is not drawn')
+    await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+    await page.mouse.down()
+    for (let step = 1; step <= 8; step += 1) await page.mouse.move(box.x - step * 10, box.y + 10)
+    await expect(highest).not.toHaveAttribute('aria-valuenow', String(ceiling))
+    await expect(page).toHaveURL('/products?city=Fez')
+    expect(asked).toEqual([])
+    await page.mouse.up()
+    await expect(page).toHaveURL(/\?city=Fez&max=\d+0$/)
+
+    await lowest.press('ArrowRight')
+    await lowest.press('ArrowRight')
+    await lowest.press('ArrowRight')
+    await expect(page).toHaveURL(/\?city=Fez&min=30&max=\d+0$/)
+    await expect(lowest).toHaveAttribute('aria-valuetext', /^30\sDH$/)
+  })
+  // One list for the mouse, one for the three keys.
+  await expect.poll(() => asked.length).toBe(2)
+  await expect(page.getByRole('button', { name: /^Remove filter: 30\sDH – [\d,]+\sDH$/ })).toBeVisible()
+  const max = Number(new URL(page.url()).searchParams.get('max'))
+  await expect
+    .poll(async () => {
+      const prices = await cards(page).locator('.font-semibold').allInnerTexts()
+      return prices
+        .map((price) => Number(price.replace(/\D/g, '')))
+        .filter((price) => price < 30 || price > max)
+    })
+    .toEqual([])
+  await page.goBack()
+  await expect(page).toHaveURL(`/products?city=Fez&max=${max}`)
+})
+
+test('sorting', async ({ page }) => {
+  await openListing(page)
+  const sort = page.getByLabel('Sort by')
+  const prices = async () =>
+    (await cards(page).locator('.font-semibold').allInnerTexts()).map((price) =>
+      Number(price.replace(/\D/g, '')),
+    )
+  const newest = await names(page)
+
+  await sort.selectOption({ label: 'Price: low to high' })
+  await expect(page).toHaveURL('/products?sort=price_asc')
+  await expect.poll(async () => (await names(page)).join()).not.toBe(newest.join())
+  const rising = await prices()
+  expect(rising).toEqual(rising.toSorted((one, other) => one - other))
+
+  await sort.selectOption({ label: 'Price: high to low' })
+  await expect.poll(async () => (await prices())[0]).toBeGreaterThan(rising.at(-1) ?? Infinity)
+  const falling = await prices()
+  expect(falling).toEqual(falling.toSorted((one, other) => other - one))
+
+  await sort.selectOption({ label: 'Name' })
+  await expect(page).toHaveURL('/products?sort=name_en')
+  await expect
+    .poll(async () => {
+      const shown = await names(page)
+      return shown.join() === shown.toSorted().join()
+    })
+    .toBe(true)
+
+  await sort.selectOption({ label: 'On offer' })
+  await expect(page.getByText('Pieces at a reduced price, best offers first')).toBeVisible()
+  await expect(cards(page).filter({ hasText: /−\d+%/ })).toHaveCount(24)
+  await page.goBack()
+  await expect(sort).toHaveValue('name_en')
+})
+
+test('searching while typing: the field keeps focus and words, the list stays until the next has come', async ({
+  page,
+}) => {
+  await openListing(page, '/products?city=Marrakech')
+  const field = page.getByRole('searchbox', { name: 'Search these products' })
+  const aborted: string[] = []
+  page.on('requestfailed', (request) => {
+    if (isList(request.url())) aborted.push(new URL(request.url()).searchParams.get('search') ?? '')
+  })
+  const release = await holdLists(page)
+  await field.pressSequentially('bag', { delay: 20 })
+  await expect(page).toHaveURL('/products?q=bag&city=Marrakech')
+  // The earlier products are still there, and said to be on their way out.
+  await expect(
+    page.getByRole('main').locator('ul[aria-busy=true]').getByRole('article').first(),
+  ).toBeVisible()
+  await expect(page.getByText('Loading products...')).toBeHidden()
+  await field.press('Backspace')
+  await field.pressSequentially('bouche ', { delay: 20 })
+  await expect(page).toHaveURL('/products?q=babouche&city=Marrakech')
+  await expect.poll(() => aborted).toContain('bag')
+  release()
+  await expect(page.getByRole('main').locator('ul[aria-busy=true]')).toHaveCount(0)
+  await expect(field).toBeFocused()
+  await expect(field).toHaveValue('babouche ')
+
+  // However many letters it took, it is one step back.
+  await page.goBack()
+  await expect(page).toHaveURL('/products?city=Marrakech')
+  await expect(field).toHaveValue('')
+  await expect(cards(page).first()).toBeVisible()
+})
+
+for (const [search, found] of [
+  ['زليج', /Zellige|Mosaic/i],
+  ['theiere', /Tea/i],
+  ['BABOUCHE', /Babouche/i],
+  ['lantern brass', /Brass.*Lantern|Lantern.*Brass/i],
+  ['brass lantern', /Brass.*Lantern|Lantern.*Brass/i],
+] as const) {
+  test(`a search for ${search} finds what it means`, async ({ page }) => {
+    await openListing(page)
+    await page.getByRole('searchbox', { name: 'Search these products' }).fill(search)
+    await expect(page.getByRole('button', { name: `Remove filter: “${search}”` })).toBeVisible()
+    await expect(cards(page).getByRole('heading').first()).toHaveText(found)
+  })
+}
+
+test('a search for a sign finds nothing, for a space everything', async ({ page }) => {
+  await openListing(page)
+  const all = await resultCount(page).innerText()
+  const field = page.getByRole('searchbox', { name: 'Search these products' })
+  await field.fill('   ')
+  await field.press('Enter')
+  await expect(page).toHaveURL('/products')
+  await expect(resultCount(page)).toHaveText(all)
+  await field.fill('x'.repeat(300))
+  await expect(page.getByText('No products match these filters.')).toBeVisible()
+})
+
+test('more comes on the way down, the footer can be reached, and going back finds the place again', async ({
+  page,
+}) => {
+  test.slow()
+  await openListing(page)
+  const more = page.getByRole('button', { name: 'Show more products' })
+  for (const shown of [48, 72, 96]) {
+    await more.scrollIntoViewIfNeeded()
+    await expect(cards(page)).toHaveCount(shown)
+  }
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  await expect(page.getByRole('contentinfo')).toBeInViewport()
+  await page.waitForLoadState('networkidle')
+  await expect(cards(page)).toHaveCount(96)
+  await expect(page.getByText(/^Showing 96 of \d{3} products$/)).toBeVisible()
+
+  await more.press('Enter')
+  await expect(cards(page)).toHaveCount(120)
+  await expect(cards(page).nth(96).getByRole('link').first()).toBeFocused()
+  expect(new Set(await names(page)).size).toBeGreaterThan(90)
+
+  const card = cards(page).nth(100)
+  await card.scrollIntoViewIfNeeded()
+  const place = await scrolledTo(page)
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('heading').getByRole('link').click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(120)
+  expect(Math.abs((await scrolledTo(page)) - place)).toBeLessThan(3)
+  await expect(card).toBeInViewport()
+
+  await page.reload()
+  await expect(cards(page)).toHaveCount(120)
+  await expect.poll(async () => Math.abs((await scrolledTo(page)) - place)).toBeLessThan(3)
+})
+
+test('heart and button of a card do what they say and leave the list where it is', async ({ page }) => {
+  await openListing(page)
+  const card = cards(page)
+    .filter({ has: page.getByRole('button', { name: /^Add to Cart: / }) })
+    .first()
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('button', { name: `Add ${name} to wishlist` }).click()
+  await expect(card.getByRole('button', { name: `Remove ${name} from wishlist` })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await expect(page).toHaveURL('/products')
+  await card.hover()
+  await card.getByRole('button', { name: `Add to Cart: ${name}` }).click()
+  await expect(page).toHaveURL('/products')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mcg-cart'))).toContain(name)
+})
+
+test('options are chosen in place', async ({ page }) => {
+  await openListing(page)
+  const open = cards(page)
+    .getByRole('button', { name: /^Choose options: / })
+    .first()
+  const name = (await open.getAttribute('aria-label'))?.replace('Choose options: ', '') ?? ''
+  const card = cards(page)
+    .filter({ has: page.getByRole('heading', { name, exact: true }) })
+    .first()
+  await card.hover()
+  await card.getByRole('button', { name: /^Choose options: / }).click()
+  const dialog = page.getByRole('dialog', { name })
+  await expect(dialog.getByRole('button', { name: 'Select All Options' })).toBeDisabled()
+  for (const group of await dialog.getByRole('group').all()) {
+    await group.getByRole('radio', { disabled: false }).first().check()
+  }
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/products')
+  await expect(card.getByRole('button', { name: /^Choose options: / })).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  for (const group of await dialog.getByRole('group').all()) {
+    await group.getByRole('radio', { disabled: false }).first().check()
+  }
+  await dialog.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page).toHaveURL('/products')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('mcg-cart'))).toContain(name)
+})
