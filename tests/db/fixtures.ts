@@ -63,6 +63,7 @@ export async function addFixtures(session: Session) {
     `select private.queue_order_email('order_confirmation', o) from public.orders o where o.id = '${ids.customerOrder}'`,
     `insert into public.saved_carts (user_id, items)
       select id, '[{"product_id": "${ids.bowl}", "variation_ids": [], "quantity": 2}]' from unnest(array['${people.customer}', '${people.neighbour}']::uuid[]) id`,
+    `insert into public.order_notes (order_id, author, body) values ('${ids.customerOrder}', '${people.admin}', 'Rings twice')`,
     `insert into public.contact_messages (name, email, subject, message, language) values ('A', 'a@mcg.example', 'Hello', 'A question', 'en')`,
     `insert into public.newsletter_subscribers (email, language) values ('reader@mcg.example', 'fr')`,
     `insert into public.search_synonyms (terms) values (array['Pouf', 'Ottoman', 'بوف'])`,
