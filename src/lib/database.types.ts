@@ -75,9 +75,11 @@ export type Database = {
           created_at: string
           email: string
           id: string
+          is_spam: boolean
           language: Database["public"]["Enums"]["language"]
           message: string
           name: string
+          read_at: string | null
           subject: string
           user_id: string | null
         }
@@ -86,9 +88,11 @@ export type Database = {
           created_at?: string
           email: string
           id?: string
+          is_spam?: boolean
           language: Database["public"]["Enums"]["language"]
           message: string
           name: string
+          read_at?: string | null
           subject: string
           user_id?: string | null
         }
@@ -97,9 +101,11 @@ export type Database = {
           created_at?: string
           email?: string
           id?: string
+          is_spam?: boolean
           language?: Database["public"]["Enums"]["language"]
           message?: string
           name?: string
+          read_at?: string | null
           subject?: string
           user_id?: string | null
         }
@@ -290,6 +296,45 @@ export type Database = {
           },
         ]
       }
+      order_notes: {
+        Row: {
+          author: string | null
+          body: string
+          created_at: string
+          id: number
+          order_id: string
+        }
+        Insert: {
+          author?: string | null
+          body: string
+          created_at?: string
+          id?: never
+          order_id: string
+        }
+        Update: {
+          author?: string | null
+          body?: string
+          created_at?: string
+          id?: never
+          order_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: "order_notes_author_fkey"
+            columns: ["author"]
+            isOneToOne: false
+            referencedRelation: "profiles"
+            referencedColumns: ["user_id"]
+          },
+          {
+            foreignKeyName: "order_notes_order_id_fkey"
+            columns: ["order_id"]
+            isOneToOne: false
+            referencedRelation: "orders"
+            referencedColumns: ["id"]
+          },
+        ]
+      }
       order_status_history: {
         Row: {
           actor: string | null
@@ -349,11 +394,13 @@ export type Database = {
           phone: string
           postal_code: string
           request_hash: string
+          search: string
           shipping_address: string
           status: Database["public"]["Enums"]["order_status"]
           subtotal: number
           tax_amount: number
           total_amount: number
+          tracking_number: string
           tracking_token: string
           updated_at: string
           user_id: string | null
@@ -381,11 +428,13 @@ export type Database = {
           phone: string
           postal_code?: string
           request_hash: string
+          search?: never
           shipping_address: string
           status?: Database["public"]["Enums"]["order_status"]
           subtotal: number
           tax_amount?: number
           total_amount: number
+          tracking_number?: string
           tracking_token?: string
           updated_at?: string
           user_id?: string | null
@@ -413,11 +462,13 @@ export type Database = {
           phone?: string
           postal_code?: string
           request_hash?: string
+          search?: never
           shipping_address?: string
           status?: Database["public"]["Enums"]["order_status"]
           subtotal?: number
           tax_amount?: number
           total_amount?: number
+          tracking_number?: string
           tracking_token?: string
           updated_at?: string
           user_id?: string | null
@@ -605,6 +656,7 @@ export type Database = {
           phone: string
           postal_code: string
           role: Database["public"]["Enums"]["user_role"]
+          search: string
           updated_at: string
           user_id: string
         }
@@ -621,6 +673,7 @@ export type Database = {
           phone?: string
           postal_code?: string
           role?: Database["public"]["Enums"]["user_role"]
+          search?: never
           updated_at?: string
           user_id: string
         }
@@ -637,6 +690,7 @@ export type Database = {
           phone?: string
           postal_code?: string
           role?: Database["public"]["Enums"]["user_role"]
+          search?: never
           updated_at?: string
           user_id?: string
         }
@@ -781,6 +835,7 @@ export type Database = {
           actor: string | null
           created_at: string
           id: number
+          note: string
           order_id: string | null
           product_id: string
           quantity: number
@@ -791,6 +846,7 @@ export type Database = {
           actor?: string | null
           created_at?: string
           id?: never
+          note?: string
           order_id?: string | null
           product_id: string
           quantity: number
@@ -801,6 +857,7 @@ export type Database = {
           actor?: string | null
           created_at?: string
           id?: never
+          note?: string
           order_id?: string | null
           product_id?: string
           quantity?: number
@@ -829,6 +886,110 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      adjust_stock: {
+        Args: {
+          difference: number
+          note?: string
+          product_id: string
+          variation_id: string
+        }
+        Returns: number
+      }
+      admin_analytics: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_customers: {
+        Args: {
+          cursor?: Json
+          page_size?: number
+          role?: Database["public"]["Enums"]["user_role"]
+          search?: string
+        }
+        Returns: {
+          city: string
+          country: string
+          created_at: string
+          display_name: string
+          email: string
+          language: Database["public"]["Enums"]["language"]
+          last_order_at: string
+          next_cursor: Json
+          orders: number
+          phone: string
+          role: Database["public"]["Enums"]["user_role"]
+          total_spent: number
+          user_id: string
+        }[]
+      }
+      admin_order_counts: {
+        Args: { from_day?: string; search?: string; to_day?: string }
+        Returns: Json
+      }
+      admin_orders: {
+        Args: {
+          cursor?: Json
+          from_day?: string
+          page_size?: number
+          search?: string
+          sort?: string
+          status?: Database["public"]["Enums"]["order_status"]
+          to_day?: string
+        }
+        Returns: {
+          city: string
+          contact_email: string
+          contact_name: string
+          country: string
+          created_at: string
+          currency: string
+          id: string
+          items: Json
+          language: Database["public"]["Enums"]["language"]
+          next_cursor: Json
+          note_count: number
+          order_number: string
+          payment_method: Database["public"]["Enums"]["payment_method"]
+          phone: string
+          status: Database["public"]["Enums"]["order_status"]
+          total_amount: number
+          tracking_number: string
+        }[]
+      }
+      admin_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_products: {
+        Args: {
+          category?: string
+          city?: string
+          cursor?: Json
+          page_size?: number
+          search?: string
+          sort?: string
+          state?: string
+          stock?: string
+        }
+        Returns: {
+          categories: Json
+          category_id: string
+          city: string
+          compare_at_price: number
+          created_at: string
+          id: string
+          image_color: string
+          image_count: number
+          image_url: string
+          is_active: boolean
+          name_ar: string
+          name_en: string
+          name_fr: string
+          next_cursor: Json
+          price: number
+          stock_quantity: number
+          updated_at: string
+          variation_count: number
+        }[]
+      }
+      admin_statistics: {
+        Args: { from_day: string; to_day: string }
+        Returns: Json
+      }
       cancel_order: { Args: { order_id: string }; Returns: undefined }
       catalog_facets: {
         Args: {
@@ -838,6 +999,10 @@ export type Database = {
           min_price?: number
           search?: string
         }
+        Returns: Json
+      }
+      change_products: {
+        Args: { change: Json; preview?: boolean; product_ids: string[] }
         Returns: Json
       }
       claim_emails: {
@@ -866,6 +1031,10 @@ export type Database = {
       }
       delete_account: { Args: { confirmation: string }; Returns: undefined }
       finish_email: { Args: { error?: string; id: number }; Returns: undefined }
+      import_products: {
+        Args: { preview?: boolean; rows: Json }
+        Returns: Json
+      }
       list_products: {
         Args: {
           category?: string
@@ -930,6 +1099,13 @@ export type Database = {
         }
         Returns: undefined
       }
+      set_order_statuses: {
+        Args: {
+          order_ids: string[]
+          status: Database["public"]["Enums"]["order_status"]
+        }
+        Returns: Json
+      }
       set_role: {
         Args: {
           role: Database["public"]["Enums"]["user_role"]
@@ -952,6 +1128,10 @@ export type Database = {
         Returns: string
       }
       track_order: { Args: { token: string }; Returns: Json }
+      update_product: {
+        Args: { changes: Json; product_id: string; seen: Json }
+        Returns: Json
+      }
     }
     Enums: {
       language: "en" | "fr" | "ar"

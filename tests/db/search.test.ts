@@ -91,6 +91,99 @@ test('words may come in any order, in two languages, and all of them must be fou
   expect(await findIds('جلد pouf')).toEqual(await findIds('pouf cuir'))
 })
 
+describe('parts of words', () => {
+  // A whole word also finds its synonyms.
+  test.each([
+    ['ellige', 'zellige'],
+    ['héièr', 'théière'],
+    ['abouch', 'babouche'],
+    ['وانيس', 'فانوس'],
+  ])('%s finds what %s does', async (part, whole) => {
+    const found = await findIds(part)
+    expect(found.length).toBeGreaterThan(0)
+    expect(await findIds(whole)).toEqual(expect.arrayContaining(found))
+  })
+
+  test('one or two letters are the beginning of a word', async () => {
+    for (const letters of ['z', 'th', 'زل']) {
+      const found = await find(letters)
+      expect(found.length, letters).toBeGreaterThan(0)
+      expect(found.length, letters).toBeLessThan(525)
+    }
+    expect((await findIds('ll')).length).toBeLessThan((await findIds('ell')).length)
+  })
+
+  test('a new or renamed product is found at once by its new words', async () => {
+    await actAs(db, { role: 'owner' }, async (session) => {
+      const count = async (search: string) =>
+        (await session.query(`select 1 from public.list_products(search => $1)`, [search])).length
+      expect(await count('moonquartz')).toBe(0)
+      await session.query(`update public.products set description_fr = 'En moonquartz poli'
+        where id = (select id from public.products where is_active limit 1)`)
+      expect(await count('oonquart')).toBe(1)
+      await session.query(
+        `update public.products set description_fr = '' where description_fr like '%moonquartz%'`,
+      )
+      expect(await count('oonquart')).toBe(0)
+      // As long as a description may be, without a single space.
+      await session.query(`update public.products set description_en = repeat('م', 5000)
+        where id = (select id from public.products where is_active limit 1)`)
+      expect(await count('م'.repeat(300))).toBe(1)
+    })
+  })
+})
+
+describe('a search with filters', () => {
+  test.each(['newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers'])(
+    'pages in full by %s, whether many products match or few',
+    (sort) =>
+      asVisitor(async (session) => {
+        type Row = { id: string; next_cursor: unknown }
+        const page = (search: string, size: number, cursor: unknown) =>
+          session.query<Row>(
+            `select id, next_cursor from public.list_products(search => $1, city => 'Fez', sort => $2, page_size => $3,
+               cursor => $4::text::jsonb)`,
+            [search, sort, size, cursor === null ? null : JSON.stringify(cursor)],
+          )
+        for (const search of ['fez', 'zellige', 'red bowl']) {
+          const paged: string[] = []
+          let cursor: unknown = null
+          for (;;) {
+            const rows = await page(search, 7, cursor)
+            paged.push(...rows.map(({ id }) => id))
+            if (rows.length < 7) break
+            cursor = rows.at(-1)?.next_cursor
+          }
+          expect(new Set(paged).size, search).toBe(paged.length)
+          const whole = (await page(search, 48, null)).map(({ id }) => id)
+          expect(paged.slice(0, 48), search).toEqual(whole)
+          const [row] = await session.query<{ facets: { total: number } }>(
+            `select public.catalog_facets(search => $1, city => 'Fez') as facets`,
+            [search],
+          )
+          if (sort !== 'offers') expect(row!.facets.total, search).toBe(paged.length)
+        }
+      }),
+  )
+
+  test('the counts are those of the lists', () =>
+    asVisitor(async (session) => {
+      const counted = await session.query<{ facets: { cities: { city: string; count: number }[] } }>(
+        `select public.catalog_facets(search => 'copper', category => 'lamps', min_price => 100, max_price => 900) as facets`,
+      )
+      const { cities } = counted[0]!.facets
+      expect(cities.length).toBeGreaterThan(1)
+      for (const { city, count } of cities) {
+        const rows = await session.query(
+          `select 1 from public.list_products(search => 'copper', category => 'lamps', min_price => 100, max_price => 900,
+             city => $1, page_size => 48)`,
+          [city],
+        )
+        expect(rows.length, city).toBe(count)
+      }
+    }))
+})
+
 describe('anything may be typed', () => {
   // What holds no letter or digit asks for nothing, and nothing is left out.
   test.each(['', ' ', '%', '_', '%%%', `'`, '"', `'"`, '\\', '🧿', '🫖🪔', '\u202E', '\t\n', '()', '؟'])(
