@@ -26,6 +26,9 @@ const projectsAsked = process.argv.flatMap((argument, index, all) =>
 )
 const withUi = projectsAsked.length === 0 || projectsAsked.includes('ui')
 
+// The last one brings a server of its own, which is the other kind.
+const testIgnore = separate ? ['ui.spec.ts', 'delivery-rates.spec.ts'] : 'ui.spec.ts'
+
 const launchOptions = {
   // A system's own browser is preferred: it needs no download.
   executablePath: systemChromium() ?? undefined,
@@ -95,14 +98,14 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      testIgnore: 'ui.spec.ts',
+      testIgnore,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
       name: 'phone',
-      testIgnore: 'ui.spec.ts',
-      // Those set every width themselves: once is enough.
-      grepInvert: /@widths/,
+      testIgnore,
+      // Those set every width themselves, or are about data: once is enough.
+      grepInvert: /@widths|@once/,
       use: {
         ...devices['Desktop Chrome'],
         viewport: { width: 390, height: 844 },

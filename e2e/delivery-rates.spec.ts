@@ -1,0 +1,104 @@
+import { SECRET_KEY } from '../supabase/local/keys.ts'
+import { expect, test } from './own-shop.ts'
+
+// What delivery costs is in one table. Every page that says it follows a change, whatever the language. The rate of Morocco
+// is in every cart and every footer, so a change would break whoever shops in the same shop at that moment: this one is
+// nobody else's.
+
+type Rate = { fee: number; free_above: number | null; min_days: number; max_days: number }
+
+async function setRate(shop: string, country: string, values: Partial<Rate>): Promise<void> {
+  const answer = await fetch(`${shop}/rest/v1/delivery_rates?country=eq.${country}`, {
+    method: 'PATCH',
+    headers: { apikey: SECRET_KEY, 'content-type': 'application/json', prefer: 'return=representation' },
+    body: JSON.stringify(values),
+  })
+  expect(await answer.json()).toHaveLength(1)
+}
+
+test('a changed rate is what every page says @once', async ({ page, ownShop, stockroom }) => {
+  await setRate(ownShop, 'morocco', { fee: 37, free_above: 640, min_days: 4, max_days: 9 })
+  await setRate(ownShop, 'canada', { fee: 277, min_days: 5, max_days: 21 })
+
+  await test.step('the home page and the footer', async () => {
+    await page.goto('/')
+    await expect(page.getByRole('main')).toContainText(
+      /In Morocco in 4–9 business days, free above 640\sDH\./,
+    )
+    const footer = page.getByRole('contentinfo')
+    await expect(footer).toContainText(/Free delivery in Morocco above 640\sDH/)
+  })
+
+  await test.step('the support page: its table, its text, its answers, its data', async () => {
+    await page.goto('/support')
+    const sentence = /costs 37\sDH per order and is free when the subtotal is above 640\sDH/
+    const shipping = page.locator('#shipping')
+    await expect(shipping.getByRole('row').filter({ hasText: 'Morocco' })).toContainText(
+      /37\sDH\s*4–9 business days\s*640\sDH/,
+    )
+    await expect(shipping.getByRole('row').filter({ hasText: 'Canada' })).toContainText(
+      /277\sDH\s*5–21 business days/,
+    )
+    await expect(shipping).toContainText(sentence)
+    const answerTo = async (question: string, id: string) => {
+      await page.getByRole('button', { name: question }).click()
+      return page.locator(`[id="faq-${id}"]`)
+    }
+    await expect(await answerTo('What does delivery cost in Morocco?', 'delivery-cost')).toContainText(
+      sentence,
+    )
+    await expect(await answerTo('How long does delivery take', 'delivery-time')).toContainText(
+      '4–9 business days',
+    )
+    const abroad = await answerTo('Do you deliver abroad?', 'abroad')
+    await expect(abroad).toContainText(/Canada 277\sDH/)
+    await expect(abroad).toContainText('5–21 business days')
+    const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+    expect(data.join()).toMatch(sentence)
+  })
+
+  await test.step('the terms', async () => {
+    await page.goto('/terms')
+    const delivery = page.locator('#delivery')
+    await expect(delivery).toContainText(
+      /costs 37\sDH per order and is free when the subtotal is above 640\sDH/,
+    )
+    await expect(delivery).toContainText(/Canada 277\sDH/)
+    await expect(delivery.getByRole('row').filter({ hasText: 'Morocco' })).toContainText(/37\sDH/)
+  })
+
+  await test.step('French and Arabic', async () => {
+    await page.goto('/support?lang=fr')
+    await expect(page.locator('#shipping')).toContainText(/coûte 37\sDH par commande.+dépasse 640\sDH/)
+    await expect(page.getByRole('contentinfo')).toContainText(
+      /Livraison gratuite au Maroc au-delà de 640\sDH/,
+    )
+    await page.goto('/terms?lang=ar')
+    await expect(page.locator('#delivery')).toContainText(/37\sدرهم لكل طلب، وهو مجاني.+640\sدرهم/)
+    await expect(page.getByRole('contentinfo')).toContainText(/640\sدرهم/)
+    await page.goto('/?lang=en')
+  })
+
+  await test.step('the cart, and then what its amount comes to', async () => {
+    const { id } = await stockroom.add({ price: 200, stock_quantity: 5 })
+    await page.goto(`/product/${id}`)
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await expect(page.getByText(/Add 440\sDH more for free delivery/).first()).toBeVisible()
+    await page.goto('/cart')
+    await expect(page.getByRole('main')).toContainText(/Add 440\sDH more for free delivery in Morocco/)
+    await expect(page.getByRole('main')).toContainText(/37\sDH/)
+    await expect(page.getByRole('main')).toContainText(/237\sDH/)
+  })
+
+  await test.step('never free: nobody promises it any more', async () => {
+    await setRate(ownShop, 'morocco', { free_above: null })
+    await page.goto('/')
+    await expect(page.getByRole('contentinfo')).toContainText('Delivery all over Morocco')
+    await expect(page.getByRole('main')).toContainText('In Morocco in 4–9 business days.')
+    await page.goto('/support')
+    await expect(page.locator('#shipping')).toContainText(/Delivery within Morocco costs 37\sDH per order\./)
+    await page.goto('/cart')
+    await expect(page.getByRole('main')).toContainText(/237\sDH/)
+    await expect(page.getByText(/free delivery/i).filter({ visible: true })).toHaveCount(0)
+  })
+})
