@@ -13,6 +13,7 @@ import { localized } from '@/i18n/localized'
 import { Seo } from '@/shell/seo/seo'
 import { Button } from '@/ui/button'
 import { ProductDetails } from './product/product-details'
+import { ProductUnreadable } from './product/product-load-error'
 import { ProductMissing } from './product/product-missing'
 import { ProductSkeleton } from './product/product-skeleton'
 import { SimilarProducts } from './product/similar-products'
@@ -30,12 +31,11 @@ export function ProductPage() {
   const { id = '' } = useParams()
   const queryClient = useQueryClient()
   useCatalogRefresh()
-  const { data: product } = useQuery({
+  const { data: product, isError } = useQuery({
     ...catalogQueries.product(id),
     // A product that is taken off the shelves announces nothing to shoppers: whoever comes back to it asks.
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
-    throwOnError: (_error, query) => query.state.data === undefined,
   })
 
   const [seen, setSeen] = useState<ProductDetail | null>(null)
@@ -54,6 +54,8 @@ export function ProductPage() {
       </>
     )
   }
+
+  if (product === undefined && isError) return <ProductUnreadable />
 
   const card = product ?? seedFromCard(queryClient, id)
   if (card === undefined) return <ProductSkeleton />

@@ -1,10 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '@/app/paths'
-import { useCart } from '@/cart/cart-context'
-import { cardLine } from '@/cart/new-line'
-import { ProductCard } from '@/catalog/product-card'
 import { catalogQueries } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
+import { ShopCard } from '@/pages/products/shop-card'
 import { Skeleton } from '@/ui/skeleton'
 
 const PLACES = [1, 2, 3, 4]
@@ -12,7 +9,6 @@ const PLACES = [1, 2, 3, 4]
 /** Other pieces of the same craft and city. Without them, or when they cannot be read, the page is none the worse. */
 export function SimilarProducts({ id }: { id: string }) {
   const { t } = useLanguage()
-  const { add } = useCart()
   const { data: products, isError } = useQuery(catalogQueries.similar(id))
   if ((isError && products === undefined) || products?.length === 0) return null
 
@@ -31,11 +27,7 @@ export function SimilarProducts({ id }: { id: string }) {
             ))
           : products.map((product) => (
               <li key={product.id}>
-                <ProductCard
-                  product={product}
-                  to={paths.product(product.id)}
-                  onAdd={(chosen) => add(cardLine(chosen))}
-                />
+                <ShopCard product={product} />
               </li>
             ))}
       </ul>

@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { inLanguage } from './in-three-languages.ts'
+
+// Of the first catalogue, and dear enough for free delivery in Morocco.
+const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
+
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+
+test('delivery is promised with days and a fee, for the country that is chosen and remembered', async ({
+  page,
+}) => {
+  await page.clock.setFixedTime(new Date('2026-11-24T12:00:00Z'))
+  await page.goto(TABLE)
+  const delivery = page.getByRole('region', { name: 'Delivery' })
+  await expect(delivery).toContainText('Arrives between Fri 27 Nov and Thu 3 Dec')
+  await expect(delivery).toContainText('Free delivery')
+  await delivery.getByLabel('Deliver to').selectOption('France')
+  await expect(delivery).toContainText('Arrives between Thu 3 Dec and Mon 14 Dec')
+  await expect(delivery).toContainText('Delivery 150 DH')
+  await page.reload()
+  await expect(delivery.getByLabel('Deliver to')).toHaveValue('france')
+})
+
+test.describe('elsewhere', () => {
+  test.use({ timezoneId: 'Europe/London' })
+
+  test('the country is guessed by the clock of the device', async ({ page, stockroom }) => {
+    const lamp = await stockroom.add({ price: 80, stock_quantity: 4 })
+    await page.goto(`/product/${lamp.id}`)
+    const delivery = page.getByRole('region', { name: 'Delivery' })
+    await expect(delivery.getByLabel('Deliver to')).toHaveValue('uk')
+    await delivery.getByLabel('Deliver to').selectOption('Morocco')
+    await expect(delivery).toContainText('Delivery 15 DH, free above 100 DH')
+    await page.getByRole('button', { name: `One more: ${lamp.name}` }).click()
+    await expect(delivery).toContainText('Free delivery')
+  })
+})
+
+test('the link is shared by menu where the device has no way of its own', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto(`${TABLE}?color=Blue&utm_source=mail`)
+  const share = page.getByRole('button', { name: 'Share', exact: true })
+  await share.click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await expect(notifications(page)).toContainText('Link copied')
+  const address = new URL(`${TABLE}?color=Blue`, page.url()).href
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+
+  await share.click()
+  const whatsapp = page.getByRole('menuitem', { name: 'Send by WhatsApp' })
+  const link = new URL((await whatsapp.getAttribute('href')) ?? '')
+  expect(link.origin).toBe('https://wa.me')
+  expect(link.searchParams.get('text')).toBe(`Hand-Cut Zellige Side Table\n${address}`)
+})
+
+test('a link that cannot be copied is shown', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.defineProperty(navigator, 'clipboard', {
+      value: { writeText: () => Promise.reject(new Error('refused')) },
+    })
+  })
+  await page.goto(TABLE)
+  await page.getByRole('button', { name: 'Share', exact: true }).click()
+  await page.getByRole('menuitem', { name: 'Copy link' }).click()
+  await expect(notifications(page)).toContainText('The link could not be copied')
+  await expect(notifications(page)).toContainText(TABLE)
+})
+
+test('the device shares where it can', async ({ page }) => {
+  await page.addInitScript(() => {
+    const shared: unknown[] = []
+    Object.assign(globalThis, { shared })
+    navigator.share = (data) => {
+      shared.push(data)
+      return Promise.resolve()
+    }
+  })
+  await inLanguage(page, 'fr')
+  await page.goto(`${TABLE}?color=Blue`)
+  await page.getByRole('button', { name: 'Partager' }).click()
+  const shared = await page.evaluate(() => (globalThis as unknown as { shared: { url: string }[] }).shared)
+  expect(shared.map(({ url }) => new URL(url).search)).toEqual(['?color=Blue&lang=fr'])
+  await expect(page.getByRole('menu')).toHaveCount(0)
+})
+
+test('a question about the piece is ready to be sent, in the language of the shopper', async ({ page }) => {
+  await inLanguage(page, 'fr')
+  await page.goto(`${TABLE}?color=Blue`)
+  const ask = page.getByRole('link', { name: 'Poser une question' })
+  const link = new URL((await ask.getAttribute('href')) ?? '')
+  expect(link.href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
+  const [sentence, address] = (link.searchParams.get('text') ?? '').split('\n')
+  expect(sentence).toMatch(/^Bonjour, .*: .*\(Bleu\)$/)
+  expect(address).toMatch(new RegExp(`${TABLE}\\?color=Blue&lang=fr$`))
+})

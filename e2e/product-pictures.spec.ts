@@ -1,0 +1,83 @@
+import type { Page } from '@playwright/test'
+import { axe } from './audit.ts'
+import { expect, test } from './fixtures.ts'
+import { inLanguage } from './in-three-languages.ts'
+
+// Of the first catalogue: two pictures of its own, then those of its colours.
+const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
+
+const radio = (page: Page, name: string) => page.getByRole('radio', { name })
+const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' })
+const shownPicture = (page: Page) => pictures(page).getByRole('button', { name: /^Enlarge picture/ })
+const thumbnail = (page: Page, number: number) => page.getByRole('button', { name: `Show picture ${number}` })
+
+test('the main picture follows the choice, the thumbnails and the arrow keys', async ({ page }) => {
+  await page.goto(TABLE)
+  await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
+  await radio(page, 'Blue').check()
+  await expect(shownPicture(page).getByRole('img')).toHaveAttribute('src', /table-zellige-blue-1000/)
+  await expect(shownPicture(page)).toBeInViewport({ ratio: 0.5 })
+
+  await thumbnail(page, 1).click()
+  await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('ArrowRight')
+  await expect(thumbnail(page, 2)).toBeFocused()
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
+  await shownPicture(page).focus()
+  await page.keyboard.press('End')
+  await expect(shownPicture(page)).toBeFocused()
+  await expect(page.getByRole('button', { name: /^Show picture/ }).last()).toHaveAttribute(
+    'aria-current',
+    'true',
+  )
+  await expect(shownPicture(page)).toBeInViewport({ ratio: 0.5 })
+})
+
+for (const language of ['en', 'ar'] as const) {
+  test(`a swipe leads to the next picture, ${language}`, async ({ page }) => {
+    await inLanguage(page, language)
+    await page.goto(TABLE)
+    const list = page.getByRole('main').getByRole('list').first()
+    await expect(list).toBeVisible()
+    await list.evaluate(
+      (row, forward) => row.scrollBy({ left: forward * row.clientWidth }),
+      language === 'ar' ? -1 : 1,
+    )
+    await expect(page.getByRole('button', { name: /^(Show picture|عرض الصورة) 2$/ })).toHaveAttribute(
+      'aria-current',
+      'true',
+    )
+  })
+}
+
+test('a picture can be looked at from near', async ({ page }) => {
+  await page.goto(TABLE)
+  await shownPicture(page).click()
+  const near = page.getByRole('dialog', { name: 'Pictures' })
+  await expect(near).toBeVisible()
+  await expect(near).toContainText(/Picture 1 of \d/)
+  const picture = near.getByRole('img')
+  const width = async () => (await picture.boundingBox())?.width ?? 0
+  const before = await width()
+
+  await near.getByRole('button', { name: 'Close-up' }).click()
+  await expect.poll(width).toBeGreaterThan(before * 2)
+  await page.keyboard.press('-')
+  await expect.poll(width).toBeCloseTo(before, 0)
+  await picture.dblclick()
+  await expect.poll(width).toBeGreaterThan(before * 2)
+  await picture.dblclick()
+  await expect.poll(width).toBeCloseTo(before, 0)
+  await picture.hover()
+  await page.mouse.wheel(0, -400)
+  await expect.poll(width).toBeGreaterThan(before * 1.5)
+
+  await page.keyboard.press('ArrowRight')
+  await expect(near).toContainText('Picture 2 of')
+  await expect.poll(width).toBeLessThan(before * 1.5)
+  expect(await axe(page, 'dialog')).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(near).toBeHidden()
+  await expect(shownPicture(page)).toBeFocused()
+  await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
+})

@@ -1,0 +1,404 @@
+import type { Page } from '@playwright/test'
+import { axe, mirror, overflow } from './audit.ts'
+import { expect, test } from './fixtures.ts'
+import { inLanguage, LANGUAGES, rawKeys, WIDTHS } from './in-three-languages.ts'
+import { layoutShifts, watchLayoutShift } from './layout-shift.ts'
+import { chooseLanguage } from './shell.ts'
+import { variationsAt } from './variations.ts'
+
+// Of the first catalogue: colours with a picture each, sizes, some of both sold out.
+const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
+
+const radio = (page: Page, name: string) => page.getByRole('radio', { name })
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true })
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** As when somebody comes back to the tab. */
+const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+
+test('says what it is, where it is from and what it costs', async ({ page }) => {
+  await page.goto(TABLE)
+  await expect(title(page)).toHaveText('Hand-Cut Zellige Side Table')
+  const main = page.getByRole('main')
+  await expect(main.getByText('1,200 DH').first()).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Zellige Tiles' })).toHaveAttribute(
+    'href',
+    '/products?category=zellige',
+  )
+  await expect(main.getByRole('region', { name: 'Description' })).toContainText(/[a-z]{3}/)
+  const details = main.getByRole('region', { name: 'Details' })
+  await expect(details.getByRole('term')).toHaveText(['Category', 'Origin', 'Stock', 'SKU'])
+  await expect(details.getByRole('definition')).toHaveText(['Zellige Tiles', 'Fez', 'In stock', '208EFD07'])
+  await expect(details.getByRole('link', { name: 'How to look after it' })).toHaveAttribute(
+    'href',
+    '/CareInstructions#moroccan-zellige',
+  )
+  await expect(main).toContainText('Made by hand in Fez')
+  await expect(main).toContainText('14 days to change your mind')
+})
+
+test('is loaded with a word about it, in one request', async ({ page }) => {
+  const asked: string[] = []
+  let answer: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (answer = resolve))
+  await page.route('**/rest/v1/products?*id=eq.*', async (route) => {
+    asked.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  await page.goto(TABLE, { waitUntil: 'commit' })
+  await expect(page.getByText('Loading product...')).toBeVisible()
+  answer()
+  await expect(title(page)).toHaveText('Hand-Cut Zellige Side Table')
+  expect(asked).toHaveLength(1)
+})
+
+test('the way back leads where one came from, or to the products', async ({ page }) => {
+  await page.goto('/products?city=Fez')
+  await page.getByRole('article').first().getByRole('link').first().click()
+  await expect(page).toHaveURL(/\/product\//)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/products?city=Fez')
+
+  await page.goto(`${TABLE}?size=50+cm`)
+  // A choice is no page of its own.
+  await radio(page, 'Blue').check()
+  await radio(page, '60 cm').check()
+  await expect(page).toHaveURL(`${TABLE}?size=60+cm&color=Blue`)
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(page).toHaveURL('/products')
+})
+
+test('the choice is in the address: reloaded, gone back to and kept in another language', async ({
+  page,
+}) => {
+  await page.goto(TABLE)
+  await radio(page, 'Blue').check()
+  await expect(page).toHaveURL(`${TABLE}?color=Blue`)
+  await radio(page, '50 cm').check()
+  await expect(page).toHaveURL(`${TABLE}?color=Blue&size=50+cm`)
+  await expect(page.getByText('Price adjustment:')).toHaveText('Price adjustment: −250 DH')
+  await expect(page.getByRole('main').getByText('950 DH').first()).toBeVisible()
+
+  await page.reload()
+  await expect(radio(page, 'Blue')).toBeChecked()
+  await expect(radio(page, '50 cm')).toBeChecked()
+
+  await page.getByRole('link', { name: 'How to look after it' }).click()
+  await expect(page).toHaveURL(/CareInstructions/)
+  await page.goBack()
+  await expect(radio(page, '50 cm')).toBeChecked()
+  await page.goForward()
+  await expect(page).toHaveURL(/CareInstructions/)
+  await page.goBack()
+
+  await chooseLanguage(page, 'ar')
+  await expect(page).toHaveURL(`${TABLE}?color=Blue&size=50+cm`)
+  await expect(radio(page, 'أزرق')).toBeChecked()
+  await expect(page.getByText('فرق السعر:')).toContainText('250')
+})
+
+test('a language in the address stays beside the choice, the one that was chosen last', async ({ page }) => {
+  await page.goto(`${TABLE}?lang=fr&color=blue`)
+  await expect(radio(page, 'Bleu')).toBeChecked()
+  await chooseLanguage(page, 'en')
+  await radio(page, '60 cm').check()
+  await expect(page).toHaveURL(`${TABLE}?lang=en&color=Blue&size=60+cm`)
+})
+
+test('what the address names and nobody can choose is not chosen; sold out is explained', async ({
+  page,
+}) => {
+  await page.goto(`${TABLE}?color=Emerald&size=Enormous&lang=xx`)
+  await expect(page.getByText('Emerald is sold out at the moment.')).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await expect(radio(page, 'Emerald Out')).toBeDisabled()
+  await expect(page.getByText('Struck-through options are out of stock.')).toBeVisible()
+  await radio(page, 'Blue').check()
+  await expect(page.getByText('Emerald is sold out at the moment.')).toBeHidden()
+})
+
+test('nothing is sold before everything is chosen, and the button says what is missing', async ({ page }) => {
+  await page.goto(`${TABLE}?color=Blue`)
+  const select = page.getByRole('button', { name: 'Select All Options' })
+  await expect(select).toBeDisabled()
+  await expect(select).toHaveAccessibleDescription('Still to choose: Size')
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+
+  // By keyboard it can be reached, and leads to what is missing.
+  await select.focus()
+  await page.keyboard.press('Enter')
+  await expect(radio(page, '50 cm')).toBeFocused()
+  await expect(page).toHaveURL(`${TABLE}?color=Blue`)
+  await page.keyboard.press('Space')
+  await expect(addButton(page)).toBeEnabled()
+  await expect(page.getByText(/^Still to choose/)).toBeHidden()
+})
+
+test('several pieces of a choice go into the cart; buying goes there at once', async ({ page }) => {
+  const name = 'Hand-Cut Zellige Side Table'
+  await page.goto(`${TABLE}?color=Blue&size=50+cm`)
+  await page.getByRole('button', { name: `One more: ${name}` }).click()
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL('/cart')
+  await expect(page.getByRole('textbox', { name: `Quantity: ${name}` })).toHaveValue('2')
+  await page.goBack()
+  await addButton(page).click()
+  await page.goto('/cart')
+  await expect(page.getByRole('textbox', { name: `Quantity: ${name}` })).toHaveValue('3')
+})
+
+test('no more than there is can be bought, and few pieces are counted honestly', async ({
+  page,
+  stockroom,
+}) => {
+  const lamp = await stockroom.add({ price: 80, stock_quantity: 3 })
+  const plenty = await stockroom.add({ price: 80, stock_quantity: 6 })
+  await page.goto(`/product/${plenty.id}`)
+  await expect(page.getByRole('main').getByText('In stock').first()).toBeVisible()
+  await expect(page.getByText(/Only \d+ left/)).toHaveCount(0)
+
+  await page.goto(`/product/${lamp.id}`)
+  await expect(page.getByRole('main').getByText('Only 3 left').first()).toBeVisible()
+  const quantity = page.getByRole('textbox', { name: `Quantity: ${lamp.name}` })
+  await quantity.fill('40')
+  await quantity.press('Enter')
+  await expect(quantity).toHaveValue('3')
+  await expect(page.getByRole('button', { name: `One more: ${lamp.name}` })).toBeDisabled()
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page).toHaveURL('/cart')
+
+  await page.goBack()
+  await expect(page.getByText('Your cart already holds all that we have of it.')).toBeVisible()
+  await expect(addButton(page)).toBeDisabled()
+  await page.getByRole('button', { name: 'Buy Now' }).click()
+  await expect(page.getByRole('textbox', { name: `Quantity: ${lamp.name}` })).toHaveValue('3')
+})
+
+test('another one changes the price while it is looked at: shown and told', async ({ page, stockroom }) => {
+  const lamp = await stockroom.add({ price: 80, stock_quantity: 9 })
+  await page.goto(`/product/${lamp.id}`)
+  await expect(page.getByRole('main').getByText('80 DH').first()).toBeVisible()
+  await expect(async () => {
+    // The channel opens after the page; what was written before it nobody hears.
+    await stockroom.change(lamp.id, { price: 80 })
+    await stockroom.change(lamp.id, { price: 95.5 })
+    await expect(page.getByText('The price has changed from 80 DH to 95.50 DH.')).toBeVisible({
+      timeout: 4000,
+    })
+  }).toPass()
+  await expect(page.getByText('95.50 DH', { exact: true })).toBeVisible()
+})
+
+test('the last piece is sold to somebody else', async ({ page, stockroom }) => {
+  const lamp = await stockroom.add({ price: 80, stock_quantity: 1 })
+  await page.goto(`/product/${lamp.id}`)
+  await expect(page.getByRole('main').getByText('Only 1 left').first()).toBeVisible()
+  await stockroom.change(lamp.id, { stock_quantity: 0 })
+  await comeBack(page)
+  const button = page.getByRole('button', { name: 'Out of stock' })
+  await expect(button).toBeDisabled()
+  await expect(button).toHaveAccessibleDescription(/^Sold out for now/)
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+})
+
+test('a chosen value that sells out is no longer chosen, and the shopper hears why', async ({
+  page,
+  stockroom,
+  baseURL,
+}) => {
+  const variations = variationsAt(baseURL)
+  const pouf = await stockroom.add({ price: 80, stock_quantity: 9 })
+  await variations.add(pouf.id, [
+    { variation_type: 'color', variation_value: 'Red' },
+    { variation_type: 'color', variation_value: 'Blue' },
+  ])
+  await page.goto(`/product/${pouf.id}?color=Red`)
+  await expect(addButton(page)).toBeEnabled()
+  await variations.change(pouf.id, 'Red', { stock_quantity: 0 })
+  await comeBack(page)
+  await expect(page.getByText('Red is sold out at the moment.')).toBeVisible()
+  await expect(radio(page, 'Red Out')).not.toBeChecked()
+  await expect(page.getByRole('button', { name: 'Select All Options' })).toBeDisabled()
+
+  await variations.change(pouf.id, 'Blue', { stock_quantity: 0 })
+  await comeBack(page)
+  await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+})
+
+test('a product taken off the shelves while it is looked at is no longer there', async ({
+  page,
+  stockroom,
+}) => {
+  const lamp = await stockroom.add({ price: 80, stock_quantity: 4 })
+  await page.goto(`/product/${lamp.id}`)
+  await expect(title(page)).toHaveText(lamp.name)
+  await stockroom.change(lamp.id, { is_active: false })
+  await comeBack(page)
+  await expect(title(page)).toHaveText('Product not found')
+  await expect(title(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(`“${lamp.name}” has just been sold`)
+  await expect(addButton(page)).toHaveCount(0)
+})
+
+test('similar pieces can be added and opened', async ({ page }) => {
+  await page.goto(TABLE)
+  const similar = page.getByRole('region', { name: 'Similar Products' })
+  await expect(similar.getByRole('article')).toHaveCount(4)
+  await expect(similar.getByRole('heading', { name: 'Hand-Cut Zellige Side Table' })).toHaveCount(0)
+  const card = similar.getByRole('article').last()
+  await card.scrollIntoViewIfNeeded()
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('link', { name, exact: true }).click()
+  await expect(title(page)).toHaveText(name)
+  await expect(title(page)).toBeFocused()
+
+  const recent = page.getByRole('region', { name: 'Recently Viewed' })
+  await expect(recent.getByRole('link', { name: 'Hand-Cut Zellige Side Table' })).toBeVisible()
+  await expect(recent.getByRole('link', { name })).toHaveCount(0)
+})
+
+test('the heart keeps it', async ({ page }) => {
+  await page.goto(TABLE)
+  const heart = page.getByRole('main').locator('button[aria-pressed]').first()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await page.reload()
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('search engines are told what it is and what it costs', async ({ page, stockroom }) => {
+  const data = async () => {
+    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+    return texts
+      .map((text) => JSON.parse(text) as Record<string, unknown>)
+      .find((one) => one['@type'] === 'Product')
+  }
+  await page.goto(TABLE)
+  await expect.poll(data).toMatchObject({
+    name: 'Hand-Cut Zellige Side Table',
+    sku: '208EFD07',
+    brand: { name: 'Moroccan Craft Gallery' },
+    offers: {
+      '@type': 'AggregateOffer',
+      priceCurrency: 'MAD',
+      lowPrice: '950.00',
+      highPrice: '1200.00',
+      availability: 'https://schema.org/InStock',
+    },
+  })
+  const lamp = await stockroom.add({ price: 80, stock_quantity: 0 })
+  await page.goto(`/product/${lamp.id}`)
+  await expect.poll(data).toMatchObject({
+    name: lamp.name,
+    offers: { '@type': 'Offer', price: '80.00', availability: 'https://schema.org/OutOfStock' },
+  })
+  await expect(page.getByText('No images available')).toBeVisible()
+})
+
+test('a product that does not exist: said twice, and a way out', async ({ page }) => {
+  for (const address of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
+    await page.goto(`/product/${address}`)
+    await expect(title(page)).toHaveText('Product not found')
+    await expect(notifications(page)).toContainText('Error')
+    await expect(notifications(page)).toContainText('Product not found')
+    await page.getByRole('link', { name: 'Back to Products' }).click()
+    await expect(page).toHaveURL('/products')
+  }
+})
+
+test.describe('when the database does not answer', () => {
+  test.use({ expectedErrors: /status of 503/ })
+
+  test('a product that cannot be read leads to the products, and says so', async ({ page }) => {
+    test.slow()
+    await page.route('**/rest/v1/products?*id=eq.*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/')
+    await page.goto(TABLE)
+    await expect(page).toHaveURL('/products', { timeout: 30_000 })
+    await expect(notifications(page)).toContainText('Error')
+    await expect(notifications(page)).toContainText('Product not found')
+    // The address that failed is not in the way back.
+    await page.goBack()
+    await expect(page).toHaveURL('/')
+  })
+
+  test('one that is known from a list is shown meanwhile', async ({ page }) => {
+    test.slow()
+    await page.route('**/rest/v1/products?*id=eq.*', (route) => route.fulfill({ status: 503, body: '{}' }))
+    await page.goto('/products')
+    const card = page.getByRole('article').first()
+    const name = await card.getByRole('heading').innerText()
+    await card.getByRole('link', { name, exact: true }).click()
+    await expect(page).toHaveURL(/\/product\//)
+    await expect(title(page)).toHaveText(name)
+    await expect(page).toHaveURL('/products', { timeout: 30_000 })
+    await expect(notifications(page)).toContainText('Product not found')
+  })
+
+  test('without similar pieces the page is none the worse', async ({ page }) => {
+    test.slow()
+    await page.route('**/rpc/list_products?*similar_to=*', (route) =>
+      route.fulfill({ status: 503, body: '{}' }),
+    )
+    await page.goto(`${TABLE}?color=Blue&size=50+cm`)
+    await expect(addButton(page)).toBeEnabled()
+    await expect(page.getByRole('region', { name: 'Similar Products' })).toHaveCount(0, { timeout: 30_000 })
+    await expect(notifications(page)).toHaveCount(0)
+  })
+})
+
+test('the buttons to buy are always in sight on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${TABLE}?color=Blue&size=50+cm`)
+  await expect(addButton(page)).toBeInViewport({ ratio: 1 })
+  const floating = page.getByRole('complementary', { name: 'Shortcuts' })
+  await expect(floating).toBeVisible()
+  const description = page.getByRole('heading', { name: 'Description' })
+  await description.scrollIntoViewIfNeeded()
+  await expect(addButton(page)).toBeInViewport({ ratio: 1 })
+  const [bar, floats] = [await addButton(page).boundingBox(), await floating.boundingBox()]
+  expect((floats?.y ?? 0) + (floats?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
+test.describe('as it is drawn', { tag: '@widths' }, () => {
+  test('the box to buy from sticks, and none of it is cut off', async ({ page }) => {
+    const lowest = () => page.getByRole('button', { name: 'Share', exact: true })
+    for (const height of [1000, 600]) {
+      await page.setViewportSize({ width: 1280, height })
+      await page.goto(TABLE)
+      await expect(lowest()).toBeAttached()
+      await page.getByRole('link', { name: 'How to look after it' }).scrollIntoViewIfNeeded()
+      await expect(lowest()).toBeInViewport({ ratio: 1 })
+    }
+  })
+
+  for (const width of WIDTHS) {
+    test(`nothing moves while the page comes in, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 })
+      await watchLayoutShift(page)
+      await page.goto(`${TABLE}?color=Blue&size=50+cm`)
+      expect(await layoutShifts(page)).toEqual([])
+      await page.reload()
+      expect(await layoutShifts(page)).toEqual([])
+    })
+
+    for (const language of LANGUAGES) {
+      test(`fits, mirrors and is accessible, ${width} px, ${language}`, async ({ page }) => {
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ reducedMotion: 'reduce' })
+        await inLanguage(page, language)
+        for (const query of ['?color=Emerald&size=60+cm', '?color=Blue&size=50+cm']) {
+          await page.goto(TABLE + query)
+          await page.waitForLoadState('networkidle')
+          expect(await overflow(page)).toEqual([])
+          expect(await rawKeys(page)).toEqual([])
+          expect(await axe(page, 'main')).toEqual([])
+          expect(await mirror(page, 'main')).toEqual([])
+        }
+      })
+    }
+  }
+})
