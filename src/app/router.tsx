@@ -7,6 +7,7 @@ import { catalogQueries } from '@/catalog/queries'
 import { ProductSkeleton } from '@/pages/product/product-skeleton'
 import type { LoadedStory } from '@/pages/story-page'
 import { settingsQueries } from '@/settings/queries'
+import { PagePlace } from '@/shell/page-place'
 import { StorefrontLayout } from '@/shell/storefront-layout'
 import { firstAttempt } from './first-attempt'
 import { HydrateFallback } from './hydrate-fallback'
@@ -27,6 +28,14 @@ async function startListing(queryClient: QueryClient, { request }: LoaderFunctio
   return null
 }
 
+/** Without its newest products the page still has everything else to show. Retries do not keep people waiting. */
+async function startHome(queryClient: QueryClient): Promise<null> {
+  const featured = catalogQueries.featured()
+  const read = queryClient.query({ ...featured, ...ONCE })
+  await firstAttempt(queryClient, featured.queryKey, read)
+  return null
+}
+
 /** The story at this address with its text, or null: the page says so then. */
 async function readStory(slug: string): Promise<LoadedStory> {
   const { findStory, loadStory } = await import('@/content/stories')
@@ -36,7 +45,11 @@ async function readStory(slug: string): Promise<LoadedStory> {
 
 /** A product known from a list is painted at once: its page waits for the rest, and says so when it does not come. */
 async function readProduct(queryClient: QueryClient, id: string): Promise<null> {
-  const asked = queryClient.query({ ...catalogQueries.product(id), ...ONCE })
+  const options = catalogQueries.product(id)
+  const ask = () => queryClient.query({ ...options, ...ONCE })
+  // Asked for when somebody pointed at it, it is asked for only once: that failing is not the end.
+  const joined = queryClient.isFetching({ queryKey: options.queryKey }) > 0
+  const asked = joined ? ask().catch(ask) : ask()
   if (seedFromCard(queryClient, id) === undefined) await asked
   else asked.catch(() => undefined)
   return null
@@ -62,13 +75,14 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       ErrorBoundary: RouteError,
       children: [
         {
+          Component: PagePlace,
           ErrorBoundary: RouteError,
           // Inside the layout: its header is there at once.
           HydrateFallback,
           children: [
             {
               path: '/',
-              loader: () => queryClient.query({ ...catalogQueries.featured(), ...ONCE }),
+              loader: () => startHome(queryClient),
               lazy: lazyPage(() => import('@/pages/home-page').then((module) => module.HomePage)),
             },
             {
@@ -110,7 +124,11 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/checkout',
-              loader: () => queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
+              loader: () =>
+                Promise.all([
+                  queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+                  queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
+                ]),
               lazy: lazyPage(
                 () => import('@/pages/checkout-page').then((module) => module.CheckoutPage),
                 'ordering',
@@ -130,9 +148,31 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               ),
             },
             {
+              path: '/track/:token',
+              loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+              lazy: lazyPage(() => import('@/pages/track-page').then((module) => module.TrackPage), 'ordering'),
+            },
+            {
               path: '/auth',
               loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
               lazy: lazyPage(() => import('@/pages/auth-page').then((module) => module.AuthPage), 'account'),
+            },
+            {
+              path: '/account',
+              lazy: lazyPage(
+                () => import('@/pages/account-page').then((module) => module.AccountPage),
+                'account',
+                'ordering',
+              ),
+            },
+            {
+              path: '/account/orders/:orderNumber',
+              loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+              lazy: lazyPage(
+                () => import('@/pages/account/order-page').then((module) => module.OrderPage),
+                'account',
+                'ordering',
+              ),
             },
             {
               path: '/auth/reset',

@@ -3,6 +3,7 @@ import type { Language } from '@/i18n/locales'
 import { env, supabaseUrl } from '@/lib/env'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import type { Profile } from './queries'
 
 const here = (path: string) => `${globalThis.location.origin}${path}`
 
@@ -102,6 +103,15 @@ export async function changeEmail(email: string): Promise<void> {
 export async function deleteAccount(confirmation: string): Promise<void> {
   const client = await supabase()
   unwrap(await client.rpc('delete_account', { confirmation }))
+}
+
+/** Rejects with forbidden when the session is another person's. */
+export async function saveProfile(
+  userId: string,
+  values: Omit<Profile, 'email' | 'language'>,
+): Promise<void> {
+  const client = await supabase()
+  unwrap(await client.from('profiles').update(values).eq('user_id', userId).select('user_id').single())
 }
 
 /** A comfort: mails come in this language. Nobody is told when it cannot be stored. */

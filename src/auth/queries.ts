@@ -14,4 +14,27 @@ export const authQueries = {
         return role
       },
     }),
+
+  /** What the account knows of its owner: who they are, and where their orders go. */
+  profile: (userId: string) =>
+    queryOptions({
+      queryKey: ['auth', 'profile', userId],
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(
+          await client
+            .from('profiles')
+            .select(
+              'display_name, email, phone, address, district, landmark, city, postal_code, country, language',
+            )
+            .eq('user_id', userId)
+            .abortSignal(signal)
+            .single(),
+        )
+      },
+    }),
 }
+
+export type Profile = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof authQueries.profile>['queryFn']>>>
+>

@@ -1,14 +1,87 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
-import { supabase } from '@/lib/supabase'
+import { publicData, supabase } from '@/lib/supabase'
+import type { OrderStatus } from './order-status'
+
+export const ORDERS_PAGE = 10
+
+// Orders are not announced live: Realtime publishes the catalogue alone. A page that is looked at asks again.
+const ASK_AGAIN_MS = 30_000
+
+type PlaceInList = { created_at: string; id: string }
+
+async function readOwnOrder(userId: string, orderNumber: string, signal: AbortSignal) {
+  const client = await supabase()
+  return unwrap(
+    await client
+      .from('orders')
+      .select(
+        `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
+         contact_name, contact_email, phone, address, district, landmark, city, postal_code, country, notes,
+         order_items (id, product_id, variation_ids, quantity, unit_price, line_total, selected_variations, name_en,
+           name_fr, name_ar, image_url),
+         order_status_history (to_status, created_at)`,
+      )
+      .eq('user_id', userId)
+      .eq('order_number', orderNumber)
+      .abortSignal(signal)
+      .maybeSingle(),
+  )
+}
 
 export const orderQueries = {
   all: ['orders'] as const,
 
-  /** One of the signed-in person's own orders, with its lines; null when there is none of that number. */
-  byNumber: (orderNumber: string) =>
+  /** The person's own orders, newest first, ten at a time; each page begins after the last order of the one before. */
+  mine: (userId: string) =>
+    infiniteQueryOptions({
+      queryKey: [...orderQueries.all, 'mine', userId],
+      staleTime: 0,
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ASK_AGAIN_MS,
+      initialPageParam: null as PlaceInList | null,
+      queryFn: async ({ pageParam, signal }) => {
+        const client = await supabase()
+        let orders = client
+          .from('orders')
+          .select(
+            `id, order_number, status, created_at, total_amount,
+             order_items (id, quantity, name_en, name_fr, name_ar, image_url)`,
+          )
+          // Admins may read everybody's.
+          .eq('user_id', userId)
+        if (pageParam !== null) {
+          const { created_at: at, id } = pageParam
+          orders = orders.or(`created_at.lt."${at}",and(created_at.eq."${at}",id.lt.${id})`)
+        }
+        return unwrap(
+          await orders
+            .order('created_at', { ascending: false })
+            .order('id', { ascending: false })
+            // One more than is shown tells whether there is a next page.
+            .limit(ORDERS_PAGE + 1)
+            .abortSignal(signal),
+        )
+      },
+      getNextPageParam: (page): PlaceInList | null =>
+        page.length > ORDERS_PAGE ? (page[ORDERS_PAGE - 1] ?? null) : null,
+    }),
+
+  /** One of the person's own orders with its history, asked for again while it may still change. */
+  detail: (userId: string, orderNumber: string) =>
     queryOptions({
-      queryKey: [...orderQueries.all, 'number', orderNumber],
+      queryKey: [...orderQueries.all, 'detail', userId, orderNumber],
+      staleTime: 0,
+      refetchOnWindowFocus: 'always',
+      queryFn: ({ signal }) => readOwnOrder(userId, orderNumber, signal),
+      refetchInterval: ({ state }) =>
+        state.data?.status === 'delivered' || state.data?.status === 'cancelled' ? false : ASK_AGAIN_MS,
+    }),
+
+  /** One of the person's own orders, with its lines; null when there is none of that number. */
+  byNumber: (userId: string, orderNumber: string) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'number', userId, orderNumber],
       queryFn: async ({ signal }) => {
         const client = await supabase()
         return unwrap(
@@ -16,10 +89,12 @@ export const orderQueries = {
             .from('orders')
             .select(
               `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
-               contact_name, address, district, city, postal_code, country,
+               language, tracking_token, min_days, max_days, contact_name, address, district, city, postal_code, country,
                order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr,
                  name_ar, image_url)`,
             )
+            // Admins may read every order; this page is its owner's.
+            .eq('user_id', userId)
             .eq('order_number', orderNumber)
             .abortSignal(signal)
             .maybeSingle(),
@@ -27,9 +102,36 @@ export const orderQueries = {
       },
     }),
 
+  /** What the holder of an order's link may see of it; null when no order has this token. Asked again every minute. */
+  tracked: (token: string) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'tracked', token],
+      refetchInterval: 60_000,
+      queryFn: async ({ signal }) =>
+        unwrap(await publicData().rpc('track_order', { token }).abortSignal(signal)) as TrackedOrder | null,
+    }),
+
   /** The number of the order that an attempt with this key placed; null when there is none. */
   byKey: (key: string) =>
     queryOptions({ queryKey: [...orderQueries.all, 'key', key], queryFn: () => findOrderByKey(key) }),
+}
+
+export type TrackedOrder = {
+  order_number: string
+  status: OrderStatus
+  created_at: string
+  min_days: number | null
+  max_days: number | null
+  history: { to_status: OrderStatus; created_at: string }[]
+  lines: {
+    id: string
+    name_en: string
+    name_fr: string
+    name_ar: string
+    image_url: string | null
+    quantity: number
+    selected_variations: Record<string, string>
+  }[]
 }
 
 /** The number of the order that an attempt with this key placed; null when the attempt never arrived. */
@@ -44,3 +146,15 @@ export async function findOrderByKey(key: string): Promise<string | null> {
 export type OrderDetail = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof orderQueries.byNumber>['queryFn']>>>
 >
+
+export type ListedOrder = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof orderQueries.mine>['queryFn']>>>
+>[number]
+
+export type OwnOrder = NonNullable<Awaited<ReturnType<typeof readOwnOrder>>>
+
+/** Cancels an order of the caller's while it is pending. Rejects with illegal_transition once it is not. */
+export async function cancelOrder(orderId: string): Promise<void> {
+  const client = await supabase()
+  unwrap(await client.rpc('cancel_order', { order_id: orderId }))
+}

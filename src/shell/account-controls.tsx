@@ -1,5 +1,5 @@
 import { CircleUserRound } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
+import { NavLink, useLocation } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
@@ -10,17 +10,23 @@ import { useSignOut } from './use-sign-out'
 
 const loadMenu = () => import('./account-menu').then((module) => module.AccountMenu)
 
+/** Signed in, people go on where they were; from the home page and from this door itself that is the home page. */
+function placeToReturnTo(pathname: string, search: string): string | undefined {
+  return pathname === paths.home() || /^\/auth(\/|$)/i.test(pathname) ? undefined : `${pathname}${search}`
+}
+
 export function AccountControls({ className }: { className?: string }) {
   const { t } = useLanguage()
   const { user } = useAuth()
   const leaving = useSignOut()
+  const { pathname, search } = useLocation()
   const { code: AccountMenu, prefetch, fetch } = useOnDemand(loadMenu)
 
   if (user === null) {
     return (
       <div className={cn('shrink-0', className)}>
         <NavLink
-          to={paths.auth()}
+          to={paths.auth(placeToReturnTo(pathname, search))}
           className="flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-plaster-raised aria-[current]:text-copper"
         >
           <CircleUserRound aria-hidden="true" className="size-6" />

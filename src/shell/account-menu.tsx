@@ -1,4 +1,4 @@
-import { LogOut, ShieldCheck } from 'lucide-react'
+import { LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
@@ -24,6 +24,12 @@ export function AccountMenu({ trigger, user, onLeave }: AccountMenuProps) {
         <Ltr>{user.email}</Ltr>
       </MenuLabel>
       <MenuSeparator />
+      <MenuItem asChild>
+        <Link to={paths.account()}>
+          <UserRound aria-hidden="true" className="size-5" />
+          {t('nav.account')}
+        </Link>
+      </MenuItem>
       {role === 'admin' && (
         <MenuItem asChild>
           <Link to={paths.admin()}>

@@ -104,12 +104,16 @@ function Account({ onLeave }: { onLeave: () => void }) {
   }
   return (
     <div className="flex w-full items-center gap-3">
-      <p className="min-w-0 grow">
-        <bdi className="block truncate font-medium">{accountName(user)}</bdi>
+      <Link
+        to={paths.account()}
+        className="-mx-2 flex min-h-11 min-w-0 grow flex-col justify-center rounded-control px-2 hover:bg-plaster-raised"
+        onClick={onLeave}
+      >
+        <span className="font-medium">{t('nav.account')}</span>
         <span className="block truncate text-sm text-ink-muted">
-          <Ltr>{user.email}</Ltr>
+          <bdi>{accountName(user)}</bdi> · <Ltr>{user.email}</Ltr>
         </span>
-      </p>
+      </Link>
       <Button
         tone="secondary"
         busy={leaving.isPending}

@@ -1,0 +1,92 @@
+import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { Ltr } from '@/ui/ltr'
+import { OrderSummary } from './order-summary'
+import type { OwnOrder } from './queries'
+
+type OrderReceiptProps = {
+  order: OwnOrder
+  seller: { site_name: string; address: string; contact_email: string; contact_phone: string }
+  /** The chosen options of a line, in words. */
+  choices: (item: OwnOrder['order_items'][number]) => string
+}
+
+/** For paper: nothing of it is on the screen, and nothing else of the page is printed. See styles.css. */
+export function OrderReceipt({ order, seller, choices }: OrderReceiptProps) {
+  const { t, tKey, language } = useLanguage()
+  const cell = 'border-b border-plaster-line py-2 pe-4 text-start align-top last:pe-0'
+  return (
+    <article data-receipt aria-labelledby="receipt" className="hidden flex-col gap-6 text-sm print:flex">
+      <header className="flex justify-between gap-8">
+        <div>
+          <p className="font-display text-xl font-semibold">{seller.site_name}</p>
+          <p>{seller.address}</p>
+          <p>
+            <Ltr>{seller.contact_email}</Ltr>
+          </p>
+          <p>
+            <Ltr>{seller.contact_phone}</Ltr>
+          </p>
+        </div>
+        <div className="text-end">
+          <h2 id="receipt" className="text-xl">
+            {t('account.receipt')}
+          </h2>
+          <p>
+            <Ltr>{order.order_number}</Ltr>
+          </p>
+          <p>{formatDate(order.created_at, language)}</p>
+          <p>{t(`order.status.${order.status}`)}</p>
+        </div>
+      </header>
+      <section>
+        <h3 className="text-base">{t('order.deliverTo')}</h3>
+        {addressLines(order).map((line) => (
+          <p key={line}>
+            <bdi>{line}</bdi>
+          </p>
+        ))}
+        <p>{tKey(`country.${order.country}`)}</p>
+      </section>
+      <table className="w-full border-collapse">
+        <thead>
+          <tr>
+            <th className={cell}>{t('order.items')}</th>
+            <th className={cell}>{t('account.quantity')}</th>
+            <th className={cell}>{t('account.unitPrice')}</th>
+            <th className={cell}>{t('summary.total')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {order.order_items.map((item) => (
+            <tr key={item.id}>
+              <td className={cell}>
+                <bdi>{localized(item, 'name', language)}</bdi>
+                {choices(item) !== '' && <p className="text-ink-muted">{choices(item)}</p>}
+              </td>
+              <td className={cell}>{formatNumber(item.quantity, language)}</td>
+              <td className={cell}>{formatMoney(item.unit_price, language)}</td>
+              <td className={cell}>{formatMoney(item.line_total, language)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <div className="ms-auto w-72">
+        <OrderSummary amounts={order} />
+      </div>
+      <p>
+        {t('order.payment')}: {t(`payment.${order.payment_method}`)}
+      </p>
+    </article>
+  )
+}
+
+type Addressed = Pick<OwnOrder, 'contact_name' | 'address' | 'district' | 'landmark' | 'postal_code' | 'city'>
+
+/** Name, street, district and city, without what is empty. */
+export function addressLines(order: Addressed): string[] {
+  const { contact_name, address, district, landmark, postal_code, city } = order
+  const place = [postal_code, city].filter((part) => part !== '').join(' ')
+  return [contact_name, address, district, landmark, place].filter((line) => line !== '')
+}

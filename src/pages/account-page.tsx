@@ -1,0 +1,58 @@
+import { useSearchParams } from 'react-router-dom'
+import { useLanguage } from '@/i18n/language-context'
+import { accountName } from '@/shell/account-name'
+import { PageTitle } from '@/shell/page-title'
+import { Ltr } from '@/ui/ltr'
+import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
+import { OrdersSection } from './account/orders-section'
+import { ProfileSection } from './account/profile-section'
+import { RequireAccount } from './account/require-account'
+import { SecuritySection } from './account/security-section'
+
+const SECTIONS = ['orders', 'profile', 'security'] as const
+
+export function AccountPage() {
+  const { t, direction } = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const section = SECTIONS.find((known) => known === params.get('section')) ?? 'orders'
+
+  return (
+    <RequireAccount>
+      {(user) => (
+        <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+          <PageTitle title={t('nav.account')} />
+          <div>
+            <h1 className="text-3xl">{t('nav.account')}</h1>
+            <p className="text-ink-muted">
+              <bdi>{accountName(user)}</bdi> · <Ltr>{user.email}</Ltr>
+            </p>
+          </div>
+          <Tabs
+            dir={direction}
+            value={section}
+            onValueChange={(value) =>
+              setParams({ section: value }, { replace: true, preventScrollReset: true })
+            }
+          >
+            <TabsList aria-label={t('nav.account')}>
+              {SECTIONS.map((name) => (
+                <TabsTrigger key={name} value={name}>
+                  {t(`account.${name}`)}
+                </TabsTrigger>
+              ))}
+            </TabsList>
+            <TabsContent value="orders">
+              <OrdersSection userId={user.id} />
+            </TabsContent>
+            <TabsContent value="profile">
+              <ProfileSection userId={user.id} />
+            </TabsContent>
+            <TabsContent value="security">
+              <SecuritySection user={user} />
+            </TabsContent>
+          </Tabs>
+        </div>
+      )}
+    </RequireAccount>
+  )
+}

@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import type { Profile } from '@/auth/queries'
+import { isCountry, normalizePhone, normalizePostalCode, POSTAL_RULES } from '@/checkout/countries'
+import type { PlainMessageKey } from '@/i18n/message-types'
+
+const key = (message: PlainMessageKey) => message
+
+// The database refuses the same: control characters and marks that turn text around.
+const INVISIBLE = /[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u
+
+const line = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .max(longest, key('invalid.tooLong'))
+    .refine((text) => !INVISIBLE.test(text), key('invalid.characters'))
+
+const ofKnownCountry = {
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' && value !== null && 'country' in value && isCountry(value.country),
+}
+
+/** Everything may stay empty: a profile is a help for the next order, which asks for what is missing. */
+export const profileSchema = z
+  .object({
+    display_name: line(120),
+    phone: line(40),
+    address: line(200),
+    district: line(120),
+    landmark: line(120),
+    city: line(100),
+    postal_code: line(16).transform(normalizePostalCode),
+    country: z.union([z.literal(''), z.string().refine(isCountry, key('invalid.value'))]),
+  })
+  .refine(
+    ({ phone, country }) => phone === '' || !isCountry(country) || normalizePhone(phone, country) !== null,
+    {
+      path: ['phone'],
+      message: key('invalid.phone'),
+      ...ofKnownCountry,
+    },
+  )
+  .refine(
+    ({ postal_code: code, country }) =>
+      code === '' || !isCountry(country) || POSTAL_RULES[country].pattern.test(code),
+    { path: ['postal_code'], message: key('invalid.postalCode'), ...ofKnownCountry },
+  )
+  .refine(({ phone, country }) => phone === '' || isCountry(country) || /^\+?[0-9 ().-]{6,}$/.test(phone), {
+    path: ['phone'],
+    message: key('invalid.phone'),
+  })
+  // One way of writing a number, whatever was typed.
+  .transform((values) =>
+    isCountry(values.country)
+      ? { ...values, phone: normalizePhone(values.phone, values.country) ?? values.phone }
+      : values,
+  )
+
+export type ProfileInput = z.input<typeof profileSchema>
+export type ProfileValues = z.output<typeof profileSchema>
+
+export function profileInput(profile: Profile): ProfileInput {
+  const { display_name, phone, address, district, landmark, city, postal_code, country } = profile
+  return { display_name, phone, address, district, landmark, city, postal_code, country }
+}

@@ -1,0 +1,130 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { saveProfile } from '@/auth/account-actions'
+import { authQueries, type Profile } from '@/auth/queries'
+import { COUNTRIES, isCountry, POSTAL_RULES } from '@/checkout/countries'
+import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { Notice } from '@/ui/notice'
+import { Select } from '@/ui/select'
+import { Skeleton } from '@/ui/skeleton'
+import { toast } from '@/ui/toast'
+import { profileInput, profileSchema, type ProfileInput, type ProfileValues } from './profile-schema'
+
+export function ProfileSection({ userId }: { userId: string }) {
+  const { t } = useLanguage()
+  const profile = useQuery(authQueries.profile(userId))
+  if (profile.data !== undefined) return <ProfileForm userId={userId} profile={profile.data} />
+  if (profile.isError) {
+    return (
+      <Notice tone="error" role="alert">
+        {errorMessage(profile.error, t)}
+        <Button tone="link" onClick={() => void profile.refetch()}>
+          {t('action.retry')}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <div role="status">
+      <span className="sr-only">{t('status.loading')}</span>
+      <Skeleton className="h-96 rounded-picture" />
+    </div>
+  )
+}
+
+function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) {
+  const { t, tKey } = useLanguage()
+  const queryClient = useQueryClient()
+  const form = useForm<ProfileInput, unknown, ProfileValues>({
+    resolver: zodResolver(profileSchema),
+    defaultValues: profileInput(profile),
+  })
+  const { errors } = form.formState
+  const country = useWatch({ control: form.control, name: 'country' })
+  const save = useMutation({
+    mutationFn: (values: ProfileValues) => saveProfile(userId, values),
+    onSuccess: (_saved, values) => {
+      queryClient.setQueryData(authQueries.profile(userId).queryKey, { ...profile, ...values })
+      form.reset(values)
+      toast({ title: t('account.saved'), tone: 'success' })
+    },
+  })
+  const text = (name: keyof ProfileInput) => {
+    const message = errors[name]?.message
+    return message === undefined ? undefined : tKey(message)
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-8"
+      onSubmit={(event) => void form.handleSubmit((values) => save.mutate(values))(event)}
+    >
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-4 font-display text-xl font-semibold">{t('account.aboutYou')}</legend>
+        <Field label={t('auth.displayName')} error={text('display_name')}>
+          {(control) => <Input {...control} autoComplete="name" {...form.register('display_name')} />}
+        </Field>
+        <Field label={t('checkout.phone')} error={text('phone')}>
+          {(control) => (
+            <Input {...control} type="tel" dir="ltr" autoComplete="tel" {...form.register('phone')} />
+          )}
+        </Field>
+      </fieldset>
+      <fieldset className="grid gap-4 sm:grid-cols-2">
+        <legend className="mb-4 font-display text-xl font-semibold">{t('checkout.address')}</legend>
+        <p className="-mt-3 text-ink-muted sm:col-span-2">{t('account.addressText')}</p>
+        <Field label={t('checkout.country')} error={text('country')}>
+          {(control) => (
+            <Select {...control} autoComplete="country" {...form.register('country')}>
+              <option value="">{t('account.noCountry')}</option>
+              {COUNTRIES.map((name) => (
+                <option key={name} value={name}>
+                  {t(`country.${name}`)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+        <Field label={t('checkout.city')} error={text('city')}>
+          {(control) => <Input {...control} autoComplete="address-level2" {...form.register('city')} />}
+        </Field>
+        <Field label={t('checkout.streetAddress')} error={text('address')} className="sm:col-span-2">
+          {(control) => <Input {...control} autoComplete="street-address" {...form.register('address')} />}
+        </Field>
+        <Field label={t('checkout.district')} error={text('district')}>
+          {(control) => <Input {...control} autoComplete="address-level3" {...form.register('district')} />}
+        </Field>
+        <Field
+          label={t('checkout.postalCode')}
+          hint={
+            isCountry(country)
+              ? t('checkout.postalExample', { example: POSTAL_RULES[country].example })
+              : undefined
+          }
+          error={text('postal_code')}
+        >
+          {(control) => (
+            <Input {...control} dir="ltr" autoComplete="postal-code" {...form.register('postal_code')} />
+          )}
+        </Field>
+        <Field
+          label={t('checkout.landmark')}
+          hint={t('checkout.landmarkHint')}
+          error={text('landmark')}
+          className="sm:col-span-2"
+        >
+          {(control) => <Input {...control} autoComplete="off" {...form.register('landmark')} />}
+        </Field>
+      </fieldset>
+      <Button type="submit" busy={save.isPending} className="self-start">
+        {t('account.save')}
+      </Button>
+    </form>
+  )
+}

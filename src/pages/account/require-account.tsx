@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react'
+import { Navigate, useLocation } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { useAuth } from '@/auth/auth-context'
+import { useLanguage } from '@/i18n/language-context'
+import type { AuthUser } from '@/lib/supabase'
+import { PageSkeleton } from '@/shell/page-skeleton'
+
+/** For people who are signed in; others sign in first and come back. What may be read, the database decides. */
+export function RequireAccount({ children }: { children: (user: AuthUser) => ReactNode }) {
+  const { t } = useLanguage()
+  const { user, loading } = useAuth()
+  const { pathname, search } = useLocation()
+  // The role may still be on its way: no account needs one.
+  if (user !== null) return children(user)
+  if (loading) return <PageSkeleton label={t('status.loading')} />
+  return <Navigate to={paths.auth(`${pathname}${search}`)} replace />
+}
