@@ -16,6 +16,7 @@ export const paths = {
   checkout: () => '/checkout',
   orderSuccess: (orderNumber: string) =>
     withQuery('/order-success', new URLSearchParams({ order: orderNumber })),
+  track: (token: string) => `/track/${encodeURIComponent(token)}`,
   auth: (next?: string) => withQuery('/auth', next === undefined ? undefined : new URLSearchParams({ next })),
   authReset: () => '/auth/reset',
   account: (section?: 'orders' | 'profile' | 'security') =>

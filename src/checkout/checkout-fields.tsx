@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { useId, type ComponentProps } from 'react'
 import { useWatch, type FieldPath, type UseFormReturn } from 'react-hook-form'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
@@ -6,6 +6,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
 import { Textarea } from '@/ui/textarea'
+import { cityNames } from './cities'
 import { POSTAL_RULES, type Country } from './countries'
 import type { CheckoutInput, CheckoutValues } from './schema'
 
@@ -13,7 +14,7 @@ export type CheckoutFormApi = UseFormReturn<CheckoutInput, unknown, CheckoutValu
 
 type TextFieldProps = Pick<
   ComponentProps<'input'>,
-  'type' | 'autoComplete' | 'inputMode' | 'dir' | 'maxLength'
+  'type' | 'autoComplete' | 'inputMode' | 'dir' | 'maxLength' | 'list' | 'className'
 > & {
   form: CheckoutFormApi
   name: FieldPath<CheckoutInput>
@@ -40,11 +41,10 @@ function TextField({ form, name, label, hint, optional = false, wide = false, ..
   )
 }
 
-/** Who gets the order and where: names, ways to reach them, address. */
-export function AddressFields({ form, countries }: { form: CheckoutFormApi; countries: readonly Country[] }) {
-  const { t, tKey } = useLanguage()
+/** Who orders, and how to reach them. */
+export function ContactFields({ form }: { form: CheckoutFormApi }) {
+  const { t } = useLanguage()
   const country = useWatch({ control: form.control, name: 'country' })
-  const postal = POSTAL_RULES[country]
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -55,10 +55,35 @@ export function AddressFields({ form, countries }: { form: CheckoutFormApi; coun
         name="email"
         label="checkout.email"
         type="email"
+        inputMode="email"
         autoComplete="email"
         dir="ltr"
+        className="rtl:text-end"
       />
-      <TextField form={form} name="phone" label="checkout.phone" type="tel" autoComplete="tel" dir="ltr" />
+      <TextField
+        form={form}
+        name="phone"
+        label="checkout.phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        className="rtl:text-end"
+        hint={country === 'morocco' ? t('checkout.phoneHint') : t('checkout.phoneHintAbroad')}
+      />
+    </div>
+  )
+}
+
+/** Where the order goes. */
+export function AddressFields({ form, countries }: { form: CheckoutFormApi; countries: readonly Country[] }) {
+  const { t, tKey, language } = useLanguage()
+  const country = useWatch({ control: form.control, name: 'country' })
+  const postal = POSTAL_RULES[country]
+  const cities = useId()
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
       <Field
         label={t('checkout.country')}
         required
@@ -89,13 +114,26 @@ export function AddressFields({ form, countries }: { form: CheckoutFormApi; coun
         autoComplete="address-level3"
         optional
       />
-      <TextField form={form} name="city" label="checkout.city" autoComplete="address-level2" />
+      <TextField
+        form={form}
+        name="city"
+        label="checkout.city"
+        autoComplete="address-level2"
+        list={country === 'morocco' ? cities : undefined}
+      />
+      <datalist id={cities}>
+        {cityNames(language).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
       <TextField
         form={form}
         name="postalCode"
         label="checkout.postalCode"
         autoComplete="postal-code"
         dir="ltr"
+        className="rtl:text-end"
+        inputMode={postal.digitsOnly ? 'numeric' : undefined}
         optional={!postal.required}
         hint={t('checkout.postalExample', { example: postal.example })}
       />
@@ -113,7 +151,7 @@ export function AddressFields({ form, countries }: { form: CheckoutFormApi; coun
         className="sm:col-span-2"
         error={form.formState.errors.notes?.message && tKey(form.formState.errors.notes.message)}
       >
-        {(control) => <Textarea {...control} {...form.register('notes')} />}
+        {(control) => <Textarea {...control} rows={3} {...form.register('notes')} />}
       </Field>
     </div>
   )

@@ -1,35 +1,43 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import type { Profile } from '@/auth/queries'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import type { Quote } from '@/cart/queries'
+import type { Amounts } from '@/orders/preview'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
+import { Checkbox } from '@/ui/checkbox'
 import { Khatam } from '@/ui/khatam'
 import { Notice } from '@/ui/notice'
-import { AddressFields } from './checkout-fields'
+import { AddressFields, ContactFields } from './checkout-fields'
 import type { Country } from './countries'
+import { DeliveryEstimate } from './delivery-estimate'
 import { readDraft, saveDraft } from './draft'
 import { PaymentFields } from './payment-fields'
+import { savedFields } from './saved-address'
 import { checkoutSchema, CONTACT_FIELDS, type CheckoutInput, type CheckoutValues } from './schema'
 import type { Refusal } from './use-place-order'
 
 type CheckoutFormProps = {
   countries: readonly Country[]
-  quote: Quote | undefined
+  rate: { min_days: number; max_days: number } | undefined
+  amounts: Amounts | undefined
   /** A line cannot be ordered as it stands, or the amounts are being asked for. */
   blocked: boolean
   busy: boolean
   refusal: Refusal | null
-  email: string | undefined
+  profile: Profile | undefined
+  /** What stands right above the button. */
+  notices: ReactNode
   onCountry: (country: Country) => void
-  onSubmit: (values: CheckoutValues) => void
+  onSubmit: (values: CheckoutValues, saveAddress: boolean) => void
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { countries, quote, blocked, busy, refusal, email, onCountry, onSubmit } = props
+  const { countries, rate, amounts, blocked, busy, refusal, profile, notices, onCountry, onSubmit } = props
   const { t, language } = useLanguage()
+  const [saveAddress, setSaveAddress] = useState(false)
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(checkoutSchema),
     defaultValues: readDraft(),
@@ -49,14 +57,20 @@ export function CheckoutForm(props: CheckoutFormProps) {
   )
 
   const country = useWatch({ control: form.control, name: 'country' })
+  const payableFrom = useRef(country)
   useEffect(() => {
     onCountry(country)
-    if (country !== 'morocco') setValue('paymentMethod', 'bank_transfer')
+    if (payableFrom.current === country) return
+    payableFrom.current = country
+    setValue('paymentMethod', country === 'morocco' ? 'cash_on_delivery' : 'bank_transfer')
   }, [country, onCountry, setValue])
 
   useEffect(() => {
-    if (email !== undefined && getValues('email') === '') setValue('email', email)
-  }, [email, getValues, setValue])
+    if (profile === undefined) return
+    const known = savedFields(profile, getValues())
+    for (const [name, value] of Object.entries(known ?? {})) setValue(name as keyof CheckoutInput, value)
+    if (getValues('email') === '') setValue('email', profile.email)
+  }, [profile, getValues, setValue])
 
   useEffect(() => {
     if (refusal?.kind !== 'field') return
@@ -68,48 +82,41 @@ export function CheckoutForm(props: CheckoutFormProps) {
     <form
       noValidate
       className="flex flex-col gap-6"
-      onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values))(event)}
+      onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values, saveAddress))(event)}
     >
-      <Block id="checkout-address" step={1} title={t('checkout.address')}>
-        <AddressFields form={form} countries={countries} />
+      {form.formState.submitCount > 0 && !form.formState.isValid && (
+        <Notice tone="error" role="alert">
+          {t('checkout.problems')}
+        </Notice>
+      )}
+      <Block id="checkout-billing" step={1} title={t('checkout.billing')}>
+        <ContactFields form={form} />
       </Block>
 
-      <Block id="checkout-delivery" step={2} title={t('checkout.delivery')}>
-        {quote !== undefined && (
-          <p>
-            {t('delivery.days', { min: quote.min_days, count: quote.max_days })}
-            {' · '}
-            {quote.delivery_fee === 0 ? t('summary.free') : formatMoney(quote.delivery_fee, language)}
-          </p>
-        )}
-        {country !== 'morocco' && <p className="text-ink-muted">{t('checkout.duties')}</p>}
+      <Block id="checkout-shipping" step={2} title={t('checkout.shipping')}>
+        <div className="flex flex-col gap-4">
+          <AddressFields form={form} countries={countries} />
+          {profile !== undefined && (
+            <Checkbox checked={saveAddress} onChange={(event) => setSaveAddress(event.target.checked)}>
+              {t('checkout.saveAddress')}
+            </Checkbox>
+          )}
+          {rate !== undefined && amounts !== undefined && (
+            <DeliveryEstimate country={country} rate={rate} fee={amounts.delivery_fee} />
+          )}
+        </div>
       </Block>
 
       <Block id="checkout-payment" step={3} title={t('checkout.payment')}>
         <PaymentFields form={form} />
       </Block>
 
-      <div className="flex flex-col gap-4 empty:hidden" aria-live="polite">
-        {refusal?.kind === 'price' && (
-          <Notice tone="warning">
-            {t('checkout.priceChanged', {
-              before: formatMoney(refusal.before, language),
-              now: formatMoney(refusal.now, language),
-            })}{' '}
-            {t('checkout.priceConsent')}
-          </Notice>
-        )}
-        {refusal?.kind === 'lines' && <Notice tone="error">{t('checkout.linesRefused')}</Notice>}
-        {refusal?.kind === 'unknown' && <Notice tone="warning">{t('checkout.unknownText')}</Notice>}
-        {form.formState.submitCount > 0 && !form.formState.isValid && (
-          <Notice tone="error">{t('checkout.problems')}</Notice>
-        )}
-      </div>
+      {notices}
 
-      <Button type="submit" size="wide" busy={busy} disabled={blocked || quote === undefined}>
-        {busy || quote === undefined
+      <Button type="submit" size="wide" busy={busy} disabled={blocked}>
+        {busy || amounts === undefined
           ? t('checkout.processing')
-          : t('checkout.place', { total: formatMoney(quote.total_amount, language) })}
+          : t('checkout.place', { total: formatMoney(amounts.total_amount, language) })}
       </Button>
     </form>
   )

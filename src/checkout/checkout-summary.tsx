@@ -7,20 +7,25 @@ import { variationLabel } from '@/catalog/variation-labels'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { cn } from '@/lib/cn'
 import { multiplyMoney } from '@/lib/money'
 import { OrderSummary } from '@/orders/order-summary'
+import type { Amounts } from '@/orders/preview'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import { Skeleton } from '@/ui/skeleton'
 
 type CheckoutSummaryProps = {
   lines: readonly CartLine[]
   quote: Quote | undefined
+  /** Previewed until the database has answered. */
+  amounts: Amounts | undefined
+  /** They are the database's own, for this cart and country. */
+  settled: boolean
   failed: boolean
   onRetry: () => void
 }
 
-export function CheckoutSummary({ lines, quote, failed, onRetry }: CheckoutSummaryProps) {
+export function CheckoutSummary({ lines, quote, amounts, settled, failed, onRetry }: CheckoutSummaryProps) {
   const { t, language } = useLanguage()
   const { remove } = useCart()
 
@@ -78,8 +83,14 @@ export function CheckoutSummary({ lines, quote, failed, onRetry }: CheckoutSumma
           )
         })}
       </ul>
-      {quote !== undefined && <OrderSummary amounts={quote} />}
-      {quote === undefined && !failed && <Skeleton className="h-32" />}
+      {amounts !== undefined && (
+        <div
+          aria-busy={!settled}
+          className={cn('transition-opacity duration-150', !settled && !failed && 'opacity-60')}
+        >
+          <OrderSummary amounts={amounts} />
+        </div>
+      )}
       {failed && (
         <Notice tone="error" role="alert">
           {t('cart.quoteFailed')}

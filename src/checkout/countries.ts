@@ -5,12 +5,12 @@ export function isCountry(value: unknown): value is Country {
   return COUNTRIES.some((country) => country === value)
 }
 
-type PostalRule = { pattern: RegExp; required: boolean; example: string }
+type PostalRule = { pattern: RegExp; required: boolean; example: string; digitsOnly?: true }
 
 export const POSTAL_RULES: Record<Country, PostalRule> = {
-  morocco: { pattern: /^\d{5}$/, required: false, example: '30000' },
-  france: { pattern: /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/, required: true, example: '75011' },
-  spain: { pattern: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, required: true, example: '28013' },
+  morocco: { pattern: /^\d{5}$/, required: false, example: '30000', digitsOnly: true },
+  france: { pattern: /^(?:0[1-9]|[1-8]\d|9[0-8])\d{3}$/, required: true, example: '75011', digitsOnly: true },
+  spain: { pattern: /^(?:0[1-9]|[1-4]\d|5[0-2])\d{3}$/, required: true, example: '28013', digitsOnly: true },
   usa: { pattern: /^\d{5}(?:-\d{4})?$/, required: true, example: '10001' },
   canada: {
     pattern: /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z] ?\d[ABCEGHJ-NPRSTV-Z]\d$/,

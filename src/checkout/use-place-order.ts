@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAuth } from '@/auth/auth-context'
 import { useCart } from '@/cart/cart-context'
 import { cartQueries, type Quote } from '@/cart/queries'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage, isOutcomeUnknown, toAppError, type AppError } from '@/lib/errors'
+import { errorMessage, toAppError } from '@/lib/errors'
 import { toast } from '@/ui/toast'
 import { clearDraft, saveDraft } from './draft'
-import { placeOrderMutation } from './mutations'
+import { OrderUnanswered, placeOrderMutation } from './mutations'
 import type { CheckoutValues } from './schema'
 
 /** Why the last attempt did not go through, where the shopper can do something about it. */
@@ -15,11 +15,13 @@ export type Refusal =
   | { kind: 'price'; before: number; now: number }
   | { kind: 'lines' }
   | { kind: 'field'; field: string }
-  | { kind: 'unknown' }
+  | { kind: 'wait'; minutes: number }
+  /** There is no order; `reference` helps the shop to find the attempt. */
+  | { kind: 'not-sent' | 'failing' | 'unknown'; reference: string }
 
 type PlaceOrderEvents = {
   /** Resolves when the way to the confirmation is free; the cart is emptied then. */
-  onPlaced: (orderNumber: string) => Promise<void>
+  onPlaced: (orderNumber: string, values: CheckoutValues) => Promise<void>
   onSignInNeeded: () => void
 }
 
@@ -30,6 +32,8 @@ export function usePlaceOrder({ onPlaced, onSignInNeeded }: PlaceOrderEvents) {
   const queryClient = useQueryClient()
   const mutation = useMutation(placeOrderMutation())
   const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // Two clicks can come before React has drawn the button as busy.
+  const running = useRef<AbortController | null>(null)
 
   const askToSignIn = (values: CheckoutValues) => {
     saveDraft(values)
@@ -41,16 +45,19 @@ export function usePlaceOrder({ onPlaced, onSignInNeeded }: PlaceOrderEvents) {
     onSignInNeeded()
   }
 
-  const explain = (error: AppError, values: CheckoutValues, quote: Quote) => {
+  const explain = (thrown: unknown, key: string, values: CheckoutValues, quote: Quote) => {
+    if (thrown instanceof OrderUnanswered) {
+      setRefusal({ kind: thrown.outcome, reference: key.slice(0, 8).toUpperCase() })
+      toast({ title: t('checkout.failed'), description: t('checkout.failedText'), tone: 'error' })
+      return
+    }
+    const error = toAppError(thrown)
+    // A refusal is an answer: nothing was ordered, and the next attempt is a new one.
     if (error.code === 'not_signed_in' || error.code === 'forbidden') {
       askToSignIn(values)
       return
     }
-    if (isOutcomeUnknown(error)) {
-      setRefusal({ kind: 'unknown' })
-      toast({ title: t('checkout.failed'), description: t('checkout.failedText'), tone: 'error' })
-      return
-    }
+    cart.settleOrder()
     if (error.code === 'price_changed') {
       const fresh = error.details.quote as Quote
       queryClient.setQueryData(cartQueries.quote(cart.lines, values.country).queryKey, fresh)
@@ -59,42 +66,57 @@ export function usePlaceOrder({ onPlaced, onSignInNeeded }: PlaceOrderEvents) {
       setRefusal({ kind: 'lines' })
     } else if (error.code === 'invalid_contact' && typeof error.details.field === 'string') {
       setRefusal({ kind: 'field', field: error.details.field })
+    } else if (typeof error.details.retry_after === 'number') {
+      setRefusal({ kind: 'wait', minutes: Math.max(1, Math.ceil(error.details.retry_after / 60)) })
     }
     void queryClient.invalidateQueries({ queryKey: cartQueries.quotes })
     toast({ title: t('checkout.failed'), description: errorMessage(error, t), tone: 'error' })
   }
 
+  const send = async (values: CheckoutValues, quote: Quote, stop: AbortController) => {
+    const key = cart.startOrder()
+    try {
+      const order = await mutation.mutateAsync({
+        idempotencyKey: key,
+        lines: cart.lines,
+        expectedTotal: quote.total_amount,
+        values,
+        language,
+        stop,
+      })
+      toast({
+        title: t('checkout.placed'),
+        description: t(order.earlier ? 'checkout.alreadyPlaced' : 'checkout.placedText'),
+        tone: 'success',
+      })
+      await onPlaced(order.order_number, values)
+      cart.clear()
+      clearDraft()
+    } catch (error) {
+      explain(error, key, values, quote)
+    }
+  }
+
   const place = async (values: CheckoutValues, quote: Quote) => {
+    if (running.current !== null) return
     setRefusal(null)
     if (!loading && user === null) {
       askToSignIn(values)
       return
     }
     saveDraft(values)
-    try {
-      const order = await mutation.mutateAsync({
-        idempotencyKey: cart.startOrder(),
-        lines: cart.lines,
-        expectedTotal: quote.total_amount,
-        values,
-        language,
-      })
-      toast({ title: t('checkout.placed'), description: t('checkout.placedText'), tone: 'success' })
-      await onPlaced(order.order_number)
-      cart.clear()
-      clearDraft()
-    } catch (error) {
-      const refused = toAppError(error)
-      // A refusal is an answer: nothing was ordered. Without an answer the key is kept, so that a retry cannot double.
-      if (!isOutcomeUnknown(refused)) cart.settleOrder()
-      explain(refused, values, quote)
-    }
+    running.current = new AbortController()
+    await send(values, quote, running.current)
+    running.current = null
   }
 
   return {
     place,
+    /** Stops waiting for an answer. What has become of the order is then looked up. */
+    stop: () => running.current?.abort(),
     refusal,
     /** Stays true after success, until the confirmation has taken over. */
     busy: mutation.isPending || mutation.isSuccess,
+    waiting: mutation.isPending,
   }
 }

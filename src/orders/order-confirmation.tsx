@@ -1,30 +1,26 @@
-import { Check } from 'lucide-react'
+import { Check, MessageCircle, PackageSearch } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
+import { Link } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { formatDate, formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { localized } from '@/i18n/localized'
+import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { chatLink, mailLink } from '@/settings/contact-links'
+import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Khatam } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
+import { confirmationText } from './chat-text'
+import { OrderItems } from './order-items'
 import { OrderSummary } from './order-summary'
 import type { OrderDetail } from './queries'
 
-type OrderConfirmationProps = {
-  order: OrderDetail
-  delivery: { min_days: number; max_days: number } | undefined
-  bankDetails: string
-  contactEmail: string
-  children: ReactNode
-}
+type Shop = { bank_details: string; contact_email: string; whatsapp_number: string }
+type OrderConfirmationProps = { order: OrderDetail; shop: Shop; children: ReactNode }
 
-export function OrderConfirmation({
-  order,
-  delivery,
-  bankDetails,
-  contactEmail,
-  children,
-}: OrderConfirmationProps) {
-  const { t, tKey, language } = useLanguage()
+export function OrderConfirmation({ order, shop, children }: OrderConfirmationProps) {
+  const { t, language } = useLanguage()
+  const byTransfer = order.payment_method === 'bank_transfer'
 
   return (
     <div className="flex flex-col gap-8">
@@ -35,39 +31,34 @@ export function OrderConfirmation({
         </span>
         <h1 className="text-3xl">{t('order.thanks')}</h1>
         <p className="text-lg text-ink-muted">{t('order.received')}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <Button asChild tone="secondary">
+            <a
+              href={chatLink(shop.whatsapp_number, confirmationText(order))}
+              rel="noreferrer"
+              target="_blank"
+            >
+              <MessageCircle aria-hidden="true" className="size-5" />
+              {t('order.confirmChat')}
+            </a>
+          </Button>
+          <Button asChild tone="secondary">
+            <Link to={paths.track(order.tracking_token)}>
+              <PackageSearch aria-hidden="true" className="size-5" />
+              {t('order.track')}
+            </Link>
+          </Button>
+        </div>
+        <p className="text-sm text-ink-muted">{t('order.trackText')}</p>
       </header>
       <div className="grid gap-8 lg:grid-cols-2">
         <Card asChild>
-          <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-3">
-            <dt className="text-ink-muted">{t('order.number')}</dt>
-            <dd className="font-medium whitespace-nowrap">
-              <Ltr>{order.order_number}</Ltr>
-            </dd>
-            <dt className="text-ink-muted">{t('order.date')}</dt>
-            <dd>{formatDate(order.created_at, language)}</dd>
-            {delivery !== undefined && (
-              <>
-                <dt className="text-ink-muted">{t('order.estimate')}</dt>
-                <dd>{t('delivery.days', { min: delivery.min_days, count: delivery.max_days })}</dd>
-              </>
-            )}
-            <dt className="text-ink-muted">{t('order.payment')}</dt>
-            <dd>{t(`payment.${order.payment_method}`)}</dd>
-            <dt className="text-ink-muted">{t('order.deliverTo')}</dt>
-            <dd className="flex flex-col items-start">
-              {[
-                order.contact_name,
-                order.address,
-                order.district,
-                [order.postal_code, order.city].filter(Boolean).join(' '),
-              ]
-                .filter((line) => line !== '')
-                .map((line) => (
-                  <bdi key={line}>{line}</bdi>
-                ))}
-              <span>{tKey(`country.${order.country}`)}</span>
-            </dd>
-          </dl>
+          <section aria-labelledby="order-facts">
+            <h2 id="order-facts" className="sr-only">
+              {t('order.number')}
+            </h2>
+            <Facts order={order} />
+          </section>
         </Card>
         <section
           aria-labelledby="order-items"
@@ -76,27 +67,21 @@ export function OrderConfirmation({
           <h2 id="order-items" className="text-xl">
             {t('order.items')}
           </h2>
-          <ul className="flex flex-col gap-2">
-            {order.order_items.map((item) => (
-              <li key={item.id} className="flex justify-between gap-4">
-                <span>
-                  <bdi>{localized(item, 'name', language)}</bdi>{' '}
-                  <bdi dir="ltr" className="text-ink-muted">
-                    × {formatNumber(item.quantity, language)}
-                  </bdi>
-                </span>
-                <span className="shrink-0">{formatMoney(item.line_total, language)}</span>
-              </li>
-            ))}
-          </ul>
+          <OrderItems items={order.order_items} end={(item) => formatMoney(item.line_total, language)} />
           <OrderSummary amounts={order} />
         </section>
       </div>
-      {order.payment_method === 'bank_transfer' && (
-        <section className="flex flex-col gap-2">
+      {byTransfer && (
+        <section aria-labelledby="order-bank" className="flex flex-col gap-2">
+          <h2 id="order-bank" className="text-xl">
+            {t('payment.bank_transfer')}
+          </h2>
           <p>{t('order.bankText')}</p>
-          <p dir="ltr" className="self-start rounded-control bg-plaster-raised p-4 whitespace-pre-line">
-            {bankDetails}
+          <p
+            dir="ltr"
+            className="self-start rounded-control bg-plaster-raised p-4 wrap-anywhere whitespace-pre-line"
+          >
+            {shop.bank_details}
           </p>
         </section>
       )}
@@ -105,7 +90,13 @@ export function OrderConfirmation({
           {t('order.next')}
         </h2>
         <ol className="grid gap-4 sm:grid-cols-3">
-          {(['order.nextConfirm', 'order.nextPrepare', 'order.nextShip'] as const).map((step, index) => (
+          {(
+            [
+              byTransfer ? 'order.nextTransfer' : 'order.nextConfirm',
+              'order.nextPrepare',
+              'order.nextShip',
+            ] as const
+          ).map((step, index) => (
             <li key={step} className="flex items-start gap-3 border-t border-gold pt-3">
               <span aria-hidden="true" className="font-display text-xl text-copper">
                 {formatNumber(index + 1, language)}
@@ -116,12 +107,59 @@ export function OrderConfirmation({
         </ol>
         <p>
           {t('order.support')}{' '}
-          <a href={`mailto:${contactEmail}`} className="text-majolica underline">
-            <Ltr>{contactEmail}</Ltr>
+          <a href={mailLink(shop.contact_email, order.order_number)} className="text-majolica underline">
+            <Ltr>{shop.contact_email}</Ltr>
           </a>
+          {' · '}
+          <Link to={paths.support()} className="text-majolica underline">
+            {t('order.supportPage')}
+          </Link>
         </p>
       </section>
-      <div>{children}</div>
+      <div className="flex flex-wrap gap-3">{children}</div>
     </div>
+  )
+}
+
+function Facts({ order }: { order: OrderDetail }) {
+  const { t, tKey, language } = useLanguage()
+  const address = [
+    order.contact_name,
+    order.address,
+    order.district,
+    [order.postal_code, order.city].filter(Boolean).join(' '),
+  ].filter((line) => line !== '')
+  const day = (days: number) =>
+    formatDay(addBusinessDays(moroccanToday(new Date(order.created_at)), days), language)
+
+  return (
+    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-3">
+      <dt className="text-ink-muted">{t('order.number')}</dt>
+      <dd className="font-medium whitespace-nowrap">
+        <Ltr>{order.order_number}</Ltr>
+      </dd>
+      <dt className="text-ink-muted">{t('order.date')}</dt>
+      <dd>{formatDate(order.created_at, language)}</dd>
+      {order.min_days !== null && order.max_days !== null && (
+        <>
+          <dt className="text-ink-muted">{t('order.estimate')}</dt>
+          <dd className="flex flex-col">
+            <span>{t('order.between', { from: day(order.min_days), to: day(order.max_days) })}</span>
+            <span className="text-sm text-ink-muted">
+              {t('delivery.days', { min: order.min_days, count: order.max_days })}
+            </span>
+          </dd>
+        </>
+      )}
+      <dt className="text-ink-muted">{t('order.payment')}</dt>
+      <dd>{t(`payment.${order.payment_method}`)}</dd>
+      <dt className="text-ink-muted">{t('order.deliverTo')}</dt>
+      <dd className="flex min-w-0 flex-col items-start wrap-anywhere">
+        {address.map((line) => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+        <span>{tKey(`country.${order.country}`)}</span>
+      </dd>
+    </dl>
   )
 }

@@ -1,17 +1,23 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useAuth } from '@/auth/auth-context'
+import { authQueries } from '@/auth/queries'
 import { useCart } from '@/cart/cart-context'
-import { CheckoutSummary } from '@/checkout/checkout-summary'
 import { cartQueries } from '@/cart/queries'
 import { CheckoutForm } from '@/checkout/checkout-form'
+import { CheckoutSummary } from '@/checkout/checkout-summary'
 import { COUNTRIES, type Country } from '@/checkout/countries'
 import { readDraft } from '@/checkout/draft'
+import { RefusalNotices } from '@/checkout/refusal-notices'
+import { saveAddressMutation } from '@/checkout/saved-address'
 import { useInterruptedOrder } from '@/checkout/use-interrupted-order'
+import { useOnline } from '@/checkout/use-online'
 import { usePlaceOrder } from '@/checkout/use-place-order'
+import { useProgress } from '@/checkout/use-progress'
 import { useLanguage } from '@/i18n/language-context'
+import { previewAmounts } from '@/orders/preview'
 import { settingsQueries } from '@/settings/queries'
 import { PageTitle } from '@/shell/page-title'
 import { Button } from '@/ui/button'
@@ -21,26 +27,44 @@ export function CheckoutPage() {
   const navigate = useNavigate()
   const { user } = useAuth()
   const { lines, ready } = useCart()
+  const online = useOnline()
   const [country, setCountry] = useState<Country>(() => readDraft().country)
   const quote = useQuery(cartQueries.quote(lines, country))
+  const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
-  const countries = COUNTRIES.filter((code) => rates.some((rate) => rate.country === code))
+  const { data: profile } = useQuery({ ...authQueries.profile(user?.id ?? ''), enabled: user !== null })
+  const { mutate: saveAddress } = useMutation(saveAddressMutation(user?.id ?? ''))
+  const wantsSaving = useRef(false)
   // The cart is emptied while the confirmation is taking over; that must not send people to the empty cart.
   const [leaving, setLeaving] = useState(false)
   const showOrder = async (orderNumber: string) => {
     setLeaving(true)
     await navigate(paths.orderSuccess(orderNumber), { replace: true })
   }
-  const { place, refusal, busy } = usePlaceOrder({
-    onPlaced: showOrder,
+  const { place, stop, refusal, busy, waiting } = usePlaceOrder({
+    onPlaced: async (orderNumber, values) => {
+      if (wantsSaving.current) saveAddress(values)
+      await showOrder(orderNumber)
+    },
     onSignInNeeded: () => void navigate(paths.auth(paths.checkout())),
   })
+  const progress = useProgress(waiting)
   useInterruptedOrder(showOrder)
 
   if (ready && lines.length === 0 && !leaving) return <Navigate to={paths.cart()} replace />
 
+  const rate = rates.find((known) => known.country === country)
   const current = quote.isPlaceholderData ? undefined : quote.data
-  const blocked = current?.lines.some((line) => line.code !== null) ?? true
+  const preview =
+    rate === undefined
+      ? undefined
+      : previewAmounts(
+          lines.map(({ quantity, snapshot }) => ({ quantity, unit_price: snapshot.unit_price })),
+          rate,
+          shop.tax_rate,
+        )
+  const amounts = current ?? preview
+  const blocked = !online || (current?.lines.some((line) => line.code !== null) ?? true)
 
   return (
     <div className="flex flex-col gap-6">
@@ -49,14 +73,17 @@ export function CheckoutPage() {
       <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
         <div className="order-2 lg:order-1">
           <CheckoutForm
-            countries={countries}
-            quote={current}
+            countries={COUNTRIES.filter((code) => rates.some((known) => known.country === code))}
+            rate={current ?? rate}
+            amounts={amounts}
             blocked={blocked}
             busy={busy}
             refusal={refusal}
-            email={user?.email}
+            profile={profile}
+            notices={<RefusalNotices refusal={refusal} offline={!online} progress={progress} onStop={stop} />}
             onCountry={setCountry}
-            onSubmit={(values) => {
+            onSubmit={(values, wanted) => {
+              wantsSaving.current = wanted
               if (current !== undefined) void place(values, current)
             }}
           />
@@ -65,6 +92,8 @@ export function CheckoutPage() {
           <CheckoutSummary
             lines={lines}
             quote={quote.data}
+            amounts={amounts}
+            settled={current !== undefined}
             failed={quote.isError}
             onRetry={() => void quote.refetch()}
           />

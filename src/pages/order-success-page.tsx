@@ -17,9 +17,8 @@ export function OrderSuccessPage() {
   const { user, loading } = useAuth()
   const [params] = useSearchParams()
   const orderNumber = params.get('order') ?? ''
-  const order = useQuery({ ...orderQueries.byNumber(orderNumber), enabled: user !== null })
+  const order = useQuery({ ...orderQueries.byNumber(user?.id ?? '', orderNumber), enabled: user !== null })
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
-  const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
 
   if (user === null && !loading) {
     return (
@@ -49,18 +48,15 @@ export function OrderSuccessPage() {
     )
   }
 
-  const { country } = order.data
   return (
     <>
       <PageTitle title={t('order.thanks')} />
-      <OrderConfirmation
-        order={order.data}
-        delivery={rates.find((rate) => rate.country === country)}
-        bankDetails={shop.bank_details}
-        contactEmail={shop.contact_email}
-      >
+      <OrderConfirmation order={order.data} shop={shop}>
         <Button asChild>
           <Link to={paths.products()}>{t('cart.continue')}</Link>
+        </Button>
+        <Button asChild tone="quiet">
+          <Link to={paths.account()}>{t('order.toAccount')}</Link>
         </Button>
       </OrderConfirmation>
     </>

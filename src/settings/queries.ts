@@ -20,7 +20,7 @@ export const settingsQueries = {
             .select(
               `site_name, site_description_en, site_description_fr, site_description_ar, contact_email, contact_phone,
                whatsapp_number, address, instagram_url, facebook_url, bank_details, enable_registration,
-               enable_google_auth, maintenance_mode`,
+               enable_google_auth, maintenance_mode, tax_rate`,
             )
             .abortSignal(signal)
             .single(),

@@ -33,6 +33,30 @@ export const en = {
   'checkout.linesRefused': 'Some items cannot be delivered as ordered. Please adjust them below.',
   'checkout.alreadyPlaced': 'Your earlier attempt went through: this order is already placed.',
   'checkout.problems': 'Please check the fields marked below.',
+  'checkout.billing': 'Billing information',
+  'checkout.shipping': 'Shipping information',
+  'checkout.phoneHint': 'The courier calls this number.',
+  'checkout.phoneHintAbroad': 'With its country code if it is from another country.',
+  'checkout.saveAddress': 'Save this address for my next order',
+  'checkout.arrives': 'Arrives between {from} and {to}',
+  'checkout.deliveryFee': 'Delivery {fee}',
+  'checkout.deliveryFree': 'Free delivery',
+  'checkout.offline':
+    'You are offline. Your cart and this form are kept; you can order as soon as the connection is back.',
+  'checkout.takesLong': 'Placing your order. This is taking a moment longer than usual...',
+  'checkout.takesVeryLong':
+    'Still waiting for an answer. You can go on waiting, or stop and see what has become of the order.',
+  'checkout.stop': 'Stop waiting',
+  'checkout.notSent':
+    'The connection broke off and no order has arrived. Nothing is lost: try again, it will not be placed twice.',
+  'checkout.failing':
+    'The shop cannot take the order at the moment; nothing has been ordered. Try again later, or write to us and mention',
+  'checkout.reference': 'reference',
+  'checkout.writeToUs': 'Write to us',
+  'checkout.wait': {
+    one: 'Too many orders in a short time. You can order again in {count} minute.',
+    other: 'Too many orders in a short time. You can order again in {count} minutes.',
+  },
 
   'order.thanks': 'Thank you for your order!',
   'order.received': 'We have received it and will confirm it by email.',
@@ -57,4 +81,20 @@ export const en = {
   'order.status.delivered': 'Delivered',
   'order.status.cancelled': 'Cancelled',
   'order.statusToCome': 'to come',
+  'order.nextTransfer': 'Transfer the total to the account above.',
+  'order.track': 'Follow this order',
+  'order.trackText': 'This link shows where the order is, without signing in. It is in your emails too.',
+  'order.confirmChat': 'Confirm on WhatsApp',
+  'order.toAccount': 'All my orders',
+  'order.between': '{from} – {to}',
+  'order.supportPage': 'Help and support',
+
+  'track.title': 'Order tracking',
+  'track.lines': 'In this order',
+  'track.quantity': 'Quantity: {count}',
+  'track.arrives': 'Estimated delivery: {from} – {to}',
+  'track.notFound': 'No order found',
+  'track.notFoundText':
+    'This link is incomplete or no longer valid. Open it again from your email, or write to us.',
+  'track.updated': 'The status on this page follows the order by itself.',
 } as const

@@ -38,6 +38,31 @@ export const fr = {
     'Certains articles ne peuvent pas être livrés ainsi. Veuillez les modifier ci-dessous.',
   'checkout.alreadyPlaced': 'Votre tentative précédente a abouti\u00A0: cette commande est déjà enregistrée.',
   'checkout.problems': 'Veuillez vérifier les champs signalés ci-dessous.',
+  'checkout.billing': 'Informations de facturation',
+  'checkout.shipping': 'Informations de livraison',
+  'checkout.phoneHint': 'Le livreur appelle ce numéro.',
+  'checkout.phoneHintAbroad': 'Avec l’indicatif s’il est d’un autre pays.',
+  'checkout.saveAddress': 'Enregistrer cette adresse pour ma prochaine commande',
+  'checkout.arrives': 'Arrive entre le {from} et le {to}',
+  'checkout.deliveryFee': 'Livraison {fee}',
+  'checkout.deliveryFree': 'Livraison gratuite',
+  'checkout.offline':
+    'Vous êtes hors ligne. Votre panier et ce formulaire sont conservés\u00A0; vous pourrez commander dès le retour de la connexion.',
+  'checkout.takesLong': 'Enregistrement de votre commande. Cela prend un peu plus de temps que d’habitude…',
+  'checkout.takesVeryLong':
+    'Toujours pas de réponse. Vous pouvez attendre encore, ou arrêter et voir ce qu’est devenue la commande.',
+  'checkout.stop': 'Ne plus attendre',
+  'checkout.notSent':
+    'La connexion a été coupée et aucune commande n’est arrivée. Rien n’est perdu\u00A0: réessayez, elle ne sera pas enregistrée deux fois.',
+  'checkout.failing':
+    'La boutique ne peut pas prendre la commande pour le moment\u00A0; rien n’a été commandé. Réessayez plus tard, ou écrivez-nous en indiquant la',
+  'checkout.reference': 'référence',
+  'checkout.writeToUs': 'Nous écrire',
+  'checkout.wait': {
+    one: 'Trop de commandes en peu de temps. Vous pourrez commander à nouveau dans {count} minute.',
+    many: 'Trop de commandes en peu de temps. Vous pourrez commander à nouveau dans {count} de minutes.',
+    other: 'Trop de commandes en peu de temps. Vous pourrez commander à nouveau dans {count} minutes.',
+  },
 
   'order.thanks': 'Merci pour votre commande\u00A0!',
   'order.received': 'Nous l’avons bien reçue et vous la confirmerons par e-mail.',
@@ -63,4 +88,21 @@ export const fr = {
   'order.status.delivered': 'Livrée',
   'order.status.cancelled': 'Annulée',
   'order.statusToCome': 'à venir',
+  'order.nextTransfer': 'Virez le total sur le compte ci-dessus.',
+  'order.track': 'Suivre cette commande',
+  'order.trackText':
+    'Ce lien montre où en est la commande, sans connexion. Vous le retrouvez dans nos e-mails.',
+  'order.confirmChat': 'Confirmer sur WhatsApp',
+  'order.toAccount': 'Toutes mes commandes',
+  'order.between': 'du {from} au {to}',
+  'order.supportPage': 'Aide et assistance',
+
+  'track.title': 'Suivi de commande',
+  'track.lines': 'Dans cette commande',
+  'track.quantity': 'Quantité\u00A0: {count}',
+  'track.arrives': 'Livraison estimée\u00A0: du {from} au {to}',
+  'track.notFound': 'Aucune commande trouvée',
+  'track.notFoundText':
+    'Ce lien est incomplet ou n’est plus valable. Ouvrez-le à nouveau depuis votre e-mail, ou écrivez-nous.',
+  'track.updated': 'L’état affiché ici suit la commande de lui-même.',
 } satisfies Translation<'fr', typeof en>
