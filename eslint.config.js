@@ -121,6 +121,7 @@ export default tseslint.config(
       'no-console': 'error',
     },
   },
+  { files: ['src/lib/log.ts'], rules: { 'no-console': 'off' } },
   {
     files: ['src/lib/supabase.ts'],
     rules: { 'no-restricted-imports': 'off' },

@@ -1,5 +1,6 @@
-import { MutationCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { toAppError } from '@/lib/errors'
+import { logError } from '@/lib/log'
 
 const MOST_RETRIES = 3
 
@@ -15,6 +16,10 @@ export function createQueryClient(): QueryClient {
       queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: shouldRetry },
       mutations: { retry: false },
     },
+    // Here and not beside the toasts: the first page's reads may fail before there is anything on the screen.
+    queryCache: new QueryCache({
+      onError: (error, query) => logError(`${query.queryKey.slice(0, 2).join(' ')} failed`, error),
+    }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, _variables, _onMutate, mutation) => {
         const stale = mutation.meta?.invalidates ?? []

@@ -39,6 +39,21 @@ export type Database = {
         }
         Relationships: []
       }
+      catalog_changes: {
+        Row: {
+          id: number
+          withdrawn_at: string
+        }
+        Insert: {
+          id?: number
+          withdrawn_at?: string
+        }
+        Update: {
+          id?: number
+          withdrawn_at?: string
+        }
+        Relationships: []
+      }
       categories: {
         Row: {
           city: string

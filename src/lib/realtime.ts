@@ -1,11 +1,11 @@
 import { supabase } from './supabase'
 
-type WatchedTable = 'products' | 'product_variations'
+type WatchedTable = 'products' | 'product_variations' | 'catalog_changes'
 
 /**
  * Calls back when rows of a table change, and when the connection comes back after a break: what happened meanwhile
- * was not heard. The payload is not passed on; a page refetches what it shows. A product that was deactivated
- * announces nothing to shoppers, which is why queries also refetch on focus.
+ * was not heard. The payload is not passed on; a page refetches what it shows. A product that is withdrawn announces
+ * nothing to shoppers itself: `catalog_changes` does.
  */
 export function watchTable(table: WatchedTable, onChange: () => void): () => void {
   let stopped = false

@@ -168,6 +168,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     },
     delete: { rows: ['denied', 0, 1] },
   },
+  'public.catalog_changes': { select: [1, 1, 1] },
   'public.search_misses': { select: ['denied', 0, 1], delete: { rows: ['denied', 0, 1] } },
   'public.audit_log': { select: ['denied', 0, 1] },
   'private.product_offers': closed,
@@ -249,6 +250,7 @@ export const definers: readonly string[] = [
   'admin_overview',
   'admin_products',
   'admin_statistics',
+  'announce_withdrawal',
   'audit',
   'cancel_order',
   'catalog_facets',
@@ -297,4 +299,4 @@ export const definers: readonly string[] = [
 ]
 
 /** Tables that Realtime tells about. */
-export const published: readonly string[] = ['product_variations', 'products']
+export const published: readonly string[] = ['catalog_changes', 'product_variations', 'products']

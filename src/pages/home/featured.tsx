@@ -1,12 +1,18 @@
-import { useSuspenseQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { catalogQueries } from '@/catalog/queries'
+import { useCatalogRefresh } from '@/catalog/use-catalog-refresh'
 import { useLanguage } from '@/i18n/language-context'
 import { ShopCard } from '@/pages/products/shop-card'
 import { SectionHeading } from './section-heading'
 
 export function Featured() {
   const { t } = useLanguage()
-  const { data: products } = useSuspenseQuery(catalogQueries.featured())
+  useCatalogRefresh()
+  const { data: products = [] } = useQuery({
+    ...catalogQueries.featured(),
+    refetchOnWindowFocus: 'always',
+    refetchOnReconnect: 'always',
+  })
   if (products.length === 0) return null
 
   return (
