@@ -30,7 +30,7 @@ export function TermsPage() {
         <p className="max-w-prose text-lg">{termsIntro[language]}</p>
       </header>
       <div className="grid gap-8 lg:grid-cols-[16rem_1fr] lg:gap-12">
-        <Card asChild ground="raised" className="self-start lg:sticky lg:top-24">
+        <Card asChild ground="raised" className="self-start lg:sticky lg:top-34">
           <nav aria-label={t('terms.contents')}>
             <ol className="flex flex-col">
               {termsSections.map(({ id, title }) => (

@@ -23,6 +23,8 @@ export function ContactInfo({ shop }: ContactInfoProps) {
         </h2>
         <dl className="flex flex-col gap-4">
           <Item icon={<MapPin aria-hidden="true" className={iconClasses} />} label={t('contact.address')}>
+            {t('footer.showroom')}
+            <br />
             <bdi>{shop.address}</bdi>
           </Item>
           <Item icon={<Mail aria-hidden="true" className={iconClasses} />} label={t('contact.email')}>
