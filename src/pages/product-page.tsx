@@ -95,7 +95,7 @@ function BackButton() {
     else void navigate(-1)
   }
   return (
-    <Button tone="quiet" className="-ms-5 self-start" onClick={back}>
+    <Button tone="quiet" className="-ms-3 self-start px-3!" onClick={back}>
       <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
       {t('product.back')}
     </Button>
