@@ -15,7 +15,7 @@ export function CartNotices({ quote }: { quote: Quote | undefined }) {
     <div role="status">
       {count > 0 && (
         <Notice tone="warning">
-          {t('cart.changes', { count })}
+          <p className="grow basis-48">{t('cart.changes', { count })}</p>
           {count > 1 && (
             <Button tone="secondary" onClick={() => apply(planFixes(lines, quote))}>
               {t('cart.fixAll')}

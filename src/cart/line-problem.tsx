@@ -14,6 +14,9 @@ type LineProblemProps = {
   onRemove?: () => void
 }
 
+// The button stands at the end of the line, or below where there is no room for both.
+const said = 'grow basis-48'
+
 /** What the database says against a line, with the one click that settles it. */
 export function LineProblem({ line, quoted, onRemove }: LineProblemProps) {
   const { t, language } = useLanguage()
@@ -24,10 +27,12 @@ export function LineProblem({ line, quoted, onRemove }: LineProblemProps) {
   if (fix.type === 'accept-price') {
     return (
       <Notice tone="warning">
-        {t('line.priceChanged', {
-          before: formatMoney(line.snapshot.unit_price, language),
-          now: formatMoney(fix.unitPrice, language),
-        })}
+        <p className={said}>
+          {t('line.priceChanged', {
+            before: formatMoney(line.snapshot.unit_price, language),
+            now: formatMoney(fix.unitPrice, language),
+          })}
+        </p>
         <Button tone="secondary" onClick={() => apply([fix])}>
           {t('line.acceptPrice')}
         </Button>
@@ -37,7 +42,7 @@ export function LineProblem({ line, quoted, onRemove }: LineProblemProps) {
   if (fix.type === 'set-quantity') {
     return (
       <Notice tone="error">
-        {t('line.out_of_stock', { count: quoted.available ?? 0 })}
+        <p className={said}>{t('line.out_of_stock', { count: quoted.available ?? 0 })}</p>
         <Button tone="secondary" onClick={() => apply([fix])}>
           {t('line.takeAvailable', { count: fix.quantity })}
         </Button>
@@ -52,7 +57,7 @@ export function LineProblem({ line, quoted, onRemove }: LineProblemProps) {
         : 'line.choose'
   return (
     <Notice tone="error">
-      {t(text)}
+      <p className={said}>{t(text)}</p>
       {onRemove !== undefined && (
         <Button tone="secondary" onClick={onRemove}>
           {t('line.remove')}

@@ -1,0 +1,436 @@
+import type { Page } from '@playwright/test'
+import { axe, mirror, overflow } from './audit.ts'
+import { expect, test, type Stockroom } from './fixtures.ts'
+import { inLanguage, LANGUAGES, rawKeys } from './in-three-languages.ts'
+import { cartDrawer, closeDrawer, putInCart } from './shopping.ts'
+import { variationsAt } from './variations.ts'
+
+const rows = (page: Page) => page.getByRole('list', { name: 'Items in the cart' }).getByRole('listitem')
+const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `Quantity: ${name}` })
+const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
+const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true })
+
+/** Several products of the test's own, in the cart in this order. */
+async function fill(page: Page, stockroom: Stockroom, ...prices: number[]) {
+  const products = []
+  for (const price of prices) products.push(await stockroom.add({ price, stock_quantity: 9 }))
+  for (const product of products) {
+    await page.goto(`/product/${product.id}`)
+    await addButton(page).click()
+    await closeDrawer(page)
+  }
+  return products
+}
+
+/** What the browser tells a page that somebody comes back to. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => {
+    window.dispatchEvent(new Event('visibilitychange'))
+  })
+
+test.describe('the drawer', () => {
+  test('opens with what was added first, takes the focus and gives it back', async ({ page, stockroom }) => {
+    const [first] = await fill(page, stockroom, 30)
+    const second = await stockroom.add({ price: 50, stock_quantity: 9 })
+    await page.goto(`/product/${second.id}`)
+    await addButton(page).click()
+
+    const drawer = cartDrawer(page)
+    await expect(drawer).toBeVisible()
+    await expect(drawer.getByRole('listitem').first()).toContainText(second.name)
+    await expect(drawer.getByRole('listitem').first()).toContainText('Just added')
+    await expect(drawer.getByRole('listitem').last()).toContainText(first!.name)
+    await expect(drawer.getByRole('listitem').last()).not.toContainText('Just added')
+    await expect(drawer).toContainText(/Subtotal\s*80\sDH/)
+    await expect(drawer).toContainText(/Add 20\.01\sDH more for free delivery in Morocco|Add 20\sDH more/)
+    expect(await drawer.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
+
+    // Several Tabs later the focus has not got out.
+    for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => document.activeElement?.closest('[inert]') ?? null)).toBeNull()
+
+    await page.keyboard.press('Escape')
+    await expect(drawer).toBeHidden()
+    await expect(addButton(page)).toBeFocused()
+
+    await addButton(page).click()
+    await drawer.getByRole('button', { name: `One more: ${second.name}` }).click()
+    await expect(drawer).toContainText(/Subtotal\s*180\sDH/)
+    await expect(drawer).toContainText('Free delivery in Morocco')
+    await drawer.getByRole('button', { name: 'Close' }).click()
+    await expect(drawer).toBeHidden()
+
+    await addButton(page).click()
+    await expect(drawer).toBeVisible()
+    await page.mouse.click(5, 5)
+    await expect(drawer).toBeHidden()
+  })
+
+  test('leads to the cart and to the checkout, and does not stay open behind', async ({
+    page,
+    stockroom,
+  }) => {
+    const [lantern] = await fill(page, stockroom, 30)
+    await addButton(page).click()
+    await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(cartDrawer(page)).toBeHidden()
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lantern!.name)
+    await addButton(page).click()
+    await cartDrawer(page).getByRole('link', { name: 'Checkout' }).click()
+    await expect(page).toHaveURL('/checkout')
+    await expect(cartDrawer(page)).toBeHidden()
+  })
+
+  test('goes away with the page that it was opened on', async ({ page, stockroom }) => {
+    const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
+    await page.goto('/terms')
+    await page.goto(`/product/${lantern.id}`)
+    await addButton(page).click()
+    await expect(cartDrawer(page)).toBeVisible()
+    await page.goBack()
+    await expect(page).toHaveURL('/terms')
+    await expect(cartDrawer(page)).toBeHidden()
+  })
+
+  test('and the message that something was added do not cover each other', async ({ page, stockroom }) => {
+    const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
+    await page.goto(`/product/${lantern.id}`)
+    await addButton(page).click()
+    const message = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
+    await expect(message).toContainText(`${lantern.name} has been added to your cart.`)
+    await expect(cartDrawer(page).getByRole('link', { name: 'Checkout' })).toBeVisible()
+    // Once both have come in.
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    const toast = (await message.boundingBox())!
+    const panel = (await cartDrawer(page).boundingBox())!
+    const apart =
+      toast.x + toast.width <= panel.x + 1 ||
+      toast.x >= panel.x + panel.width - 1 ||
+      toast.y + toast.height <= panel.y + 1
+    expect(apart, JSON.stringify({ toast, panel })).toBe(true)
+  })
+
+  test('takes a line out and puts it back', async ({ page, stockroom }) => {
+    const [first, second] = await fill(page, stockroom, 30, 40)
+    await addButton(page).click()
+    const drawer = cartDrawer(page)
+    await drawer.getByRole('button', { name: `Remove: ${second!.name}` }).click()
+    await expect(drawer.getByRole('textbox')).toHaveCount(1)
+    await expect(drawer.getByRole('button', { name: `Undo: put ${second!.name} back` })).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(drawer.getByRole('textbox', { name: `Quantity: ${second!.name}` })).toHaveValue('2')
+    await expect(drawer.getByRole('link', { name: second!.name })).toBeFocused()
+    await drawer.getByRole('button', { name: `Remove: ${first!.name}` }).click()
+    await drawer.getByRole('button', { name: `Remove: ${second!.name}` }).click()
+    await expect(drawer).toContainText('Your cart is empty')
+    await expect(drawer.getByRole('link', { name: 'Checkout' })).toBeHidden()
+  })
+
+  test('stays closed for Buy Now, which goes to the cart', async ({ page, stockroom }) => {
+    const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
+    await page.goto(`/product/${lantern.id}`)
+    await page.getByRole('button', { name: 'Buy Now' }).click()
+    await expect(page).toHaveURL('/cart')
+    await expect(rows(page)).toHaveCount(1)
+    await expect(cartDrawer(page)).toBeHidden()
+  })
+})
+
+test.describe('the page', () => {
+  test('counts up and down, takes what is typed, and keeps it over a reload', async ({ page, stockroom }) => {
+    const [lantern] = await fill(page, stockroom, 30)
+    const { name } = lantern!
+    await page.goto('/cart')
+    await expect(page.getByRole('button', { name: `One less: ${name}` })).toBeDisabled()
+    await page.getByRole('button', { name: `One more: ${name}` }).click()
+    await page.getByRole('button', { name: `One more: ${name}` }).click()
+    await expect(rows(page)).toContainText(/90\sDH/)
+    await expect(rows(page)).toContainText(/30\sDH each/)
+    await page.getByRole('button', { name: `One less: ${name}` }).click()
+    await expect(quantity(page, name)).toHaveValue('2')
+    await expect(summary(page)).toContainText(/Add 40\.01\sDH more|Add 40\sDH more/)
+
+    for (const [typed, shown] of [
+      ['4', '4'],
+      ['٥', '5'],
+      ['1.5', '1'],
+      ['x', '1'],
+    ] as const) {
+      await quantity(page, name).fill(typed)
+      await quantity(page, name).press('Enter')
+      await expect(quantity(page, name)).toHaveValue(shown)
+    }
+    await quantity(page, name).fill('6')
+    await quantity(page, name).blur()
+    await expect(summary(page)).toContainText('Free delivery in Morocco')
+    await page.reload()
+    await expect(quantity(page, name)).toHaveValue('6')
+    await expect(
+      summary(page)
+        .getByText(/180\sDH/)
+        .first(),
+    ).toBeVisible()
+  })
+
+  test('removes with a way back: by the button, and by a quantity of 0', async ({ page, stockroom }) => {
+    const [first, second, third] = await fill(page, stockroom, 10, 20, 30)
+    await page.goto('/cart')
+    await quantity(page, second!.name).fill('3')
+    await quantity(page, second!.name).press('Enter')
+    await page.getByRole('button', { name: `Remove: ${second!.name}` }).click()
+    await expect(page.getByText(`${second!.name} has been removed.`)).toBeVisible()
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+
+    await quantity(page, first!.name).fill('0')
+    await quantity(page, first!.name).press('Enter')
+    await page.getByRole('button', { name: `Remove: ${third!.name}` }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+    expect(await page.evaluate(() => localStorage.getItem('mcg-cart'))).toBeNull()
+
+    for (const product of [third, first, second]) {
+      await page.getByRole('button', { name: `Undo: put ${product!.name} back` }).click()
+    }
+    await expect(page.getByRole('link', { name: second!.name })).toBeFocused()
+    for (const [index, product] of [first, second, third].entries()) {
+      await expect(rows(page).nth(index)).toContainText(product!.name)
+    }
+    await expect(quantity(page, second!.name)).toHaveValue('3')
+
+    await page.getByRole('button', { name: `Remove: ${first!.name}` }).click()
+    await page.reload()
+    await expect(rows(page)).toHaveCount(2)
+  })
+
+  test('names the choice, and leads back to the product with it', async ({ page, stockroom, baseURL }) => {
+    const pouf = await stockroom.add({ price: 30, stock_quantity: 9 })
+    await variationsAt(baseURL).add(pouf.id, [
+      { variation_type: 'color', variation_value: 'Blue', price_adjustment: 5 },
+      { variation_type: 'size', variation_value: 'Large' },
+    ])
+    await page.goto(`/product/${pouf.id}`)
+    await page.getByRole('radio', { name: /Blue/ }).check()
+    await page.getByRole('radio', { name: /Large/ }).check()
+    await addButton(page).click()
+    await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
+    await expect(cartDrawer(page)).toBeHidden()
+    await expect(rows(page)).toContainText('Colour: Blue · Size: Large')
+    await expect(rows(page)).toContainText(/35\sDH each/)
+    await rows(page).getByRole('link', { name: pouf.name }).click()
+    await expect(page).toHaveURL(new RegExp(`/product/${pouf.id}\\?color=Blue&size=Large$`))
+  })
+
+  test('is looked at again on return: a price, a stock and a product that changed', async ({
+    page,
+    stockroom,
+  }) => {
+    const [dearer, scarce, gone, same] = await fill(page, stockroom, 10, 20, 30, 40)
+    await page.goto('/cart')
+    await quantity(page, scarce!.name).fill('5')
+    await quantity(page, scarce!.name).press('Enter')
+    await expect(summary(page)).toContainText(/180\sDH/)
+
+    await stockroom.change(dearer!.id, { price: 15 })
+    await comeBack(page)
+    await expect(page.getByRole('status').filter({ hasText: '1 item has changed' })).toBeVisible()
+    await expect(rows(page).first()).toContainText(/The price has changed from 10\sDH to 15\sDH/)
+    await page.getByRole('button', { name: 'OK, I agree' }).click()
+    await expect(page.getByText('has changed')).toBeHidden()
+
+    await stockroom.change(dearer!.id, { price: 12 })
+    await stockroom.change(scarce!.id, { stock_quantity: 2 })
+    await stockroom.change(gone!.id, { is_active: false })
+    await comeBack(page)
+    await expect(page.getByRole('status').filter({ hasText: '3 items have changed' })).toBeVisible()
+    await expect(rows(page).nth(1)).toContainText('Only 2 left in stock')
+    await expect(rows(page).nth(2)).toContainText('No longer available')
+    await page.getByRole('button', { name: 'Adjust everything' }).click()
+    await expect(page.getByText('items have changed')).toBeHidden()
+    await expect(rows(page)).toHaveCount(3)
+    await expect(quantity(page, scarce!.name)).toHaveValue('2')
+    await expect(rows(page).last()).toContainText(same!.name)
+    await expect(summary(page)).toContainText(/Subtotal\s*92\sDH/)
+  })
+
+  test('says so when more is typed than there is, and takes what there is in one click', async ({
+    page,
+    stockroom,
+  }) => {
+    const lantern = await stockroom.add({ price: 10, stock_quantity: 3 })
+    await putInCart(page, lantern)
+    await page.goto('/cart')
+    await quantity(page, lantern.name).fill('50')
+    await quantity(page, lantern.name).press('Enter')
+    await expect(rows(page)).toContainText('Only 3 left in stock')
+    await page.getByRole('button', { name: 'Order 3' }).click()
+    await expect(quantity(page, lantern.name)).toHaveValue('3')
+    await expect(page.getByText('left in stock')).toBeHidden()
+
+    await stockroom.change(lantern.id, { stock_quantity: 0 })
+    await comeBack(page)
+    await expect(rows(page)).toContainText('Out of stock. Remove it to go on.')
+    await page.getByRole('button', { name: 'Remove it' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+  })
+})
+
+test.describe('without the shop’s answer', () => {
+  test.use({ expectedErrors: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
+
+  test('the cart works on, with a preview that says that it is one', async ({ page, stockroom }) => {
+    const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
+    await putInCart(page, lantern)
+    await page.route('**/rpc/quote_order', (route) => route.abort())
+    await page.goto('/cart')
+    await expect(page.getByText('The current prices could not be loaded.')).toBeVisible({ timeout: 20_000 })
+    await expect(summary(page)).toContainText('Estimated from the prices you saw')
+    await page.getByRole('button', { name: `One more: ${lantern.name}` }).click()
+    await expect(rows(page)).toContainText(/60\sDH/)
+    await expect(summary(page)).toContainText(/Subtotal\s*60\sDH/, { timeout: 20_000 })
+
+    await page.unroute('**/rpc/quote_order')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('Estimated from the prices you saw')).toBeHidden()
+    await expect(summary(page)).toContainText(/Total\s*75\sDH/)
+  })
+
+  test('it is asked for again when the connection is back', async ({ page, context, stockroom }) => {
+    const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
+    await putInCart(page, lantern)
+    await page.goto('/cart')
+    await expect(summary(page)).toContainText(/Total\s*45\sDH/)
+    await context.setOffline(true)
+    await page.getByRole('button', { name: `One more: ${lantern.name}` }).click()
+    await expect(rows(page)).toContainText(/60\sDH/)
+    await stockroom.change(lantern.id, { price: 31 })
+    await context.setOffline(false)
+    await expect(rows(page)).toContainText(/The price has changed from 30\sDH to 31\sDH/, { timeout: 20_000 })
+    await expect(summary(page)).toContainText(/Total\s*77\sDH/)
+  })
+})
+
+test.describe('storage', () => {
+  test('that the browser refuses costs the cart nothing within the page', async ({ page, stockroom }) => {
+    const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
+    await page.addInitScript(() => {
+      for (const name of ['localStorage', 'sessionStorage']) {
+        Object.defineProperty(window, name, {
+          get: () => {
+            throw new DOMException('denied', 'SecurityError')
+          },
+        })
+      }
+    })
+    await page.goto(`/product/${lantern.id}`)
+    await addButton(page).click()
+    await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
+    await expect(cartDrawer(page)).toBeHidden()
+    await expect(quantity(page, lantern.name)).toHaveValue('1')
+  })
+
+  test('that is full does neither', async ({ page, stockroom }) => {
+    const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
+    await page.addInitScript(() => {
+      Storage.prototype.setItem = () => {
+        throw new DOMException('full', 'QuotaExceededError')
+      }
+    })
+    await page.goto(`/product/${lantern.id}`)
+    await addButton(page).click()
+    await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
+    await expect(cartDrawer(page)).toBeHidden()
+    await page.getByRole('button', { name: `One more: ${lantern.name}` }).click()
+    await expect(quantity(page, lantern.name)).toHaveValue('2')
+  })
+
+  for (const [what, stored] of [
+    ['of a version that is not known', '{"version":0,"items":[{"id":1}]}'],
+    ['that is broken', '{"version":1,"lines":['],
+    ['that is nothing', 'null'],
+  ] as const) {
+    test(`with a cart ${what} is an empty cart`, async ({ page }) => {
+      await page.addInitScript((text) => localStorage.setItem('mcg-cart', text), stored)
+      await page.goto('/cart')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+    })
+  }
+})
+
+test('two tabs show one cart, whatever is done in either', async ({ page, context, stockroom }) => {
+  const [first, second] = await fill(page, stockroom, 10, 20)
+  const other = await context.newPage()
+  await page.goto('/cart')
+  await other.goto('/cart')
+  const names = [first!.name, second!.name]
+  const wanted = [1, 1]
+  // The same steps every time; the tabs take turns unevenly.
+  for (const [turn, step] of [1, 1, -1, 5, 0, 2, -1, 7, 3, 0, 1, 9].entries()) {
+    const tab = turn % 3 === 0 ? page : other
+    const index = turn % 2
+    const name = names[index]!
+    if (step > 1 || step === 0) {
+      wanted[index] = Math.max(step, 1)
+      await quantity(tab, name).fill(String(wanted[index]))
+      await quantity(tab, name).press('Enter')
+    } else if (step === 1 || wanted[index] === 1) {
+      wanted[index] = wanted[index]! + 1
+      await tab.getByRole('button', { name: `One more: ${name}` }).click()
+    } else {
+      wanted[index] = wanted[index]! - 1
+      await tab.getByRole('button', { name: `One less: ${name}` }).click()
+    }
+    for (const shown of [page, other]) {
+      for (const [at, product] of names.entries()) {
+        await expect(quantity(shown, product)).toHaveValue(String(wanted[at]))
+      }
+      await expect(shown.getByRole('link', { name: `Cart, ${wanted[0]! + wanted[1]!} items` })).toBeVisible()
+    }
+  }
+  const total = new RegExp(`Subtotal\\s*${wanted[0]! * 10 + wanted[1]! * 20}\\sDH`)
+  await expect(summary(page)).toContainText(total)
+  await expect(summary(other)).toContainText(total)
+  await other.close()
+})
+
+for (const language of LANGUAGES) {
+  test(`reads well in ${language}: drawer, page with notices, empty`, async ({ page, stockroom }) => {
+    await inLanguage(page, language)
+    const lantern = await stockroom.add({ price: 30, stock_quantity: 2 })
+    const other = await stockroom.add({ price: 80, stock_quantity: 2 })
+    await page.goto(`/product/${lantern.id}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Add to Cart|Ajouter au panier|أضف إلى السلة)$/ })
+      .click()
+    const drawer = page.getByRole('dialog')
+    await expect(drawer.getByRole('textbox')).toBeVisible()
+    await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
+    expect(await axe(page, '[role=dialog]')).toEqual([])
+    expect(await overflow(page)).toEqual([])
+    expect(await rawKeys(page, '[role=dialog]')).toEqual([])
+
+    await page.goto(`/product/${other.id}`)
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: /^(Add to Cart|Ajouter au panier|أضف إلى السلة)$/ })
+      .click()
+    await expect(drawer.getByRole('textbox')).toHaveCount(2)
+    await stockroom.change(lantern.id, { price: 35 })
+    await stockroom.change(other.id, { stock_quantity: 0 })
+    await page.goto('/cart')
+    await expect(page.getByRole('main').getByRole('status')).toContainText(/2|منتجان/)
+    expect(await axe(page)).toEqual([])
+    expect(await overflow(page)).toEqual([])
+    expect(await mirror(page, 'main')).toEqual([])
+    expect(await rawKeys(page)).toEqual([])
+
+    await page.evaluate(() => localStorage.removeItem('mcg-cart'))
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      /Your cart is empty|Votre panier est vide|سلتك فارغة/,
+    )
+    expect(await axe(page)).toEqual([])
+    expect(await overflow(page)).toEqual([])
+  })
+}
