@@ -1,3 +1,4 @@
+import { inFilters } from './filters.ts'
 import { expect, newEmail, test } from './fixtures.ts'
 import { signOut } from './shell.ts'
 import { closeDrawer } from './shopping.ts'
@@ -13,15 +14,17 @@ test('a shopper finds a piece, chooses, signs up and orders', async ({ page }) =
 
   await page.getByRole('link', { name: 'Shop All Products' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentic Moroccan Handcrafted Products')
-  await page.getByLabel('City').selectOption('Marrakech')
+  await inFilters(page, async (filters) => {
+    await filters.getByLabel('City').selectOption('Marrakech')
+  })
   await expect(page).toHaveURL(/\/products\?city=Marrakech$/)
   await expect(page.getByRole('status').filter({ hasText: /^\d+ products$/ })).toBeVisible()
   const cards = page.getByRole('main').getByRole('article')
   for (const card of await cards.all()) await expect(card).toContainText('Marrakech')
 
-  const withOptions = page.getByRole('link', { name: /^Choose options: / }).first()
+  const withOptions = page.getByRole('button', { name: /^Choose options: / }).first()
   const name = (await withOptions.getAttribute('aria-label'))?.replace('Choose options: ', '') ?? ''
-  await withOptions.click()
+  await cards.getByRole('link', { name, exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
   const add = page.getByRole('button', { name: 'Select All Options' })

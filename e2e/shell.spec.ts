@@ -89,12 +89,12 @@ test('a category in the navigation state is applied, each time', async ({ page }
   await page.goto('/products')
   const shop = footer(page).getByRole('navigation', { name: 'Shop' })
   await shop.getByRole('link', { name: 'Carpets' }).click()
-  await expect(page.getByText('Category: Carpets')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter: Carpets' })).toBeVisible()
   await shop.getByRole('link', { name: 'Pottery' }).click()
-  await expect(page.getByText('Category: Pottery')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remove filter: Pottery' })).toBeVisible()
   await shop.getByRole('link', { name: 'All Products' }).click()
   await expect(page).toHaveURL('/products')
-  await expect(page.getByText(/^Category: /)).toBeHidden()
+  await expect(page.getByRole('button', { name: /^Remove filter: / })).toBeHidden()
 })
 
 test('the offers are reduced, and say from what', async ({ page }) => {

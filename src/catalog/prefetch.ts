@@ -7,7 +7,7 @@ export function seedFromCard(queryClient: QueryClient, id: string): ProductCardD
   const lists = queryClient.getQueriesData<InfiniteData<ProductCardData[]>>({ queryKey: [...all, 'list'] })
   const rows = [
     ...lists.flatMap(([, list]) => list?.pages.flat() ?? []),
-    ...['featured', 'similar', 'suggestions'].flatMap((name) =>
+    ...['featured', 'similar', 'suggestions', 'cards'].flatMap((name) =>
       queryClient
         .getQueriesData<ProductCardData[]>({ queryKey: [...all, name] })
         .flatMap(([, products]) => products ?? []),

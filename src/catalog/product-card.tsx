@@ -20,8 +20,8 @@ type ProductCardProps = {
   /** The address of the product's page. */
   to: string
   onAdd: (product: ProductCardData) => void
-  /** Opens what there is to choose; without it the product's page does. */
-  onChoose?: () => void
+  /** Opens what there is to choose. */
+  onChoose: () => void
   /** The card has been in sight for a moment. */
   onSeen?: () => void
   /** Somebody points at the card, touches it or has come to it by keyboard: they may open it next. */
@@ -119,14 +119,14 @@ export function ProductCard({
         </p>
       </div>
       <WishlistButton productId={product.id} name={name} className="absolute end-2 top-2" />
-      <CardButton product={product} name={name} to={to} onAdd={onAdd} onChoose={onChoose} />
+      <CardButton product={product} name={name} onAdd={onAdd} onChoose={onChoose} />
     </article>
   )
 }
 
-type CardButtonProps = Pick<ProductCardProps, 'product' | 'to' | 'onAdd' | 'onChoose'> & { name: string }
+type CardButtonProps = Pick<ProductCardProps, 'product' | 'onAdd' | 'onChoose'> & { name: string }
 
-function CardButton({ product, name, to, onAdd, onChoose }: CardButtonProps) {
+function CardButton({ product, name, onAdd, onChoose }: CardButtonProps) {
   const { t } = useLanguage()
   const soldOut = product.stock_quantity <= 0
   if (!product.has_variations || soldOut) {
@@ -142,18 +142,11 @@ function CardButton({ product, name, to, onAdd, onChoose }: CardButtonProps) {
       </Button>
     )
   }
-  const label = t('product.chooseNamedOptions', { name })
-  return onChoose === undefined ? (
-    <Button asChild tone="secondary" className={buttonPlace}>
-      <Link to={to} aria-label={label}>
-        {t('product.chooseOptions')}
-      </Link>
-    </Button>
-  ) : (
+  return (
     <Button
       tone="secondary"
       className={buttonPlace}
-      aria-label={label}
+      aria-label={t('product.chooseNamedOptions', { name })}
       aria-haspopup="dialog"
       onClick={onChoose}
     >

@@ -3,13 +3,11 @@ import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
-import { useCart } from '@/cart/cart-context'
-import { cardLine } from '@/cart/new-line'
-import { ProductCard } from '@/catalog/product-card'
 import { catalogQueries } from '@/catalog/queries'
 import { useCatalogRefresh } from '@/catalog/use-catalog-refresh'
 import { useWishlist } from '@/catalog/wishlist'
 import { useLanguage } from '@/i18n/language-context'
+import { ShopCard } from '@/pages/products/shop-card'
 import { PageTitle } from '@/shell/page-title'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -19,7 +17,6 @@ const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:
 
 export function WishlistPage() {
   const { t } = useLanguage()
-  const { add } = useCart()
   const { ids, ready, drop } = useWishlist()
   useCatalogRefresh()
 
@@ -77,12 +74,7 @@ export function WishlistPage() {
         <ul className={grid}>
           {cards.data.map((product) => (
             <li key={product.id}>
-              <ProductCard
-                product={product}
-                to={paths.product(product.id)}
-                onAdd={(added) => add(cardLine(added))}
-                heading="h2"
-              />
+              <ShopCard product={product} heading="h2" />
             </li>
           ))}
         </ul>

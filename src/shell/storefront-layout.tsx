@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
@@ -13,10 +13,6 @@ const PageEnd = lazy<ComponentType<{ floating: boolean }>>(() =>
   import('./page-end').then((module) => ({ default: module.PageEnd }), nothing),
 )
 const Maintenance = lazy(() => import('./maintenance').then((module) => ({ default: module.Maintenance })))
-
-// The first page of a visit always has the key "default"; by its path, pages opened by address do not share one.
-const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
-  key === 'default' ? pathname : key
 
 export function StorefrontLayout() {
   const { t } = useLanguage()
@@ -41,7 +37,6 @@ export function StorefrontLayout() {
           <PageEnd floating={!place.startsWith('/checkout')} />
         </Suspense>
       )}
-      <ScrollRestoration getKey={scrollKey} />
     </div>
   )
 }

@@ -96,8 +96,6 @@ export const ar = {
   'products.clearFilters': 'مسح التصفية',
   'products.loadMore': 'عرض المزيد من المنتجات',
   'products.failed': 'تعذر تحميل المنتجات',
-  'products.searched': 'نتائج البحث عن «{query}»',
-  'products.inCategory': 'الفئة: {name}',
   'products.onOffer': 'قطع بأسعار مخفضة، الأفضل أولًا',
   'products.search': 'البحث في هذه المنتجات',
   'products.category': 'الفئة',

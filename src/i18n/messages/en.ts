@@ -80,8 +80,6 @@ export const en = {
   'products.clearFilters': 'Clear filters',
   'products.loadMore': 'Show more products',
   'products.failed': 'Failed to load products',
-  'products.searched': 'Results for “{query}”',
-  'products.inCategory': 'Category: {name}',
   'products.onOffer': 'Pieces at a reduced price, best offers first',
   'products.search': 'Search these products',
   'products.category': 'Category',

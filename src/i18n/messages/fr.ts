@@ -86,8 +86,6 @@ export const fr = {
   'products.clearFilters': 'Effacer les filtres',
   'products.loadMore': 'Afficher plus de produits',
   'products.failed': 'Les produits n’ont pas pu être chargés',
-  'products.searched': 'Résultats pour «\u00A0{query}\u00A0»',
-  'products.inCategory': 'Catégorie\u00A0: {name}',
   'products.onOffer': 'Pièces à prix réduit, les meilleures offres d’abord',
   'products.search': 'Rechercher parmi ces produits',
   'products.category': 'Catégorie',

@@ -13,6 +13,8 @@ export function useListing(filters: Filters) {
   const list = useInfiniteQuery({
     ...catalogQueries.list({ ...filters, sort: sortFor(filters.sort, language) }),
     placeholderData: keepPreviousData,
+    // What has just failed on the way to the page is tried again when somebody asks for it.
+    retryOnMount: false,
   })
   const { data: facets, isPlaceholderData: hasOldFacets } = useQuery({
     ...catalogQueries.facets(filters),
