@@ -57,6 +57,11 @@ async function readProduct(queryClient: QueryClient, id: string): Promise<null> 
 
 /** Loaders stand here and not in the pages: the data is asked for while the page's code is on its way. */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
+  const shopAndRates = () =>
+    Promise.all([
+      queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+      queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
+    ])
   return [
     // The condition is known when the shop is built: a production build has no trace of the page.
     ...(import.meta.env.DEV
@@ -124,11 +129,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/checkout',
-              loader: () =>
-                Promise.all([
-                  queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
-                  queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
-                ]),
+              loader: shopAndRates,
               lazy: lazyPage(
                 () => import('@/pages/checkout-page').then((module) => module.CheckoutPage),
                 'ordering',
@@ -136,11 +137,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/order-success',
-              loader: () =>
-                Promise.all([
-                  queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
-                  queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
-                ]),
+              loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
               lazy: lazyPage(
                 () => import('@/pages/order-success-page').then((module) => module.OrderSuccessPage),
                 'ordering',
@@ -150,7 +147,10 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             {
               path: '/track/:token',
               loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
-              lazy: lazyPage(() => import('@/pages/track-page').then((module) => module.TrackPage), 'ordering'),
+              lazy: lazyPage(
+                () => import('@/pages/track-page').then((module) => module.TrackPage),
+                'ordering',
+              ),
             },
             {
               path: '/auth',
@@ -229,11 +229,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/terms',
-              loader: () =>
-                Promise.all([
-                  queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
-                  queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
-                ]),
+              loader: shopAndRates,
               lazy: lazyPage(
                 () => import('@/pages/terms-page').then((module) => module.TermsPage),
                 'content',

@@ -12,8 +12,8 @@ import { Khatam } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
 import { confirmationText } from './chat-text'
 import { OrderItems } from './order-items'
-import { OrderSummary } from './order-summary'
-import type { OrderDetail } from './queries'
+import { OrderSummary } from '@/orders/order-summary'
+import type { OrderDetail } from '@/orders/queries'
 
 type Shop = { bank_details: string; contact_email: string; whatsapp_number: string }
 type OrderConfirmationProps = { order: OrderDetail; shop: Shop; children: ReactNode }
