@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { cityNames } from '@/checkout/cities'
 import { COUNTRIES, normalizePhone, POSTAL_RULES, type Country } from '@/checkout/countries'
+import { savedFields } from '@/checkout/saved-address'
 import { checkoutSchema, EMPTY_CHECKOUT, orderContact, type CheckoutInput } from '@/checkout/schema'
 import { en } from '@/i18n/messages/en'
 
@@ -72,6 +74,50 @@ describe('the checkout form', () => {
   })
 })
 
+describe('the suggested cities', () => {
+  it.each(['en', 'fr', 'ar'] as const)('are fifty different names that the form takes, in %s', (language) => {
+    const names = cityNames(language)
+    expect(new Set(names).size).toBe(50)
+    for (const city of names) expect(problems({ ...valid, city })).toEqual({})
+  })
+})
+
+describe('an address saved with the account', () => {
+  const saved = {
+    display_name: 'Salma El Idrissi',
+    email: 'salma@example.com',
+    phone: '+212612345678',
+    address: '12, derb Lamté',
+    district: 'Batha',
+    landmark: '',
+    city: 'Fès',
+    postal_code: '',
+    country: 'france',
+    language: 'fr' as const,
+  }
+
+  it('fills an empty form, the name included', () => {
+    expect(savedFields(saved, EMPTY_CHECKOUT)).toMatchObject({
+      firstName: 'Salma',
+      lastName: 'El Idrissi',
+      address: '12, derb Lamté',
+      country: 'france',
+    })
+  })
+
+  it('leaves alone what somebody has typed', () => {
+    expect(savedFields(saved, { ...EMPTY_CHECKOUT, city: 'Rabat' })).toBeNull()
+  })
+
+  it('fills in nothing that it does not know', () => {
+    expect(savedFields({ ...saved, address: '', phone: '' }, EMPTY_CHECKOUT)).toBeNull()
+    expect(savedFields({ ...saved, display_name: 'salma91' }, EMPTY_CHECKOUT)).toMatchObject({
+      firstName: '',
+    })
+    expect(savedFields({ ...saved, country: 'atlantis' }, EMPTY_CHECKOUT)).not.toHaveProperty('country')
+  })
+})
+
 describe('postal codes', () => {
   it.each([
     ['morocco', ['30000', '20050'], ['3000', '300000']],
@@ -81,7 +127,7 @@ describe('postal codes', () => {
     ['canada', ['H2X 1Y4', 'H2X1Y4'], ['D2X 1Y4', 'H2O 1Y4']],
     [
       'uk',
-      ['SW1A 1AA', 'M1 1AE', 'B33 8TH', 'DN55 1PT', 'GIR 0AA', 'E1W3SS'],
+      ['SW1A 1AA', 'M1 1AE', 'B33 8TH', 'CR2 6XH', 'DN55 1PT', 'EC1A 1BB', 'W1A 0AX', 'GIR 0AA', 'E1W3SS'],
       ['QA1 1AA', 'SW1A 1CA', '12345'],
     ],
   ] as const)('of %s', (country, good, bad) => {
@@ -102,6 +148,9 @@ describe('phone numbers', () => {
     ['00212612345678', 'morocco', '+212612345678'],
     ['212612345678', 'morocco', '+212612345678'],
     ['+212 06 12 34 56 78', 'morocco', '+212612345678'],
+    ['٠٦١٢٣٤٥٦٧٨', 'morocco', '+212612345678'],
+    ['۰۷ ۱۲ ۳۴ ۵۶ ۷۸', 'morocco', '+212712345678'],
+    ['+٢١٢٦١٢٣٤٥٦٧٨', 'morocco', '+212612345678'],
     ['+33 6 12 34 56 78', 'morocco', '+33612345678'],
     ['06 12 34 56 78', 'france', '+33612345678'],
     ['612 345 678', 'spain', '+34612345678'],
