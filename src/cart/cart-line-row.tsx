@@ -85,7 +85,7 @@ export function CartLineRow({ line, quoted, compact, added, focused, onRemove, o
             />
             <Button
               tone="quiet"
-              className={compact ? undefined : '-me-5'}
+              className={compact ? undefined : '-me-4'}
               size={compact ? 'icon' : 'regular'}
               aria-label={t('cart.removeNamed', { name })}
               onClick={onRemove}

@@ -45,7 +45,11 @@ export function QuantityStepper({ name, quantity, onChange, max = MOST_PIECES }:
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
-          if (event.key === 'Enter') commit()
+          if (event.key === 'Enter') {
+            // What the commit moves the focus to must not take this Enter as its own.
+            event.preventDefault()
+            commit()
+          }
           if (event.key === 'Escape') setDraft(null)
         }}
       />

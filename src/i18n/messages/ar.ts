@@ -197,7 +197,7 @@ export const ar = {
   'cart.checkout': 'إتمام الطلب',
   'cart.view': 'عرض السلة',
   'cart.justAdded': 'أُضيف الآن',
-  'cart.removed': 'حُذف {name} من السلة.',
+  'cart.removed': 'حُذف المنتج «{name}» من السلة.',
   'cart.undo': 'تراجع',
   'cart.undoNamed': 'تراجع: إعادة {name}',
   'cart.preview': 'تقدير حسب الأسعار المعروضة عند الإضافة.',

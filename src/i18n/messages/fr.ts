@@ -174,7 +174,7 @@ export const fr = {
   'cart.checkout': 'Passer la commande',
   'cart.view': 'Voir le panier',
   'cart.justAdded': 'Ajouté à l’instant',
-  'cart.removed': '{name} a été retiré.',
+  'cart.removed': 'L’article «\u00A0{name}\u00A0» a été retiré.',
   'cart.undo': 'Annuler',
   'cart.undoNamed': 'Annuler\u00A0: remettre {name}',
   'cart.preview': 'Estimation d’après les prix affichés lors de l’ajout.',
