@@ -115,15 +115,18 @@ test('a change in the catalogue is shown without a reload, and nothing moves', a
   stockroom,
 }) => {
   const { id, name } = await stockroom.add({ price: 111, stock_quantity: 5 })
-  const joined = page.waitForEvent('websocket')
+  const joined = page
+    .waitForEvent('websocket')
+    .then((socket) =>
+      socket.waitForEvent('framereceived', (frame) => String(frame.payload).includes('phx_reply')),
+    )
   await openListing(page)
   await page.getByRole('button', { name: 'Show more products' }).scrollIntoViewIfNeeded()
   await expect(cards(page)).toHaveCount(48)
   const card = cards(page).filter({ hasText: name })
   await card.scrollIntoViewIfNeeded()
   await expect(card).toContainText('111')
-  const socket = await joined
-  await socket.waitForEvent('framereceived', (frame) => String(frame.payload).includes('system'))
+  await joined
   const place = await scrolledTo(page)
 
   await stockroom.change(id, { price: 222, stock_quantity: 0 })

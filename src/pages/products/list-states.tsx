@@ -1,8 +1,7 @@
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
-import { Skeleton } from '@/ui/skeleton'
-import { gridClasses } from './product-grid'
+import { CardSkeleton, gridClasses } from './card-skeleton'
 
 /** The shape of what comes, while it comes for the first time. */
 export function ListSkeleton({ isRetrying }: { isRetrying: boolean }) {
@@ -13,11 +12,7 @@ export function ListSkeleton({ isRetrying }: { isRetrying: boolean }) {
       <p className="text-ink-muted">{t(isRetrying ? 'products.retrying' : 'products.loading')}</p>
       <div className={gridClasses}>
         {Array.from({ length: 8 }, (_, place) => (
-          <div key={place} className="flex flex-col gap-3">
-            <Skeleton className="aspect-4/5 rounded-picture" />
-            <Skeleton className="h-5 w-4/5" />
-            <Skeleton className="h-4 w-1/2" />
-          </div>
+          <CardSkeleton key={place} />
         ))}
       </div>
     </div>

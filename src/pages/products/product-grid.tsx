@@ -3,15 +3,13 @@ import type { ProductCardData } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Button } from '@/ui/button'
+import { CardSkeleton, gridClasses } from './card-skeleton'
 import { LoadOnSight } from './load-on-sight'
 import { ShopCard } from './shop-card'
 
 /** After these the footer can be reached: more comes at a press. */
 const AUTOMATIC_PAGES = 4
 const PAGE_SIZE = 24
-
-export const gridClasses =
-  'grid grid-cols-1 gap-x-4 gap-y-8 min-[21rem]:grid-cols-2 sm:gap-x-6 md:grid-cols-3 xl:grid-cols-4 xl:gap-x-5'
 
 type ProductGridProps = {
   products: readonly ProductCardData[]
@@ -39,6 +37,7 @@ export function ProductGrid({
   // The card that the focus goes to once it is there: only after a press, nobody is moved while scrolling.
   const focusAt = useRef<number | null>(null)
   const shown = products.length
+  const coming = count === undefined ? PAGE_SIZE : Math.max(0, Math.min(PAGE_SIZE, count - shown))
 
   useEffect(() => {
     if (focusAt.current === null || shown <= focusAt.current) return
@@ -58,6 +57,13 @@ export function ProductGrid({
             <ShopCard product={product} priority={index === 0} heading="h2" />
           </li>
         ))}
+        {/* Room for what comes, made before anybody is there: the end of the page is not pushed down before their eyes. */}
+        {isLoadingMore &&
+          Array.from({ length: coming }, (_, place) => (
+            <li key={place} aria-hidden="true">
+              <CardSkeleton />
+            </li>
+          ))}
       </ul>
       {hasMore && !isStale && (
         <div className="flex flex-col items-center gap-3 py-6">
