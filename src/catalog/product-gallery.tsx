@@ -72,7 +72,7 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
         <ul
           ref={track}
           aria-label={t('product.pictures')}
-          className="flex snap-x snap-mandatory [scrollbar-width:none] overflow-x-auto overscroll-x-contain rounded-picture motion-safe:scroll-smooth [&::-webkit-scrollbar]:hidden"
+          className="flex snap-x snap-mandatory [scrollbar-width:none] gap-2 overflow-x-auto overscroll-x-contain rounded-picture motion-safe:scroll-smooth [&::-webkit-scrollbar]:hidden"
           onScroll={onScroll}
           onTouchStart={onTouch}
           onWheel={onTouch}

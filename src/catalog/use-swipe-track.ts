@@ -3,9 +3,15 @@ import { useEffect, useLayoutEffect, useRef } from 'react'
 // Where `scrollend` is not known, a track that has not moved for so long has come to rest.
 const REST_MS = 150
 
+/** How far a picture is from standing in its frame; the sign is where it lies, whatever the direction of reading. */
+function distance(track: HTMLElement, index: number): number {
+  const picture = track.children.item(index)
+  return picture === null ? 0 : picture.getBoundingClientRect().left - track.getBoundingClientRect().left
+}
+
 function indexInView(track: HTMLElement): number {
-  // From right to left, scrolling forward counts down from zero.
-  return track.clientWidth === 0 ? 0 : Math.round(Math.abs(track.scrollLeft) / track.clientWidth)
+  const distances = Array.from(track.children, (_, index) => Math.abs(distance(track, index)))
+  return Math.max(distances.indexOf(Math.min(...distances)), 0)
 }
 
 /**
@@ -19,15 +25,16 @@ export function useSwipeTrack(current: number, onSettle: (index: number) => void
   const goal = useRef<number | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const settle = useRef<() => void>(() => undefined)
+  const hold = useRef<() => void>(() => undefined)
 
   useLayoutEffect(() => {
     const element = track.current
     if (element === null) return
     if (indexInView(element) !== current) {
       goal.current = current
-      const forward = getComputedStyle(element).direction === 'rtl' ? -1 : 1
+      // Not scrollBy, which stops at every picture that it passes.
       element.scrollTo({
-        left: forward * current * element.clientWidth,
+        left: element.scrollLeft + distance(element, current),
         behavior: started.current ? 'auto' : 'instant',
       })
     }
@@ -35,6 +42,14 @@ export function useSwipeTrack(current: number, onSettle: (index: number) => void
   }, [current])
 
   useEffect(() => {
+    hold.current = () => {
+      if (track.current === null) return
+      const left = distance(track.current, current)
+      // Without a way to go it would never arrive, and a swipe would not count.
+      if (Math.abs(left) < 1) return
+      goal.current = current
+      track.current.scrollTo({ left: track.current.scrollLeft + left, behavior: 'instant' })
+    }
     settle.current = () => {
       if (track.current === null) return
       const index = indexInView(track.current)
@@ -49,7 +64,11 @@ export function useSwipeTrack(current: number, onSettle: (index: number) => void
     if (element === null) return
     const onEnd = () => settle.current()
     element.addEventListener('scrollend', onEnd)
+    // A screen that is turned moves the row; the picture in it stays the same.
+    const observer = new ResizeObserver(() => hold.current())
+    observer.observe(element)
     return () => {
+      observer.disconnect()
       element.removeEventListener('scrollend', onEnd)
       clearTimeout(timer.current)
     }

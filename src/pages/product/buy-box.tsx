@@ -85,7 +85,7 @@ export function BuyBox({ product, choice, onChoose, price }: BuyBoxProps) {
         left={left}
         onMissing={showMissing}
       />
-      <DeliveryPromise subtotal={multiplyMoney(price, quantity)} />
+      {!soldOut && <DeliveryPromise subtotal={multiplyMoney(price, quantity)} />}
       <TrustLines city={product.categories.city} />
       <AskAndShare product={product} selection={selection} />
     </>
