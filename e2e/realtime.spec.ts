@@ -1,0 +1,114 @@
+import type { Page, WebSocketRoute } from '@playwright/test'
+import { cards } from './filters.ts'
+import { expect, test } from './own-shop.ts'
+
+// What an operator changes shows on open pages without a reload. A shop of its own: other tests add products too.
+
+const WATCHED_TABLES = 3
+
+const featured = (page: Page) => page.getByRole('region', { name: 'Handpicked Products' })
+
+/** Opens a page and waits until it hears of changes. */
+async function openListening(page: Page, address: string): Promise<void> {
+  let heard = 0
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('Subscribed to PostgreSQL')) heard += 1
+    })
+  })
+  await page.goto(address)
+  await expect.poll(() => heard, { timeout: 30_000 }).toBeGreaterThanOrEqual(WATCHED_TABLES)
+  await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
+}
+
+const expectSamePage = (page: Page) => expect(page.locator('html[data-same-page]')).toBeAttached()
+
+for (const { name, address, products } of [
+  { name: 'home', address: '/', products: (page: Page) => featured(page).getByRole('article') },
+  { name: 'the listing', address: '/products', products: cards },
+]) {
+  test(`${name} follows the stockroom`, async ({ page, stockroom }) => {
+    test.slow()
+    await openListening(page, address)
+    const product = await stockroom.add({ price: 1234, stock_quantity: 5 })
+    const card = products(page).filter({ hasText: product.name })
+    await expect(card).toContainText('1,234 DH')
+    await expect(products(page).first()).toContainText(product.name)
+    await stockroom.change(product.id, { price: 1235 })
+    await expect(card).toContainText('1,235 DH')
+    await stockroom.change(product.id, { is_active: false })
+    await expect(card).toHaveCount(0)
+    await expectSamePage(page)
+  })
+}
+
+test('many changes at once are one more reading of the list', async ({ page, stockroom }) => {
+  test.slow()
+  const product = await stockroom.add({ price: 1300, stock_quantity: 5 })
+  await openListening(page, '/products')
+  const card = cards(page).filter({ hasText: product.name })
+  await expect(card).toContainText('1,300 DH')
+  let readings = 0
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/list_products')) readings += 1
+  })
+  const prices = Array.from({ length: 10 }, (_, index) => 1301 + index)
+  await Promise.all(prices.map((price) => stockroom.change(product.id, { price })))
+  await stockroom.change(product.id, { price: 1400 })
+  await expect(card).toContainText('1,400 DH')
+  expect(readings).toBeLessThanOrEqual(3)
+})
+
+test.describe('what was missed meanwhile', () => {
+  test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
+
+  test('is caught up with when the network is back', async ({ page, stockroom }) => {
+    test.slow()
+    const product = await stockroom.add({ price: 1500, stock_quantity: 5 })
+    await openListening(page, '/products')
+    const card = cards(page).filter({ hasText: product.name })
+    await expect(card).toContainText('1,500 DH')
+    await page.context().setOffline(true)
+    await stockroom.change(product.id, { price: 1501 })
+    await page.context().setOffline(false)
+    await expect(card).toContainText('1,501 DH')
+    await expectSamePage(page)
+  })
+
+  test('is caught up with when the live connection is back', async ({ page, stockroom }) => {
+    test.slow()
+    let reachable = true
+    const sockets: WebSocketRoute[] = []
+    await page.routeWebSocket(/\/realtime\/v1\//, async (socket) => {
+      if (!reachable) {
+        await socket.close()
+        return
+      }
+      socket.connectToServer()
+      sockets.push(socket)
+    })
+    const product = await stockroom.add({ price: 1600, stock_quantity: 5 })
+    await openListening(page, '/products')
+    const card = cards(page).filter({ hasText: product.name })
+    await expect(card).toContainText('1,600 DH')
+    reachable = false
+    await Promise.all(sockets.map((socket) => socket.close()))
+    await stockroom.change(product.id, { price: 1601 })
+    reachable = true
+    await expect(card).toContainText('1,601 DH', { timeout: 45_000 })
+    await expectSamePage(page)
+  })
+
+  test('is caught up with by whoever comes back to the page', async ({ page, stockroom }) => {
+    test.slow()
+    // A page that hears of nothing, and has just been read.
+    await page.routeWebSocket(/\/realtime\/v1\//, (socket) => socket.close())
+    const product = await stockroom.add({ price: 1700, stock_quantity: 5 })
+    await page.goto('/')
+    const card = featured(page).getByRole('article').filter({ hasText: product.name })
+    await expect(card).toContainText('1,700 DH')
+    await stockroom.change(product.id, { price: 1701 })
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await expect(card).toContainText('1,701 DH')
+  })
+})

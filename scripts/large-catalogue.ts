@@ -1,0 +1,48 @@
+import type postgres from 'postgres'
+
+// Nothing random: two runs load the same catalogue.
+const shuffled = (n: string, salt: string) => `abs(hashint8(${n} * 7919 + ${salt}))`
+
+/** A family name of a workshop, one of 8,000: the words that few products hold. */
+const workshop = `initcap(
+  (array['ben','ait','el','oul','chra','tah','maz','idr','fas','bou','zer','lah','ham','ras','tou','naj','kab','sla','wah','yaq'])[1 + ${shuffled('n', '3')} % 20]
+  || (array['ali','ouch','assi','oudi','imi','arou','bani','couti','doui','ella','fari','ghali','hadi','jebli','kiri','louh','mani','nasri','rami','zouh'])[1 + ${shuffled('n', '4')} % 20]
+  || (array['','ne','ri','ba','ta','mo','ssa','di','ka','la','ya','zi','fo','gue','houn','jou','nou','pa','que','va'])[1 + ${shuffled('n', '5')} % 20])`
+
+/**
+ * Fills a database that holds the seeded catalogue up to `size` products, in the seed's own words, prices, stock,
+ * categories, pictures and variations. Seconds per 10,000.
+ */
+export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise<void> {
+  const [row] = await sql<{ count: number }[]>`select count(*)::int as count from public.products`
+  await sql.unsafe(`
+    create temporary table pattern as
+      select row_number() over (order by id) - 1 as place, count(*) over () as patterns, p.* from public.products p;
+    create unique index on pattern (place);
+    create temporary table made as
+      select gen_random_uuid() as id, n, a.place as named, ${shuffled('n', '1')} % a.patterns as described
+      from generate_series(1, ${size - (row?.count ?? 0)}) n join pattern a on a.place = ${shuffled('n', '2')} % (select count(*) from pattern);
+    analyze made, pattern`)
+  await sql.unsafe(`
+    insert into public.products (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
+      image_url, image_color, stock_quantity, category_id, is_active, created_at)
+    select m.id, a.name_en || ', ' || ${workshop} || ' Workshop', a.name_fr || ', atelier ' || ${workshop}, a.name_ar,
+      b.description_en, b.description_fr, b.description_ar, round(a.price * (0.6 + (${shuffled('n', '6')} % 900) / 1000.0), 0) + 0.5,
+      a.image_url, a.image_color, ${shuffled('n', '7')} % 40, a.category_id, ${shuffled('n', '8')} % 100 < 97,
+      now() - (${shuffled('n', '9')} % 1500000) * interval '1 minute'
+    from made m join pattern a on a.place = m.named join pattern b on b.place = m.described`)
+  // It takes a lock per product until the transaction's end: more than a server keeps for so many at once. The values
+  // are the seed's, at prices that are not far below the seed's.
+  await sql.unsafe(`
+    alter table public.product_variations disable trigger product_variations_check_lowest_price;
+    insert into public.product_images (product_id, image_url, image_color, position, alt_en, alt_fr, alt_ar)
+      select m.id, i.image_url, i.image_color, i.position, i.alt_en, i.alt_fr, i.alt_ar
+      from made m join pattern a on a.place = m.named join public.product_images i on i.product_id = a.id;
+    insert into public.product_variations (product_id, variation_type, variation_value, price_adjustment, stock_quantity)
+      select m.id, v.variation_type, v.variation_value, greatest(v.price_adjustment, -5), v.stock_quantity
+      from made m join pattern a on a.place = m.named join public.product_variations v on v.product_id = a.id;
+    alter table public.product_variations enable trigger product_variations_check_lowest_price;
+    drop table made, pattern`)
+  // What autovacuum does within a minute on a server that is left alone.
+  await sql.unsafe('vacuum analyze')
+}
