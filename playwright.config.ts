@@ -49,7 +49,7 @@ const embeddedServer = {
   // The production build, as it is served; `npm run build` comes first.
   command: `npx vite preview --outDir ${dist} --port ${port} --strictPort`,
   url: baseURL,
-  env: { STACK_DATA: 'memory', VITE_SUPABASE_URL: '' },
+  env: { STACK_DATA: 'memory', STACK_FAKE_GOOGLE: '1', VITE_SUPABASE_URL: '' },
   timeout: 180_000,
 }
 
@@ -69,6 +69,7 @@ const uiServer = {
 const separateServers = [
   {
     command: `npx tsx supabase/local/cli.ts --port ${stackPort} --memory`,
+    env: { STACK_FAKE_GOOGLE: '1' },
     url: `${stackURL}/rest/v1/delivery_rates?select=country&apikey=${PUBLISHABLE_KEY}`,
     timeout: 180_000,
   },

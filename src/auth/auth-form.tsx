@@ -33,6 +33,14 @@ export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: Auth
     control: form.control,
     name: ['password', 'email', 'displayName'],
   })
+  // Registered in the order they are seen: the focus goes to the first one with a fault.
+  const fields = {
+    ...(signingUp && { displayName: form.register('displayName') }),
+    email: form.register('email', {
+      onChange: (event: { target: { value: string } }) => onEmail(event.target.value),
+    }),
+    password: form.register('password'),
+  }
   const text = (message: string | undefined) => (message === undefined ? undefined : tKey(message))
 
   useEffect(() => {
@@ -61,7 +69,7 @@ export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: Auth
           optionalLabel={t('field.optional')}
           error={text(errors.displayName?.message)}
         >
-          {(control) => <Input {...control} autoComplete="name" {...form.register('displayName')} />}
+          {(control) => <Input {...control} autoComplete="name" {...fields.displayName} />}
         </Field>
       )}
       <Field label={t('auth.email')} required error={text(errors.email?.message)}>
@@ -73,9 +81,7 @@ export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: Auth
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            {...form.register('email', {
-              onChange: (event: { target: { value: string } }) => onEmail(event.target.value),
-            })}
+            {...fields.email}
           />
         )}
       </Field>
@@ -84,7 +90,7 @@ export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: Auth
         hint={signingUp ? t('auth.passwordHint') : undefined}
         error={text(errors.password?.message)}
         autoComplete={signingUp ? 'new-password' : 'current-password'}
-        {...form.register('password')}
+        {...fields.password}
       />
       {signingUp && <StrengthHint password={password} own={[typedEmail, displayName]} />}
       <Button type="submit" busy={busy}>

@@ -10,7 +10,8 @@ import { OrderPicture } from './order-picture'
 import { OrderStatusBadge } from './order-status'
 import type { ListedOrder } from './queries'
 
-const MOST_PICTURES = 4
+// As many as fit beside the amount on a phone.
+const MOST_PICTURES = 3
 
 /** Somebody's orders, each a way to its own page. */
 export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {

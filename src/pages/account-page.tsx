@@ -11,6 +11,12 @@ import { SecuritySection } from './account/security-section'
 
 const SECTIONS = ['orders', 'profile', 'security'] as const
 
+const labels = {
+  orders: 'account.orders',
+  profile: 'account.profile',
+  security: 'account.security',
+} as const
+
 export function AccountPage() {
   const { t, direction } = useLanguage()
   const [params, setParams] = useSearchParams()
@@ -37,7 +43,7 @@ export function AccountPage() {
             <TabsList aria-label={t('nav.account')}>
               {SECTIONS.map((name) => (
                 <TabsTrigger key={name} value={name}>
-                  {t(`account.${name}`)}
+                  {t(labels[name])}
                 </TabsTrigger>
               ))}
             </TabsList>

@@ -5,7 +5,9 @@ import { JWT_SECRET, PUBLISHABLE_KEY, SECRET_KEY } from './keys.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { FileStorage } from './storage.ts'
 
-export type LocalApp = App & { readonly config: { auth: { additional_redirect_urls: string[] } } }
+export type LocalApp = App & {
+  readonly config: { auth: { additional_redirect_urls: string[] }; api: { external_url: string } }
+}
 
 /** Storage is marked experimental, and every start would print so. The line is written before the first await. */
 function initQuietly(app: App): Promise<unknown> {

@@ -129,6 +129,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       if (serves === 'shop and stack') siteUrl = value
       const { port } = new URL(value)
       const own = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${port}/**`)
+      // Where Google sends people back to; it does not go by the request.
+      app.config.api.external_url = value
       app.config.auth.additional_redirect_urls = [...config.redirectUrls, ...own]
     },
     attachRealtime: realtime.attach,

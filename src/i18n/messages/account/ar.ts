@@ -49,8 +49,8 @@ export const ar = {
   'auth.oneMoreText': 'افتح أيضًا الرابط المرسل إلى عنوانك الآخر، وعندها يتغير بريدك الإلكتروني.',
 
   'account.orders': 'الطلبات',
-  'account.profile': 'الملف الشخصي والعنوان',
-  'account.security': 'تسجيل الدخول والأمان',
+  'account.profile': 'الملف الشخصي',
+  'account.security': 'الأمان',
   'account.more': '\u200E+{count}',
   'account.pieces': {
     zero: 'لا قطع',

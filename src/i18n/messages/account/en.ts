@@ -46,8 +46,8 @@ export const en = {
   'auth.oneMoreText': 'Please open the link in the mail to your other address too. Your email changes then.',
 
   'account.orders': 'Orders',
-  'account.profile': 'Profile and address',
-  'account.security': 'Sign-in and security',
+  'account.profile': 'Profile',
+  'account.security': 'Security',
   'account.more': '+{count}',
   'account.pieces': { one: '{count} piece', other: '{count} pieces' },
   'account.noOrders': 'No orders yet',

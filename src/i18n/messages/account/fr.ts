@@ -53,8 +53,8 @@ export const fr = {
   'auth.oneMoreText': 'Ouvrez aussi le lien reçu à votre autre adresse. Votre e-mail changera alors.',
 
   'account.orders': 'Commandes',
-  'account.profile': 'Profil et adresse',
-  'account.security': 'Connexion et sécurité',
+  'account.profile': 'Profil',
+  'account.security': 'Sécurité',
   'account.more': '+{count}',
   'account.pieces': { one: '{count} pièce', many: '{count} pièces', other: '{count} pièces' },
   'account.noOrders': 'Aucune commande pour le moment',

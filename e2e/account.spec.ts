@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test'
+import { axe, mirror, overflow } from './audit.ts'
+import { expect, newEmail, test } from './fixtures.ts'
+import { inLanguage, LANGUAGES, rawKeys } from './in-three-languages.ts'
+import { mailTo, pathOfLink } from './mailbox.ts'
+import { comeBack, orderOf, setStatus } from './own-orders.ts'
+import { chooseLanguage, signOut } from './shell.ts'
+import { signUp } from './shopping.ts'
+
+const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
+const status = (page: Page) => page.getByRole('status', { name: 'Order status' })
+
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill(password)
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/')
+}
+
+test.describe('orders', () => {
+  test('are listed newest first, ten at a time, and belong to nobody else', async ({ page, stockroom }) => {
+    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 50 })), price: 120 }
+    await signUp(page)
+    await page.goto('/account')
+    await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
+    const placed = []
+    // As many as an hour allows.
+    for (let count = 1; count <= 10; count += 1) placed.push(await orderOf(page, bowl, { quantity: count }))
+    await page.reload()
+    const list = page.getByRole('region', { name: 'Orders' }).getByRole('heading', { level: 3 })
+    await expect(list).toHaveCount(10)
+    await expect(list.first()).toHaveText(placed.at(-1)?.order_number ?? '')
+    await expect(page.getByRole('button', { name: 'Show more orders' })).toBeHidden()
+    await expect(page.getByRole('main')).toContainText('1,200 DH')
+    await expect(page.getByRole('main')).toContainText('10 pieces')
+
+    await signOut(page)
+    await expect(page).toHaveURL('/auth')
+    await signUp(page)
+    await page.goto(`/account/orders/${placed[0]?.order_number}`)
+    await expect(h1(page)).toHaveText('Order not found')
+  })
+
+  test('of a long time come page by page', async ({ page }) => {
+    const order = (index: number) => ({
+      id: `00000000-0000-4000-8000-${String(100 - index).padStart(12, '0')}`,
+      order_number: `MCG-PAGE${String(index).padStart(4, '2')}`,
+      status: 'delivered',
+      created_at: new Date(Date.UTC(2026, 0, 30 - index)).toISOString(),
+      total_amount: 10,
+      order_items: [],
+    })
+    const all = Array.from({ length: 13 }, (_, index) => order(index))
+    const asked: string[] = []
+    await signUp(page)
+    await page.route('**/rest/v1/orders?*', (route) => {
+      const or = new URL(route.request().url()).searchParams.get('or')
+      asked.push(or ?? '')
+      return route.fulfill({ json: or === null ? all.slice(0, 11) : all.slice(10) })
+    })
+    await page.goto('/account')
+    const list = page.getByRole('region', { name: 'Orders' }).getByRole('heading', { level: 3 })
+    await expect(list).toHaveCount(10)
+    await page.getByRole('button', { name: 'Show more orders' }).click()
+    await expect(list).toHaveCount(13)
+    expect(asked).toContainEqual(expect.stringContaining(`id.lt.${all[9]?.id}`))
+    await expect(page.getByRole('button', { name: 'Show more orders' })).toBeHidden()
+  })
+
+  test('follow their status while they are looked at', async ({ page, stockroom }) => {
+    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+    await signUp(page)
+    const order = await orderOf(page, bowl)
+    await page.goto(`/account/orders/${order.order_number}`)
+    await expect(status(page)).toHaveText('Pending')
+    await expect(page.getByRole('main')).toContainText('12, derb Lamté')
+    await setStatus(page, order, 'processing')
+    await setStatus(page, order, 'shipped')
+    await comeBack(page)
+    await expect(status(page)).toHaveText('Shipped')
+    const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+    await expect(history).toHaveCount(4)
+    await expect(history.nth(2)).toHaveAttribute('aria-current', 'step')
+    await expect(history.nth(3)).toContainText('to come')
+    await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeHidden()
+  })
+
+  test('are cancelled while pending, and put into the cart again', async ({ page, stockroom }) => {
+    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+    await signUp(page)
+    const order = await orderOf(page, bowl, { quantity: 3 })
+    await page.goto(`/account/orders/${order.order_number}`)
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: 'Keep the order' }).click()
+    await expect(status(page)).toHaveText('Pending')
+    await page.getByRole('button', { name: 'Cancel the order' }).click()
+    await dialog.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(dialog).toBeHidden()
+    await expect(status(page)).toHaveText('Cancelled')
+
+    // Of the five that are back, three were sold meanwhile.
+    await stockroom.change(bowl.id, { stock_quantity: 2 })
+    await page.getByRole('button', { name: 'Buy again' }).click()
+    const answer = page.getByRole('main').getByRole('status').filter({ hasText: 'in your cart' })
+    await expect(answer).toContainText('1 product is in your cart')
+    await expect(answer).toContainText(`Only some pieces are left: ${bowl.name}`)
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+    await stockroom.change(bowl.id, { is_active: false })
+    await page.getByRole('button', { name: 'Buy again' }).click()
+    await expect(page.getByText('None of it can be ordered at the moment.')).toBeVisible()
+    await expect(page.getByText(`No longer available: ${bowl.name}`)).toBeVisible()
+  })
+
+  test.describe('that are no longer pending', () => {
+    test.use({ expectedErrors: /409/ })
+
+    test('cannot be cancelled, and say so', async ({ page, stockroom }) => {
+      const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+      await signUp(page)
+      const order = await orderOf(page, bowl)
+      await page.goto(`/account/orders/${order.order_number}`)
+      await page.getByRole('button', { name: 'Cancel the order' }).click()
+      await setStatus(page, order, 'shipped')
+      // The list is still what it was when the dialog opened.
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
+      await expect(status(page)).toHaveText('Shipped')
+    })
+  })
+
+  test('have a receipt that is printed alone', async ({ page, stockroom }) => {
+    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+    await signUp(page)
+    const order = await orderOf(page, bowl, { payment: 'bank_transfer' })
+    await page.goto(`/account/orders/${order.order_number}`)
+    await expect(page.getByRole('main')).toContainText('IBAN')
+    const receipt = page.getByRole('article', { name: 'Receipt' })
+    await expect(receipt).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(receipt).toBeVisible()
+    await expect(receipt).toContainText(order.order_number)
+    await expect(receipt).toContainText(bowl.name)
+    await expect(receipt).toContainText('120 DH')
+    await expect(page.getByRole('banner')).toBeHidden()
+    await expect(page.getByRole('contentinfo')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Buy again' })).toBeHidden()
+    // The same paper in Arabic.
+    await page.emulateMedia({ media: 'screen' })
+    await chooseLanguage(page, 'ar')
+    await page.emulateMedia({ media: 'print' })
+    await expect(page.getByRole('article', { name: 'وصل' })).toBeVisible()
+    expect(await overflow(page)).toEqual([])
+  })
+})
+
+test.describe('the profile', () => {
+  test('is for those who are signed in', async ({ page }) => {
+    await page.goto('/account?section=profile')
+    await expect(page).toHaveURL(/\/auth\?next=%2Faccount%3Fsection%3Dprofile$/)
+  })
+
+  test('keeps a name, a phone and an address, and says what is wrong with them', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/account?section=profile')
+    await page.getByLabel('Display name').fill('Salma Idrissi')
+    await page.getByLabel('Country').selectOption('morocco')
+    await page.getByLabel('Phone').fill('12')
+    await page.getByLabel('Postal code').fill('ABC')
+    await page.getByLabel('City').fill('Fès')
+    await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(page.getByLabel('Phone')).toBeFocused()
+    await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Enter a valid phone number.')
+    await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription(/valid postal code/)
+    await page.getByLabel('Phone').fill('٠٦ ١٢ ٣٤ ٥٦ ٧٨')
+    await page.getByLabel('Postal code').fill('30000')
+    await page.getByRole('button', { name: 'Save' }).click()
+    await expect(notices(page)).toContainText('Your profile is saved')
+    await page.reload()
+    await expect(page.getByLabel('Phone')).toHaveValue('+212612345678')
+    await expect(page.getByLabel('City')).toHaveValue('Fès')
+  })
+
+  test('keeps the language that is chosen', async ({ page }) => {
+    await signUp(page)
+    await page.goto('/account')
+    await expect(h1(page)).toHaveText('My account')
+    const stored = page.waitForResponse(
+      (answer) => answer.request().method() === 'PATCH' && answer.url().includes('/rest/v1/profiles'),
+    )
+    await chooseLanguage(page, 'fr')
+    expect((await stored).request().postDataJSON()).toEqual({ language: 'fr' })
+    expect((await stored).ok()).toBe(true)
+  })
+})
+
+test.describe('sign-in data', () => {
+  test.use({ expectedErrors: /40[013]|42[29]/ })
+
+  test('a password is changed by whoever knows the present one', async ({ page }) => {
+    const email = await signUp(page)
+    await page.goto('/account?section=security')
+    await page.getByLabel('Present password').fill('not-the-one')
+    await page.getByLabel('New password').fill('kasbah-of-fes-1995')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(page.getByLabel('Present password')).toBeFocused()
+    await expect(page.getByLabel('Present password')).toHaveAccessibleDescription(
+      'This is not your present password.',
+    )
+    await page.getByLabel('Present password').fill('medina-of-fes')
+    await page.getByRole('button', { name: 'Save the password' }).click()
+    await expect(notices(page)).toContainText('Your new password is saved')
+    await signOut(page)
+    await expect(page).toHaveURL('/auth')
+    await signIn(page, email, 'kasbah-of-fes-1995')
+  })
+
+  test('an email changes when the mail to the new one is answered', async ({ page, request }) => {
+    const email = await signUp(page)
+    const wanted = newEmail()
+    await page.goto('/account?section=security')
+    await page.getByLabel('New email').fill(email)
+    await page.getByRole('button', { name: 'Change the email' }).click()
+    await expect(page.getByLabel('New email')).toHaveAccessibleDescription(/email your account has/)
+    await page.getByLabel('New email').fill(wanted)
+    await page.getByRole('button', { name: 'Change the email' }).click()
+    await expect(page.getByRole('main').getByRole('status')).toContainText(wanted)
+    await page.goto(pathOfLink(await mailTo(request, wanted, /Confirm your new email/)))
+    await expect(h1(page)).toHaveText('Your email is confirmed')
+    await page.goto('/account')
+    await expect(page.getByRole('main')).toContainText(wanted)
+  })
+
+  test('an account is deleted by typing its email, and is gone', async ({ page, stockroom }) => {
+    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+    const email = await signUp(page)
+    await orderOf(page, bowl)
+    await page.goto('/account?section=security')
+    await page.getByRole('button', { name: 'Delete the account' }).click()
+    const dialog = page.getByRole('alertdialog')
+    const forGood = dialog.getByRole('button', { name: 'Delete for good' })
+    await expect(forGood).toBeDisabled()
+    await dialog.getByLabel(/^Type/).fill('somebody@else.example')
+    await expect(forGood).toBeDisabled()
+    await dialog.getByLabel(/^Type/).fill(email)
+    await forGood.click()
+    await expect(notices(page)).toContainText('Your account is deleted')
+    await expect(page).not.toHaveURL(/account/)
+    await page.goto('/auth')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('medina-of-fes')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(notices(page)).toContainText('Email or password is wrong.')
+  })
+})
+
+for (const language of LANGUAGES) {
+  test(`every page of it is accessible and whole, at 200 % zoom too (${language})`, async ({
+    page,
+    stockroom,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+    await signUp(page)
+    const order = await orderOf(page, bowl)
+    await inLanguage(page, language)
+    for (const path of [
+      '/account',
+      '/account?section=profile',
+      '/account?section=security',
+      `/account/orders/${order.order_number}`,
+    ]) {
+      await page.goto(path)
+      await expect(
+        page.getByRole('main').getByRole('heading', { level: 2 }).or(page.locator('legend')).first(),
+      ).toBeAttached()
+      expect(await axe(page)).toEqual([])
+      expect(await overflow(page)).toEqual([])
+      expect(await rawKeys(page)).toEqual([])
+      if (language === 'en') expect(await mirror(page, 'main')).toEqual([])
+      const before = page.viewportSize()
+      await page.setViewportSize({ width: 640, height: 400 })
+      expect(await overflow(page)).toEqual([])
+      if (before !== null) await page.setViewportSize(before)
+    }
+  })
+}
+
+test('the keyboard alone reaches an order and its cancellation', async ({ page, stockroom }) => {
+  const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+  await signUp(page)
+  const order = await orderOf(page, bowl)
+  await page.goto('/account')
+  await page.getByRole('tab', { name: 'Orders' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page).toHaveURL('/account?section=profile')
+  await page.keyboard.press('ArrowLeft')
+  await page.getByRole('link', { name: order.order_number }).focus()
+  await page.keyboard.press('Enter')
+  await expect(h1(page)).toHaveText(order.order_number)
+  await page.getByRole('button', { name: 'Cancel the order' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeFocused()
+})
