@@ -1,0 +1,99 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startStack, type Stack } from '../../supabase/local/stack.ts'
+import { connect } from './client.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ data: 'memory', seed: false })
+  stack.setOrigin('http://127.0.0.1:4317', 'shop and stack')
+})
+
+afterAll(() => stack.close())
+
+const PASSWORD = 'medina-of-fes'
+
+async function newAccount() {
+  const email = `${crypto.randomUUID()}@mcg.example`
+  const client = connect(stack)
+  const { error } = await client.auth.signUp({ email, password: PASSWORD })
+  expect(error).toBeNull()
+  return { client, email }
+}
+
+/** The one address that all links of the newest mail to somebody lead to. */
+function linkIn(to: string): URL {
+  const mail = stack.mailbox.mails.find((sent) => sent.to === to && sent.html.includes('token_hash'))
+  const links = [...(mail?.html.matchAll(/href="([^"]+)"/g) ?? [])].map(([, href]) =>
+    (href ?? '').replaceAll('&amp;', '&'),
+  )
+  expect(new Set(links).size).toBe(1)
+  return new URL(links[0] ?? '')
+}
+
+const tokenIn = (to: string) => linkIn(to).searchParams.get('token_hash') ?? ''
+
+describe('a forgotten password', () => {
+  test('gets a mail in the shop’s words and all three languages, which leads to the shop', async () => {
+    const { client, email } = await newAccount()
+    expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
+    const [mail] = stack.mailbox.mails
+    expect(mail?.subject).toContain('Choose a new password')
+    for (const language of ['lang="en"', 'lang="fr"', 'lang="ar" dir="rtl"'])
+      expect(mail?.html).toContain(language)
+    expect(mail?.html).not.toMatch(/\{\{|Powered by/)
+    const link = linkIn(email)
+    expect(link.origin).toBe('http://127.0.0.1:4317')
+    expect(link.pathname).toBe('/auth/reset')
+    expect(link.searchParams.get('type')).toBe('recovery')
+  })
+
+  test('is replaced by whoever has the mail, on any device, once', async () => {
+    const { client, email } = await newAccount()
+    await client.auth.resetPasswordForEmail(email)
+    const token = tokenIn(email)
+    const phone = connect(stack)
+    expect((await phone.auth.verifyOtp({ token_hash: token, type: 'recovery' })).error).toBeNull()
+    expect((await phone.auth.updateUser({ password: 'kasbah-1995' })).error).toBeNull()
+    const again = await connect(stack).auth.verifyOtp({ token_hash: token, type: 'recovery' })
+    expect(again.error?.code).toBe('otp_expired')
+    const before = await connect(stack).auth.signInWithPassword({ email, password: PASSWORD })
+    expect(before.error?.code).toBe('invalid_credentials')
+    const after = await connect(stack).auth.signInWithPassword({ email, password: 'kasbah-1995' })
+    expect(after.error).toBeNull()
+  })
+
+  test('of nobody is answered alike, and nobody gets a mail', async () => {
+    const { client, email } = await newAccount()
+    const known = await client.auth.resetPasswordForEmail(email)
+    const before = stack.mailbox.mails.length
+    const unknown = await client.auth.resetPasswordForEmail(`${crypto.randomUUID()}@mcg.example`)
+    expect(unknown).toEqual(known)
+    expect(stack.mailbox.mails.length).toBe(before)
+  })
+})
+
+test('an address changes with the consent of the new one, and the profile with it', async () => {
+  const { client, email } = await newAccount()
+  const wanted = `${crypto.randomUUID()}@mcg.example`
+  expect((await client.auth.updateUser({ email: wanted })).error).toBeNull()
+  const emailOf = async () => (await client.from('profiles').select('email').single()).data?.email
+  expect(await emailOf()).toBe(email)
+  expect(linkIn(wanted).pathname).toBe('/auth/confirm')
+  const { error } = await client.auth.verifyOtp({ token_hash: tokenIn(wanted), type: 'email_change' })
+  expect(error).toBeNull()
+  expect(await emailOf()).toBe(wanted)
+})
+
+test('a deleted account can neither go on nor come back', async () => {
+  const { client, email } = await newAccount()
+  expect((await client.rpc('delete_account', { confirmation: 'somebody@else.example' })).error).toMatchObject(
+    {
+      message: 'invalid_request',
+    },
+  )
+  expect((await client.rpc('delete_account', { confirmation: email })).error).toBeNull()
+  expect((await client.auth.getUser()).data.user).toBeNull()
+  const back = await connect(stack).auth.signInWithPassword({ email, password: PASSWORD })
+  expect(back.error?.code).toBe('invalid_credentials')
+})
