@@ -21,7 +21,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 
 test.describe('orders', () => {
   test('are listed newest first, ten at a time, and belong to nobody else', async ({ page, stockroom }) => {
-    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 50 })), price: 120 }
+    const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 60 })), price: 120 }
     await signUp(page)
     await page.goto('/account')
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
