@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, ShoppingBag } from 'lucide-react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useCart } from '@/cart/cart-context'
@@ -7,21 +8,28 @@ import { useLanguage } from '@/i18n/language-context'
 import { chatLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
 import { CountBadge } from './cart-link'
+import { useHideOnScroll } from './use-hide-on-scroll'
 
 const round =
   'relative flex size-12 items-center justify-center rounded-full shadow-low transition-colors duration-150 xl:size-11'
 
-/** In the corner where lines end, one above the other; on a wide screen in the margin, beside everything. */
+/**
+ * In the corner where lines end, one above the other; on a wide screen in the margin, beside everything. Elsewhere they
+ * go away, as the header does, while somebody reads on.
+ */
 export function FloatingButtons() {
   const { t } = useLanguage()
   const { itemCount } = useCart()
   const { pathname } = useLocation()
   const { data: shop } = useQuery(settingsQueries.shop())
+  const corner = useRef<HTMLElement>(null)
+  useHideOnScroll(corner)
 
   return (
     <aside
+      ref={corner}
       aria-label={t('float.label')}
-      className="fixed end-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-20 flex flex-col gap-3 xl:end-[max(2px,calc((100%-1168px)/4-22px))]"
+      className="fixed end-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-20 flex flex-col gap-3 transition-[translate,opacity] duration-200 motion-reduce:transition-none max-xl:data-[hidden=true]:pointer-events-none max-xl:data-[hidden=true]:translate-y-8 max-xl:data-[hidden=true]:opacity-0 xl:end-[max(2px,calc((100%-1168px)/4-22px))]"
     >
       {pathname.toLowerCase() !== paths.cart() && (
         <Link

@@ -73,7 +73,8 @@ export function SearchField({ className }: { className?: string }) {
         if (relatedTarget !== null && form.current?.contains(relatedTarget) !== true) setOpen(false)
       }}
     >
-      <div className="relative">
+      {/* The room for the button is the frame's: the field's own sides change with what is typed. */}
+      <div className="relative h-11 rounded-full border border-control bg-white ps-5 pe-12 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-majolica">
         <input
           ref={input}
           type="text"
@@ -93,7 +94,7 @@ export function SearchField({ className }: { className?: string }) {
           enterKeyHint="search"
           // The words lead, not the page: Latin letters are typed in the Arabic shop too.
           dir={text === '' ? undefined : 'auto'}
-          className="h-11 w-full rounded-full border border-control bg-white ps-5 pe-12 text-base text-ink placeholder:text-ink-muted focus-visible:outline-offset-0"
+          className="size-full bg-transparent text-base text-ink outline-none placeholder:text-ink-muted"
           onFocus={use}
           onClick={use}
           onChange={(event) => {
