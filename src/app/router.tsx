@@ -5,13 +5,13 @@ import { loadedPages } from '@/catalog/loaded-pages'
 import { seedFromCard } from '@/catalog/prefetch'
 import { catalogQueries } from '@/catalog/queries'
 import { ProductSkeleton } from '@/pages/product/product-skeleton'
-import type { LoadedStory } from '@/pages/story-page'
 import { settingsQueries } from '@/settings/queries'
 import { PagePlace } from '@/shell/page-place'
 import { StorefrontLayout } from '@/shell/storefront-layout'
 import { firstAttempt } from './first-attempt'
 import { HydrateFallback } from './hydrate-fallback'
 import { lazyPage } from './lazy-page'
+import { readStory } from './read-story'
 import { RouteError } from './route-error'
 
 // A loader makes sure that there is data; whether it is fresh is the page's business.
@@ -33,25 +33,6 @@ async function startHome(queryClient: QueryClient): Promise<null> {
   const featured = catalogQueries.featured()
   const read = queryClient.query({ ...featured, ...ONCE })
   await firstAttempt(queryClient, featured.queryKey, read)
-  return null
-}
-
-/** The story at this address with its text, or null: the page says so then. */
-async function readStory(slug: string): Promise<LoadedStory> {
-  const { findStory, loadStory } = await import('@/content/stories')
-  const story = findStory(slug)
-  return story === undefined ? null : { story, body: await loadStory(story.slug) }
-}
-
-/** A product known from a list is painted at once: its page waits for the rest, and says so when it does not come. */
-async function readProduct(queryClient: QueryClient, id: string): Promise<null> {
-  const options = catalogQueries.product(id)
-  const ask = () => queryClient.query({ ...options, ...ONCE })
-  // Asked for when somebody pointed at it, it is asked for only once: that failing is not the end.
-  const joined = queryClient.isFetching({ queryKey: options.queryKey }) > 0
-  const asked = joined ? ask().catch(ask) : ask()
-  if (seedFromCard(queryClient, id) === undefined) await asked
-  else asked.catch(() => undefined)
   return null
 }
 
