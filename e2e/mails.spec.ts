@@ -67,7 +67,8 @@ for (const language of LANGUAGES) {
     await expect(page).toHaveURL(orderConfirmed)
     const number = orderNumber(page)
     await expect(page.getByRole('main')).toContainText(number)
-    expect(await rawKeys(page)).toEqual([])
+    // The shop's address looks like a key.
+    expect((await rawKeys(page)).filter((found) => found !== 'mcg.example')).toEqual([])
     expect(await axe(page)).toEqual([])
     expect(await overflow(page)).toEqual([])
     const chat = page.getByRole('main').locator('a[href^="https://wa.me/"]')
