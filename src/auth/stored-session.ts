@@ -1,9 +1,12 @@
 import { localStore, sessionStore } from '@/lib/storage'
 import { SESSION_KEY, type AuthUser } from '@/lib/supabase'
 
-/** Nobody is signed in, and nobody is coming back from a sign-in elsewhere: the client's code can wait. */
+/** Nobody is signed in, and nobody is coming back from a sign-in elsewhere or from a mail: the client's code can wait. */
 export function mayHaveSession(): boolean {
-  return localStore.getItem(SESSION_KEY) !== null || /[?&](code|error)=/.test(globalThis.location.search)
+  return (
+    localStore.getItem(SESSION_KEY) !== null ||
+    /[?&](code|error|token_hash)=/.test(globalThis.location.search)
+  )
 }
 
 /** Whose session this browser keeps, whether or not its token is still good; null for none, or for one nobody can read. */

@@ -1,4 +1,4 @@
-import { Link, Navigate } from 'react-router-dom'
+import { Link, Navigate, useLocation } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
@@ -9,8 +9,16 @@ import { Notice } from '@/ui/notice'
 import { AuthFrame } from './auth-frame'
 import { useMailLink } from './use-mail-link'
 
-/** Where the links lead that confirm an address: a new account's, or a changed one's. */
+/** Where the links of Auth's mails lead. That of a forgotten password has a page of its own. */
 export function ConfirmPage() {
+  const { search } = useLocation()
+  if (new URLSearchParams(search).get('type') === 'recovery') {
+    return <Navigate to={`${paths.authReset()}${search}`} replace />
+  }
+  return <ConfirmAddress />
+}
+
+function ConfirmAddress() {
   const { t } = useLanguage()
   const { user } = useAuth()
   const link = useMailLink()
