@@ -66,6 +66,7 @@ for (const language of LANGUAGES) {
 
     await expect(page).toHaveURL(orderConfirmed)
     const number = orderNumber(page)
+    await page.reload()
     await expect(page.getByRole('main')).toContainText(number)
     // The shop's address looks like a key.
     expect((await rawKeys(page)).filter((found) => found !== 'mcg.example')).toEqual([])
