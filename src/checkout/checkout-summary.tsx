@@ -7,7 +7,6 @@ import { variationLabel } from '@/catalog/variation-labels'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { cn } from '@/lib/cn'
 import { multiplyMoney } from '@/lib/money'
 import { OrderSummary } from '@/orders/order-summary'
 import type { Amounts } from '@/orders/preview'
@@ -84,10 +83,8 @@ export function CheckoutSummary({ lines, quote, amounts, settled, failed, onRetr
         })}
       </ul>
       {amounts !== undefined && (
-        <div
-          aria-busy={!settled}
-          className={cn('transition-opacity duration-150', !settled && !failed && 'opacity-60')}
-        >
+        // Previewed amounts are as readable as settled ones: they are nearly always the same.
+        <div aria-busy={!settled}>
           <OrderSummary amounts={amounts} />
         </div>
       )}
