@@ -1,48 +1,18 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createBrowserRouter, type LoaderFunctionArgs, type RouteObject } from 'react-router-dom'
-import { parseFilters } from '@/catalog/filters'
-import { loadedPages } from '@/catalog/loaded-pages'
-import { seedFromCard } from '@/catalog/prefetch'
-import { catalogQueries } from '@/catalog/queries'
+import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { ProductSkeleton } from '@/pages/product/product-skeleton'
-import { settingsQueries } from '@/settings/queries'
 import { PagePlace } from '@/shell/page-place'
 import { StorefrontLayout } from '@/shell/storefront-layout'
-import { firstAttempt } from './first-attempt'
 import { HydrateFallback } from './hydrate-fallback'
 import { lazyPage } from './lazy-page'
-import { readStory } from './read-story'
+import { readProduct, readRates, readShop, readStory, startHome, startListing } from './loaders'
 import { RouteError } from './route-error'
 
-// A loader makes sure that there is data; whether it is fresh is the page's business.
-const ONCE = { staleTime: 'static' } as const
-
-/** The list, as far as it had been read at this place of the history. Neither counts nor retries keep people waiting. */
-async function startListing(queryClient: QueryClient, { request }: LoaderFunctionArgs): Promise<null> {
-  const { search, searchParams } = new URL(request.url)
-  const filters = parseFilters(searchParams)
-  queryClient.query({ ...catalogQueries.facets(filters), ...ONCE }).catch(() => undefined)
-  const list = catalogQueries.list(filters)
-  const read = queryClient.infiniteQuery({ ...list, ...ONCE, pages: loadedPages(search) })
-  await firstAttempt(queryClient, list.queryKey, read)
-  return null
-}
-
-/** Without its newest products the page still has everything else to show. Retries do not keep people waiting. */
-async function startHome(queryClient: QueryClient): Promise<null> {
-  const featured = catalogQueries.featured()
-  const read = queryClient.query({ ...featured, ...ONCE })
-  await firstAttempt(queryClient, featured.queryKey, read)
-  return null
-}
-
-/** Loaders stand here and not in the pages: the data is asked for while the page's code is on its way. */
+/** Loaders are named here and not in the pages: the data is asked for while the page's code is on its way. */
 export function createRoutes(queryClient: QueryClient): RouteObject[] {
-  const shopAndRates = () =>
-    Promise.all([
-      queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
-      queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
-    ])
+  const shop = () => readShop(queryClient)
+  const rates = () => readRates(queryClient)
+  const shopAndRates = () => Promise.all([shop(), rates()])
   return [
     // The condition is known when the shop is built: a production build has no trace of the page.
     ...(import.meta.env.DEV
@@ -53,7 +23,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
       path: '/about',
       ErrorBoundary: RouteError,
       HydrateFallback,
-      loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+      loader: shop,
       lazy: lazyPage(() => import('@/pages/about-page').then((module) => module.AboutPage), 'content'),
     },
     {
@@ -118,7 +88,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/order-success',
-              loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+              loader: shop,
               lazy: lazyPage(
                 () => import('@/pages/order-success-page').then((module) => module.OrderSuccessPage),
                 'ordering',
@@ -127,7 +97,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/track/:token',
-              loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+              loader: shop,
               lazy: lazyPage(
                 () => import('@/pages/track-page').then((module) => module.TrackPage),
                 'ordering',
@@ -135,7 +105,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/auth',
-              loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+              loader: shop,
               lazy: lazyPage(() => import('@/pages/auth-page').then((module) => module.AuthPage), 'account'),
             },
             {
@@ -148,7 +118,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/account/orders/:orderNumber',
-              loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+              loader: shop,
               lazy: lazyPage(
                 () => import('@/pages/account/order-page').then((module) => module.OrderPage),
                 'account',
@@ -171,7 +141,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/support',
-              loader: () => queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE }),
+              loader: rates,
               lazy: lazyPage(
                 () => import('@/pages/support-page').then((module) => module.SupportPage),
                 'content',
@@ -202,7 +172,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '/Contact',
-              loader: () => queryClient.query({ ...settingsQueries.shop(), ...ONCE }),
+              loader: shop,
               lazy: lazyPage(
                 () => import('@/pages/contact-page').then((module) => module.ContactPage),
                 'content',
