@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
 import { systemChromium } from './scripts/find-chromium.ts'
 import { PUBLISHABLE_KEY } from './supabase/local/keys.ts'
 
@@ -66,7 +66,7 @@ const uiServer = {
   timeout: 180_000,
 }
 
-const separateServers = [
+const separateServers: PlaywrightTestConfig['webServer'] = [
   {
     command: `npx tsx supabase/local/cli.ts --port ${stackPort} --memory`,
     env: { STACK_FAKE_GOOGLE: '1' },

@@ -6,7 +6,10 @@ import type { Mailbox } from './mailbox.ts'
 import type { FileStorage } from './storage.ts'
 
 export type LocalApp = App & {
-  readonly config: { auth: { additional_redirect_urls: string[] }; api: { external_url: string } }
+  readonly config: {
+    auth: { additional_redirect_urls: string[] }
+    api: { external_url?: string | undefined }
+  }
 }
 
 /** Storage is marked experimental, and every start would print so. The line is written before the first await. */

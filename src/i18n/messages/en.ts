@@ -91,7 +91,10 @@ export const en = {
   'products.sortName': 'Name',
   'products.sortOffers': 'On offer',
   'products.discount': '−{percent}%',
-  'products.shown': { one: 'Showing {shown} of {count} product', other: 'Showing {shown} of {count} products' },
+  'products.shown': {
+    one: 'Showing {shown} of {count} product',
+    other: 'Showing {shown} of {count} products',
+  },
   'products.moreFailed': 'More products could not be loaded.',
   'products.retrying': 'This is taking longer than usual. Trying again…',
   'products.didYouMean': 'Did you mean {query}?',

@@ -19,6 +19,7 @@ export function pageAddress(pathname: string, search: string, language: Language
 
 /** Somebody's own pages, and views of a listing: nothing for a search engine to keep. */
 export function isPrivatePage(pathname: string, search: string): boolean {
-  if (/^\/(?:admin|cart|checkout|order-success|track|auth|account|wishlist)(?:\/|$)/i.test(pathname)) return true
+  if (/^\/(?:admin|cart|checkout|order-success|track|auth|account|wishlist)(?:\/|$)/i.test(pathname))
+    return true
   return new URLSearchParams(search).has('q')
 }
