@@ -171,7 +171,7 @@ describe('over SMTP', () => {
     const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
     const mail = renderMail(row('ar'), ADDRESSES)
     const sent = await transport.sendMail(envelope(mail, 'Souk <salam@shop.example>'))
-    const message = String(sent.message as Buffer)
+    const message = (sent.message as Buffer).toString()
     expect(message).toContain('Content-Type: multipart/alternative')
     expect(message).toContain('Content-Type: text/plain; charset=utf-8')
     expect(message).toContain('Content-Type: text/html; charset=utf-8')

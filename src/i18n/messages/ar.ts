@@ -108,7 +108,7 @@ export const ar = {
   'products.sortOffers': 'التخفيضات',
   'products.discount': '\u200E−{percent}%',
   'products.shown': {
-    zero: 'لا منتجات',
+    zero: 'عرض {shown} من المنتجات',
     one: 'عرض {shown} من منتج واحد',
     two: 'عرض {shown} من منتجين',
     few: 'عرض {shown} من {count} منتجات',

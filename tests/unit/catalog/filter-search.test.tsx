@@ -25,7 +25,11 @@ function Address() {
 
 const field = () => screen.getByRole('searchbox')
 const type = (value: string) => fireEvent.change(field(), { target: { value } })
-const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
+const wait = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms)
+  })
+}
 const asked = () => onSearch.mock.calls.map(([search, { ongoing }]) => [search, ongoing])
 
 beforeEach(() => {

@@ -4,7 +4,6 @@ import type { en } from './en'
 export const ar = {
   'checkout.title': 'إتمام الطلب',
   'checkout.address': 'عنوان التوصيل',
-  'checkout.delivery': 'التوصيل',
   'checkout.payment': 'طريقة الدفع',
   'checkout.firstName': 'الاسم الشخصي',
   'checkout.lastName': 'الاسم العائلي',
@@ -94,7 +93,6 @@ export const ar = {
 
   'track.title': 'تتبع الطلب',
   'track.lines': 'في هذا الطلب',
-  'track.quantity': 'الكمية: {count}',
   'track.arrives': 'موعد التوصيل المتوقع: من {from} إلى {to}',
   'track.notFound': 'لم نجد أي طلب',
   'track.notFoundText':

@@ -1,7 +1,6 @@
 export const en = {
   'checkout.title': 'Checkout',
   'checkout.address': 'Delivery address',
-  'checkout.delivery': 'Delivery',
   'checkout.payment': 'Payment method',
   'checkout.firstName': 'First name',
   'checkout.lastName': 'Last name',
@@ -91,7 +90,6 @@ export const en = {
 
   'track.title': 'Order tracking',
   'track.lines': 'In this order',
-  'track.quantity': 'Quantity: {count}',
   'track.arrives': 'Estimated delivery: {from} – {to}',
   'track.notFound': 'No order found',
   'track.notFoundText':

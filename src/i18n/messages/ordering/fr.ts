@@ -4,7 +4,6 @@ import type { en } from './en'
 export const fr = {
   'checkout.title': 'Passer la commande',
   'checkout.address': 'Adresse de livraison',
-  'checkout.delivery': 'Livraison',
   'checkout.payment': 'Mode de paiement',
   'checkout.firstName': 'Prénom',
   'checkout.lastName': 'Nom',
@@ -99,7 +98,6 @@ export const fr = {
 
   'track.title': 'Suivi de commande',
   'track.lines': 'Dans cette commande',
-  'track.quantity': 'Quantité\u00A0: {count}',
   'track.arrives': 'Livraison estimée\u00A0: du {from} au {to}',
   'track.notFound': 'Aucune commande trouvée',
   'track.notFoundText':
