@@ -30,8 +30,9 @@ export async function closeDrawer(page: Page): Promise<void> {
   await expect(cartDrawer(page)).toBeHidden()
 }
 
-/** Everything but the e-mail address, which is known of somebody who is signed in. */
+/** Everything but the e-mail address, which is known of somebody who is signed in, and arrives by itself. */
 export async function fillAddress(page: Page): Promise<void> {
+  await expect(page.getByLabel('Email')).not.toHaveValue('')
   await page.getByLabel('First name').fill('Salma')
   await page.getByLabel('Last name').fill('Idrissi')
   await page.getByLabel('Phone').fill('06 12 34 56 78')

@@ -43,7 +43,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     defaultValues: readDraft(),
     mode: 'onTouched',
   })
-  const { setError, setValue, getValues, subscribe } = form
+  const { setError, clearErrors, setValue, getValues, subscribe } = form
 
   useEffect(
     () =>
@@ -67,10 +67,15 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   useEffect(() => {
     if (profile === undefined) return
+    const fillIn = (name: keyof CheckoutInput, value: string) => {
+      setValue(name, value)
+      // Somebody was quicker than the account: what was missing is missing no more.
+      clearErrors(name)
+    }
     const known = savedFields(profile, getValues())
-    for (const [name, value] of Object.entries(known ?? {})) setValue(name as keyof CheckoutInput, value)
-    if (getValues('email') === '') setValue('email', profile.email)
-  }, [profile, getValues, setValue])
+    for (const [name, value] of Object.entries(known ?? {})) fillIn(name as keyof CheckoutInput, value)
+    if (getValues('email') === '') fillIn('email', profile.email)
+  }, [profile, getValues, setValue, clearErrors])
 
   useEffect(() => {
     if (refusal?.kind !== 'field') return
