@@ -105,6 +105,9 @@ export default defineConfig({
     {
       name: 'phone',
       testIgnore,
+      // What is drawn or used in another way there. Rules, data and faults are the same at every width.
+      testMatch:
+        /(account|auth|cart|filters-languages|first-purchase|home|listing|mails|product|product-pictures|shell|wishlist)\.spec\.ts$/,
       // Those set every width themselves, or are about data: once is enough.
       grepInvert: /@widths|@once/,
       use: {

@@ -138,7 +138,8 @@ export async function mirror(page: Page, within = 'body'): Promise<string[]> {
     const other = right[index]
     if (wide === 0 || other === undefined) return []
     const off = Math.round(other.x - (width - x - wide))
-    return Math.abs(off) > 1 ? [`${name} is ${off} px off its mirror image`] : []
+    // Turned, a line of text is shaped anew, and can come out a pixel or two wider.
+    return Math.abs(off) > 2 ? [`${name} is ${off} px off its mirror image`] : []
   })
 }
 

@@ -116,7 +116,7 @@ function runStep(step: Step, folder: string): Counts {
     const { status } = spawnSync(`node_modules/.bin/${command}`, args, {
       stdio: 'inherit',
       // A step that hangs is a failed step.
-      timeout: 25 * 60_000,
+      timeout: 30 * 60_000,
       env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...step.environment },
     })
     return status === 0

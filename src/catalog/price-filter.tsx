@@ -64,6 +64,7 @@ export function PriceFilter({ filters, ceiling, onChange }: PriceFilterProps) {
       {/* The outermost halves of the thumbs stay within the column. */}
       <div className="px-0.5">
         <Slider
+          data-no-mirror=""
           min={0}
           max={ceiling}
           step={PRICE_STEP}

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { FilterChips } from '@/catalog/filter-chips'
 import { FilterSearch } from '@/catalog/filter-search'
-import { filterParams, hasFilters, withoutFilter, type Filters } from '@/catalog/filters'
+import { filterParams, hasFilters, parseFilters, withoutFilter, type Filters } from '@/catalog/filters'
 import { rememberLoadedPages } from '@/catalog/loaded-pages'
 import { ProductFilters } from '@/catalog/product-filters'
 import { SortSelect } from '@/catalog/sort-select'
@@ -32,8 +32,14 @@ export function Listing({ filters }: { filters: Filters }) {
     if (pages !== undefined) rememberLoadedPages(address, pages)
   }, [address, pages])
 
-  const change = (changed: Partial<Filters>, options?: { replace?: boolean; preventScrollReset?: boolean }) =>
-    void navigate(paths.products(filterParams({ ...filters, ...changed })), options)
+  const change = (
+    changed: Partial<Filters>,
+    options?: { replace?: boolean; preventScrollReset?: boolean },
+  ) => {
+    // The address can be ahead of what is drawn, and somebody ahead of both.
+    const current = parseFilters(new URLSearchParams(window.location.search))
+    void navigate(paths.products(filterParams({ ...current, ...changed })), options)
+  }
   const clear = () => {
     // What was pressed goes away; the next thing to hear is how many there are now.
     status.current?.focus({ preventScroll: true })
