@@ -12,10 +12,10 @@ export function WishlistLink() {
   return (
     <NavLink
       to={paths.wishlist()}
-      aria-label={t('wishlist.count', { count: ids.length })}
       className="relative hidden size-11 shrink-0 items-center justify-center rounded-control hover:bg-plaster-raised aria-[current]:text-copper md:flex"
     >
       <Heart aria-hidden="true" className="size-6" />
+      <span className="sr-only">{t('wishlist.count', { count: ids.length })}</span>
       <CountBadge count={ids.length} />
     </NavLink>
   )
