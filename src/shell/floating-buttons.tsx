@@ -34,10 +34,10 @@ export function FloatingButtons() {
       {pathname.toLowerCase() !== paths.cart() && (
         <Link
           to={paths.cart()}
-          aria-label={t('float.cart', { count: itemCount })}
           className={`${round} bg-copper text-plaster hover:bg-copper-hover`}
         >
           <ShoppingBag aria-hidden="true" className="size-6" />
+          <span className="sr-only">{t('float.cart', { count: itemCount })}</span>
           <CountBadge count={itemCount} />
         </Link>
       )}
