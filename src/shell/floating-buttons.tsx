@@ -32,10 +32,7 @@ export function FloatingButtons() {
       className="fixed end-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-20 flex flex-col gap-3 transition-[translate,opacity] duration-200 motion-reduce:transition-none max-xl:data-[hidden=true]:pointer-events-none max-xl:data-[hidden=true]:translate-y-8 max-xl:data-[hidden=true]:opacity-0 xl:end-[max(2px,calc((100%-1168px)/4-22px))]"
     >
       {pathname.toLowerCase() !== paths.cart() && (
-        <Link
-          to={paths.cart()}
-          className={`${round} bg-copper text-plaster hover:bg-copper-hover`}
-        >
+        <Link to={paths.cart()} className={`${round} bg-copper text-plaster hover:bg-copper-hover`}>
           <ShoppingBag aria-hidden="true" className="size-6" />
           <span className="sr-only">{t('float.cart', { count: itemCount })}</span>
           <CountBadge count={itemCount} />
