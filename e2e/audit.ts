@@ -45,7 +45,9 @@ export function overflow(page: Page): Promise<string[]> {
     for (const element of document.querySelectorAll('body *')) {
       const style = getComputedStyle(element)
       const box = element.getBoundingClientRect()
-      const unseen = style.display === 'none' || style.visibility === 'hidden' || !box.width || !box.height
+      // One pixel is what is left of a text for screen readers only.
+      const unseen =
+        style.display === 'none' || style.visibility === 'hidden' || box.width <= 1 || box.height <= 1
       if (unseen || element.closest('[data-rtl-ignore], .sr-only, svg, [inert]') !== null) continue
 
       let parent = element.parentElement
