@@ -246,6 +246,8 @@ test('the search button alone leads to all products, and nothing found is said',
   await page.goto('/cart')
   await page.getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page).toHaveURL('/products')
+  // The page that has come takes the focus; only then is somebody ready to type.
+  await expect(heading(page)).toBeFocused()
   await page.getByRole('combobox', { name: 'Search the shop' }).fill('xqztv')
   await expect(page.getByText('Nothing found for “xqztv”')).toBeVisible()
 })
@@ -312,7 +314,7 @@ test('an operator has a link to the admin area', async ({ page }) => {
   await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   await expect(page).toHaveURL('/')
   await openAccount(page)
-  await page.getByRole('link', { name: 'Admin' }).click()
+  await page.getByRole('link', { name: 'Admin', exact: true }).click()
   await expect(page).toHaveURL('/admin')
 })
 
