@@ -36,7 +36,8 @@ type CartContextValue = {
   closeDrawer: () => void
   /** The key of the attempt under way or of unknown outcome; `null` when there is none. */
   orderKey: string | null
-  startOrder: () => string
+  /** The key to order with, the same in every tab; null when another tab has emptied the cart. */
+  startOrder: () => string | null
   /** The outcome of the attempt is known: the next one is a new order. */
   settleOrder: () => void
   /** For what keeps the cart elsewhere as well. */
@@ -88,11 +89,15 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
       closeDrawer: () => setAddedLineId(null),
       orderKey: cart.orderKey,
       startOrder: () => {
-        const orderKey = store.read().orderKey ?? crypto.randomUUID()
+        const { lines, orderKey: started, nextKey } = store.read()
+        // Another tab has ordered what this one still shows.
+        if (lines.length === 0) return null
+        const orderKey = started ?? nextKey ?? crypto.randomUUID()
         store.update((current) => ({ ...current, orderKey }))
         return orderKey
       },
-      settleOrder: () => store.update((current) => ({ ...current, orderKey: null })),
+      settleOrder: () =>
+        store.update((current) => ({ ...current, orderKey: null, nextKey: undefined })),
       store,
     }
   }, [cart, store, t, language, addedLineId])

@@ -9,6 +9,8 @@ export type StoredCart = {
   lines: readonly CartLine[]
   /** The key of an order attempt whose outcome is not known yet. A retry with it cannot order twice. */
   orderKey: string | null
+  /** The key of the next attempt, there before anybody presses a button: tabs that press at once have the same. */
+  nextKey?: string | undefined
   /** What this browser and an account last agreed on; null while they have not, or both are empty. */
   account: Agreement | null
 }
@@ -97,12 +99,19 @@ export function parseCart(raw: string | null): StoredCart {
   return {
     lines: [...lines.values()],
     orderKey: isUuid(stored.orderKey) ? stored.orderKey : null,
+    ...(isUuid(stored.nextKey) && { nextKey: stored.nextKey }),
     account: readAgreement(stored.account),
   }
 }
 
-export function serializeCart({ lines, orderKey, account }: StoredCart): string {
-  return JSON.stringify({ version: VERSION, lines, orderKey, ...(account !== null && { account }) })
+export function serializeCart({ lines, orderKey, nextKey, account }: StoredCart): string {
+  return JSON.stringify({ version: VERSION, lines, orderKey, nextKey, ...(account !== null && { account }) })
+}
+
+/** A cart that can be ordered has a key to order it with. */
+function withNextKey(cart: StoredCart): StoredCart {
+  if (cart.lines.length === 0) return { ...cart, nextKey: undefined }
+  return cart.nextKey === undefined ? { ...cart, nextKey: crypto.randomUUID() } : cart
 }
 
 export type CartStore = {
@@ -133,7 +142,7 @@ export function createCartStore(storage: SafeStorage): CartStore {
   return {
     read,
     update(change) {
-      const next = change(read())
+      const next = withNextKey(change(read()))
       const isEmpty = next.lines.length === 0 && next.orderKey === null && next.account === null
       if (isEmpty) storage.removeItem(CART_KEY)
       else storage.setItem(CART_KEY, serializeCart(next))

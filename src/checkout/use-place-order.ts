@@ -75,6 +75,7 @@ export function usePlaceOrder({ onPlaced, onSignInNeeded }: PlaceOrderEvents) {
 
   const send = async (values: CheckoutValues, quote: Quote, stop: AbortController) => {
     const key = cart.startOrder()
+    if (key === null) return
     try {
       const order = await mutation.mutateAsync({
         idempotencyKey: key,

@@ -71,9 +71,23 @@ function useFocusOnHeading(main: React.RefObject<HTMLElement | null>, pathname: 
   useEffect(() => {
     if (firstPath.current === pathname) return
     firstPath.current = null
-    const heading = main.current?.querySelector<HTMLElement>('h1')
-    if (heading == null) return
-    heading.tabIndex = -1
-    heading.focus({ preventScroll: true })
+    const page = main.current
+    if (page === null || focusHeading(page)) return
+    // The page is still asking for what it shows. Somebody who has gone on meanwhile is left alone.
+    const before = document.activeElement
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== before && document.activeElement !== document.body) observer.disconnect()
+      else if (focusHeading(page)) observer.disconnect()
+    })
+    observer.observe(page, { childList: true, subtree: true })
+    return () => observer.disconnect()
   }, [main, pathname])
+}
+
+function focusHeading(page: HTMLElement): boolean {
+  const heading = page.querySelector<HTMLElement>('h1')
+  if (heading === null) return false
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
+  return true
 }

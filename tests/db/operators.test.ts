@@ -66,7 +66,7 @@ describe('orders', () => {
     await asAdmin(async (session) => {
       const page = (cursor: unknown) =>
         session.query<{ id: string; items: { quantity: number }[]; next_cursor: unknown }>(
-          `select id, items, next_cursor from public.admin_orders(cursor => $1::jsonb, page_size => 1)`,
+          `select id, items, next_cursor from public.admin_orders(cursor => $1::text::jsonb, page_size => 1)`,
           [cursor === null ? null : JSON.stringify(cursor)],
         )
       const [first] = await page(null)
@@ -242,7 +242,7 @@ describe('products', () => {
         let cursor: string | null = null
         for (;;) {
           const rows: { id: string; next_cursor: unknown }[] = await session.query(
-            `select id, next_cursor from public.admin_products(sort => $1, cursor => $2::jsonb, page_size => 1)`,
+            `select id, next_cursor from public.admin_products(sort => $1, cursor => $2::text::jsonb, page_size => 1)`,
             [sort, cursor],
           )
           const [row] = rows
@@ -261,7 +261,7 @@ describe('products', () => {
       const update = (changes: object, seen: object) =>
         attempt<{ answer: { name_en: string; price: number } }>(
           session,
-          `select public.update_product($1, $2::jsonb, $3::jsonb) as answer`,
+          `select public.update_product($1, $2::text::jsonb, $3::text::jsonb) as answer`,
           [ids.bowl, JSON.stringify(changes), JSON.stringify(seen)],
         )
       const first = await update({ price: 120 }, { price: 100 })
@@ -308,7 +308,7 @@ describe('products', () => {
       const change = (what: object, preview: boolean) =>
         answer<{ id: string; after: object; code: string | null }[]>(
           session,
-          `public.change_products($1::uuid[], $2::jsonb, $3)`,
+          `public.change_products($1::uuid[], $2::text::jsonb, $3)`,
           [[ids.bowl, ids.glass], JSON.stringify(what), preview],
         )
       const prices = () =>
@@ -341,7 +341,7 @@ describe('an import', () => {
   const run = (session: Session, rows: object[], preview = false) =>
     answer<{ action: string | null; code: string | null; field: string | null }[]>(
       session,
-      `public.import_products($1::jsonb, $2)`,
+      `public.import_products($1::text::jsonb, $2)`,
       [JSON.stringify(rows), preview],
     )
   const row = {

@@ -62,15 +62,29 @@ describe('the cart', () => {
   it('keeps the key of an order until its outcome is known', () => {
     const { result } = renderHook(() => useCart(), { wrapper: inCart })
     act(() => result.current.add(pouf))
-    let first = ''
+    let first: string | null = null
     act(() => {
       first = result.current.startOrder()
     })
+    expect(first).toMatch(/^[0-9a-f-]{36}$/)
     expect(result.current.orderKey).toBe(first)
     act(() => expect(result.current.startOrder()).toBe(first))
     act(() => result.current.settleOrder())
     expect(result.current.orderKey).toBeNull()
     act(() => expect(result.current.startOrder()).not.toBe(first))
+  })
+
+  it('has one key for two tabs that order at the same moment', () => {
+    const one = renderHook(() => useCart(), { wrapper: inCart })
+    act(() => one.result.current.add(pouf))
+    const other = renderHook(() => useCart(), { wrapper: inCart })
+    // What each has read before the other wrote.
+    const { nextKey } = other.result.current.store.read()
+    expect(nextKey).toBeDefined()
+    act(() => expect(one.result.current.startOrder()).toBe(nextKey))
+    act(() => expect(other.result.current.startOrder()).toBe(nextKey))
+    act(() => one.result.current.clear())
+    act(() => expect(other.result.current.startOrder()).toBeNull())
   })
 })
 
