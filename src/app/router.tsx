@@ -188,6 +188,8 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             },
             {
               path: '*',
+              // A page this short shows the footer, which must not change under the reader.
+              loader: shopAndRates,
               lazy: lazyPage(() => import('@/pages/not-found-page').then((module) => module.NotFoundPage)),
             },
           ],
