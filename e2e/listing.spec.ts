@@ -123,9 +123,14 @@ test('the slider filters when it is let go of, by mouse and by keyboard', async 
     await page.mouse.up()
     await expect(page).toHaveURL(/\?city=Fez&max=\d+0$/)
 
-    await lowest.press('ArrowRight')
-    await lowest.press('ArrowRight')
-    await lowest.press('ArrowRight')
+    await lowest.focus()
+    // As quickly as a key repeats, however busy the machine that tests is.
+    await lowest.evaluate(async (thumb) => {
+      for (let times = 0; times < 3; times += 1) {
+        thumb.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+        await new Promise(requestAnimationFrame)
+      }
+    })
     await expect(page).toHaveURL(/\?city=Fez&min=30&max=\d+0$/)
     await expect(lowest).toHaveAttribute('aria-valuetext', /^30\sDH$/)
   })

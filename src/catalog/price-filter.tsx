@@ -14,6 +14,8 @@ export type PriceFilterProps = {
   onChange: (bounds: Partial<Filters>) => void
 }
 
+const boundsKey = ({ minPrice, maxPrice }: Partial<Filters>) => `${minPrice}-${maxPrice}`
+
 /** Two thumbs on one line. The list follows when they are let go of, not while they are drawn. */
 export function PriceFilter({ filters, ceiling, onChange }: PriceFilterProps) {
   const { t, language } = useLanguage()
@@ -22,20 +24,25 @@ export function PriceFilter({ filters, ceiling, onChange }: PriceFilterProps) {
   const [released, setReleased] = useState<{ thumbs: readonly number[]; pause: number } | null>(null)
 
   const given = priceThumbs(filters, ceiling)
-  // What has been drawn counts until the address says something else.
-  const address = `${filters.minPrice}-${filters.maxPrice}`
+  // What has been drawn counts until the address says it, or something that this slider has not asked for.
+  const address = boundsKey(filters)
   const [seen, setSeen] = useState(address)
+  const [asked, setAsked] = useState<readonly string[]>([])
   if (seen !== address) {
+    const place = asked.indexOf(address)
     setSeen(address)
-    setDrawn(null)
+    setAsked(place < 0 ? [] : asked.slice(place + 1))
+    if (place < 0 || (drawn !== null && boundsKey(priceBounds(drawn, ceiling)) === address)) setDrawn(null)
   }
   const shown = drawn ?? given
   const money = (amount: number) => formatMoney(amount, language)
 
   const commit = useEffectEvent((thumbs: readonly number[]) => {
     const bounds = priceBounds(thumbs, ceiling)
-    if (bounds.minPrice === filters.minPrice && bounds.maxPrice === filters.maxPrice) setDrawn(null)
-    else onChange(bounds)
+    const wanted = boundsKey(bounds)
+    if (wanted === (asked.at(-1) ?? address)) return
+    setAsked((earlier) => [...earlier, wanted])
+    onChange(bounds)
   })
   useEffect(() => {
     if (released === null) return
