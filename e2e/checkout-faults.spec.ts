@@ -94,7 +94,19 @@ test('two tabs with one cart place one order', async ({ page, context, stockroom
   await other.goto('/checkout')
   await fillAddress(other)
   await expect(placeOrder(other)).toBeEnabled()
+  // Neither hears an answer before both have pressed.
+  const gate: { open?: () => void } = {}
+  const opened = new Promise<void>((resolve) => (gate.open = resolve))
+  const keys: string[] = []
+  await context.route(PLACE, async (route) => {
+    keys.push((route.request().postDataJSON() as { idempotency_key: string }).idempotency_key)
+    await opened
+    await route.continue()
+  })
   await Promise.all([placeOrder(page).click(), placeOrder(other).click()])
+  await expect.poll(() => keys.length).toBe(2)
+  expect(new Set(keys).size).toBe(1)
+  gate.open?.()
   await expect(placed(page)).toBeVisible()
   await expect(placed(other)).toBeVisible()
   expect(await ordersOf(lantern)).toBe(1)
