@@ -96,8 +96,7 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
         store.update((current) => ({ ...current, orderKey }))
         return orderKey
       },
-      settleOrder: () =>
-        store.update((current) => ({ ...current, orderKey: null, nextKey: undefined })),
+      settleOrder: () => store.update((current) => ({ ...current, orderKey: null, nextKey: undefined })),
       store,
     }
   }, [cart, store, t, language, addedLineId])
