@@ -23,6 +23,26 @@ export const paths = {
     withQuery('/account', section === undefined ? undefined : new URLSearchParams({ section })),
   accountOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
   admin: () => '/admin',
+  adminProducts: (filters?: URLSearchParams) => withQuery('/admin/products', filters),
+  adminNewProduct: (copyOf?: string) =>
+    withQuery(
+      '/admin/products/new',
+      copyOf === undefined ? undefined : new URLSearchParams({ copy: copyOf }),
+    ),
+  adminProduct: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
+  adminImport: () => '/admin/products/import',
+  adminOrders: (filters?: URLSearchParams) => withQuery('/admin/orders', filters),
+  adminOrder: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
+  /** Papers to print for one order or many. */
+  adminPapers: (kind: 'slip' | 'invoice', orderNumbers: readonly string[]) =>
+    withQuery(`/admin/papers/${kind}`, new URLSearchParams({ orders: orderNumbers.join(',') })),
+  adminCustomers: (filters?: URLSearchParams) => withQuery('/admin/customers', filters),
+  adminCustomer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
+  adminAnalytics: (filters?: URLSearchParams) => withQuery('/admin/analytics', filters),
+  adminMessages: (box?: 'inbox' | 'newsletter' | 'mails') =>
+    withQuery('/admin/messages', box === undefined ? undefined : new URLSearchParams({ box })),
+  adminSettings: (section?: 'shop' | 'delivery' | 'synonyms' | 'audit') =>
+    withQuery('/admin/settings', section === undefined ? undefined : new URLSearchParams({ section })),
 } as const
 
 function withQuery(path: string, params?: URLSearchParams): string {

@@ -9,7 +9,7 @@ import { LanguageProvider, useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { currentToasts, subscribeToasts } from '@/ui/toast'
 import type { ToasterProps } from '@/ui/toaster'
-import { FailureToasts } from './failure-toasts'
+import { ResultToasts } from './result-toasts'
 
 const loadToaster = () => import('@/ui/toaster').then((module) => ({ default: module.Toaster }))
 // A shop without toasts is better than no shop: their code not arriving must not take the page down.
@@ -28,7 +28,7 @@ export function Providers({ queryClient, initialLanguage, children }: ProvidersP
               {children}
               <SessionWatch />
               <CartAccount />
-              <FailureToasts />
+              <ResultToasts />
               <Toasts />
             </CartProvider>
           </AuthProvider>

@@ -11,6 +11,10 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** Keys whose queries are stale once the write succeeded. */
       invalidates?: QueryKey[]
+      /** Shown as a toast when the write succeeded. */
+      successText?: PlainMessageKey
+      /** Shown under "Error" when it failed, with the reason where there is one to name. */
+      errorText?: PlainMessageKey
       /** The caller tells people about failures itself. */
       ownErrors?: true
     }

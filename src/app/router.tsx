@@ -3,6 +3,7 @@ import { createBrowserRouter, type RouteObject } from 'react-router-dom'
 import { ProductSkeleton } from '@/pages/product/product-skeleton'
 import { PagePlace } from '@/shell/page-place'
 import { StorefrontLayout } from '@/shell/storefront-layout'
+import { createAdminRoutes } from './admin-routes'
 import { HydrateFallback } from './hydrate-fallback'
 import { lazyPage } from './lazy-page'
 import { readProduct, readRates, readShop, readStory, startHome, startListing } from './loaders'
@@ -18,6 +19,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
     ...(import.meta.env.DEV
       ? [{ path: '/_ui', lazy: lazyPage(() => import('@/pages/ui-page').then((module) => module.UiPage)) }]
       : []),
+    createAdminRoutes(queryClient),
     {
       // Has a header and a footer of its own.
       path: '/about',

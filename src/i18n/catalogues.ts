@@ -3,7 +3,17 @@ import type { AnyCatalogue } from './message-types'
 import { en } from './messages/en'
 
 /** Messages that come with the pages that need them; all others are the shop's own and always there. */
-export const AREAS = ['content', 'ordering', 'account', 'product'] as const
+export const AREAS = [
+  'content',
+  'ordering',
+  'account',
+  'product',
+  'adminFrame',
+  'adminProducts',
+  'adminOrders',
+  'adminInsight',
+  'adminOffice',
+] as const
 export type Area = (typeof AREAS)[number]
 
 type Load = () => Promise<AnyCatalogue>
@@ -35,6 +45,31 @@ const areas: Record<Area, Record<Language, Load>> = {
     en: () => import('./messages/product/en').then((module) => module.en),
     fr: () => import('./messages/product/fr').then((module) => module.fr),
     ar: () => import('./messages/product/ar').then((module) => module.ar),
+  },
+  adminFrame: {
+    en: () => import('./messages/admin/frame/en').then((module) => module.en),
+    fr: () => import('./messages/admin/frame/fr').then((module) => module.fr),
+    ar: () => import('./messages/admin/frame/ar').then((module) => module.ar),
+  },
+  adminProducts: {
+    en: () => import('./messages/admin/products/en').then((module) => module.en),
+    fr: () => import('./messages/admin/products/fr').then((module) => module.fr),
+    ar: () => import('./messages/admin/products/ar').then((module) => module.ar),
+  },
+  adminOrders: {
+    en: () => import('./messages/admin/orders/en').then((module) => module.en),
+    fr: () => import('./messages/admin/orders/fr').then((module) => module.fr),
+    ar: () => import('./messages/admin/orders/ar').then((module) => module.ar),
+  },
+  adminInsight: {
+    en: () => import('./messages/admin/insight/en').then((module) => module.en),
+    fr: () => import('./messages/admin/insight/fr').then((module) => module.fr),
+    ar: () => import('./messages/admin/insight/ar').then((module) => module.ar),
+  },
+  adminOffice: {
+    en: () => import('./messages/admin/office/en').then((module) => module.en),
+    fr: () => import('./messages/admin/office/fr').then((module) => module.fr),
+    ar: () => import('./messages/admin/office/ar').then((module) => module.ar),
   },
 }
 

@@ -1,5 +1,10 @@
 import type { Language } from './locales'
 import type { en as account } from './messages/account/en'
+import type { en as adminFrame } from './messages/admin/frame/en'
+import type { en as adminProducts } from './messages/admin/products/en'
+import type { en as adminOrders } from './messages/admin/orders/en'
+import type { en as adminInsight } from './messages/admin/insight/en'
+import type { en as adminOffice } from './messages/admin/office/en'
 import type { en as content } from './messages/content/en'
 import type { en as shop } from './messages/en'
 import type { en as ordering } from './messages/ordering/en'
@@ -12,7 +17,16 @@ export type PluralForms<L extends Language> = L extends 'ar'
     ? { one: string; many: string; other: string }
     : { one: string; other: string }
 
-type Messages = typeof shop & typeof content & typeof ordering & typeof account & typeof product
+type Messages = typeof shop &
+  typeof content &
+  typeof ordering &
+  typeof account &
+  typeof product &
+  typeof adminFrame &
+  typeof adminProducts &
+  typeof adminOrders &
+  typeof adminInsight &
+  typeof adminOffice
 
 export type MessageKey = keyof Messages
 

@@ -19,6 +19,10 @@ export const ERROR_CODES = [
   'too_many_orders',
   'too_many_requests',
   'registration_closed',
+  // Refusals that only operators meet.
+  'edit_conflict',
+  'negative_stock',
+  'price_out_of_range',
   // What the platform says.
   'not_found',
   'not_signed_in',

@@ -19,7 +19,6 @@ export function StorefrontLayout() {
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
   const place = pathname.toLowerCase()
-  const isAdmin = place.startsWith('/admin')
   useFocusOnHeading(main, pathname)
 
   return (
@@ -30,13 +29,11 @@ export function StorefrontLayout() {
       >
         {t('nav.skip')}
       </a>
-      {!isAdmin && <Header />}
+      <Header />
       <Main ref={main} isOpenAnyway={place === '/auth'} />
-      {!isAdmin && (
-        <Suspense fallback={null}>
-          <PageEnd floating={!place.startsWith('/checkout')} />
-        </Suspense>
-      )}
+      <Suspense fallback={null}>
+        <PageEnd floating={!place.startsWith('/checkout')} />
+      </Suspense>
     </div>
   )
 }

@@ -1,0 +1,39 @@
+import { ChevronLeft } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '@/i18n/language-context'
+
+type AdminPageProps = {
+  title: string
+  /** Where the page belongs to: shown above its heading. */
+  back?: { to: string; label: string }
+  /** Beside the heading: what can be done here. */
+  actions?: ReactNode
+  children: ReactNode
+}
+
+/** Heading, document title and room of a page of the admin. */
+export function AdminPage({ title, back, actions, children }: AdminPageProps) {
+  const { t } = useLanguage()
+  return (
+    <div className="flex flex-col gap-5">
+      <title>{t('admin.pageTitle', { page: title })}</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          {back !== undefined && (
+            <Link
+              to={back.to}
+              className="-ms-1 inline-flex min-h-11 items-center gap-1 text-sm text-majolica underline-offset-4 hover:underline"
+            >
+              <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+              {back.label}
+            </Link>
+          )}
+          <h1 className="text-2xl outline-none">{title}</h1>
+        </div>
+        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+      </header>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,161 @@
+import { useRef, type ReactNode } from 'react'
+import { useLanguage } from '@/i18n/language-context'
+import { cn } from '@/lib/cn'
+import { Checkbox } from '@/ui/checkbox'
+import { useShortcuts } from '../use-shortcuts'
+import type { Selection } from './use-selection'
+
+export type Column<Row> = {
+  key: string
+  /** Above the column, and on a phone beside the value. */
+  header: string
+  cell: (row: Row) => ReactNode
+  align?: 'end'
+  className?: string
+}
+
+type DataTableProps<Row> = {
+  /** What is listed; read out before the table. */
+  caption: string
+  /** The first one names the row. */
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  rowName: (row: Row) => string
+  selection?: Selection
+  /** Enter on a row, or the key that opens it. */
+  onOpen?: (row: Row) => void
+}
+
+/**
+ * A table on wide screens, cards on phones. The roles are written out because a table that is laid out as blocks is none
+ * to every screen reader. J and K go from row to row, X ticks, Enter opens.
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  rowKey,
+  rowName,
+  selection,
+  onOpen,
+}: DataTableProps<Row>) {
+  const { t } = useLanguage()
+  const body = useRef<HTMLTableSectionElement>(null)
+
+  const rowElements = () => [...(body.current?.rows ?? [])]
+  const currentIndex = () => rowElements().findIndex((element) => element.contains(document.activeElement))
+  const move = (step: 1 | -1) => () => {
+    const elements = rowElements()
+    const index = currentIndex()
+    const next = elements[index === -1 ? 0 : Math.min(Math.max(index + step, 0), elements.length - 1)]
+    next?.focus()
+    next?.scrollIntoView({ block: 'nearest' })
+  }
+  const withCurrent = (act: (row: Row) => void) => () => {
+    const row = rows[currentIndex()]
+    if (row !== undefined) act(row)
+  }
+  useShortcuts({
+    j: move(1),
+    k: move(-1),
+    ...(selection !== undefined && { x: withCurrent((row) => selection.toggle(rowKey(row))) }),
+  })
+
+  const [naming, ...others] = columns
+  if (naming === undefined) return null
+
+  return (
+    <div className="overflow-x-auto rounded-picture border border-plaster-line bg-white max-md:border-0 max-md:bg-transparent">
+      <table role="table" className="w-full border-collapse text-start max-md:block">
+        <caption className="sr-only">{caption}</caption>
+        <thead role="rowgroup" className="max-md:sr-only">
+          <tr role="row" className="bg-plaster-raised text-sm text-ink-muted">
+            {selection !== undefined && (
+              <th role="columnheader" scope="col" className="w-11 ps-2">
+                <Checkbox
+                  aria-label={t('admin.selectAll')}
+                  checked={selection.all}
+                  indeterminate={selection.ids.length > 0 && !selection.all}
+                  onChange={selection.toggleAll}
+                />
+              </th>
+            )}
+            {columns.map(({ key, header, align }) => (
+              <th
+                key={key}
+                role="columnheader"
+                scope="col"
+                className={cn(
+                  'px-3 py-3 font-medium whitespace-nowrap',
+                  align === 'end' ? 'text-end' : 'text-start',
+                )}
+              >
+                {header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody ref={body} role="rowgroup" className="max-md:flex max-md:flex-col max-md:gap-3">
+          {rows.map((row) => {
+            const id = rowKey(row)
+            return (
+              <tr
+                key={id}
+                role="row"
+                tabIndex={-1}
+                className={cn(
+                  'border-t border-plaster-line hover:bg-plaster focus-visible:-outline-offset-2 max-md:relative max-md:block max-md:rounded-picture max-md:border max-md:bg-white max-md:p-3',
+                  selection?.has(id) === true && 'bg-majolica-tint/60 max-md:bg-majolica-tint/60',
+                )}
+                onKeyDown={(event) => {
+                  if (event.key === 'Enter' && event.target === event.currentTarget) onOpen?.(row)
+                }}
+              >
+                {selection !== undefined && (
+                  <td
+                    role="cell"
+                    className="w-11 ps-2 align-middle max-md:absolute max-md:end-2 max-md:top-2 max-md:p-0"
+                  >
+                    <Checkbox
+                      aria-label={t('admin.selectRow', { name: rowName(row) })}
+                      checked={selection.has(id)}
+                      onChange={() => selection.toggle(id)}
+                    />
+                  </td>
+                )}
+                <th
+                  role="rowheader"
+                  scope="row"
+                  className={cn(
+                    'px-3 py-2.5 text-start align-middle font-normal max-md:block max-md:p-0 max-md:pb-2',
+                    selection !== undefined && 'max-md:pe-12',
+                    naming.className,
+                  )}
+                >
+                  {naming.cell(row)}
+                </th>
+                {others.map(({ key, header, cell, align, className }) => (
+                  <td
+                    key={key}
+                    role="cell"
+                    className={cn(
+                      'px-3 py-2.5 align-middle max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
+                      align === 'end' && 'text-end',
+                      className,
+                    )}
+                  >
+                    <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted md:hidden">
+                      {header}
+                    </span>
+                    {cell(row)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { cn } from '@/lib/cn'
+import { Input } from '@/ui/input'
+
+// Long enough for the next letter, short enough to be at once.
+const PAUSE_MS = 250
+
+type SearchBoxProps = {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+  className?: string
+}
+
+/** Searches while somebody types. What the address says meanwhile (back, a link) is what it shows. */
+export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const search = (text: string) => {
+    clearTimeout(timer.current)
+    if (text.trim() !== value) onSearch(text.trim())
+  }
+  return (
+    <form
+      role="search"
+      className={cn('relative', className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(typed)
+      }}
+    >
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-muted"
+      />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={200}
+        dir="auto"
+        className="ps-10"
+        onChange={({ target }) => {
+          setTyped(target.value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => search(target.value), PAUSE_MS)
+        }}
+      />
+    </form>
+  )
+}

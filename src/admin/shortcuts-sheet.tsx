@@ -1,0 +1,76 @@
+import { useState } from 'react'
+import { useLanguage } from '@/i18n/language-context'
+import type { PlainMessageKey } from '@/i18n/message-types'
+import { Dialog } from '@/ui/dialog'
+import { Switch } from '@/ui/switch'
+import { PLACES } from './navigation'
+import { shortcutsAreOn, turnShortcuts } from './use-shortcuts'
+
+const EVERYWHERE: readonly (readonly [keys: string, label: PlainMessageKey])[] = [
+  ['Ctrl K', 'admin.find'],
+  ['?', 'admin.shortcuts'],
+  ['/', 'admin.keySearch'],
+  ['n', 'admin.newProduct'],
+]
+
+const IN_LISTS: readonly (readonly [keys: string, label: PlainMessageKey])[] = [
+  ['j', 'admin.keyNext'],
+  ['k', 'admin.keyPrevious'],
+  ['x', 'admin.keySelect'],
+  ['Enter', 'admin.keyOpen'],
+]
+
+/** What the keyboard can do here. */
+export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const { t } = useLanguage()
+  const [on, setOn] = useState(shortcutsAreOn)
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('admin.shortcuts')}>
+      <div className="flex flex-col gap-5 pb-3">
+        <Switch
+          checked={on}
+          onChange={({ target }) => {
+            turnShortcuts(target.checked)
+            setOn(target.checked)
+          }}
+        >
+          {t('admin.shortcutsOn')}
+        </Switch>
+        <KeyList title={t('admin.keysEverywhere')} keys={EVERYWHERE} />
+        <KeyList
+          title={t('admin.keysGo')}
+          keys={PLACES.map(({ letter, label }) => [`g ${letter}`, label] as const)}
+        />
+        <KeyList title={t('admin.keysList')} keys={IN_LISTS} />
+      </div>
+    </Dialog>
+  )
+}
+
+type KeyListProps = { title: string; keys: readonly (readonly [string, PlainMessageKey])[] }
+
+function KeyList({ title, keys }: KeyListProps) {
+  const { t } = useLanguage()
+  return (
+    <section>
+      <h3 className="text-lg">{title}</h3>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+        {keys.map(([keyNames, label]) => (
+          <div key={keyNames} className="contents">
+            <dt dir="ltr" className="flex gap-1">
+              {keyNames.split(' ').map((name) => (
+                <kbd
+                  key={name}
+                  className="min-w-7 rounded-[5px] border border-control bg-white px-1.5 text-center text-sm"
+                >
+                  {name}
+                </kbd>
+              ))}
+            </dt>
+            <dd>{t(label)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

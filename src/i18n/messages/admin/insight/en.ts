@@ -1,0 +1,3 @@
+export const en = {
+  'adminDashboard.title': 'Dashboard',
+} as const

@@ -1,0 +1,3 @@
+export const en = {
+  'adminMessages.title': 'Messages',
+} as const

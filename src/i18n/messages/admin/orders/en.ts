@@ -1,0 +1,3 @@
+export const en = {
+  'adminOrders.title': 'Orders',
+} as const

@@ -1,0 +1,3 @@
+export const en = {
+  'adminProducts.title': 'Products',
+} as const
