@@ -58,6 +58,17 @@ export default defineConfig({
           hookTimeout: 180_000,
         },
       },
+      {
+        // The threats of docs/security.md, each tried through the public API.
+        extends: true,
+        test: {
+          name: 'attacks',
+          environment: 'node',
+          include: ['tests/attacks/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
     ],
   },
 })
