@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase, actAs, attempt, openDatabase } from '../db/database.ts'
-import { addFixtures, contact, ids, people } from '../db/fixtures.ts'
+import { type Session, type TestDatabase, openDatabase } from '../db/database.ts'
+import { ids, people } from '../db/fixtures.ts'
+import { holdRows, mutate, race } from './barrier.ts'
+import { brokenInvariants } from './invariants.ts'
+import { ask, buyer, expectTold, glass, openShop, order, stockOf, untyped } from './shop.ts'
 
 // Real sessions against a real server, started together: each race holds back everybody by a lock until all of them
 // wait for it. Every race is also run against a mutant of the code it tests, which must lose it.
@@ -8,88 +11,30 @@ import { addFixtures, contact, ids, people } from '../db/fixtures.ts'
 let db: TestDatabase
 beforeEach(async () => {
   db = await openDatabase()
-  await addFixtures(db)
+  await openShop(db)
 })
 afterEach(() => db.close())
 
 const BUYERS = 50
-const buyer = (n: number) => `60000000-0000-4000-8000-${String(n).padStart(12, '0')}`
-
-async function addBuyers() {
-  await db.query(
-    `insert into auth.users (id, email) select ('60000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'buyer' || n || '@shop.example'
-     from generate_series(1, $1) n`,
-    [BUYERS],
-  )
-}
-
-type Answer = {
-  code?: string | undefined
-  message?: string | undefined
-  replayed?: boolean | undefined
-}
-
-async function buyGlass(session: Session, userId: string, key: string): Promise<Answer> {
-  return actAs(
-    session,
-    { role: 'authenticated', userId },
-    async (inside) => {
-      const result = await attempt<{ answer: { replayed: boolean } }>(
-        inside,
-        `select public.place_order($1::uuid, $2::text::jsonb, 35, 'cash_on_delivery', 'en', $3::text::jsonb) as answer`,
-        [key, JSON.stringify([{ product_id: ids.glass, quantity: 1 }]), JSON.stringify(contact)],
-      )
-      return { code: result.code, message: result.message, replayed: result.rows[0]?.answer.replayed }
-    },
-    'commit',
-  )
-}
-
-/** Starts everybody while a control session holds `lock`, and lets go when all of them wait for it. */
-async function race<T>(lock: string, racers: ((session: Session) => Promise<T>)[]): Promise<T[]> {
-  const control = await db.connect()
-  try {
-    await control.query('begin')
-    await control.query(lock)
-    const sessions = await Promise.all(racers.map(() => db.connect()))
-    const results = Promise.all(racers.map((racer, n) => racer(sessions[n]!)))
-    await expect
-      .poll(
-        async () =>
-          (
-            await db.query<{ waiting: number }>(
-              `select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-            )
-          )[0]?.waiting,
-        { timeout: 20_000, interval: 50 },
-      )
-      .toBe(racers.length)
-    await control.query('commit')
-    const settled = await results
-    await Promise.all(sessions.map((session) => session.close()))
-    return settled
-  } finally {
-    await control.close()
-  }
-}
 
 const raceForTheLastGlass = async () => {
-  await addBuyers()
   await db.query(`update public.products set stock_quantity = 1 where id = $1`, [ids.glass])
   const answers = await race(
-    `select 1 from public.products where id = '${ids.glass}' for update`,
+    db,
+    holdRows('products', ids.glass),
     Array.from(
       { length: BUYERS },
-      (_, n) => (session: Session) => buyGlass(session, buyer(n + 1), buyer(n + 1)),
+      (_, n) => (session: Session) => order(session, buyer(n + 1), [glass()], 35),
     ),
   )
-  const [shop] = await db.query<{ stock: number; orders: number }>(
-    `select (select stock_quantity from public.products where id = $1) as stock,
-       (select count(*)::int from public.order_items where product_id = $1) as orders`,
+  await expectTold(db, answers)
+  const [sold] = await db.query<{ orders: number }>(
+    `select count(*)::int as orders from public.order_items where product_id = $1`,
     [ids.glass],
   )
   return {
-    ...shop,
+    stock: await stockOf(db, ids.glass),
+    ...sold,
     sold: answers.filter((answer) => answer.code === undefined).length,
     refused: answers.filter((answer) => answer.code === 'PT409' && answer.message === 'out_of_stock').length,
   }
@@ -98,6 +43,7 @@ const raceForTheLastGlass = async () => {
 describe(`${BUYERS} people buying the last piece`, () => {
   test('make one order and get a typed refusal each', async () => {
     expect(await raceForTheLastGlass()).toEqual({ stock: 0, orders: 1, sold: 1, refused: BUYERS - 1 })
+    expect(await brokenInvariants(db)).toEqual({})
   })
 
   const withoutLocks = `create or replace function private.lock_stock(product_ids uuid[], variation_ids uuid[]) returns void
@@ -116,63 +62,71 @@ describe(`${BUYERS} people buying the last piece`, () => {
     const result = await raceForTheLastGlass()
     expect(result.sold).toBeGreaterThan(1)
     expect(result.stock).toBeLessThan(0)
+    expect(Object.keys(await brokenInvariants(db))).toContain('stock is never negative')
   })
 })
 
-test('twenty requests with one key make one order and nineteen replays', async () => {
-  await addBuyers()
-  const answers = await race(
-    `select pg_advisory_xact_lock(hashtextextended('place_order:${buyer(1)}', 0))`,
-    Array.from({ length: 20 }, () => (session: Session) => buyGlass(session, buyer(1), buyer(1))),
-  )
-  expect(answers.map((answer) => answer.replayed).sort()).toEqual([
-    false,
-    ...Array.from({ length: 19 }, () => true),
-  ])
-  expect(
-    await db.query(`select stock_quantity as stock from public.products where id = $1`, [ids.glass]),
-  ).toEqual([{ stock: 4 }])
+describe('twenty requests with one key', () => {
+  const pressTwentyTimes = () =>
+    race(
+      db,
+      `select pg_advisory_xact_lock(hashtextextended('place_order:${buyer(1)}', 0))`,
+      Array.from(
+        { length: 20 },
+        () => (session: Session) => order(session, buyer(1), [glass()], 35, buyer(1)),
+      ),
+    )
+
+  test('make one order and nineteen replays', async () => {
+    const answers = await pressTwentyTimes()
+    expect(answers.map(({ answer }) => answer?.replayed).sort()).toEqual([
+      false,
+      ...Array.from({ length: 19 }, () => true),
+    ])
+    await expectTold(db, answers)
+    expect(await stockOf(db, ids.glass)).toBe(99)
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('would make twenty orders if the key were looked up before the wait, and nothing stood behind it', async () => {
+    await db.query(`alter table public.orders drop constraint orders_user_id_idempotency_key_key`)
+    await mutate(db, 'private.place_order', (sql) => {
+      const wait = /perform pg_advisory_xact_lock\([^;]*;/.exec(sql)?.[0] ?? ''
+      return sql.replace(wait, '').replace('if (select count(*)', `${wait}\n  if (select count(*)`)
+    })
+    const answers = await pressTwentyTimes()
+    expect(answers.filter(({ answer }) => answer?.replayed === false).length).toBeGreaterThan(1)
+    expect(Object.keys(await brokenInvariants(db))).toEqual(['a key places one order'])
+  })
 })
 
 describe('two admins who demote each other at once', () => {
   const demote = (session: Session, actor: string, target: string) =>
-    actAs(
-      session,
-      { role: 'authenticated', userId: actor },
-      async (inside) =>
-        (await attempt(inside, `select public.set_role($1::uuid, 'customer')`, [target])).message,
-      'commit',
-    )
-  const admins = async () =>
-    (await db.query<{ count: number }>(`select count(*)::int from public.profiles where role = 'admin'`))[0]
-      ?.count
+    ask(session, actor, `select public.set_role($1::uuid, 'customer')`, [target])
   const raceToDemote = () =>
-    race(`select pg_advisory_xact_lock(hashtextextended('keep_an_admin', 0))`, [
+    race(db, `select pg_advisory_xact_lock(hashtextextended('keep_an_admin', 0))`, [
       (session) => demote(session, people.admin, people.otherAdmin),
       (session) => demote(session, people.otherAdmin, people.admin),
     ])
 
   test('leave one', async () => {
-    const messages = await raceToDemote()
-    expect(messages.filter((message) => message === undefined)).toHaveLength(1)
-    expect(messages).toContain('last_admin')
-    expect(await admins()).toBe(1)
+    const endings = await raceToDemote()
+    expect(endings.map(({ message }) => message).sort()).toEqual(['last_admin', undefined])
+    expect(untyped(endings)).toEqual([])
+    expect(await brokenInvariants(db)).toEqual({})
   })
 
   test('would leave none if the second did not look again', async () => {
-    const [definition] = await db.query<{ sql: string }>(
-      `select pg_get_functiondef('private.keep_an_admin'::regproc) as sql`,
-    )
     // Looks first, waits afterwards.
-    const mutant = definition!.sql
-      .replace(/perform pg_advisory_xact_lock\([^;]*;/, '')
-      .replace(
-        /return null;/,
-        `perform pg_advisory_xact_lock(hashtextextended('keep_an_admin', 0)); return null;`,
-      )
-    expect(mutant).not.toBe(definition!.sql)
-    await db.query(mutant)
+    await mutate(db, 'private.keep_an_admin', (sql) =>
+      sql
+        .replace(/perform pg_advisory_xact_lock\([^;]*;/, '')
+        .replace(
+          /return null;/,
+          `perform pg_advisory_xact_lock(hashtextextended('keep_an_admin', 0)); return null;`,
+        ),
+    )
     await raceToDemote()
-    expect(await admins()).toBe(0)
+    expect(Object.keys(await brokenInvariants(db))).toEqual(['there is an admin'])
   })
 })

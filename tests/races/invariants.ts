@@ -1,0 +1,145 @@
+import type { Session } from '../db/database.ts'
+
+/** What holds in a shop at every moment between two transactions: each statement finds what breaks it. */
+export const invariants = {
+  'stock is never negative': `
+    select p.id, null::uuid as variation_id, p.stock_quantity from public.products p where p.stock_quantity < 0
+    union all
+    select v.product_id, v.id, v.stock_quantity from public.product_variations v where v.stock_quantity < 0`,
+
+  'stock is the sum of its movements': `
+    select p.id, p.stock_quantity, sum(m.quantity) as moved from public.products p
+    left join public.stock_movements m on m.product_id = p.id and m.variation_id is null
+    group by p.id having p.stock_quantity <> coalesce(sum(m.quantity), 0)
+    union all
+    select v.id, v.stock_quantity, sum(m.quantity) from public.product_variations v
+    left join public.stock_movements m on m.variation_id = v.id
+    group by v.id having v.stock_quantity <> coalesce(sum(m.quantity), 0)`,
+
+  'an order has lines': `
+    select o.id from public.orders o where not exists (select 1 from public.order_items i where i.order_id = o.id)`,
+
+  'an order costs what its lines cost, delivery and tax': `
+    select o.id, o.subtotal, o.total_amount, sum(i.line_total) as lines from public.orders o
+    join public.order_items i on i.order_id = o.id
+    group by o.id having o.subtotal <> sum(i.line_total)
+      or o.total_amount <> sum(i.line_total) + o.delivery_fee + o.tax_amount or o.total_amount <= 0`,
+
+  'a line costs its price times its quantity': `
+    select i.id from public.order_items i where i.line_total <> i.unit_price * i.quantity or i.unit_price <= 0`,
+
+  'a key places one order': `
+    select o.user_id, o.idempotency_key, count(*) from public.orders o
+    where o.user_id is not null group by 1, 2 having count(*) > 1`,
+
+  // From the orders themselves, so that a movement that lies is noticed: what is there is what came in less what is sold.
+  'what is sold and what is there is what came in': `
+    with sold as (
+      select i.product_id, i.quantity, i.variation_ids from public.order_items i
+      join public.orders o on o.id = i.order_id where o.status <> 'cancelled'
+    ), came as (
+      select m.product_id, m.variation_id, sum(m.quantity) as quantity from public.stock_movements m
+      where m.reason in ('opening', 'adjustment') group by 1, 2
+    )
+    select p.id, p.stock_quantity, c.quantity as came from public.products p
+    left join came c on c.product_id = p.id and c.variation_id is null
+    where p.stock_quantity <> coalesce(c.quantity, 0)
+      - coalesce((select sum(s.quantity) from sold s where s.product_id = p.id), 0)
+    union all
+    select v.id, v.stock_quantity, c.quantity from public.product_variations v
+    left join came c on c.variation_id = v.id
+    where v.stock_quantity <> coalesce(c.quantity, 0)
+      - coalesce((select sum(s.quantity) from sold s where v.id = any (s.variation_ids)), 0)`,
+
+  'a chosen value belongs to its product': `
+    select i.id, v.id as variation_id from public.order_items i
+    join public.product_variations v on v.id = any (i.variation_ids) where v.product_id <> i.product_id`,
+
+  'history is one chain that ends at the status': `
+    with steps as (
+      select h.order_id, h.from_status, h.to_status,
+        lag(h.to_status) over chain as came_from, lead(h.id) over chain is null as last
+      from public.order_status_history h window chain as (partition by h.order_id order by h.id)
+    )
+    select o.id, o.status, s.from_status, s.came_from, s.to_status from public.orders o
+    left join steps s on s.order_id = o.id
+    where s.order_id is null or s.from_status is distinct from s.came_from or s.from_status = s.to_status
+      or (s.last and s.to_status <> o.status)`,
+
+  'an order has moved what it holds, and a cancelled one nothing': `
+    with held as (
+      select o.id as order_id, i.product_id, null::uuid as variation_id, i.quantity, o.status
+      from public.orders o join public.order_items i on i.order_id = o.id
+      union all
+      select o.id, i.product_id, u, i.quantity, o.status
+      from public.orders o join public.order_items i on i.order_id = o.id, unnest(i.variation_ids) u
+    ), due as (
+      select h.order_id, h.product_id, h.variation_id,
+        -sum(case when h.status = 'cancelled' then 0 else h.quantity end) as quantity
+      from held h group by 1, 2, 3
+    )
+    select d.order_id, d.product_id, d.variation_id, d.quantity, coalesce(m.quantity, 0) as moved from due d
+    left join lateral (
+      select sum(s.quantity) as quantity from public.stock_movements s
+      where s.order_id = d.order_id and s.product_id = d.product_id and s.variation_id is not distinct from d.variation_id
+    ) m on true
+    where d.quantity <> coalesce(m.quantity, 0)`,
+
+  'stock is given back once for each time that an order is cancelled': `
+    select o.id from public.orders o
+    where (select count(*) from public.order_status_history h where h.order_id = o.id and h.to_status = 'cancelled')
+      <> coalesce((select max(c.count) from (
+        select count(*) from public.stock_movements m where m.order_id = o.id and m.reason = 'cancellation'
+        group by m.product_id, m.variation_id) c), 0)`,
+
+  'there is an admin': `
+    select 'none' as admins where not exists (select 1 from public.profiles p where p.role = 'admin')`,
+
+  // An order whose contact was erased keeps no mail that is sent.
+  'an order is confirmed by one mail, and each change of its status by one': `
+    select o.id, h.steps, m.confirmations, m.changes from public.orders o
+    cross join lateral (select count(*) as steps from public.order_status_history h where h.order_id = o.id) h
+    cross join lateral (
+      select count(*) filter (where m.kind = 'order_confirmation') as confirmations,
+        count(*) filter (where m.kind = 'order_status') as changes
+      from public.email_outbox m where m.order_id = o.id) m
+    where o.user_id is not null and (m.confirmations <> 1 or m.changes <> h.steps - 1)`,
+
+  'what is on offer is what is cheaper': `
+    select coalesce(o.product_id, b.id) as id, o.discount, b.best from private.product_offers o
+    full join (
+      select p.id, round(greatest(coalesce(1 - p.price / p.compare_at_price, 0), coalesce((
+        select -min(v.price_adjustment) from public.product_variations v where v.product_id = p.id) / p.price, 0)), 4) as best
+      from public.products p
+    ) b on b.id = o.product_id
+    where coalesce(o.discount, 0) <> greatest(b.best, 0) or b.id is null`,
+
+  'no choice costs nothing': `
+    select p.id from public.products p
+    where p.price + coalesce((select sum(t.least) from (
+      select min(v.price_adjustment) as least from public.product_variations v
+      where v.product_id = p.id group by v.variation_type) t), 0) <= 0`,
+
+  'nobody is left in a transaction or waits for a lock': `
+    select a.pid, a.state, left(a.query, 80) as query from pg_stat_activity a
+    where a.datname = current_database() and a.pid <> pg_backend_pid()
+      and (a.state like 'idle in transaction%' or a.wait_event_type = 'Lock')
+    union all
+    select l.pid, l.mode, l.locktype from pg_locks l
+    where l.database = (select d.oid from pg_database d where d.datname = current_database())
+      and l.locktype = 'advisory' and l.pid <> pg_backend_pid()`,
+} as const
+
+export type Invariant = keyof typeof invariants
+
+/** The invariants that do not hold, each with some of the rows that break it. */
+export async function brokenInvariants(
+  session: Pick<Session, 'query'>,
+): Promise<Partial<Record<Invariant, unknown[]>>> {
+  const broken: Partial<Record<Invariant, unknown[]>> = {}
+  for (const [name, sql] of Object.entries(invariants) as [Invariant, string][]) {
+    const rows = await session.query(`select * from (${sql}) broken limit 5`)
+    if (rows.length > 0) broken[name] = rows
+  }
+  return broken
+}

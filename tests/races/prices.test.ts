@@ -1,0 +1,156 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Session, type TestDatabase, openDatabase } from '../db/database.ts'
+import { ids, people } from '../db/fixtures.ts'
+import { holdRows, mutate, race } from './barrier.ts'
+import { brokenInvariants } from './invariants.ts'
+import { ask, bowl, buyer, expectTold, glass, openShop, order, stockOf, untyped } from './shop.ts'
+
+let db: TestDatabase
+beforeEach(async () => {
+  db = await openDatabase()
+  await openShop(db)
+})
+afterEach(() => db.close())
+
+const buyGlasses = (count: number) =>
+  Array.from({ length: count }, (_, n) => (session: Session) => order(session, buyer(n + 1), [glass()], 35))
+
+describe('a price that changes during checkout', () => {
+  const raise = (session: Session) =>
+    ask(
+      session,
+      people.admin,
+      `select public.update_product($1::uuid, '{"price": 30}'::jsonb, '{"price": 20}'::jsonb) ->> 'price' as answer`,
+      [ids.glass],
+    )
+  const paid = () =>
+    db.query<{ total: number; orders: number }>(
+      `select total_amount::float as total, count(*)::int as orders from public.orders group by 1`,
+    )
+  const raisedAmidBuyers = async () => {
+    const buyers = buyGlasses(30)
+    // The operator is somewhere in the queue.
+    return race(db, holdRows('products', ids.glass), [...buyers.slice(0, 3), raise, ...buyers.slice(3)])
+  }
+
+  test('is paid by nobody who was shown another', async () => {
+    const endings = await raisedAmidBuyers()
+    await expectTold(db, endings)
+    expect(untyped(endings)).toEqual([])
+    const refused = endings.filter(({ message }) => message === 'price_changed').length
+    expect(refused).toBeGreaterThan(0)
+    expect(await paid()).toEqual([{ total: 35, orders: 30 - refused }])
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('would be paid unseen if the total were not compared', async () => {
+    await mutate(db, 'private.place_order', (sql) =>
+      sql.replace(`(quote ->> 'total_amount')::numeric <> expected_total`, 'false'),
+    )
+    await raisedAmidBuyers()
+    expect((await paid()).map(({ total }) => total)).toContain(45)
+  })
+
+  /** Nobody may be sold anything at a price that is not the price any more when they get their turn. */
+  const raisedWhileTheyWait = () =>
+    race(db, `update public.products set price = 30 where id = '${ids.glass}'`, buyGlasses(20))
+
+  test('counts from the moment it is changed', async () => {
+    const endings = await raisedWhileTheyWait()
+    expect(new Set(endings.map(({ message }) => message))).toEqual(new Set(['price_changed']))
+    expect(await paid()).toEqual([])
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('would come too late if baskets were priced before the wait', async () => {
+    await mutate(db, 'private.place_order', (sql) => {
+      const quote = /quote := [^;]*;/.exec(sql)?.[0] ?? ''
+      return sql
+        .replace(quote, '')
+        .replace('perform private.lock_stock', `${quote}\n  perform private.lock_stock`)
+    })
+    await raisedWhileTheyWait()
+    expect(await paid()).toEqual([{ total: 35, orders: 20 }])
+  })
+})
+
+describe('a product that is withdrawn while people wait to buy it', () => {
+  const withdraw = () =>
+    race(db, `update public.products set is_active = false where id = '${ids.glass}'`, buyGlasses(20))
+
+  test('is sold to nobody', async () => {
+    const endings = await withdraw()
+    expect(new Set(endings.map(({ message }) => message))).toEqual(new Set(['unavailable']))
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('would be sold if baskets were priced before the wait', async () => {
+    await mutate(db, 'private.place_order', (sql) => {
+      const quote = /quote := [^;]*;/.exec(sql)?.[0] ?? ''
+      return sql
+        .replace(quote, '')
+        .replace('perform private.lock_stock', `${quote}\n  perform private.lock_stock`)
+    })
+    expect((await withdraw()).filter(({ code }) => code === undefined)).toHaveLength(20)
+  })
+})
+
+describe('stock that is changed while it is sold', () => {
+  const adjust = (session: Session) =>
+    ask(session, people.admin, `select public.adjust_stock($1::uuid, null, 3, 'Delivered') as answer`, [
+      ids.bowl,
+    ])
+  const take = (session: Session) =>
+    ask(
+      session,
+      people.otherAdmin,
+      `select public.change_products($1::uuid[], '{"stock": {"add": -2}}'::jsonb, false) as answer`,
+      [[ids.bowl]],
+    )
+  const tradeAndCount = async () => {
+    const endings = await race(db, holdRows('products', ids.bowl), [
+      ...Array.from({ length: 6 }, () => adjust),
+      ...Array.from({ length: 6 }, () => take),
+      ...Array.from(
+        { length: 20 },
+        (_, n) => (session: Session) => order(session, buyer(n + 1), [bowl(2)], 200),
+      ),
+    ])
+    await expectTold(db, endings)
+    return endings
+  }
+
+  test('loses no piece and finds none', async () => {
+    expect((await tradeAndCount()).filter(({ code }) => code !== undefined)).toEqual([])
+    expect(await stockOf(db, ids.bowl)).toBe(100 + 6 * 3 - 6 * 2 - 20 * 2)
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('would lose sales if what was seen were written back', async () => {
+    await mutate(db, 'public.adjust_stock', (sql) =>
+      sql
+        .replace(
+          'if variation_id is null then',
+          `select p.stock_quantity + difference into result from public.products p where p.id = adjust_stock.product_id;
+           if variation_id is null then`,
+        )
+        .replace('set stock_quantity = p.stock_quantity + difference', 'set stock_quantity = result'),
+    )
+    await tradeAndCount()
+    expect(await stockOf(db, ids.bowl)).not.toBe(66)
+  })
+
+  test('would lose a bulk edit’s sales if it looked before it waited', async () => {
+    await mutate(db, 'public.change_products', (sql) => sql.replace(' for no key update', ''))
+    await tradeAndCount()
+    expect(await stockOf(db, ids.bowl)).not.toBe(66)
+  })
+
+  test('never goes below nothing', async () => {
+    await db.query('update public.products set stock_quantity = 10 where id = $1', [ids.bowl])
+    const endings = await tradeAndCount()
+    expect(untyped(endings)).toEqual([])
+    expect(await stockOf(db, ids.bowl)).toBeGreaterThanOrEqual(0)
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+})
