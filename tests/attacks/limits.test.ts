@@ -1,0 +1,158 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'smol-toml'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DENIED, DENIED_TO_VISITORS, PASSWORD, type Shop, openShop, refusal } from './shop.ts'
+
+let shop: Shop
+beforeAll(async () => {
+  shop = await openShop()
+})
+afterAll(() => shop.close())
+beforeEach(() => shop.query('delete from private.rate_limits'))
+
+const message = { name: 'A', email: 'a@shop.example', subject: 'Hello', message: 'Buy my pills' }
+const write = (headers: Record<string, string> = {}, body: object = message) =>
+  shop.send('POST', '/rest/v1/rpc/send_contact_message', { headers, body })
+const messages = async () =>
+  (await shop.query<{ count: number }>('select count(*)::int from public.contact_messages'))[0]?.count ?? 0
+
+describe('57 a bot writes to the shop', () => {
+  test('a thousand times', async () => {
+    const before = await messages()
+    for (let n = 0; n < 5; n += 1) expect((await write()).status).toBe(204)
+    for (let n = 0; n < 3; n += 1) expect(refusal(await write())).toBe('429 too_many_requests')
+    expect(await messages()).toBe(before + 5)
+  })
+
+  test('from an account, which has a limit of its own', async () => {
+    for (let n = 0; n < 5; n += 1) await write()
+    const mine = () => shop.rpc('send_contact_message', message, shop.customer)
+    for (let n = 0; n < 5; n += 1) expect((await mine()).status).toBe(204)
+    expect(refusal(await mine())).toBe('429 too_many_requests')
+  })
+
+  test('into the table itself', async () => {
+    for (const [table, body] of [
+      ['contact_messages', { ...message, language: 'en' }],
+      ['newsletter_subscribers', { email: 'a@shop.example', language: 'en' }],
+    ] as const) {
+      expect(refusal(await shop.send('POST', `/rest/v1/${table}`, { body }))).toBe(DENIED_TO_VISITORS)
+      expect(refusal(await shop.send('POST', `/rest/v1/${table}`, { body, as: shop.customer }))).toBe(DENIED)
+    }
+  })
+
+  test('and fills in every field', async () => {
+    const before = await messages()
+    expect((await write({}, { ...message, website: 'https://pills.example' })).status).toBe(204)
+    expect(await messages()).toBe(before)
+  })
+
+  test('a book, or a header', async () => {
+    for (const body of [
+      { ...message, message: 'x'.repeat(5001) },
+      { ...message, subject: 'Hello\r\nBcc: everybody@shop.example' },
+      { ...message, email: 'a@shop.example\nb@shop.example' },
+    ]) {
+      expect(refusal(await write({}, body))).toBe('422 invalid_request')
+    }
+  })
+})
+
+describe('64 the limit is told another address each time', () => {
+  test('in a header that anybody may write', async () => {
+    for (let n = 0; n < 5; n += 1)
+      expect((await write({ 'x-forwarded-for': `10.0.0.${n}` })).status).toBe(204)
+    for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'x-client-ip']) {
+      expect(refusal(await write({ [header]: 'for=10.9.9.9' })), header).toBe('429 too_many_requests')
+    }
+  })
+
+  test('or really comes from many: there is a limit for all together', async () => {
+    // As if 199 others had written in this hour.
+    await shop.query(`insert into private.rate_limits (bucket, subject, window_start, hits)
+      values ('contact', 'everyone', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 199)`)
+    expect((await write({ 'cf-connecting-ip': '10.1.0.1' })).status).toBe(204)
+    expect(refusal(await write({ 'cf-connecting-ip': '10.1.0.2' }))).toBe('429 too_many_requests')
+  })
+})
+
+test('58 the newsletter is asked who reads it', async () => {
+  const subscribe = (email: string) => shop.rpc('subscribe_newsletter', { email })
+  const known = await subscribe('reader@mcg.example')
+  const unknown = await subscribe('nobody@mcg.example')
+  const again = await subscribe('NOBODY@mcg.example')
+  for (const answer of [known, unknown, again]) {
+    expect([answer.status, answer.text]).toEqual([204, ''])
+    expect([...answer.headers.keys()].sort()).toEqual([...known.headers.keys()].sort())
+  }
+  await subscribe('x@mcg.example')
+  await subscribe('y@mcg.example')
+  // Refused alike, too: whether an address is known cannot be read off the limit.
+  const refused = [await subscribe('reader@mcg.example'), await subscribe('z@mcg.example')]
+  expect(refused.map(({ status, text }) => [status, text.replace(/\d+/g, '0')])).toEqual([
+    [429, refused[0]?.text.replace(/\d+/g, '0')],
+    [429, refused[0]?.text.replace(/\d+/g, '0')],
+  ])
+})
+
+const auth = (path: string, body: object) => shop.send('POST', `/auth/v1/${path}`, { body })
+
+test('59 accounts are guessed by asking for a new password or a wrong one', async () => {
+  const known = await auth('recover', { email: shop.customer.email })
+  const unknown = await auth('recover', { email: 'stranger@shop.example' })
+  expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
+  const wrong = await auth('token?grant_type=password', {
+    email: shop.customer.email,
+    password: 'not-the-word',
+  })
+  const nobody = await auth('token?grant_type=password', {
+    email: 'stranger@shop.example',
+    password: 'not-the-word',
+  })
+  expect([wrong.status, wrong.text]).toEqual([nobody.status, nobody.text])
+})
+
+type Auth = {
+  minimum_password_length: number
+  enable_refresh_token_rotation: boolean
+  refresh_token_reuse_interval: number
+  jwt_expiry: number
+  additional_redirect_urls: string[]
+  sms: { enable_confirmations: boolean; enable_signup: boolean }
+  rate_limit: Record<string, number>
+}
+const config = (parse(readFileSync('supabase/config.toml', 'utf8')) as unknown as { auth: Auth }).auth
+
+describe('60 passwords are tried', () => {
+  test('one after the other: the answer says nothing, and the project counts', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const answer = await auth('token?grant_type=password', {
+        email: shop.customer.email,
+        password: `medina-${n}`,
+      })
+      expect(refusal({ ...answer, body: { code: (answer.body as { error_code: string }).error_code } })).toBe(
+        '400 invalid_credentials',
+      )
+    }
+    // The Auth service keeps these limits, per address; the embedded one does not.
+    expect(config.rate_limit.sign_in_sign_ups).toBeLessThanOrEqual(30)
+    expect(config.rate_limit.token_verifications).toBeLessThanOrEqual(30)
+    expect(config.rate_limit.email_sent).toBeLessThanOrEqual(60)
+    expect(config.sms).toMatchObject({ enable_confirmations: false, enable_signup: false })
+  })
+
+  test('that are short', async () => {
+    expect(config.minimum_password_length).toBeGreaterThanOrEqual(8)
+    for (const password of ['', '1', '1234567', PASSWORD.slice(0, 7)]) {
+      const answer = await auth('signup', { email: 'short@shop.example', password })
+      expect(answer.status, password).toBeGreaterThanOrEqual(400)
+    }
+    expect(await shop.query(`select 1 from auth.users where email = 'short@shop.example'`)).toEqual([])
+  })
+
+  test('with a session that was stolen: it is short, and its renewal works once', async () => {
+    expect(config.jwt_expiry).toBeLessThanOrEqual(3600)
+    expect(config.enable_refresh_token_rotation).toBe(true)
+    expect(config.additional_redirect_urls.filter((url) => url.includes('*'))).toEqual([])
+  })
+})
