@@ -911,6 +911,7 @@ export type Database = {
         Returns: number
       }
       admin_analytics: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_customer: { Args: { user_id: string }; Returns: Json }
       admin_customers: {
         Args: {
           cursor?: Json
@@ -999,6 +1000,15 @@ export type Database = {
           stock_quantity: number
           updated_at: string
           variation_count: number
+        }[]
+      }
+      admin_search_misses: {
+        Args: { page_size?: number }
+        Returns: {
+          hits: number
+          languages: Database["public"]["Enums"]["language"][]
+          last_at: string
+          query: string
         }[]
       }
       admin_statistics: {
@@ -1142,6 +1152,7 @@ export type Database = {
         }
         Returns: string
       }
+      teach_search: { Args: { meaning: string; word: string }; Returns: Json }
       track_order: { Args: { token: string }; Returns: Json }
       update_product: {
         Args: { changes: Json; product_id: string; seen: Json }

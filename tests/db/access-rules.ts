@@ -199,6 +199,9 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'public.admin_analytics': ['authenticated'],
   'public.admin_statistics': ['authenticated'],
   'public.admin_customers': ['authenticated'],
+  'public.admin_customer': ['authenticated'],
+  'public.admin_search_misses': ['authenticated'],
+  'public.teach_search': ['authenticated'],
   'public.admin_products': ['authenticated'],
   'public.set_order_statuses': ['authenticated'],
   'public.update_product': ['authenticated'],
@@ -227,6 +230,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.admin_analytics': ['authenticated'],
   'private.admin_statistics': ['authenticated'],
   'private.admin_customers': ['authenticated'],
+  'private.teach_search': ['authenticated'],
   'private.admin_products': ['authenticated'],
   'private.track_order': ['anon', 'authenticated'],
   'private.retry_email': ['authenticated'],
@@ -297,6 +301,7 @@ export const definers: readonly string[] = [
   'subscribe_newsletter',
   'suggest_search',
   'take_stock',
+  'teach_search',
   'track_order',
 ]
 
