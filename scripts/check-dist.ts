@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { JWT_SECRET, SECRET_KEY } from '../supabase/local/keys.ts'
 
-const DIST = 'dist'
+const DIST = process.argv[2] ?? 'dist'
 
 const forbidden: readonly (readonly [what: string, pattern: RegExp])[] = [
   ['the local secret key', new RegExp(SECRET_KEY)],

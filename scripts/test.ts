@@ -49,9 +49,10 @@ const steps: readonly Step[] = [
     ],
   },
   { name: 'house', run: () => [['tsx', 'scripts/check-house.ts']] },
+  { name: 'audit', run: () => [['tsx', 'scripts/audit.ts']] },
   { name: 'unit', run: (report) => [vitest(report, 'unit')] },
   { name: 'db', run: (report) => [vitest(report, 'db')], environment: { DATABASE_URL: '' } },
-  { name: 'api', run: (report) => [vitest(report, 'api')], environment: { DATABASE_URL: '' } },
+  { name: 'api', run: (report) => [vitest(report, 'api', 'attacks')], environment: { DATABASE_URL: '' } },
   {
     name: 'postgres',
     missing: missingPostgres,

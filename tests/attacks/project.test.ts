@@ -1,0 +1,118 @@
+import { spawnSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { auditVerdict } from '../../scripts/audit-verdict.ts'
+import { securityHeaders } from '../../scripts/static-host.ts'
+import { csvText } from '../../src/admin/csv.ts'
+import { SECRET_KEY } from '../../supabase/local/keys.ts'
+import { signToken } from './shop.ts'
+
+describe('20 a secret is in what browsers get', () => {
+  /** Runs the check of the build on a folder that holds this one file. */
+  function check(name: string, content: string) {
+    const folder = mkdtempSync(join(tmpdir(), 'dist-'))
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'assets', name), content)
+    const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/check-dist.ts', folder], {
+      encoding: 'utf8',
+    })
+    rmSync(folder, { recursive: true })
+    return { status, stderr }
+  }
+
+  test.each([
+    ['the local secret key', 'a.js', `const k="${SECRET_KEY}"`],
+    ['a project’s secret key', 'a.js', 'fetch(u,{headers:{apikey:"sb_secret_Ab12cd34Ef56"}})'],
+    ['a service key of the older kind', 'a.js', `k="${signToken({ role: 'service_role' })}"`],
+    ['somebody’s session', 'a.json', JSON.stringify({ t: signToken({ role: 'authenticated' }) })],
+    ['the address of the database', 'a.js', '"postgresql://postgres:x@db.example:5432"'],
+    ['sources', 'a.js.map', '{}'],
+    ['migrations', 'a.sql', 'select 1'],
+  ])('%s', (_what, name, content) => {
+    expect(check(name, content).status).toBe(1)
+  })
+
+  test('while the public key may be there, of either kind', () => {
+    const publishable = `k="sb_publishable_ACJWlzQHlZjBrEguHvfOxg",o="${signToken({ role: 'anon' })}"`
+    expect(check('a.js', publishable)).toEqual({ status: 0, stderr: '' })
+  })
+})
+
+describe('48 a name is a formula', () => {
+  test.each([
+    ['=HYPERLINK("https://evil.example";"Pay")', `"'=HYPERLINK(""https://evil.example"";""Pay"")"`],
+    ['+212612345678', `'+212612345678`],
+    ['-2+3', `'-2+3`],
+    ['@SUM(A1)', `'@SUM(A1)`],
+    ['\t=1+1', `'\t=1+1`],
+    ['\r=1+1', `"'\r=1+1"`],
+    ['  =1+1', `'  =1+1`],
+    ['a,b"c', '"a,b""c"'],
+    ['زليج', 'زليج'],
+  ])('%j', (name, field) => {
+    expect(csvText([[name, 5, -3, null]])).toBe(`\uFEFF${field},5,-3,\r\n`)
+  })
+})
+
+describe('52 the shop is framed, or runs what somebody put in', () => {
+  const directives = (url: string | null) =>
+    new Map(
+      securityHeaders(url)
+        ['Content-Security-Policy']!.split('; ')
+        .map((directive) => [directive.split(' ')[0], directive.split(' ').slice(1)]),
+    )
+
+  test('is forbidden by the headers that the host is given', () => {
+    const headers = securityHeaders('https://project.supabase.co')
+    expect(Object.keys(headers)).toEqual([
+      'Content-Security-Policy',
+      'Strict-Transport-Security',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Permissions-Policy',
+      'Cross-Origin-Opener-Policy',
+    ])
+    const policy = directives('https://project.supabase.co')
+    for (const nothing of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
+      expect(policy.get(nothing), nothing).toEqual([`'none'`])
+    }
+    for (const own of ['script-src', 'style-src', 'font-src', 'media-src', 'form-action', 'manifest-src']) {
+      expect(policy.get(own), own).toEqual([`'self'`])
+    }
+    expect(policy.get('connect-src')).toEqual([
+      `'self'`,
+      'https://project.supabase.co',
+      'wss://project.supabase.co',
+    ])
+    expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|data:|\*/)
+  })
+
+  test('wherever the API is', () => {
+    expect(directives(null).get('connect-src')).toEqual([`'self'`])
+  })
+})
+
+describe('what the shop is made of', () => {
+  const report = (vulnerabilities: Record<string, number>, packages: object = {}) =>
+    JSON.stringify({ metadata: { vulnerabilities }, vulnerabilities: packages })
+
+  test('fails with a known advisory of high severity', () => {
+    const packages = { zod: { name: 'zod', severity: 'critical' }, clsx: { name: 'clsx', severity: 'low' } }
+    expect(auditVerdict(report({ low: 1, high: 0, critical: 1 }, packages))).toMatchObject({
+      failed: true,
+      line: expect.stringContaining('for zod;') as string,
+    })
+    expect(auditVerdict(report({ low: 9, moderate: 3, high: 0, critical: 0 })).failed).toBe(false)
+  })
+
+  test.each(['', 'not json', '{"message":"405 Method Not Allowed"}', '[]', 'null'])(
+    'is not checked where the registry answers %j, which is said',
+    (answer) => {
+      const { failed, line } = auditVerdict(answer)
+      expect(failed).toBe(false)
+      expect(line).toContain('not checked')
+    },
+  )
+})
