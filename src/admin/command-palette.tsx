@@ -16,7 +16,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const search = useDeferredValue(typed.trim())
+  const words = typed.trim()
+  const search = useDeferredValue(words)
   const { data: found, isFetching } = useQuery({
     ...paletteQueries.find(search),
     enabled: search.length > 1,
@@ -26,13 +27,22 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const places = [
     ...PLACES,
     { path: paths.adminNewProduct(), label: 'admin.newProduct' as const, icon: Plus },
-  ].filter(({ label }) => t(label).toLocaleLowerCase(language).includes(search.toLocaleLowerCase(language)))
+  ].filter(({ label }) => t(label).toLocaleLowerCase(language).includes(words.toLocaleLowerCase(language)))
 
   const open = (path: string) => {
     onClose()
     void navigate(path)
   }
-  const results = search.length > 1 ? found : undefined
+  const results = words.length > 1 ? found : undefined
+
+  // The first of what is listed, whenever the one that was chosen is no longer among it.
+  const [chosen, setChosen] = useState('')
+  const listed = [
+    ...places.map(({ path }) => path),
+    ...(results?.orders ?? []).map(({ id }) => id),
+    ...(results?.products ?? []).map(({ id }) => id),
+    ...(results?.customers ?? []).map(({ user_id: id }) => id),
+  ]
 
   return (
     <Dialog
@@ -42,7 +52,14 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
       hideTitle
       className="sm:mb-auto"
     >
-      <Command label={t('admin.find')} shouldFilter={false} loop vimBindings={false}>
+      <Command
+        label={t('admin.find')}
+        shouldFilter={false}
+        loop
+        vimBindings={false}
+        value={listed.includes(chosen) ? chosen : (listed[0] ?? '')}
+        onValueChange={setChosen}
+      >
         <div className="flex items-center gap-3 border-b border-plaster-line">
           <Search aria-hidden="true" className="size-5 shrink-0 text-ink-muted" />
           <Command.Input

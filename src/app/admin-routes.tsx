@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ComponentType } from 'react'
+import { lazy, Suspense, type ComponentType } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { requireAdmin } from '@/auth/require-admin'
 import { useLanguage } from '@/i18n/language-context'
@@ -24,16 +24,11 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
         path: '/admin',
         middleware: [requireAdmin(queryClient)],
         loader: () => readShop(queryClient),
-        lazy: {
-          ...lazyPage(
-            () => import('@/admin/admin-layout').then((module) => module.AdminLayout),
-            'adminFrame',
-          ),
-          ErrorBoundary: lazyPage(
-            () => import('@/admin/admin-error').then((module) => module.AdminError),
-            'adminFrame',
-          ).Component,
-        },
+        ErrorBoundary: AdminError,
+        lazy: lazyPage(
+          () => import('@/admin/admin-layout').then((module) => module.AdminLayout),
+          'adminFrame',
+        ),
         children: [
           {
             index: true,
@@ -117,6 +112,21 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
       },
     ],
   }
+}
+
+const LazyAdminError = lazy(() =>
+  lazyPage(() => import('@/admin/admin-error').then((module) => module.AdminError), 'adminFrame')
+    .Component()
+    .then((component) => ({ default: component })),
+)
+
+/** Not `lazy` of the route: the guard may refuse before that has arrived, and the refusal would go past it. */
+function AdminError() {
+  return (
+    <Suspense fallback={<AdminLoading />}>
+      <LazyAdminError />
+    </Suspense>
+  )
 }
 
 function AdminLoading() {

@@ -1,0 +1,170 @@
+import { callAs, sessionOf, signInAs } from './admin.ts'
+import { axe, mirror, overflow } from './audit.ts'
+import { expect, test } from './fixtures.ts'
+
+const denied = 'Access denied'
+
+test.describe('who may enter', () => {
+  test.use({ expectedErrors: /40[13]|Failed to load resource/ })
+
+  test('a guest sees why not, signs in as an operator and is led back', async ({ page }) => {
+    await page.goto('/admin/orders')
+    await expect(page.getByRole('heading', { level: 1, name: denied })).toBeVisible()
+    await page.getByRole('link', { name: 'Login' }).click()
+    await page.getByLabel('Email').fill('admin@mcg.example')
+    await page.getByLabel('Password').fill('medina-1995')
+    await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+    await expect(page).toHaveURL('/admin/orders')
+    await expect(page.getByRole('heading', { level: 1, name: 'Orders' })).toBeVisible()
+  })
+
+  test('a customer sees access denied, and the page asks for nothing that is not theirs', async ({
+    page,
+  }) => {
+    await signInAs(page, 'customer')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/')) asked.push(new URL(request.url()).pathname)
+    })
+    for (const path of ['/admin', '/admin/products', '/admin/settings']) {
+      await page.goto(path)
+      await expect(page.getByRole('heading', { level: 1, name: denied })).toBeVisible()
+      await expect(page.getByText('This area is for the shop’s team.')).toBeVisible()
+      await expect(page.getByRole('navigation', { name: 'Admin menu' })).toHaveCount(0)
+    }
+    expect(asked.filter((path) => path.includes('admin'))).toEqual([])
+  })
+
+  for (const who of ['customer', null] as const) {
+    test(`the API gives ${who ?? 'a guest'} nothing of the operators’`, async () => {
+      const session = who === null ? null : await sessionOf(who)
+      const calls: [string, object][] = [
+        ['admin_orders', {}],
+        ['admin_order_counts', {}],
+        ['admin_overview', {}],
+        ['admin_analytics', {}],
+        ['admin_statistics', { from_day: '2026-01-01', to_day: '2026-02-01' }],
+        ['admin_customers', {}],
+        ['admin_products', {}],
+        ['set_order_statuses', { order_ids: [crypto.randomUUID()], status: 'shipped' }],
+        ['update_product', { product_id: crypto.randomUUID(), changes: { price: 1 }, seen: {} }],
+        ['change_products', { product_ids: [crypto.randomUUID()], change: { is_active: false } }],
+        ['import_products', { rows: [{}] }],
+        ['adjust_stock', { product_id: crypto.randomUUID(), variation_id: null, difference: 1 }],
+      ]
+      for (const [name, body] of calls) {
+        const answer = await callAs(session, 'POST', `/rest/v1/rpc/${name}`, body)
+        expect([401, 403, 404], `${name}: ${await answer.text()}`).toContain(answer.status)
+      }
+      for (const table of [
+        'contact_messages',
+        'email_outbox',
+        'audit_log',
+        'order_notes',
+        'stock_movements',
+      ]) {
+        const answer = await callAs(session, 'GET', `/rest/v1/${table}?select=*`)
+        const rows: unknown = answer.ok ? await answer.json() : []
+        expect(rows, table).toEqual([])
+      }
+    })
+  }
+})
+
+test('the sidebar leads everywhere, and stays as narrow as it was made', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin')
+  const menu = page.getByRole('navigation', { name: 'Admin menu' })
+  for (const name of ['Products', 'Orders', 'Customers', 'Analytics', 'Messages', 'Settings', 'Dashboard']) {
+    await menu.getByRole('link', { name, exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1, name })).toBeFocused()
+    await expect(menu.getByRole('link', { name, exact: true })).toHaveAttribute('aria-current', 'page')
+  }
+  await page.getByRole('button', { name: 'Collapse the sidebar' }).click()
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Expand the sidebar' })).toBeVisible()
+  await expect(menu.getByRole('link', { name: 'Orders', exact: true })).toBeVisible()
+})
+
+test('signing out leaves the admin area, in this tab and the others', async ({ page, context }) => {
+  await page.goto('/auth')
+  await page.getByLabel('Email').fill('admin@mcg.example')
+  await page.getByLabel('Password').fill('medina-1995')
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await page.goto('/admin')
+  const other = await context.newPage()
+  await other.goto('/admin/settings')
+  await expect(other.getByRole('heading', { level: 1, name: 'Settings' })).toBeVisible()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/auth')
+  await expect(other.getByRole('heading', { level: 1, name: denied })).toBeVisible()
+})
+
+test('the palette finds pages, products, orders and customers', async ({ page, stockroom }) => {
+  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  await signInAs(page, 'admin')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('Control+k')
+  const field = page.getByRole('combobox', { name: 'Find or go to…' })
+  await expect(field).toBeFocused()
+  await field.fill('analy')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/admin/analytics')
+
+  await page.keyboard.press('Control+k')
+  await field.fill('Amina')
+  await expect(page.getByRole('option', { name: /admin@mcg\.example/ })).toBeVisible()
+  expect(await axe(page, '[role=dialog]')).toEqual([])
+  await field.fill(product.name)
+  await expect(page.getByRole('option', { name: product.name })).toBeVisible()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/products/${product.id}`)
+
+  await page.keyboard.press('Control+k')
+  await field.fill('nothing of this kind')
+  await expect(page.getByText('Nothing found for “nothing of this kind”.')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(field).toHaveCount(0)
+})
+
+test('keys lead on, outside of fields, until they are turned off', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin')
+  await expect(page.getByRole('heading', { level: 1, name: 'Dashboard' })).toBeVisible()
+  await page.keyboard.press('g')
+  await page.keyboard.press('c')
+  await expect(page).toHaveURL('/admin/customers')
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeFocused()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet).toBeVisible()
+  expect(await axe(page, '[role=dialog]')).toEqual([])
+  await sheet.getByRole('switch', { name: 'Shortcuts with single keys' }).uncheck()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.keyboard.press('?')
+  await page.keyboard.press('g')
+  await page.keyboard.press('o')
+  await page.keyboard.press('Control+k')
+  await expect(page.getByRole('combobox', { name: 'Find or go to…' })).toBeVisible()
+  await expect(page).toHaveURL('/admin/customers')
+})
+
+test('in Arabic on a phone the menu is a drawer and everything is mirrored', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'admin')
+  await page.goto('/admin/nowhere?lang=ar')
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await mirror(page)).toEqual([])
+  await page.getByRole('button', { name: 'القائمة' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'الطلبات' }).click()
+  await expect(page).toHaveURL('/admin/orders')
+  await expect(page.getByRole('heading', { level: 1, name: 'الطلبات' })).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
