@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
+import { adminApart } from './scripts/admin-apart.ts'
 import { staticHost } from './scripts/static-host.ts'
 import { localSupabase } from './supabase/local/plugin.ts'
 
@@ -10,6 +11,7 @@ export default defineConfig(({ mode }) => ({
     react(),
     tailwindcss(),
     localSupabase(),
+    adminApart(),
     staticHost(loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL || null),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
