@@ -150,7 +150,7 @@ describe('60 passwords are tried', () => {
     expect(await shop.query(`select 1 from auth.users where email = 'short@shop.example'`)).toEqual([])
   })
 
-  test('with a session that was stolen: it is short, and its renewal works once', async () => {
+  test('with a session that was stolen: it is short, and its renewal works once', () => {
     expect(config.jwt_expiry).toBeLessThanOrEqual(3600)
     expect(config.enable_refresh_token_rotation).toBe(true)
     expect(config.additional_redirect_urls.filter((url) => url.includes('*'))).toEqual([])

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { createClient, REALTIME_SUBSCRIBE_STATES } from '@supabase/supabase-js'
+import { createClient, REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import ws from 'ws'
 import { handleNodeRequest } from '../../supabase/local/node-http.ts'
@@ -23,9 +23,9 @@ afterAll(async () => {
   await shop.close()
 })
 
-const clients: ReturnType<typeof connect>[] = []
-function connect() {
-  const client = createClient(url, shop.stack.keys.publishable, {
+const clients: SupabaseClient[] = []
+function connect(): SupabaseClient {
+  const client: SupabaseClient = createClient(url, shop.stack.keys.publishable, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: ws as unknown as typeof WebSocket },
   })

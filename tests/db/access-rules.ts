@@ -307,3 +307,12 @@ export const definers: readonly string[] = [
 
 /** Tables that Realtime tells about. */
 export const published: readonly string[] = ['catalog_changes', 'product_variations', 'products']
+
+export const buckets: readonly object[] = [
+  {
+    id: 'product-images',
+    public: true,
+    fileSizeLimit: 5 * 1024 * 1024,
+    allowedMimeTypes: ['image/webp', 'image/png', 'image/jpeg', 'image/avif'],
+  },
+]

@@ -1,8 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type TestDatabase, openDatabase } from './database.ts'
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Session, type TestDatabase, actAs, openDatabase } from './database.ts'
 import { definers, published } from './access-rules.ts'
 
 // What Supabase's own database linter checks, and a few rules of this house.
+
+const MIGRATIONS = 'supabase/migrations'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -10,21 +13,33 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-test('row-level security is on for every table', async () => {
-  const rows = await db.query(
-    `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
+// What must find nothing, and each finds the fault that is planted at the end of this file.
+const lints = {
+  openTables: `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and not c.relrowsecurity`,
-  )
-  expect(rows).toEqual([])
+  openViews: `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname = 'public' and c.relkind in ('v', 'm')
+       and not coalesce(c.reloptions @> array['security_invoker=on'] or c.reloptions @> array['security_invoker=true'], false)`,
+  openPaths: `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'private') and not coalesce(p.proconfig @> array['search_path=""'], false)`,
+  slowKeys: `select c.conname as name from pg_constraint c join pg_namespace n on n.oid = c.connamespace
+     where n.nspname = 'public' and c.contype = 'f' and not exists (
+       select 1 from pg_index i where i.indrelid = c.conrelid and i.indpred is null
+         and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
+  emptyPolicies: `select policyname as name from pg_policies where schemaname in ('public', 'storage')
+     and cmd <> 'SELECT' and (qual = 'true' or with_check = 'true')`,
+  silentFunctions: `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace
+       and obj_description(p.oid, 'pg_proc') is null`,
+} as const
+
+const findings = (session: Session, lint: keyof typeof lints) => session.query<{ name: string }>(lints[lint])
+
+test('row-level security is on for every table', async () => {
+  expect(await findings(db, 'openTables')).toEqual([])
 })
 
 test('views run with the rights of whoever reads them', async () => {
-  const rows = await db.query(
-    `select c.relname from pg_class c join pg_namespace n on n.oid = c.relnamespace
-     where n.nspname = 'public' and c.relkind in ('v', 'm')
-       and not coalesce(c.reloptions @> array['security_invoker=on'] or c.reloptions @> array['security_invoker=true'], false)`,
-  )
-  expect(rows).toEqual([])
+  expect(await findings(db, 'openViews')).toEqual([])
 })
 
 test('policies name their roles, one per verb and role, and no write is always allowed', async () => {
@@ -68,11 +83,7 @@ test('policies ask who is calling once per statement, not once per row', async (
 })
 
 test('functions fix their search path', async () => {
-  const rows = await db.query(
-    `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
-     where n.nspname in ('public', 'private') and not coalesce(p.proconfig @> array['search_path=""'], false)`,
-  )
-  expect(rows).toEqual([])
+  expect(await findings(db, 'openPaths')).toEqual([])
 })
 
 test('only the listed functions run with their owner’s rights, and none of them is exposed', async () => {
@@ -84,14 +95,11 @@ test('only the listed functions run with their owner’s rights, and none of the
 })
 
 test('foreign keys are indexed', async () => {
-  const rows = await db.query(
-    `select c.conrelid::regclass::text as "table", c.conname from pg_constraint c
-     join pg_namespace n on n.oid = c.connamespace
-     where n.nspname = 'public' and c.contype = 'f' and not exists (
-       select 1 from pg_index i where i.indrelid = c.conrelid and i.indpred is null
-         and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
-  )
-  expect(rows).toEqual([])
+  expect(await findings(db, 'slowKeys')).toEqual([])
+})
+
+test('no write is always allowed', async () => {
+  expect(await findings(db, 'emptyPolicies')).toEqual([])
 })
 
 test('no amount can be NaN or infinite', async () => {
@@ -126,10 +134,57 @@ test('visitors cannot list a bucket', async () => {
   expect(rows).toEqual([])
 })
 
-test('tables and exposed functions say what they are for', async () => {
-  const rows = await db.query(
-    `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace
-       and obj_description(p.oid, 'pg_proc') is null`,
+test('exposed functions say what they are for', async () => {
+  expect(await findings(db, 'silentFunctions')).toEqual([])
+})
+
+test('functions that run with their owner’s rights say why', async () => {
+  const commented = await db.query<{ name: string }>(
+    `select p.proname as name from pg_proc p where p.pronamespace = 'private'::regnamespace
+       and obj_description(p.oid, 'pg_proc') like 'Definer: %'`,
   )
-  expect(rows).toEqual([])
+  const inDatabase = new Set(commented.map(({ name }) => name))
+  // Or above the function, in the migration that makes it: "-- Definer: ...".
+  const paragraphs = readdirSync(MIGRATIONS).flatMap((file) =>
+    readFileSync(`${MIGRATIONS}/${file}`, 'utf8').split(/\n{2,}/),
+  )
+  const inMigration = (name: string) =>
+    paragraphs.some((text) => {
+      const start = text.search(new RegExp(`^create (or replace )?function private\\.${name}\\(`, 'm'))
+      return start > 0 && /^--.*\b(definer\b|as above|as for)/im.test(text.slice(0, start))
+    })
+  expect(definers.filter((name) => !inDatabase.has(name) && !inMigration(name))).toEqual([])
+})
+
+describe('a planted fault is found', () => {
+  const faults: readonly (readonly [lint: keyof typeof lints, name: string, sql: string])[] = [
+    ['openTables', 'planted', `create table public.planted (id integer)`],
+    ['openViews', 'v_products', `create view public.v_products as select * from public.products`],
+    [
+      'openPaths',
+      'public.careless',
+      `create function public.careless() returns integer language sql as 'select 1'`,
+    ],
+    [
+      'silentFunctions',
+      'careless',
+      `create function public.careless() returns integer language sql as 'select 1'`,
+    ],
+    [
+      'slowKeys',
+      'slow_product_id_fkey',
+      `create table public.slow (product_id uuid references public.products (id))`,
+    ],
+    [
+      'emptyPolicies',
+      'Everybody writes',
+      `create policy "Everybody writes" on public.profiles for insert to authenticated with check (true)`,
+    ],
+  ]
+  test.each(faults)('%s: %s', (lint, name, sql) =>
+    actAs(db, { role: 'owner' }, async (session) => {
+      await session.query(sql)
+      expect(await findings(session, lint)).toEqual([{ name }])
+    }),
+  )
 })

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import type { Profile } from '@/auth/queries'
 import { isCountry, normalizePhone, normalizePostalCode, POSTAL_RULES } from '@/checkout/countries'
 import type { PlainMessageKey } from '@/i18n/message-types'
