@@ -39,6 +39,7 @@ const adminZones = [
   {
     target: room('admin'),
     from: ['shell', 'pages', 'cart', 'checkout', 'app', 'content'].map(room),
+    except: ['./paths.ts'],
     message: 'admin stands beside pages: lib, i18n, ui, auth, settings and the queries of a vertical only.',
   },
   ...['catalog', 'orders'].map((vertical) => ({

@@ -83,6 +83,26 @@ export function formatDay(day: Date, language: Language): string {
   return format.format(day).replace(/[,،]/, '')
 }
 
+/** A calendar day as midnight UTC, on the axis of a chart: `25 Nov`, `25 nov.`, `25 نونبر`. */
+export function formatDayOfMonth(day: Date, language: Language): string {
+  const format = cached(
+    `day-of-month:${language}`,
+    () =>
+      new Intl.DateTimeFormat(DATE_LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+  )
+  return format.format(day)
+}
+
+/** `Nov 2026`, `nov. 2026`, `نونبر 2026`. */
+export function formatMonth(day: Date, language: Language): string {
+  const format = cached(
+    `month:${language}`,
+    () =>
+      new Intl.DateTimeFormat(DATE_LOCALES[language], { month: 'short', year: 'numeric', timeZone: 'UTC' }),
+  )
+  return format.format(day)
+}
+
 // French groups with a narrow no-break space, a glyph that the shop's typefaces do not have.
 function withFontSpaces(text: string): string {
   return text.replaceAll('\u202F', NO_BREAK_SPACE)

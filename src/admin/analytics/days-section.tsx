@@ -1,0 +1,94 @@
+import { lazy, Suspense } from 'react'
+import { formatDay, formatDayOfMonth, formatMoney, formatMonth, formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import type { Language } from '@/i18n/locales'
+import { Card } from '@/ui/card'
+import { Skeleton } from '@/ui/skeleton'
+import { Table } from '@/ui/table'
+import { bucketsOf, type Bucket, type Day, type Step } from './buckets'
+import { dayOf } from './period'
+
+// The library that draws is larger than the rest of the page, and waits for nobody.
+const DayChart = lazy(() => import('./day-chart').then((module) => ({ default: module.DayChart })))
+
+/** Under the bar: `25 Nov`; a month is named with its year. */
+const shortLabel = (bucket: Bucket, step: Step, language: Language): string =>
+  step === 'month'
+    ? formatMonth(dayOf(bucket.from), language)
+    : formatDayOfMonth(dayOf(bucket.from), language)
+
+/** In full: `Wed 25 Nov`, `23 Nov – 29 Nov`, `Nov 2026`. */
+function longLabel(bucket: Bucket, step: Step, language: Language): string {
+  if (step === 'day') return formatDay(dayOf(bucket.from), language)
+  if (step === 'month') return formatMonth(dayOf(bucket.from), language)
+  return [bucket.from, bucket.to].map((day) => formatDayOfMonth(dayOf(day), language)).join(' – ')
+}
+
+const TITLES = {
+  day: { revenue: 'adminAnalytics.revenueByDay', orders: 'adminAnalytics.ordersByDay' },
+  week: { revenue: 'adminAnalytics.revenueByWeek', orders: 'adminAnalytics.ordersByWeek' },
+  month: { revenue: 'adminAnalytics.revenueByMonth', orders: 'adminAnalytics.ordersByMonth' },
+} as const
+
+const PARTS = [
+  { key: 'revenue', tone: 'copper', format: formatMoney },
+  { key: 'orders', tone: 'majolica', format: formatNumber },
+] as const
+
+/** Revenue and orders over the period, each on its own scale. */
+export function DaysSection({ days }: { days: readonly Day[] }) {
+  const { t, language } = useLanguage()
+  const { step, buckets } = bucketsOf(days)
+  return (
+    <div className="grid gap-5 xl:grid-cols-2">
+      {PARTS.map(({ key, tone, format }) => {
+        const title = t(TITLES[step][key])
+        return (
+          <Card asChild key={key} className="flex min-w-0 flex-col gap-4 p-4 sm:p-5">
+            <section aria-labelledby={`chart-${key}`}>
+              <h3 id={`chart-${key}`} className="text-lg">
+                {title}
+              </h3>
+              <Suspense fallback={<Skeleton className="h-64" />}>
+                <DayChart
+                  title={title}
+                  tone={tone}
+                  format={(value) => format(value, language)}
+                  formatAxis={(value) => formatNumber(value, language)}
+                  points={buckets.map((bucket) => ({
+                    label: longLabel(bucket, step, language),
+                    short: shortLabel(bucket, step, language),
+                    value: bucket[key],
+                  }))}
+                />
+              </Suspense>
+              <details>
+                <summary className="inline-flex min-h-11 cursor-pointer items-center text-majolica underline-offset-4 hover:underline">
+                  {t('adminAnalytics.asTable')}
+                </summary>
+                <Table caption={title} hideCaption className="text-sm">
+                  <thead>
+                    <tr>
+                      <th scope="col">{t('order.date')}</th>
+                      <th scope="col" className="text-end">
+                        {t(key === 'revenue' ? 'adminAnalytics.revenue' : 'admin.orders')}
+                      </th>
+                    </tr>
+                  </thead>
+                  <tbody>
+                    {buckets.map((bucket) => (
+                      <tr key={bucket.from}>
+                        <th scope="row">{longLabel(bucket, step, language)}</th>
+                        <td className="text-end">{format(bucket[key], language)}</td>
+                      </tr>
+                    ))}
+                  </tbody>
+                </Table>
+              </details>
+            </section>
+          </Card>
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import type { OrderStatus } from '@/orders/order-status'
+import type { Day } from './buckets'
+
+type Names = { name_en: string; name_fr: string; name_ar: string }
+
+// What the database's functions put into their jsonb.
+export type Totals = {
+  customers: number
+  products: number
+  orders: number
+  revenue: number
+  orders_this_month: number
+  last_orders: {
+    id: string
+    order_number: string
+    total_amount: number
+    status: OrderStatus
+    created_at: string
+    display_name: string
+  }[]
+  top_seller: ({ id: string; quantity: number } & Names) | null
+}
+
+type Figures = { orders: number; revenue: number; average: number; customers: number }
+
+export type Statistics = Figures & {
+  previous: Figures
+  days: Day[]
+  statuses: Partial<Record<OrderStatus, number>>
+  cities: { city: string; orders: number; revenue: number }[]
+  crafts: { key: string; quantity: number; revenue: number }[]
+  best_sellers: ({
+    id: string
+    image_url: string | null
+    image_color: string | null
+    quantity: number
+    revenue: number
+  } & Names)[]
+}
+
+export const analyticsQueries = {
+  all: ['admin', 'analytics'] as const,
+
+  /** Of everything that ever was. */
+  totals: () =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all, 'totals'],
+      meta: { errorText: 'adminAnalytics.failed' },
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(await client.rpc('admin_analytics').abortSignal(signal)) as Totals
+      },
+    }),
+
+  /** Of the shop's days from one to the other, both included, and of as many days before. */
+  statistics: (from: string, to: string) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all, 'statistics', from, to],
+      meta: { errorText: 'adminAnalytics.failed' },
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        const asked = { from_day: from, to_day: to }
+        return unwrap(await client.rpc('admin_statistics', asked).abortSignal(signal)) as Statistics
+      },
+    }),
+
+  /** The names of the crafts; those that no product is on sale of have been sold as well. */
+  crafts: () =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all, 'crafts'],
+      staleTime: 5 * 60_000,
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        const rows = unwrap(
+          await client.from('categories').select('key, name_en, name_fr, name_ar').abortSignal(signal),
+        )
+        return new Map(rows.map((row) => [row.key, row]))
+      },
+    }),
+
+  /** What was searched in vain, the most frequent first. */
+  misses: () =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all, 'misses'],
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(await client.rpc('admin_search_misses', {}).abortSignal(signal))
+      },
+    }),
+}
+
+export type SearchMiss = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof analyticsQueries.misses>['queryFn']>>>
+>[number]

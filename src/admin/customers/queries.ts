@@ -1,0 +1,116 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Database, Json } from '@/lib/database.types'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { PAGE_ROWS, type Cursor } from '../list/use-list-address'
+
+export type Role = Database['public']['Enums']['user_role']
+
+export type CustomerFilters = { search: string; role: Role | null }
+
+// The generator cannot know which columns of a function's table may be null.
+export type CustomerRow = Omit<
+  Database['public']['Functions']['admin_customers']['Returns'][number],
+  'last_order_at'
+> & { last_order_at: string | null }
+
+// What the database's function puts into its jsonb.
+export type Customer = {
+  user_id: string
+  display_name: string
+  email: string
+  phone: string
+  address: string
+  district: string
+  landmark: string
+  city: string
+  postal_code: string
+  country: string
+  language: Database['public']['Enums']['language']
+  role: Role
+  created_at: string
+  orders: number
+  cancelled: number
+  total_spent: number
+  average: number
+  first_order_at: string | null
+  last_order_at: string | null
+}
+
+const MOST_AT_ONCE = 100
+
+async function readPage(
+  { search, role }: CustomerFilters,
+  cursor: Json,
+  rows: number,
+  signal?: AbortSignal,
+): Promise<CustomerRow[]> {
+  const client = await supabase()
+  const asked = {
+    search: search || undefined,
+    role: role ?? undefined,
+    cursor: cursor ?? undefined,
+    page_size: rows,
+  }
+  const request = client.rpc('admin_customers', asked)
+  return unwrap(await (signal === undefined ? request : request.abortSignal(signal)))
+}
+
+/** Everybody whom the filters find, for a file. */
+export async function readAllCustomers(filters: CustomerFilters): Promise<CustomerRow[]> {
+  const all: CustomerRow[] = []
+  for (;;) {
+    const page = await readPage(filters, all.at(-1)?.next_cursor ?? null, MOST_AT_ONCE)
+    all.push(...page)
+    if (page.length < MOST_AT_ONCE) return all
+  }
+}
+
+export const customerQueries = {
+  all: ['admin', 'customers'] as const,
+
+  /** A page with everybody's figures, in one request; one row more tells whether there is a next page. */
+  list: (filters: CustomerFilters, cursor: Cursor | null) =>
+    queryOptions({
+      queryKey: [...customerQueries.all, 'list', filters, cursor],
+      meta: { errorText: 'adminCustomers.failed' },
+      queryFn: ({ signal }) => readPage(filters, cursor, PAGE_ROWS + 1, signal),
+    }),
+
+  /** Null when there is no such account. */
+  detail: (userId: string) =>
+    queryOptions({
+      queryKey: [...customerQueries.all, 'detail', userId],
+      meta: { errorText: 'adminCustomers.failedOne' },
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(
+          await client.rpc('admin_customer', { user_id: userId }).abortSignal(signal),
+        ) as Customer | null
+      },
+    }),
+
+  /** The customer's orders, newest first. */
+  orders: (userId: string, cursor: Cursor | null) =>
+    queryOptions({
+      queryKey: [...customerQueries.all, 'orders', userId, cursor],
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        let orders = client
+          .from('orders')
+          .select('id, order_number, status, created_at, total_amount')
+          .eq('user_id', userId)
+        if (cursor !== null) {
+          const { value, id } = cursor
+          orders = orders.or(`created_at.lt."${value}",and(created_at.eq."${value}",id.lt."${id}")`)
+        }
+        return unwrap(
+          await orders
+            .order('created_at', { ascending: false })
+            .order('id', { ascending: false })
+            .limit(PAGE_ROWS + 1)
+            .abortSignal(signal),
+        )
+      },
+    }),
+}

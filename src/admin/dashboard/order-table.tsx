@@ -1,0 +1,77 @@
+import { Link, useNavigate } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { formatDateTime } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { OrderStatusBadge, type OrderStatus } from '@/orders/order-status'
+import { Ltr } from '@/ui/ltr'
+import { Price } from '@/ui/price'
+import { DataTable, type Column } from '../list/data-table'
+
+export type OrderRow = {
+  id: string
+  order_number: string
+  status: OrderStatus
+  created_at: string
+  total_amount: number
+  /** Left out where all orders are one person's. */
+  name?: string
+}
+
+/** A few orders, each a way into its page. */
+export function OrderTable({ caption, rows }: { caption: string; rows: readonly OrderRow[] }) {
+  const { t, language } = useLanguage()
+  const navigate = useNavigate()
+
+  const number: Column<OrderRow> = {
+    key: 'number',
+    header: t('order.number'),
+    cell: ({ order_number: orderNumber }) => (
+      <Link
+        to={paths.adminOrder(orderNumber)}
+        className="inline-flex min-h-11 items-center font-medium text-majolica underline-offset-4 hover:underline"
+      >
+        <Ltr>{orderNumber}</Ltr>
+      </Link>
+    ),
+  }
+  const name: Column<OrderRow> = {
+    key: 'name',
+    header: t('adminDashboard.customer'),
+    cell: (row) => <bdi className="max-md:text-end">{row.name}</bdi>,
+  }
+  const others: Column<OrderRow>[] = [
+    {
+      key: 'date',
+      header: t('order.date'),
+      className: 'md:whitespace-nowrap',
+      cell: (row) => (
+        <time dateTime={row.created_at} className="max-md:text-end">
+          {formatDateTime(row.created_at, language)}
+        </time>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('adminDashboard.status'),
+      cell: ({ status }) => <OrderStatusBadge status={status} />,
+    },
+    {
+      key: 'total',
+      header: t('adminDashboard.total'),
+      align: 'end',
+      className: 'whitespace-nowrap',
+      cell: (row) => <Price amount={row.total_amount} />,
+    },
+  ]
+
+  return (
+    <DataTable
+      caption={caption}
+      columns={rows.some((row) => row.name !== undefined) ? [number, name, ...others] : [number, ...others]}
+      rows={rows}
+      rowKey={({ id }) => id}
+      rowName={({ order_number: orderNumber }) => orderNumber}
+      onOpen={({ order_number: orderNumber }) => void navigate(paths.adminOrder(orderNumber))}
+    />
+  )
+}
