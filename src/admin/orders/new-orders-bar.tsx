@@ -1,0 +1,44 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { BellRing } from 'lucide-react'
+import { useState } from 'react'
+import { useNavigate } from 'react-router-dom'
+import { paths } from '@/app/paths'
+import { useLanguage } from '@/i18n/language-context'
+import { Button } from '@/ui/button'
+import { adminOrderQueries } from './queries'
+
+/**
+ * Says how many orders have come in since the page was opened. Nothing on the page moves until somebody asks for them;
+ * without `onShow` that leads to the list of orders.
+ */
+export function NewOrdersBar({ onShow }: { onShow?: () => void }) {
+  const { t } = useLanguage()
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const [seen, setSeen] = useState<string>()
+  const { data: newest } = useQuery(adminOrderQueries.newest())
+  const { data: since } = useQuery(adminOrderQueries.since(seen ?? newest))
+  const count = since?.count ?? 0
+
+  const show = () => {
+    if (since?.newest != null) setSeen(since.newest)
+    void queryClient.invalidateQueries({ queryKey: [...adminOrderQueries.all, 'counts'] })
+    if (onShow === undefined) void navigate(paths.adminOrders())
+    else onShow()
+  }
+
+  return (
+    <div role="status" className="empty:hidden">
+      {count > 0 && (
+        <Button
+          tone="secondary"
+          className="w-full border-majolica/40 bg-majolica-tint text-majolica"
+          onClick={show}
+        >
+          <BellRing aria-hidden="true" className="size-5" />
+          {t('adminOrders.newOrders', { count })}
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OrderStatus } from '@/orders/order-status'
+
+/** As the tabs stand: the way of an order, and what has left it. */
+export const STATUSES = [
+  'pending',
+  'processing',
+  'shipped',
+  'delivered',
+  'cancelled',
+] as const satisfies readonly OrderStatus[]
+
+export type OrderFilters = {
+  search: string
+  status: OrderStatus | null
+  /** Days of the shop, YYYY-MM-DD, both included; empty without a limit. */
+  from: string
+  to: string
+  sort: 'newest' | 'oldest'
+}
+
+export function isOrderStatus(value: unknown): value is OrderStatus {
+  return STATUSES.some((status) => status === value)
+}
+
+// An address can be typed: what is no day of the calendar is no limit.
+function day(value: string | null): string {
+  if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return ''
+  const date = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : ''
+}
+
+export function readOrderFilters(params: URLSearchParams): OrderFilters {
+  const status = params.get('status')
+  return {
+    search: (params.get('q') ?? '').trim().slice(0, 200),
+    status: isOrderStatus(status) ? status : null,
+    from: day(params.get('from')),
+    to: day(params.get('to')),
+    sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',
+  }
+}

@@ -1,0 +1,224 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { loadCatalogue } from '@/i18n/catalogues'
+import { fetchFonts } from '@/i18n/load-fonts'
+import type { Database, Json } from '@/lib/database.types'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import type { OrderStatus } from '@/orders/order-status'
+import { cursorText, PAGE_ROWS, type Cursor } from '../list/use-list-address'
+import type { OrderFilters } from './order-filters'
+
+type CardRow = Database['public']['Functions']['admin_orders']['Returns'][number]
+
+export type CardLine = {
+  id: string
+  product_id: string
+  quantity: number
+  unit_price: number
+  name_en: string
+  name_fr: string
+  name_ar: string
+  image_url: string | null
+  selected_variations: Json
+}
+
+export type OrderCard = Omit<CardRow, 'items'> & { items: CardLine[] }
+
+/** A page of the list. It knows its status, so that a change can take an order off it. */
+export type OrderPageRows = { status: OrderStatus | null; rows: OrderCard[]; next: string | null }
+
+const ASK_AGAIN_MS = 20_000
+
+/** What admin_orders and admin_order_counts are asked with; what is empty is left out. */
+export function filterArguments({ search, from, to }: OrderFilters) {
+  return { search, ...(from !== '' && { from_day: from }), ...(to !== '' && { to_day: to }) }
+}
+
+export async function readOrders(
+  filters: OrderFilters,
+  cursor: Json | null,
+  pageSize: number,
+  signal?: AbortSignal,
+): Promise<OrderCard[]> {
+  const client = await supabase()
+  const read = client.rpc('admin_orders', {
+    ...filterArguments(filters),
+    sort: filters.sort,
+    page_size: pageSize,
+    ...(filters.status !== null && { status: filters.status }),
+    ...(cursor !== null && { cursor }),
+  })
+  return unwrap(await (signal === undefined ? read : read.abortSignal(signal))) as unknown as OrderCard[]
+}
+
+async function readOrder(orderNumber: string, signal: AbortSignal) {
+  const client = await supabase()
+  return unwrap(
+    await client
+      .from('orders')
+      .select(
+        `id, order_number, user_id, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
+         language, contact_name, contact_email, phone, address, district, landmark, city, postal_code, country, notes,
+         tracking_number, tracking_token,
+         customer:profiles (user_id, display_name),
+         order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr, name_ar,
+           image_url),
+         order_status_history (id, from_status, to_status, actor, created_at),
+         order_notes (id, body, created_at, author, writer:profiles (display_name)),
+         stock_movements (id, product_id, quantity, reason, created_at)`,
+      )
+      .eq('order_number', orderNumber)
+      .order('id', { referencedTable: 'order_items' })
+      .order('id', { referencedTable: 'order_status_history' })
+      .order('id', { referencedTable: 'order_notes' })
+      .order('id', { referencedTable: 'stock_movements' })
+      .abortSignal(signal)
+      .maybeSingle(),
+  )
+}
+
+async function readPapers(orderNumbers: readonly string[], signal: AbortSignal) {
+  const client = await supabase()
+  return unwrap(
+    await client
+      .from('orders')
+      .select(
+        `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method, language,
+         contact_name, contact_email, phone, address, district, landmark, city, postal_code, country, notes, tracking_number,
+         order_items (id, quantity, unit_price, line_total, selected_variations, name_en, name_fr, name_ar, image_url)`,
+      )
+      .in('order_number', [...orderNumbers])
+      .order('id', { referencedTable: 'order_items' })
+      .abortSignal(signal),
+  )
+}
+
+const all = ['admin', 'orders'] as const
+
+export const adminOrderQueries = {
+  all,
+  lists: [...all, 'list'] as const,
+
+  /** Asked for again only on purpose: orders that come in are announced above the list and do not move its rows. */
+  list: (filters: OrderFilters, cursor: Cursor | null) =>
+    queryOptions({
+      queryKey: [...adminOrderQueries.lists, filters, cursor],
+      meta: { errorText: 'adminOrders.listFailed' },
+      placeholderData: keepPreviousData,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      queryFn: async ({ signal }): Promise<OrderPageRows> => {
+        const found = await readOrders(filters, cursor, PAGE_ROWS + 1, signal)
+        const rows = found.slice(0, PAGE_ROWS)
+        const last = rows.at(-1)
+        const more = found.length > PAGE_ROWS && last !== undefined
+        return { status: filters.status, rows, next: more ? cursorText(last.next_cursor) : null }
+      },
+    }),
+
+  /** How many orders have each status, within the search and the days. */
+  counts: (filters: OrderFilters) =>
+    queryOptions({
+      queryKey: [...all, 'counts', filterArguments(filters)],
+      placeholderData: keepPreviousData,
+      refetchInterval: ASK_AGAIN_MS,
+      refetchOnWindowFocus: 'always',
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(
+          await client.rpc('admin_order_counts', filterArguments(filters)).abortSignal(signal),
+        ) as Partial<Record<OrderStatus, number>>
+      },
+    }),
+
+  detail: (orderNumber: string) =>
+    queryOptions({
+      queryKey: [...all, 'detail', orderNumber],
+      meta: { errorText: 'adminOrders.listFailed' },
+      refetchOnWindowFocus: 'always',
+      queryFn: ({ signal }) => readOrder(orderNumber, signal),
+    }),
+
+  /** The names of those who changed something. The history outlives accounts, so it is not tied to them. */
+  people: (ids: readonly string[]) =>
+    queryOptions({
+      queryKey: [...all, 'people', [...ids].sort()],
+      enabled: ids.length > 0,
+      staleTime: 5 * 60_000,
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        const people = unwrap(
+          await client
+            .from('profiles')
+            .select('user_id, display_name')
+            .in('user_id', [...ids])
+            .abortSignal(signal),
+        )
+        return Object.fromEntries(people.map(({ user_id: id, display_name: name }) => [id, name]))
+      },
+    }),
+
+  /** Orders to print, as asked for, and the texts and letters of the languages they are in. */
+  papers: (orderNumbers: readonly string[]) =>
+    queryOptions({
+      queryKey: [...all, 'papers', orderNumbers],
+      meta: { errorText: 'adminOrders.listFailed' },
+      refetchOnWindowFocus: false,
+      queryFn: async ({ signal }) => {
+        const found = await readPapers(orderNumbers, signal)
+        const languages = [...new Set(found.map(({ language }) => language))]
+        const [addFonts] = await Promise.all([
+          Promise.all(languages.map(fetchFonts)),
+          ...languages.map(loadCatalogue),
+        ])
+        for (const add of addFonts) add()
+        return orderNumbers.flatMap((number) => found.filter(({ order_number: is }) => is === number))
+      },
+    }),
+
+  /** The newest order there is, from which on the others count as new. */
+  newest: () =>
+    queryOptions({
+      queryKey: [...all, 'newest'],
+      gcTime: 0,
+      staleTime: Infinity,
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        const [newest] = unwrap(
+          await client
+            .from('orders')
+            .select('created_at')
+            .order('created_at', { ascending: false })
+            .limit(1)
+            .abortSignal(signal),
+        )
+        return newest?.created_at ?? new Date(0).toISOString()
+      },
+    }),
+
+  /** How many have come in since, and when the last one did. Realtime does not publish orders, so they are asked for. */
+  since: (moment: string | undefined) =>
+    queryOptions({
+      queryKey: [...all, 'since', moment],
+      enabled: moment !== undefined,
+      staleTime: 0,
+      gcTime: 0,
+      refetchInterval: ASK_AGAIN_MS,
+      refetchOnWindowFocus: 'always',
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        const answer = await client
+          .from('orders')
+          .select('created_at', { count: 'exact' })
+          .gt('created_at', moment ?? '')
+          .order('created_at', { ascending: false })
+          .limit(1)
+          .abortSignal(signal)
+        const [newest] = unwrap(answer)
+        return { count: answer.count ?? 0, newest: newest?.created_at ?? null }
+      },
+    }),
+}
+
+export type AdminOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>
+export type Paper = Awaited<ReturnType<typeof readPapers>>[number]

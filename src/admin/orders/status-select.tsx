@@ -1,0 +1,62 @@
+import { ChevronDown } from 'lucide-react'
+import { useLanguage } from '@/i18n/language-context'
+import { STATUS_LOOKS, type OrderStatus } from '@/orders/order-status'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { DropdownMenu, MenuRadioGroup, MenuRadioItem } from '@/ui/dropdown-menu'
+import { Ltr } from '@/ui/ltr'
+import { isOrderStatus, STATUSES } from './order-filters'
+import { useSetStatus } from './mutations'
+
+type StatusSelectProps = {
+  order: { id: string; order_number: string; status: OrderStatus }
+}
+
+/** Any status may follow any other. What was chosen shows while it is written, and goes back when it is refused. */
+export function StatusSelect({ order }: StatusSelectProps) {
+  const { t } = useLanguage()
+  const save = useSetStatus()
+  const status = save.isPending ? save.variables.status : order.status
+  const { tone, icon } = STATUS_LOOKS[status]
+
+  return (
+    <DropdownMenu
+      align="end"
+      trigger={
+        <Button
+          tone="quiet"
+          size="small"
+          className="px-1"
+          busy={save.isPending}
+          aria-label={t('adminOrders.statusOf', {
+            number: order.order_number,
+            status: t(`order.status.${status}`),
+          })}
+        >
+          <Badge tone={tone} icon={icon} className="pe-2">
+            {t(`order.status.${status}`)}
+            <ChevronDown aria-hidden="true" className="size-4" />
+          </Badge>
+        </Button>
+      }
+    >
+      <p className="px-3 py-1.5 text-sm text-ink-muted">
+        <Ltr>{order.order_number}</Ltr>
+      </p>
+      <MenuRadioGroup
+        value={status}
+        onValueChange={(wanted) => {
+          if (isOrderStatus(wanted) && wanted !== status && !save.isPending) {
+            save.mutate({ id: order.id, status: wanted })
+          }
+        }}
+      >
+        {STATUSES.map((each) => (
+          <MenuRadioItem key={each} value={each}>
+            <Badge {...STATUS_LOOKS[each]}>{t(`order.status.${each}`)}</Badge>
+          </MenuRadioItem>
+        ))}
+      </MenuRadioGroup>
+    </DropdownMenu>
+  )
+}

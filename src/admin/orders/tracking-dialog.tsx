@@ -1,0 +1,115 @@
+import { useState } from 'react'
+import { useLanguage } from '@/i18n/language-context'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Dialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { Ltr } from '@/ui/ltr'
+import { Notice } from '@/ui/notice'
+import { Textarea } from '@/ui/textarea'
+import { toast } from '@/ui/toast'
+import { useSetStatuses, useSetTrackings } from './mutations'
+import { parseTrackingLines } from './tracking-lines'
+
+type TrackingDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
+
+/** The numbers of many parcels at once, as a courier hands them out. */
+export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
+  const { t } = useLanguage()
+  const [text, setText] = useState('')
+  const [ship, setShip] = useState(true)
+  const [missing, setMissing] = useState<string[]>([])
+  const save = useSetTrackings()
+  const setStatuses = useSetStatuses()
+  const { lines, unread } = parseTrackingLines(text)
+  const busy = save.isPending || setStatuses.isPending
+
+  const finish = (count: number, notFound: string[]) => {
+    if (count > 0) toast({ title: t('adminOrders.trackingsSaved', { count }), tone: 'success' })
+    setMissing(notFound)
+    if (notFound.length > 0) return
+    setText('')
+    onOpenChange(false)
+  }
+  const submit = () =>
+    save.mutate(lines, {
+      onSuccess: ({ saved, missing: notFound }) => {
+        // What was cancelled stays so, and what has arrived is not sent again.
+        const ids = saved
+          .filter(({ status }) => status === 'pending' || status === 'processing')
+          .map(({ id }) => id)
+        if (!ship || ids.length === 0) finish(saved.length, notFound)
+        else {
+          setStatuses.mutate({ ids, status: 'shipped' }, { onSuccess: () => finish(saved.length, notFound) })
+        }
+      },
+    })
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('adminOrders.pasteTracking')}
+      description={t('adminOrders.pasteText')}
+      footer={
+        <>
+          <Button tone="secondary" onClick={() => onOpenChange(false)}>
+            {t('admin.cancel')}
+          </Button>
+          <Button busy={busy} disabled={lines.length === 0} onClick={submit}>
+            {t('adminOrders.saveTrackings', { count: lines.length })}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <Field label={t('adminOrders.pasteLabel')}>
+          {(control) => (
+            <Textarea
+              {...control}
+              data-autofocus
+              dir="ltr"
+              rows={6}
+              placeholder={'MCG-7K2M9QXT\tLB123456789MA'}
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value)
+                setMissing([])
+              }}
+            />
+          )}
+        </Field>
+        <Checkbox checked={ship} onChange={({ target }) => setShip(target.checked)}>
+          {t('adminOrders.alsoShipped')}
+        </Checkbox>
+        <div role="status" className="flex flex-col gap-2">
+          {unread.length > 0 && (
+            <Notice tone="warning">
+              <Lines title={t('adminOrders.unread', { count: unread.length })} lines={unread} />
+            </Notice>
+          )}
+          {missing.length > 0 && (
+            <Notice tone="error">
+              <Lines title={t('adminOrders.trackingMissing')} lines={missing} />
+            </Notice>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  )
+}
+
+function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
+  return (
+    <div className="min-w-0">
+      <p>{title}</p>
+      <ul className="text-sm">
+        {lines.slice(0, 10).map((line, index) => (
+          <li key={index} className="break-all">
+            <Ltr>{line}</Ltr>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
