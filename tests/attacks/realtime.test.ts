@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { createClient, REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from '@supabase/supabase-js'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import ws from 'ws'
+import type { Database } from '../../src/lib/database.types.ts'
 import { handleNodeRequest } from '../../supabase/local/node-http.ts'
 import { type Shop, ids, openShop } from './shop.ts'
 
@@ -23,9 +24,9 @@ afterAll(async () => {
   await shop.close()
 })
 
-const clients: SupabaseClient[] = []
-function connect(): SupabaseClient {
-  const client: SupabaseClient = createClient(url, shop.stack.keys.publishable, {
+const clients: SupabaseClient<Database>[] = []
+function connect(): SupabaseClient<Database> {
+  const client = createClient<Database>(url, shop.stack.keys.publishable, {
     auth: { persistSession: false, autoRefreshToken: false },
     realtime: { transport: ws as unknown as typeof WebSocket },
   })

@@ -68,6 +68,7 @@ describe('50 a search carries a condition of its own', () => {
     'a,is_active.eq.false)',
     'vase*,is_active.is.false',
     `' or true --`,
+    `x' or 'x' = 'x`,
     `') or is_active = false --`,
     `%' ; select pg_sleep(5) --`,
     `$$ || (select email from auth.users limit 1) || $$`,
