@@ -53,6 +53,21 @@ export function formatDate(value: string | Date, language: Language): string {
   return format.format(typeof value === 'string' ? new Date(value) : value)
 }
 
+/** For tables: `21 Nov 2026`, `21 nov. 2026`, `21 نونبر 2026`. */
+export function formatShortDate(value: string | Date, language: Language): string {
+  const format = cached(
+    `short-date:${language}`,
+    () =>
+      new Intl.DateTimeFormat(DATE_LOCALES[language], {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        timeZone: 'Africa/Casablanca',
+      }),
+  )
+  return format.format(typeof value === 'string' ? new Date(value) : value)
+}
+
 /** With the hour, for what happened: an order's history. */
 export function formatDateTime(value: string | Date, language: Language): string {
   const format = cached(
@@ -61,6 +76,23 @@ export function formatDateTime(value: string | Date, language: Language): string
       new Intl.DateTimeFormat(DATE_LOCALES[language], {
         dateStyle: 'long',
         timeStyle: 'short',
+        timeZone: 'Africa/Casablanca',
+      }),
+  )
+  return withFontSpaces(format.format(typeof value === 'string' ? new Date(value) : value))
+}
+
+/** For a table: `21 Nov 2026, 13:27`, `21 nov. 2026, 13:27`, `21 نونبر 2026، 13:27`. */
+export function formatShortDateTime(value: string | Date, language: Language): string {
+  const format = cached(
+    `short-date-time:${language}`,
+    () =>
+      new Intl.DateTimeFormat(DATE_LOCALES[language], {
+        day: 'numeric',
+        month: 'short',
+        year: 'numeric',
+        hour: '2-digit',
+        minute: '2-digit',
         timeZone: 'Africa/Casablanca',
       }),
   )

@@ -47,8 +47,8 @@ export function SearchBox({ label, value, onSearch, className }: SearchBoxProps)
         placeholder={label}
         value={typed}
         maxLength={200}
-        dir="auto"
-        className="ps-10"
+        // Latin words in an Arabic page are read in their own direction; the icon stays where the page has it.
+        className="ps-10 [unicode-bidi:plaintext]"
         onChange={({ target }) => {
           setTyped(target.value)
           clearTimeout(timer.current)

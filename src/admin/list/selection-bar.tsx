@@ -9,7 +9,8 @@ export function SelectionBar({ selection, children }: { selection: Selection; ch
   const { t } = useLanguage()
   const count = selection.ids.length
   return (
-    <div aria-live="polite">
+    // Without a selection it takes no room, but is there: what appears in it is read out.
+    <div aria-live="polite" className="empty:absolute">
       {count > 0 && (
         <div className="flex flex-wrap items-center gap-2 rounded-control border border-majolica/25 bg-majolica-tint px-3 py-2">
           <span className="me-2 font-medium text-majolica">{t('admin.selected', { count })}</span>

@@ -51,9 +51,9 @@ export function ContactCard({ order }: { order: AdminOrder }) {
       <Line icon={<MapPin aria-hidden="true" className="size-5" />}>
         <address className="not-italic">
           {lines.map((line, index) => (
-            <bdi key={index} className="block break-words">
-              {line}
-            </bdi>
+            <span key={index} className="block break-words">
+              <bdi>{line}</bdi>
+            </span>
           ))}
         </address>
       </Line>

@@ -25,7 +25,7 @@ export function DeliveryCard({ order, trackingLink }: { order: AdminOrder; track
     <OrderCardSection id="delivery" title={t('summary.delivery')}>
       <form
         noValidate
-        className="flex w-full flex-wrap items-start gap-2"
+        className="flex w-full items-start gap-2"
         onSubmit={(event) =>
           void form.handleSubmit(({ trackingNumber }) => {
             save.mutate({ id: order.id, trackingNumber }, { onSuccess: () => form.reset({ trackingNumber }) })
@@ -35,13 +35,18 @@ export function DeliveryCard({ order, trackingLink }: { order: AdminOrder; track
         <Field
           label={t('adminOrders.tracking')}
           error={message === undefined ? undefined : tKey(message)}
-          className="min-w-48 grow"
+          className="min-w-0 grow"
         >
           {(control) => (
             <Input {...control} dir="ltr" autoComplete="off" {...form.register('trackingNumber')} />
           )}
         </Field>
-        <Button type="submit" tone="secondary" busy={save.isPending} className="mt-[1.9rem]">
+        <Button
+          type="submit"
+          tone="secondary"
+          busy={save.isPending}
+          className="mt-[calc(var(--leading-text)*1em+0.375rem)] shrink-0"
+        >
           {t('admin.save')}
         </Button>
       </form>

@@ -19,8 +19,8 @@ export function FilterBar({ address, filters }: { address: ListAddress; filters:
         onSearch={(q) => address.setFilters({ q }, { replace: true })}
         className="w-full min-w-56 grow sm:w-auto"
       />
-      <div className="flex grow basis-72 gap-3 sm:grow-0">
-        <label className="flex min-w-0 grow flex-col text-sm text-ink-muted" htmlFor={`${id}-from`}>
+      <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
+        <label className="flex min-w-0 flex-col text-sm text-ink-muted" htmlFor={`${id}-from`}>
           {t('admin.from')}
           <Input
             id={`${id}-from`}
@@ -30,7 +30,7 @@ export function FilterBar({ address, filters }: { address: ListAddress; filters:
             onChange={({ target }) => address.setFilters({ from: target.value }, { replace: true })}
           />
         </label>
-        <label className="flex min-w-0 grow flex-col text-sm text-ink-muted" htmlFor={`${id}-to`}>
+        <label className="flex min-w-0 flex-col text-sm text-ink-muted" htmlFor={`${id}-to`}>
           {t('admin.to')}
           <Input
             id={`${id}-to`}

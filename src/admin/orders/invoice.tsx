@@ -38,8 +38,12 @@ export function Invoice({ order, shop }: { order: Paper; shop: Seller }) {
             return (
               <tr key={item.id} className="break-inside-avoid border-b border-plaster-line">
                 <td className={cell}>
-                  <bdi className="block">{localized(item, 'name', language)}</bdi>
-                  {choices !== '' && <bdi className="block text-ink-muted">{choices}</bdi>}
+                  <bdi>{localized(item, 'name', language)}</bdi>
+                  {choices !== '' && (
+                    <p className="text-ink-muted">
+                      <bdi>{choices}</bdi>
+                    </p>
+                  )}
                 </td>
                 <td className={`${cell} text-end`}>{formatNumber(item.quantity, language)}</td>
                 <td className={`${cell} text-end whitespace-nowrap`}>
@@ -61,7 +65,7 @@ export function Invoice({ order, shop }: { order: Paper; shop: Seller }) {
       />
       {order.payment_method === 'bank_transfer' && shop.bank_details !== '' && (
         <section className="mt-4 break-inside-avoid">
-          <h3 className="text-sm text-ink-muted">{t('payment.bank_transfer')}</h3>
+          <h3 className="font-text text-sm text-ink-muted">{t('payment.bank_transfer')}</h3>
           <p dir="auto" className="whitespace-pre-line">
             {shop.bank_details}
           </p>

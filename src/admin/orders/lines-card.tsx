@@ -33,7 +33,7 @@ export function LinesCard({ order }: { order: AdminOrder }) {
                   </p>
                 )}
                 <p className="text-sm text-ink-muted">
-                  <bdi dir="ltr">{formatNumber(item.quantity, language)} ×</bdi>{' '}
+                  {formatNumber(item.quantity, language)} ×{' '}
                   <bdi>{formatMoney(item.unit_price, language)}</bdi>
                 </p>
               </div>
@@ -50,7 +50,7 @@ export function LinesCard({ order }: { order: AdminOrder }) {
       />
       {order.notes !== '' && (
         <div className="w-full rounded-control bg-plaster-raised px-4 py-3">
-          <h3 className="text-sm font-medium text-ink-muted">{t('checkout.notes')}</h3>
+          <h3 className="font-text text-sm font-medium text-ink-muted">{t('checkout.notes')}</h3>
           <p dir="auto" className="break-words whitespace-pre-line">
             {order.notes}
           </p>

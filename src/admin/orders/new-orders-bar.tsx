@@ -28,7 +28,8 @@ export function NewOrdersBar({ onShow }: { onShow?: () => void }) {
   }
 
   return (
-    <div role="status" className="empty:hidden">
+    // Without news it takes no room, but is there: what appears in it is read out.
+    <div role="status" className="empty:absolute">
       {count > 0 && (
         <Button
           tone="secondary"

@@ -1,7 +1,7 @@
-import { Banknote, Landmark, StickyNote, Truck } from 'lucide-react'
+import { StickyNote, Truck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
-import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
+import { formatMoney, formatNumber, formatShortDateTime } from '@/i18n/format'
 import type { Translate } from '@/i18n/message-types'
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
@@ -19,12 +19,17 @@ const LINES_SHOWN = 3
 export function orderColumns(t: Translate, language: Language): Column<OrderCard>[] {
   return [
     { key: 'order', header: t('order.number'), cell: (order) => <Naming {...{ order, t, language }} /> },
-    { key: 'customer', header: t('adminOrders.customer'), cell: (order) => <Customer {...{ order, t }} /> },
+    {
+      key: 'customer',
+      header: t('adminOrders.customer'),
+      cell: (order) => <Customer {...{ order, t }} />,
+      className: 'min-w-40',
+    },
     {
       key: 'items',
       header: t('order.items'),
       cell: ({ items }) => <Items {...{ items, t, language }} />,
-      className: 'min-w-64 max-md:flex-col max-md:items-stretch! max-md:gap-1!',
+      className: 'w-full min-w-56 max-md:flex-col max-md:items-stretch! max-md:gap-1!',
     },
     {
       key: 'total',
@@ -64,8 +69,8 @@ function Naming({ order, t, language }: CellProps) {
       >
         <Ltr>{order.order_number}</Ltr>
       </Link>
-      <time dateTime={order.created_at} className="text-sm text-ink-muted">
-        {formatDateTime(order.created_at, language)}
+      <time dateTime={order.created_at} className="text-sm whitespace-nowrap text-ink-muted">
+        {formatShortDateTime(order.created_at, language)}
       </time>
       {order.note_count > 0 && (
         <span className="mt-0.5 inline-flex items-center gap-1.5 text-sm text-gold-text">
@@ -82,7 +87,9 @@ function Customer({ order, t }: Omit<CellProps, 'language'>) {
   const place = country === 'morocco' ? city : `${city}, ${t(`country.${country}` as 'country.morocco')}`
   return (
     <div className="flex min-w-0 flex-col max-md:items-end">
-      <bdi className="font-medium break-words">{name === '' ? t('adminOrders.erased') : name}</bdi>
+      <span className="font-medium break-words">
+        <bdi>{name === '' ? t('adminOrders.erased') : name}</bdi>
+      </span>
       {phone !== '' && (
         <a
           href={phoneLink(phone)}
@@ -91,7 +98,9 @@ function Customer({ order, t }: Omit<CellProps, 'language'>) {
           <Ltr>{phone}</Ltr>
         </a>
       )}
-      <bdi className="text-sm text-ink-muted">{place}</bdi>
+      <span className="text-sm text-ink-muted">
+        <bdi>{place}</bdi>
+      </span>
     </div>
   )
 }
@@ -108,10 +117,11 @@ function Items({ items, t, language }: ItemsProps) {
           <li key={item.id} className="flex items-center gap-2.5">
             <LinePicture src={item.image_url} className="w-8" />
             <span className="flex min-w-0 flex-col text-sm leading-snug">
-              <bdi className="line-clamp-1">{localized(item, 'name', language)}</bdi>
+              <span className="line-clamp-1">
+                <bdi>{localized(item, 'name', language)}</bdi>
+              </span>
               <span className="text-ink-muted">
-                <bdi dir="ltr">{formatNumber(item.quantity, language)} ×</bdi>{' '}
-                <bdi>{formatMoney(item.unit_price, language)}</bdi>
+                {formatNumber(item.quantity, language)} × <bdi>{formatMoney(item.unit_price, language)}</bdi>
                 {choices !== '' && (
                   <>
                     {' · '}
@@ -129,12 +139,10 @@ function Items({ items, t, language }: ItemsProps) {
 }
 
 function Total({ order, t, language }: CellProps) {
-  const Icon = order.payment_method === 'cash_on_delivery' ? Banknote : Landmark
   return (
     <div className="flex flex-col items-end">
       <span className="font-medium whitespace-nowrap">{formatMoney(order.total_amount, language)}</span>
-      <span className="inline-flex items-center gap-1.5 text-sm text-ink-muted">
-        <Icon aria-hidden="true" className="size-4 shrink-0" />
+      <span className="text-sm whitespace-nowrap text-ink-muted max-md:whitespace-normal">
         {t(`payment.${order.payment_method}`)}
       </span>
     </div>

@@ -47,8 +47,14 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
                   <span className="flex items-center gap-3">
                     <LinePicture src={item.image_url} className="w-10" />
                     <span className="min-w-0">
-                      <bdi className="block text-base">{localized(item, 'name', language)}</bdi>
-                      {choices !== '' && <bdi className="block font-medium">{choices}</bdi>}
+                      <span className="block text-base">
+                        <bdi>{localized(item, 'name', language)}</bdi>
+                      </span>
+                      {choices !== '' && (
+                        <span className="block font-medium">
+                          <bdi>{choices}</bdi>
+                        </span>
+                      )}
                     </span>
                   </span>
                 </td>

@@ -32,7 +32,7 @@ export function PaperSheet({ order, shop, title, language, words, children }: Pa
       dir={directionOf(language)}
       data-no-mirror
       aria-label={`${title} ${order.order_number}`}
-      className="mx-auto w-full max-w-[48rem] rounded-picture border border-plaster-line bg-white p-6 text-start text-sm sm:p-10 print:max-w-none print:break-after-page print:rounded-none print:border-0 print:p-0 print:last:break-after-auto"
+      className="mx-auto w-full max-w-[48rem] rounded-picture border border-plaster-line bg-white p-6 text-start font-text text-sm sm:p-10 print:max-w-none print:break-after-page print:rounded-none print:border-0 print:p-0 print:last:break-after-auto"
     >
       <header className="flex flex-wrap justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-4">
         <div>
@@ -58,12 +58,12 @@ export function PaperSheet({ order, shop, title, language, words, children }: Pa
         </div>
       </header>
       <section className="py-4">
-        <h3 className="text-sm text-ink-muted">{t('order.deliverTo')}</h3>
+        <h3 className="font-text text-sm text-ink-muted">{t('adminOrders.deliverTo')}</h3>
         <address className="text-base not-italic">
           {addressLines(order).map((line, index) => (
-            <bdi key={index} className={index === 0 ? 'block font-medium' : 'block'}>
-              {line}
-            </bdi>
+            <span key={index} className={index === 0 ? 'block font-medium' : 'block'}>
+              <bdi>{line}</bdi>
+            </span>
           ))}
           <span className="block">{tKey(`country.${order.country}`)}</span>
           {order.phone !== '' && (

@@ -26,7 +26,7 @@ export function StatusSelect({ order }: StatusSelectProps) {
         <Button
           tone="quiet"
           size="small"
-          className="px-1"
+          className="-mx-1 px-1!"
           busy={save.isPending}
           aria-label={t('adminOrders.statusOf', {
             number: order.order_number,

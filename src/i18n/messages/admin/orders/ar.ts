@@ -154,6 +154,7 @@ export const ar = {
   'adminOrders.print': 'طباعة',
   'adminOrders.noPapers': 'لم يُختر أي طلب.',
   'adminOrders.papersMissing': 'لا توجد طلبات بهذه الأرقام:',
+  'adminOrders.deliverTo': 'عنوان التوصيل',
   'adminOrders.packed': 'تم التغليف',
   'adminOrders.quantity': 'الكمية',
   'adminOrders.unitPrice': 'ثمن الوحدة',

@@ -97,6 +97,7 @@ export const en = {
   'adminOrders.print': 'Print',
   'adminOrders.noPapers': 'No orders have been chosen.',
   'adminOrders.papersMissing': 'There are no orders with these numbers:',
+  'adminOrders.deliverTo': 'Deliver to',
   'adminOrders.packed': 'Packed',
   'adminOrders.quantity': 'Quantity',
   'adminOrders.unitPrice': 'Unit price',

@@ -125,6 +125,7 @@ export const fr = {
   'adminOrders.print': 'Imprimer',
   'adminOrders.noPapers': 'Aucune commande n’a été choisie.',
   'adminOrders.papersMissing': 'Aucune commande ne porte ces numéros\u00A0:',
+  'adminOrders.deliverTo': 'Livrer à',
   'adminOrders.packed': 'Emballé',
   'adminOrders.quantity': 'Quantité',
   'adminOrders.unitPrice': 'Prix unitaire',
