@@ -1,0 +1,180 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { catalogQueries } from '@/catalog/queries'
+import { AppError, unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { productFormQueries } from '../form/queries'
+import { galleryPaths } from './picture-paths'
+import type { PreparedPicture } from './prepare-picture'
+import type { GalleryImage } from './queries'
+import { discardPicture, removeUnusedPicture, storePicture } from './stored-pictures'
+
+type NewImage = { product_id: string; image_url: string; image_color: string | null }
+
+/** The same lists for every write to a gallery: the card of the product shows its first picture. */
+export const staleWithGallery = (productId: string) => [
+  productFormQueries.all(productId),
+  ['admin', 'products'],
+  catalogQueries.all,
+]
+
+async function readGallery(productId: string): Promise<GalleryImage[]> {
+  const client = await supabase()
+  return unwrap(
+    await client
+      .from('product_images')
+      .select('id, image_url, image_color, position, alt_en, alt_fr, alt_ar')
+      .eq('product_id', productId)
+      .order('position')
+      .order('created_at'),
+  )
+}
+
+async function readOwn(productId: string) {
+  const client = await supabase()
+  return unwrap(await client.from('products').select('image_url, image_color').eq('id', productId).single())
+}
+
+/**
+ * Cards show the product's own picture, its page the gallery: the first of the gallery is both, unless somebody gave the
+ * product another one in its form. Writing the product also tells open pages of shoppers that something has changed.
+ */
+async function followFirstPicture(
+  productId: string,
+  { removed, force = false }: { removed?: string; force?: boolean } = {},
+): Promise<void> {
+  const [own, gallery] = await Promise.all([readOwn(productId), readGallery(productId)])
+  const [first] = gallery
+  const follows =
+    force ||
+    own.image_url === null ||
+    own.image_url === removed ||
+    gallery.some(({ image_url: address }) => address === own.image_url)
+  const main = follows
+    ? { image_url: first?.image_url ?? null, image_color: first?.image_color ?? null }
+    : own
+  const client = await supabase()
+  unwrap(await client.from('products').update(main).eq('id', productId))
+}
+
+/** A product's own picture, given in its form, would vanish from its page with the first one of a gallery. */
+async function keepOwnPicture(productId: string, gallery: readonly GalleryImage[]): Promise<number> {
+  const last = gallery.at(-1)
+  if (last !== undefined) return last.position + 1
+  const { image_url: address, image_color } = await readOwn(productId)
+  if (address === null) return 0
+  const client = await supabase()
+  unwrap(
+    await client
+      .from('product_images')
+      .insert({ product_id: productId, image_url: address, image_color, position: 0 }),
+  )
+  return 1
+}
+
+async function addRow(image: NewImage): Promise<void> {
+  const position = await keepOwnPicture(image.product_id, await readGallery(image.product_id))
+  const client = await supabase()
+  unwrap(await client.from('product_images').insert({ ...image, position }))
+}
+
+/** Files first, then the row; no file stays without one. */
+export async function addPicture(
+  productId: string,
+  fileName: string,
+  picture: PreparedPicture,
+  onStored: () => void,
+): Promise<void> {
+  const address = await storePicture(picture, galleryPaths(productId, fileName), onStored)
+  try {
+    await addRow({ product_id: productId, image_url: address, image_color: picture.color })
+  } catch (error) {
+    await discardPicture(address)
+    throw error
+  }
+}
+
+/** After some pictures have been added. */
+export const finishAdding = (productId: string) => followFirstPicture(productId)
+
+export const addAddressMutation = (productId: string) =>
+  mutationOptions({
+    mutationFn: async (address: string) => {
+      await addRow({ product_id: productId, image_url: address, image_color: null })
+      await followFirstPicture(productId)
+    },
+    meta: {
+      invalidates: staleWithGallery(productId),
+      successText: 'adminImages.uploaded',
+      errorText: 'adminImages.uploadFailed',
+    },
+  })
+
+/** The picture that was given in the product's form becomes the first of its gallery. */
+export const addOwnMutation = (productId: string) =>
+  mutationOptions({
+    mutationFn: async () => {
+      const [own, gallery] = await Promise.all([readOwn(productId), readGallery(productId)])
+      if (own.image_url === null) throw new AppError('not_found')
+      const position = (gallery[0]?.position ?? 0) - 1
+      const client = await supabase()
+      unwrap(
+        await client
+          .from('product_images')
+          .insert({
+            product_id: productId,
+            image_url: own.image_url,
+            image_color: own.image_color,
+            position,
+          }),
+      )
+      await followFirstPicture(productId)
+    },
+    meta: { invalidates: staleWithGallery(productId), errorText: 'adminImages.uploadFailed' },
+  })
+
+export const reorderMutation = (productId: string) =>
+  mutationOptions({
+    mutationFn: async ({ ordered, force }: { ordered: readonly GalleryImage[]; force: boolean }) => {
+      const client = await supabase()
+      await Promise.all(
+        ordered.map(async ({ id, position }, index) => {
+          if (position === index) return
+          unwrap(await client.from('product_images').update({ position: index }).eq('id', id))
+        }),
+      )
+      await followFirstPicture(productId, { force })
+    },
+    meta: { invalidates: staleWithGallery(productId), errorText: 'adminImages.orderFailed' },
+  })
+
+export type AltTexts = Pick<GalleryImage, 'alt_en' | 'alt_fr' | 'alt_ar'>
+
+export const altTextsMutation = (productId: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, texts }: { id: string; texts: AltTexts }) => {
+      const client = await supabase()
+      const changed = unwrap(await client.from('product_images').update(texts).eq('id', id).select('id'))
+      if (changed.length === 0) throw new AppError('not_found')
+    },
+    meta: {
+      invalidates: staleWithGallery(productId),
+      successText: 'adminImages.altSaved',
+      errorText: 'adminImages.altFailed',
+    },
+  })
+
+export const deletePictureMutation = (productId: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, image_url: address }: GalleryImage) => {
+      const client = await supabase()
+      unwrap(await client.from('product_images').delete().eq('id', id))
+      // The row is gone and with it the picture from the shop; its file is of no use to anybody.
+      await followFirstPicture(productId, { removed: address })
+      await removeUnusedPicture(address)
+    },
+    meta: {
+      invalidates: staleWithGallery(productId),
+      successText: 'adminImages.deleted',
+      errorText: 'adminImages.deleteFailed',
+    },
+  })

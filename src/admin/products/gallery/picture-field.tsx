@@ -1,0 +1,103 @@
+import { ImageUp, X } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useLanguage } from '@/i18n/language-context'
+import type { PlainMessageKey } from '@/i18n/message-types'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { pickPicture } from './picked-pictures'
+import { PictureBox } from './picture-box'
+import { UnusablePicture } from './prepare-picture'
+
+type PictureFieldProps = {
+  legend: string
+  value: string
+  onChange: (address: string) => void
+  /** What is wrong with the address. */
+  error?: string
+}
+
+/** One picture, as a file or by its address. A file is uploaded when the form is saved. */
+export function PictureField({ legend, value, onChange, error }: PictureFieldProps) {
+  const { t } = useLanguage()
+  const id = useId()
+  const [reading, setReading] = useState(false)
+  const [refused, setRefused] = useState<PlainMessageKey | null>(null)
+  const isPicked = value.startsWith('blob:')
+
+  const pick = async (file: File | undefined) => {
+    if (file === undefined) return
+    setReading(true)
+    setRefused(null)
+    try {
+      onChange(await pickPicture(file))
+    } catch (failure) {
+      setRefused(failure instanceof UnusablePicture ? failure.reason : 'adminImages.notAPicture')
+    } finally {
+      setReading(false)
+    }
+  }
+
+  return (
+    <fieldset className="flex min-w-0 gap-4">
+      <legend className="mb-1.5 font-medium">{legend}</legend>
+      <PictureBox address={value} sizes="96px" className="w-24 shrink-0 self-start" />
+      <div className="flex min-w-0 grow flex-col gap-3">
+        <div className="flex flex-wrap items-center gap-2">
+          <input
+            id={`${id}-file`}
+            type="file"
+            accept="image/*"
+            aria-label={`${legend}: ${t('adminImages.file')}`}
+            aria-describedby={refused === null ? undefined : `${id}-refused`}
+            className="peer sr-only"
+            onChange={({ target }) => {
+              void pick(target.files?.[0])
+              target.value = ''
+            }}
+          />
+          <Button
+            asChild
+            tone="secondary"
+            size="small"
+            className="peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-majolica"
+          >
+            <label htmlFor={`${id}-file`} aria-hidden="true">
+              <ImageUp className="size-4" />
+              {t('adminImages.chooseFile')}
+            </label>
+          </Button>
+          {value !== '' && (
+            <Button tone="quiet" size="small" onClick={() => onChange('')}>
+              <X aria-hidden="true" className="size-4" />
+              {t('adminImages.noPicture')}
+            </Button>
+          )}
+        </div>
+        <p role="status" className="text-sm text-ink-muted empty:hidden">
+          {reading ? t('adminImages.reading') : isPicked ? t('adminImages.uploadedOnSave') : ''}
+        </p>
+        {refused !== null && (
+          <p id={`${id}-refused`} role="alert" className="text-sm text-brick">
+            {t(refused)}
+          </p>
+        )}
+        {!isPicked && (
+          <Field label={t('adminImages.address')} optionalLabel={t('field.optional')} error={error}>
+            {(control) => (
+              <Input
+                {...control}
+                type="text"
+                inputMode="url"
+                dir="ltr"
+                autoComplete="off"
+                value={value}
+                onChange={({ target }) => onChange(target.value)}
+              />
+            )}
+          </Field>
+        )}
+      </div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,55 @@
+import { amountOrZero, piecesOrZero } from '../form/amounts'
+
+export type MatrixRow = {
+  /** Type and value together name a row. */
+  key: string
+  type: string
+  value: string
+  stock_quantity: number
+  price_adjustment: number
+}
+
+export type TypedValues = Readonly<Record<string, string>>
+
+type Known = { variation_type: string; variation_value: string }
+
+const LONGEST = 80
+
+export const rowKey = (type: string, value: string) => `${type}:${value}`
+
+/**
+ * Values of every type as they are typed or pasted: separated by commas or lines. A line of a spreadsheet may bring
+ * pieces and adjustment in its next columns. Each value once, in the order in which it was typed.
+ */
+export function matrixRows(typed: TypedValues, stockOfAll: string): MatrixRow[] {
+  const rows = new Map<string, MatrixRow>()
+  for (const [type, text] of Object.entries(typed)) {
+    for (const entry of entries(text)) {
+      const [value = '', pieces, adjustment] = entry.map((cell) => cell.trim().replace(/\s+/g, ' '))
+      const key = rowKey(type, value)
+      if (value === '' || value.length > LONGEST || rows.has(key)) continue
+      rows.set(key, {
+        key,
+        type,
+        value,
+        stock_quantity: piecesOrZero(pieces ?? stockOfAll),
+        price_adjustment: amountOrZero(adjustment ?? '0'),
+      })
+    }
+  }
+  return [...rows.values()]
+}
+
+function entries(text: string): string[][] {
+  return text
+    .split(/\r?\n/)
+    .flatMap((line) =>
+      line.includes('\t') ? [line.split('\t')] : line.split(/[,،;]/).map((value) => [value]),
+    )
+}
+
+/** Rows that are not there yet. Letters' case counts for the database and not for people. */
+export function newRows(rows: readonly MatrixRow[], known: readonly Known[]): MatrixRow[] {
+  const there = new Set(known.map((row) => rowKey(row.variation_type, row.variation_value).toLowerCase()))
+  return rows.filter(({ key }) => !there.has(key.toLowerCase()))
+}

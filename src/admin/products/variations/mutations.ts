@@ -1,0 +1,153 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { catalogQueries } from '@/catalog/queries'
+import { AppError, unwrap } from '@/lib/errors'
+import { supabase, type Supabase } from '@/lib/supabase'
+import { productFormQueries } from '../form/queries'
+import { UploadFailed } from '../form/mutations'
+import { storePicked } from '../gallery/picked-pictures'
+import { variationPaths } from '../gallery/picture-paths'
+import { discardPicture, removeUnusedPicture } from '../gallery/stored-pictures'
+import { adjustStock } from '../stock/mutations'
+import type { MatrixRow } from './matrix'
+import type { Variation } from './queries'
+import type { VariationValues } from './schema'
+
+const stale = (productId: string) => ({
+  invalidates: [productFormQueries.all(productId), ['admin', 'products'], catalogQueries.all],
+})
+
+async function withPicture<T>(
+  productId: string,
+  address: string | null,
+  write: (address: string | null) => Promise<T>,
+): Promise<T> {
+  const stored = await storePicked(address, (name) => variationPaths(productId, name)).catch(
+    (error: unknown) => {
+      throw new UploadFailed(error)
+    },
+  )
+  try {
+    return await write(stored.address)
+  } catch (error) {
+    if (stored.isNew && stored.address !== null) await discardPicture(stored.address)
+    throw error
+  }
+}
+
+export const addVariationMutation = (productId: string) =>
+  mutationOptions({
+    mutationFn: (values: VariationValues) =>
+      withPicture(productId, values.image_url, async (address) => {
+        const client = await supabase()
+        const row = { ...values, product_id: productId, image_url: address }
+        unwrap(await client.from('product_variations').insert(row))
+      }),
+    meta: { ...stale(productId), successText: 'adminVariations.added', ownErrors: true },
+  })
+
+type Change = { before: Variation; values: VariationValues }
+
+export const changeVariationMutation = (productId: string) =>
+  mutationOptions({
+    mutationFn: async ({ before, values }: Change) => {
+      const client = await supabase()
+      const replacesPicture = values.image_url !== before.image_url
+      await withPicture(productId, values.image_url, (address) =>
+        writeChanges(client, before, { ...values, image_url: address }),
+      )
+      // Orders take pieces meanwhile: the difference is what the operator meant.
+      const difference = values.stock_quantity - before.stock_quantity
+      if (difference !== 0) await adjustStock({ productId, variationId: before.id, difference, note: '' })
+      if (replacesPicture) await removeUnusedPicture(before.image_url).catch(() => undefined)
+    },
+    meta: { ...stale(productId), successText: 'adminVariations.updated', ownErrors: true },
+  })
+
+const CHANGEABLE = ['variation_type', 'variation_value', 'price_adjustment', 'image_url'] as const
+
+/** Only what was changed, and only where it still is what was shown. */
+async function writeChanges(client: Supabase, before: Variation, values: VariationValues): Promise<void> {
+  const changed = CHANGEABLE.filter((column) => values[column] !== before[column])
+  if (changed.length === 0) return
+  const changes = Object.fromEntries(changed.map((column) => [column, values[column]])) as Partial<
+    Pick<VariationValues, (typeof CHANGEABLE)[number]>
+  >
+  let update = client.from('product_variations').update(changes).eq('id', before.id)
+  for (const column of changed) {
+    const shown = before[column]
+    update = shown === null ? update.is(column, null) : update.eq(column, shown)
+  }
+  const rows = unwrap(await update.select('id'))
+  if (rows.length === 0) throw new AppError('edit_conflict')
+}
+
+export const deleteVariationMutation = (productId: string) =>
+  mutationOptions({
+    mutationFn: async ({ id, image_url: address }: Variation) => {
+      const client = await supabase()
+      unwrap(await client.from('product_variations').delete().eq('id', id))
+      // The value is gone from the shop; a file that stays behind does no harm.
+      await removeUnusedPicture(address).catch(() => undefined)
+    },
+    meta: {
+      ...stale(productId),
+      successText: 'adminVariations.deleted',
+      errorText: 'adminVariations.deleteFailed',
+    },
+  })
+
+export type RowOutcome = { row: MatrixRow; error: unknown }
+
+/** Each row for itself: one that is refused does not hold up the others. */
+export const addMatrixMutation = (productId: string) =>
+  mutationOptions({
+    mutationFn: async (rows: readonly MatrixRow[]): Promise<RowOutcome[]> => {
+      const client = await supabase()
+      const outcomes: RowOutcome[] = []
+      for (const row of rows) {
+        const { type, value, price_adjustment, stock_quantity } = row
+        try {
+          unwrap(
+            await client.from('product_variations').insert({
+              product_id: productId,
+              variation_type: type,
+              variation_value: value,
+              price_adjustment,
+              stock_quantity,
+            }),
+          )
+          outcomes.push({ row, error: null })
+        } catch (error) {
+          outcomes.push({ row, error })
+        }
+      }
+      return outcomes
+    },
+    meta: { ...stale(productId), errorText: 'adminVariations.saveFailed' },
+  })
+
+/** The values of a product that is being copied, without their pictures. */
+export const addVariationsMutation = () =>
+  mutationOptions({
+    mutationFn: async ({
+      productId,
+      variations,
+    }: {
+      productId: string
+      variations: readonly Variation[]
+    }) => {
+      const client = await supabase()
+      unwrap(
+        await client.from('product_variations').insert(
+          variations.map(({ variation_type, variation_value, price_adjustment, stock_quantity }) => ({
+            product_id: productId,
+            variation_type,
+            variation_value,
+            price_adjustment,
+            stock_quantity,
+          })),
+        ),
+      )
+    },
+    meta: { errorText: 'adminVariations.saveFailed' },
+  })

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { amountOrZero, piecesOrZero } from '../form/amounts'
+import { key, pictureAddress, requiredLine } from '../form/plain-text'
+import type { Variation } from './queries'
+
+export const VARIATION_TYPES = ['color', 'size', 'shape'] as const
+export type VariationType = (typeof VARIATION_TYPES)[number]
+
+export const variationSchema = z.object({
+  // Whatever other types there are stay as they are.
+  variation_type: z.string().min(1, key('invalid.required')),
+  variation_value: requiredLine(80),
+  price_adjustment: z.string().transform(amountOrZero),
+  stock_quantity: z.string().transform(piecesOrZero),
+  image_url: pictureAddress.transform((address) => (address === '' ? null : address)),
+})
+
+export type VariationInput = z.input<typeof variationSchema>
+export type VariationValues = z.output<typeof variationSchema>
+
+export const EMPTY_VARIATION: VariationInput = {
+  variation_type: 'color',
+  variation_value: '',
+  price_adjustment: '0',
+  stock_quantity: '0',
+  image_url: '',
+}
+
+export function variationInput(variation: Variation): VariationInput {
+  return {
+    variation_type: variation.variation_type,
+    variation_value: variation.variation_value,
+    price_adjustment: String(variation.price_adjustment),
+    stock_quantity: String(variation.stock_quantity),
+    image_url: variation.image_url ?? '',
+  }
+}
