@@ -59,6 +59,11 @@ const steps: readonly Step[] = [
     run: (report) => [['tsx', 'scripts/with-postgres.ts', ...vitest(report, 'db', 'races')]],
   },
   {
+    name: 'fuzz',
+    missing: missingPostgres,
+    run: (report) => [['tsx', 'scripts/with-postgres.ts', ...vitest(report, 'fuzz')]],
+  },
+  {
     name: 'build',
     run: () => [
       ['vite', 'build', '--logLevel=warn'],

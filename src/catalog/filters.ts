@@ -21,23 +21,33 @@ function price(value: string | null): number | null {
   return Number(value)
 }
 
+/** Of a text that anybody can have written, what the database takes: not too long, no NUL, no half of a character. */
+function readText(text: string, longest: number): string {
+  return text
+    .replaceAll('\0', '')
+    .trim()
+    .slice(0, longest)
+    .replace(/\p{Surrogate}/gu, '')
+    .trim()
+}
+
 /** What is searched for when this has been typed. */
 export function searchText(typed: string): string {
-  return typed.trim().slice(0, 200).trim()
+  return readText(typed, 200)
 }
 
 /** Reads the filters from an address. What makes no sense counts as not given. */
 export function parseFilters(params: URLSearchParams): Filters {
   const sort = params.get('sort')
-  const city = params.get('city')?.trim() ?? ''
+  const city = readText(params.get('city') ?? '', 60)
   // From 0 on is from anywhere; bounds the wrong way round are a slip, not a wish to see nothing.
   const min = price(params.get('min'))
   const max = price(params.get('max'))
   const [lowest, highest] = min !== null && max !== null && min > max ? [max, min] : [min, max]
   return {
     search: searchText(params.get('q') ?? ''),
-    city: city === 'all' ? '' : city.slice(0, 60),
-    category: (params.get('category') ?? '').trim().slice(0, 60),
+    city: city === 'all' ? '' : city,
+    category: readText(params.get('category') ?? '', 60),
     minPrice: lowest === 0 ? null : lowest,
     maxPrice: highest,
     sort: SORTS.find((known) => known === sort) ?? 'newest',
@@ -107,7 +117,7 @@ export function sortFor(sort: Sort, language: Language): Sort {
 function stateText(state: unknown, name: 'category' | 'city'): string | undefined {
   if (typeof state !== 'object' || state === null || !(name in state)) return undefined
   const value: unknown = (state as Record<string, unknown>)[name]
-  return typeof value === 'string' ? value.trim().slice(0, 60) : undefined
+  return typeof value === 'string' ? readText(value, 60) : undefined
 }
 
 /**

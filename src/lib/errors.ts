@@ -107,6 +107,12 @@ const SQLSTATES: Record<string, ErrorCode> = {
   '23503': 'conflict',
   '23505': 'conflict',
   '22P02': 'not_found',
+  // An argument that is not what it is declared to be: a number without bounds, a day that is none, a NUL in a text.
+  '22003': 'invalid_request',
+  '22007': 'invalid_request',
+  '22008': 'invalid_request',
+  '22021': 'invalid_request',
+  '22P05': 'invalid_request',
   PGRST116: 'not_found',
   PGRST301: 'not_signed_in',
   PGRST302: 'not_signed_in',

@@ -60,7 +60,7 @@ async function openEmbedded(): Promise<TestDatabase> {
 const TEMPLATE = 'shop_test_template'
 
 /** Databases are copied from a template that is made once for the server, by whoever comes first. */
-async function createFromTemplate(serverUrl: string, name: string): Promise<URL> {
+async function createFromTemplate(serverUrl: string, name: string): Promise<void> {
   const address = (database: string) => Object.assign(new URL(serverUrl), { pathname: `/${database}` })
   const server = postgres(serverUrl, { max: 1, onnotice: () => undefined })
   try {
@@ -79,12 +79,18 @@ async function createFromTemplate(serverUrl: string, name: string): Promise<URL>
   } finally {
     await server.end()
   }
-  return address(name)
 }
 
 async function openOnServer(serverUrl: string): Promise<TestDatabase> {
   const name = `shop_test_${randomUUID().replaceAll('-', '')}`
-  const url = await createFromTemplate(serverUrl, name)
+  await createFromTemplate(serverUrl, name)
+  return openExisting(name)
+}
+
+/** A database that is there already, on the server that DATABASE_URL names. Closing it drops it. */
+export async function openExisting(name: string): Promise<TestDatabase> {
+  const serverUrl = process.env.DATABASE_URL ?? ''
+  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` })
   const pool = postgres(String(url), { max: 80, onnotice: () => undefined })
   const reserve = async () => {
     const connection = await pool.reserve()

@@ -1,0 +1,409 @@
+import fc from 'fast-check'
+import { contact, ids, people } from '../db/fixtures.ts'
+
+/** Printed with every failure; another one may be tried with FUZZ_SEED. */
+export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
+
+// Values are JSON source, not objects: what goes over the wire can say more than JSON.stringify would (1.0, 1e400, a key
+// twice), and that is what a request can be made of.
+export type Source = fc.Arbitrary<string>
+
+const quoted = (text: Source): Source => text.map((value) => JSON.stringify(value))
+const raw = (...sources: readonly string[]): Source => fc.constantFrom(...sources)
+
+const nasty = fc.constantFrom(
+  '\u0000',
+  'a\u0000b',
+  '\ud800',
+  'x\udfff',
+  '\u202eevil',
+  '\u2066\u2069\u200b\ufeff',
+  '\u200d\u200c',
+  'ﷺ'.repeat(40),
+  'e\u0301'.repeat(90),
+  'Z\u0335\u0321\u0345'.repeat(60),
+  '🏺'.repeat(50),
+  "'; drop table public.orders; --",
+  '$$ || $1 %s %L %I',
+  `' & ! | ( ) : * <-> "`,
+  '%_\\%',
+  '\\',
+  '=HYPERLINK("http://evil.example")',
+  '<img src=x onerror=alert(1)>',
+  'ال'.repeat(80),
+  'زليج فاس',
+  'a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(4),
+  'ا ب ت ث ج ح خ د ذ ر ز س ش ص ض ط ظ ع غ ف ق ك ل م ن ه و ي '.repeat(4),
+  '1 2 3 4 5 6 7 8 9 0 '.repeat(10),
+  'a b '.repeat(60),
+  'null',
+  'infinity',
+  'NaN',
+  '__proto__',
+  ' ',
+  '',
+  '\n\r\t',
+)
+/** Rare, since each costs milliseconds. */
+const huge = fc
+  .tuple(fc.constantFrom('x', 'é ', 'ﷺ', '☃', 'ab cd '), fc.constantFrom(5_001, 70_000, 300_000))
+  .map(([part, length]) => part.repeat(Math.ceil(length / part.length)))
+
+export const anyText: fc.Arbitrary<string> = fc.oneof(
+  { weight: 6, arbitrary: nasty },
+  { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
+  { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  // UTF-16 as it comes, halves of surrogate pairs included.
+  {
+    weight: 2,
+    arbitrary: fc
+      .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 30 })
+      .map((units) => String.fromCharCode(...units)),
+  },
+  { weight: 2, arbitrary: fc.tuple(nasty, nasty).map((parts) => parts.join(' ')) },
+  {
+    weight: 3,
+    arbitrary: fc.constantFrom('bowl', 'pouf en cuir', 'زلافة', 'glas', 'Leather', 'bolw', 'Fez', 'pottery'),
+  },
+)
+
+/** Deeper than any reader likes, and than some survive. */
+const deep: Source = fc
+  .tuple(
+    fc.constantFrom<[string, string]>(['[', ']'], ['{"a":', '}']),
+    fc.constantFrom(60, 900, 4_000, 20_000),
+  )
+  .map(([[open, close], depth]) => open.repeat(depth) + '1' + close.repeat(depth))
+
+const numbers = raw(
+  ...[
+    '0',
+    '1',
+    '-1',
+    '2',
+    '1.0',
+    '2.50',
+    '0.5',
+    '99',
+    '100',
+    '1e2',
+    '-0',
+    '2147483647',
+    '2147483648',
+    '-2147483648',
+  ],
+  ...[
+    '9223372036854775808',
+    '1e308',
+    '1e400',
+    '1e-400',
+    '0.001',
+    '1000000',
+    '1000000.01',
+    '99999999.99',
+    '100000000',
+  ],
+)
+const numericWords = raw(
+  '"NaN"',
+  '"Infinity"',
+  '"-Infinity"',
+  '"1"',
+  '"1,5"',
+  '" 7 "',
+  '"1e3"',
+  '"0x10"',
+  '""',
+  '"١٢"',
+)
+
+export const anyJson: Source = fc.oneof(
+  { weight: 4, arbitrary: fc.jsonValue({ maxDepth: 3 }).map((value) => JSON.stringify(value)) },
+  { weight: 2, arbitrary: quoted(anyText) },
+  { weight: 2, arbitrary: numbers },
+  {
+    weight: 3,
+    arbitrary: raw('null', '[]', '{}', '[null]', '[[]]', '[{}]', 'true', '""', '{"a":1,"a":2}', '{"":""}'),
+  },
+  { weight: 1, arbitrary: deep },
+)
+
+const mostly = (likely: Source, unlikely: Source = anyJson): Source =>
+  fc.oneof({ weight: 6, arbitrary: likely }, { weight: 1, arbitrary: unlikely })
+
+const text = (...likely: readonly string[]): Source =>
+  likely.length === 0
+    ? fc.oneof(
+        { weight: 12, arbitrary: quoted(anyText) },
+        { weight: 1, arbitrary: quoted(huge) },
+        { weight: 1, arbitrary: anyJson },
+      )
+    : mostly(
+        quoted(fc.constantFrom(...likely)),
+        fc.oneof({ weight: 3, arbitrary: quoted(anyText) }, { weight: 1, arbitrary: raw('null') }),
+      )
+
+const knownIds = Object.values({ ...ids, ...people })
+export const id = (...likely: readonly string[]): Source =>
+  fc.oneof(
+    { weight: 8, arbitrary: quoted(fc.constantFrom(...(likely.length > 0 ? likely : knownIds))) },
+    { weight: 2, arbitrary: quoted(fc.uuid()) },
+    {
+      weight: 1,
+      arbitrary: quoted(
+        fc.constantFrom(ids.bowl.toUpperCase(), `{${ids.bowl}}`, ids.bowl.replaceAll('-', '')),
+      ),
+    },
+    { weight: 1, arbitrary: anyJson },
+  )
+
+export const list = (of: Source, maxLength = 6): Source =>
+  fc.oneof(
+    { weight: 20, arbitrary: fc.array(of, { maxLength }).map((items) => `[${items.join(',')}]`) },
+    // One more than is allowed, and many more.
+    {
+      weight: 1,
+      arbitrary: fc
+        .tuple(raw('null', '{}', '"x"', `"${ids.bowl}"`), fc.constantFrom(51, 101, 201, 501))
+        .map(([item, count]) => `[${Array.from({ length: count }, () => item).join(',')}]`),
+    },
+    { weight: 2, arbitrary: anyJson },
+  )
+
+/** An object whose fields are mostly there, with now and then one that has no business there. */
+export function object(fields: Readonly<Record<string, Source>>, presence = 8): Source {
+  const field = ([name, value]: [string, Source]) =>
+    fc
+      .tuple(fc.integer({ min: 1, max: 10 }), value)
+      .map(([roll, source]) => (roll > presence ? [] : [`${JSON.stringify(name)}:${source}`]))
+  const stranger = fc.tuple(fc.integer({ min: 1, max: 12 }), quoted(anyText), anyJson)
+  return fc.oneof(
+    {
+      weight: 12,
+      arbitrary: fc
+        .tuple(fc.tuple(...Object.entries(fields).map(field)), stranger)
+        .map(
+          ([parts, [roll, name, value]]) =>
+            `{${[...parts.flat(), ...(roll === 1 ? [`${name}:${value}`] : [])].join(',')}}`,
+        ),
+    },
+    { weight: 1, arbitrary: anyJson },
+  )
+}
+
+const amount: Source = fc.oneof(
+  numbers,
+  numericWords,
+  fc.double({ min: 0, max: 2000, noNaN: true }).map((value) => value.toFixed(2)),
+)
+const timestamps = raw(
+  ...[
+    '"2026-11-21T09:00:00+00:00"',
+    '"infinity"',
+    '"-infinity"',
+    '"epoch"',
+    '"2026-13-45"',
+    '"2020-01-01 00:00:00+99:99"',
+  ],
+  ...[
+    '"2020-01-01 00:00 Fez/Medina"',
+    '"294277-01-01"',
+    '"4714-11-23 BC"',
+    '"now"',
+    '"12:00"',
+    '"20260101T250000"',
+  ],
+)
+const items = list(
+  object(
+    {
+      product_id: id(ids.bowl, ids.pouf, ids.glass),
+      variation_ids: list(id(ids.red, ids.blue, ids.small), 3),
+      quantity: fc.oneof({ weight: 3, arbitrary: raw('1', '2', '3') }, { weight: 2, arbitrary: amount }),
+    },
+    9,
+  ),
+  4,
+)
+const goodItems = raw(
+  `[{"product_id":"${ids.glass}","quantity":1}]`,
+  `[{"product_id":"${ids.glass}","quantity":1.0}]`,
+  `[{"product_id":"${ids.pouf}","variation_ids":["${ids.red}","${ids.small}"],"quantity":2}]`,
+)
+const cursor = fc.oneof(
+  raw('null'),
+  object({ value: fc.oneof(timestamps, amount, quoted(anyText)), id: id() }, 9),
+  raw('["value","id"]', '"value"', '{"value":null,"id":null}', '{"value":{},"id":[]}'),
+)
+const language = text('en', 'fr', 'ar')
+const search = text()
+const page = mostly(raw('1', '24', '48', '100', '0', '-1', '101', 'null'), amount)
+const days = fc.oneof(
+  raw(
+    '"2026-11-01"',
+    '"2026-11-21"',
+    '"2024-11-21"',
+    '"infinity"',
+    '"-infinity"',
+    '"5874897-12-31"',
+    '"4713-01-01 BC"',
+    'null',
+  ),
+  raw('"294276-12-31"', '"300000-01-01"', '"0001-01-01"', '"2026-02-30"', '"today"', '""', '"١٢"'),
+)
+const status = text('pending', 'processing', 'shipped', 'delivered', 'cancelled')
+const flag = mostly(raw('true', 'false', '"yes"', '"off"', 'null'))
+const uuidOrNull = fc.oneof(id(ids.red, ids.small), raw('null'))
+
+const productChanges: Readonly<Record<string, Source>> = {
+  name_en: text('New name'),
+  name_fr: text('Nouveau nom'),
+  name_ar: text('اسم جديد'),
+  description_en: text(),
+  price: amount,
+  compare_at_price: fc.oneof(amount, raw('null')),
+  image_url: text('catalog/bowl-1000.avif', 'https://example.com/x.png', 'javascript:alert(1)'),
+  image_color: text('#aabbcc', 'red'),
+  category_id: id(ids.fezPottery, ids.marrakechPoufs),
+  is_active: flag,
+}
+const importRow = object(
+  {
+    id: fc.oneof(raw('""'), id(ids.bowl, ids.glass, ids.pouf)),
+    name_en: text('Imported'),
+    name_fr: text('Importé'),
+    name_ar: text('مستورد'),
+    description_en: text(),
+    price: mostly(quoted(fc.constantFrom('10', '12.50', '0', '-1', '1e3', 'NaN', '10 DH', '١٠')), amount),
+    compare_at_price: mostly(quoted(fc.constantFrom('', '100', '5', 'NaN')), amount),
+    stock_quantity: mostly(quoted(fc.constantFrom('0', '5', '1000001', '-1', '1.5', '99999999999')), amount),
+    category: text('pottery', 'poufs', 'nothing'),
+    city: text('Fez', 'Marrakech'),
+    is_active: mostly(quoted(fc.constantFrom('true', 'no', 'TRUE', 'maybe'))),
+    image_url: text('catalog/x-1000.avif'),
+  },
+  9,
+)
+
+const contactFields = Object.fromEntries(
+  Object.entries(contact).map(([name, value]) => [
+    name,
+    fc.oneof({ weight: 12, arbitrary: quoted(fc.constant(value)) }, { weight: 1, arbitrary: text() }),
+  ]),
+)
+const goodContact = fc.constant(JSON.stringify(contact))
+
+/** What each function is asked with, argument by argument; orders are those that the shop of the test holds. */
+export const argumentsOf = (
+  orders: readonly string[],
+  token: string,
+): Readonly<Record<string, Readonly<Record<string, Source>>>> => ({
+  list_products: {
+    search,
+    city: text('', 'Fez'),
+    category: text('', 'pottery'),
+    min_price: amount,
+    max_price: amount,
+    sort: text('newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers'),
+    cursor,
+    page_size: page,
+    similar_to: fc.oneof(raw('null'), id(ids.bowl)),
+  },
+  catalog_facets: {
+    search,
+    city: text('', 'Fez'),
+    category: text('', 'pottery'),
+    min_price: amount,
+    max_price: amount,
+  },
+  suggest_search: { search, language },
+  log_search_miss: { query: search, language },
+  send_contact_message: {
+    name: text('Amina'),
+    email: text('amina@mcg.example'),
+    subject: text('Hello'),
+    message: text(),
+    language,
+    website: text('', 'http://bot.example'),
+  },
+  subscribe_newsletter: { email: text('reader@mcg.example', 'İ@İ.İ'), language },
+  quote_order: { items, country: text('morocco', 'france', 'atlantis') },
+  track_order: { token: text(token) },
+  place_order: {
+    idempotency_key: id(),
+    items: fc.oneof(items, goodItems),
+    expected_total: fc.oneof(raw('35', '780'), amount),
+    payment_method: text('cash_on_delivery', 'bank_transfer'),
+    language,
+    contact: fc.oneof(
+      { weight: 2, arbitrary: goodContact },
+      { weight: 1, arbitrary: object(contactFields, 9) },
+    ),
+    notes: text('', 'Ring twice'),
+  },
+  cancel_order: { order_id: id(...orders) },
+  save_cart: { items: fc.oneof(items, goodItems) },
+  delete_account: { confirmation: text('customer@shop.example', 'admin@shop.example') },
+  set_role: { user_id: id(...Object.values(people)), role: text('admin', 'customer', 'owner') },
+  admin_orders: {
+    search,
+    status: fc.oneof(status, raw('null')),
+    from_day: days,
+    to_day: days,
+    sort: text('newest', 'oldest'),
+    cursor,
+    page_size: page,
+  },
+  admin_order_counts: { search, from_day: days, to_day: days },
+  admin_customer: { user_id: id(...Object.values(people)) },
+  admin_search_misses: { page_size: page },
+  teach_search: { word: search, meaning: text('pouf', 'زلافة') },
+  admin_overview: {},
+  admin_analytics: {},
+  admin_statistics: { from_day: days, to_day: days },
+  admin_customers: {
+    search,
+    role: fc.oneof(text('admin', 'customer'), raw('null')),
+    cursor,
+    page_size: page,
+  },
+  admin_products: {
+    search,
+    category: text('', 'pottery'),
+    city: text('', 'Fez'),
+    state: text('', 'active', 'inactive'),
+    stock: text('', 'low', 'out'),
+    sort: text('newest', 'price_asc', 'stock_asc', 'name_en', 'name_ar'),
+    cursor,
+    page_size: page,
+  },
+  set_order_statuses: { order_ids: list(id(...orders)), status },
+  update_product: {
+    product_id: id(ids.bowl, ids.glass, ids.pouf),
+    changes: object(productChanges, 3),
+    seen: fc.constant('SEEN'),
+  },
+  adjust_stock: {
+    product_id: id(ids.bowl, ids.pouf),
+    variation_id: uuidOrNull,
+    difference: amount,
+    note: text('Delivered'),
+  },
+  change_products: {
+    product_ids: list(id(ids.bowl, ids.glass, ids.pouf), 4),
+    change: object(
+      {
+        is_active: flag,
+        price: fc.oneof(object({ percent: amount }, 9), object({ add: amount }, 9), anyJson),
+        stock: fc.oneof(object({ set: amount }, 9), object({ add: amount }, 9), anyJson),
+        note: text('Sale'),
+      },
+      6,
+    ),
+    preview: flag,
+  },
+  import_products: { rows: list(importRow, 3), preview: flag },
+  retry_email: { id: amount },
+  claim_emails: { batch: amount },
+  finish_email: { id: amount, error: text('no such host') },
+})

@@ -1,0 +1,173 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ERROR_CODES } from '../../src/lib/errors.ts'
+import { type TestDatabase, openDatabase } from '../db/database.ts'
+import { ids, people } from '../db/fixtures.ts'
+import { brokenInvariants, invariants } from '../races/invariants.ts'
+import { bowl, buyer, openShop, placed, pouf } from '../races/shop.ts'
+import { argumentsOf, SEED } from './arbitraries.ts'
+import { type Caller, type Outcome, type Signature, HELPERS, readSignatures, request } from './requests.ts'
+
+// Every function that the API offers, asked for nonsense by everybody: it answers, or refuses by a name of the shop's.
+
+const RUNS = 320
+
+let db: TestDatabase
+let orders: string[]
+let token: string
+let signatures: Signature[]
+let before: unknown
+
+/** A figure for everything in the shop's tables. */
+const contents = () =>
+  db.query(
+    `select c.oid::regclass::text as name, (xpath('/row/n/text()', query_to_xml(format(
+        'select coalesce(sum(hashtextextended(t::text, 0)::numeric), 0) as n from %s t', c.oid::regclass), true, true, '')))[1]::text as content
+     from pg_class c where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace) order by 1`,
+  )
+
+beforeAll(async () => {
+  db = await openDatabase()
+  await openShop(db)
+  // Enough words that a search for one letter means hundreds.
+  await db.query(`insert into public.products (name_en, name_fr, name_ar, price, stock_quantity, category_id)
+    select l || ' ' || l || md5(l || n), 'nom ' || chr(97 + n % 26) || md5(n::text), 'اسم ' || n, 10 + n, 5, '${ids.fezPottery}'
+    from generate_series(1, 310) n, unnest(array['a', 'b']) l`)
+  orders = [
+    await placed(db, people.customer, [bowl(2)], 200),
+    await placed(db, people.customer, [pouf(1)], 380),
+    await placed(db, buyer(1), [pouf(2), bowl(1)], 860),
+  ]
+  token = (await db.query<{ token: string }>('select tracking_token as token from public.orders limit 1'))[0]!
+    .token
+  for (const statement of HELPERS.split(/;\s*(?=grant |create function)/)) await db.query(statement)
+  await db.query('analyze')
+  signatures = await readSignatures(db)
+  // Whoever asks for nonsense gets no more of the server's time than anybody.
+  await db.query(`set statement_timeout = '5s'`)
+  before = await contents()
+})
+afterAll(async () => {
+  await db.close()
+})
+
+// What a body can be refused for before any function is called: it is not what its argument is declared to be.
+const MALFORMED = ['22P02', '22P05', '22003', '22007', '22008', '22009', '22021', '22023', '54001']
+const codes: readonly string[] = ERROR_CODES
+
+/** Why an outcome should not have reached anybody; null when it may. */
+function complaint({ stage, code, message }: Outcome): string | null {
+  if (code === null) return null
+  if (stage === 'arguments')
+    return MALFORMED.includes(code) ? null : `arguments refused with ${code} ${message ?? ''}`
+  if (/^PT4\d\d$/.test(code))
+    return codes.includes(message ?? '') ? null : `a refusal without a name: ${message ?? ''}`
+  if (code === '42501') {
+    return /^(admin_required|sign_in_required|permission denied for function \w+)$/.test(message ?? '')
+      ? null
+      : `not a refusal of the shop's: ${message ?? ''}`
+  }
+  return `${code} ${message ?? ''}`
+}
+
+const callers: readonly Caller[] = [
+  { role: 'anon' },
+  { role: 'authenticated', userId: people.customer },
+  { role: 'authenticated', userId: people.admin },
+  // Somebody whose account is gone, and whose token is not.
+  { role: 'authenticated', userId: '00000000-0000-4000-8000-0000000000ff' },
+  { role: 'service_role' },
+]
+
+const NEED_A_LIVE_DATABASE = 'nobody is left in a transaction or waits for a lock'
+const holds = `select coalesce(jsonb_agg(h.name), '[]') from (${Object.entries(invariants)
+  .filter(([name]) => name !== NEED_A_LIVE_DATABASE)
+  .map(([name, sql]) => `select '${name}' as name where exists (${sql})`)
+  .join(' union all ')}) h`
+const products = `select jsonb_object_agg(p.id, to_jsonb(p) - 'updated_at') from public.products p
+  where p.id in ('${ids.bowl}', '${ids.pouf}', '${ids.glass}')`
+
+/** One in so many is looked at as a whole: reading everything takes longer than asking. */
+const probes: Readonly<Record<string, readonly [sql: string, every: number]>> = {
+  place_order: [holds, 4],
+  cancel_order: [holds, 8],
+  set_order_statuses: [holds, 4],
+  adjust_stock: [holds, 4],
+  update_product: [holds, 4],
+  change_products: [products, 1],
+  import_products: [products, 1],
+}
+
+function expectKept(name: string, body: Readonly<Record<string, string>>, outcome: Outcome) {
+  const [probe] = probes[name] ?? []
+  if (probe === undefined || outcome.before === null) return
+  if (probe === holds) {
+    expect(outcome.after).toEqual([])
+  } else if (
+    outcome.code !== null ||
+    body.preview === undefined ||
+    body.preview === 'true' ||
+    body.preview === '"yes"'
+  ) {
+    expect(outcome.after).toEqual(outcome.before)
+  } else if (name === 'change_products') {
+    const [report] = outcome.answer as [{ id: string; code: string | null }[]]
+    const [was, is] = [outcome.before, outcome.after] as [Record<string, unknown>, Record<string, unknown>]
+    for (const { id, code } of report) if (code !== null && id in was) expect(is[id]).toEqual(was[id])
+  }
+}
+
+const names = Object.keys(argumentsOf(['x'], ''))
+
+test('knows how to ask every function', () => {
+  expect(signatures.map(({ name }) => name)).toEqual([...names].sort())
+})
+
+describe.each(names)('%s', (name) => {
+  test('answers or refuses by name, whatever it is asked', async () => {
+    const signature = signatures.find((known) => known.name === name)!
+    const sources = argumentsOf(orders, token)[name] ?? {}
+    const allowed = callers.filter(({ role }) => signature.roles.includes(role))
+    // Operators get further, so most of them ask; somebody who may not ask at all is refused just once in a while.
+    const caller = fc.oneof(
+      {
+        weight: 6,
+        arbitrary: fc.constantFrom(
+          ...(name.startsWith('admin_') || probes[name]
+            ? [...allowed, ...allowed.slice(1, 2), ...Array.from({ length: 6 }, () => callers[2]!)]
+            : allowed),
+        ),
+      },
+      { weight: 1, arbitrary: fc.constantFrom(...callers) },
+    )
+    const body = fc
+      .record(sources, { requiredKeys: signature.required.filter((argument) => argument in sources) })
+      // Most changes say rightly what they saw.
+      .map((given) =>
+        given.seen === 'SEEN'
+          ? {
+              ...given,
+              seen: `{"name_en":"Painted bowl","name_fr":"Bol peint","name_ar":"زلافة مرسومة","description_en":"","price":100,"compare_at_price":null,"image_url":null,"image_color":null,"category_id":"${ids.fezPottery}","is_active":true}`,
+            }
+          : given,
+      )
+    let count = 0
+    await fc.assert(
+      fc.asyncProperty(caller, body, async (asking, given) => {
+        count += 1
+        const [probe, every] = probes[name] ?? []
+        const looked = probe !== undefined && every !== undefined && count % every === 0
+        const outcome = await request(db, signature, asking, given, looked ? probe : undefined)
+        const wrong = complaint(outcome)
+        if (wrong !== null) throw new Error(wrong)
+        expectKept(name, given, outcome)
+      }),
+      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true },
+    )
+  })
+})
+
+test('nothing of all this was written', async () => {
+  expect(await contents()).toEqual(before)
+  expect(await brokenInvariants(db)).toEqual({})
+})
