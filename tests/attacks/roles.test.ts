@@ -49,7 +49,8 @@ describe('3 a customer makes themselves an admin', () => {
     const answer = await shop.send(method, path, {
       as: shop.customer,
       headers,
-      body: method === 'DELETE' ? undefined : { user_id: id, ...body },
+      // With the id only where a row is made: it is no column that may be changed, and would be refused by itself.
+      body: method === 'DELETE' ? undefined : method === 'PATCH' ? body : { user_id: id, ...body },
     })
     expect(answer.status).toBeGreaterThanOrEqual(400)
     expect(answer.text).toContain('42501')
