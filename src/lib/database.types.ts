@@ -1006,7 +1006,7 @@ export type Database = {
         Args: { page_size?: number }
         Returns: {
           hits: number
-          languages: Database["public"]["Enums"]["language"][]
+          languages: string[]
           last_at: string
           query: string
         }[]

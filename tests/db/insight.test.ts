@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
-import { addFixtures, people } from './fixtures.ts'
+import { addFixtures, ids, people } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -32,12 +32,10 @@ describe('searches that found nothing', () => {
     )
     await asAdmin(async (session) => {
       expect(
-        await session.query(
-          `select query, hits::int, languages::text from public.admin_search_misses() limit 2`,
-        ),
+        await session.query(`select query, hits::int, languages from public.admin_search_misses() limit 2`),
       ).toEqual([
-        { query: 'otoman', hits: 5, languages: '{en,fr}' },
-        { query: 'hamac', hits: 1, languages: '{fr}' },
+        { query: 'otoman', hits: 5, languages: ['en', 'fr'] },
+        { query: 'hamac', hits: 1, languages: ['fr'] },
       ])
       expect(await session.query(`select 1 from public.admin_search_misses(1)`)).toHaveLength(1)
       for (const size of [0, 101]) {
@@ -108,5 +106,29 @@ test('a customer comes with their address and figures, cancelled orders apart', 
       `select public.admin_customer('00000000-0000-4000-8000-00000000abcd') as answer`,
     )
     expect(nobody?.answer).toBeNull()
+  })
+})
+
+describe('orders by city', () => {
+  test.each([
+    [['Fès', 'فاس'], { city: 'Fez', name_fr: 'Fès', name_ar: 'فاس' }],
+    [['KENITRA', 'القنيطرة'], { city: 'Kenitra', name_fr: 'Kénitra', name_ar: 'القنيطرة' }],
+    [['Bir  Ammar', 'bir ammar'], { city: 'Bir  Ammar', name_fr: 'Bir  Ammar', name_ar: 'Bir  Ammar' }],
+  ])('%s are one place', async ([one, other], place) => {
+    await actAs(db, { role: 'owner' }, async (owner) => {
+      const order = (id: string, city?: string) =>
+        owner.query(
+          `update public.orders set city = $2, created_at = '2026-03-01 12:00+00', status = 'pending' where id = $1`,
+          [id, city],
+        )
+      await order(ids.customerOrder, one)
+      await order(ids.neighbourOrder, other)
+      await actAs(owner, { role: 'authenticated', userId: people.admin }, async (session) => {
+        const [row] = await session.query<{ answer: unknown }>(
+          `select public.admin_statistics('2026-03-01', '2026-03-01') -> 'cities' as answer`,
+        )
+        expect(row?.answer).toMatchObject([{ ...place, orders: 2, revenue: 200 }])
+      })
+    })
   })
 })
