@@ -1,3 +1,6 @@
+// Apostrophes of its own count as well: `'=1` would otherwise come back from a file as `=1`.
+const FORMULA = /^'*\s*[=+\-@\t\r]/
+
 /**
  * A spreadsheet's file: UTF-8 with the mark that Excel needs to see Arabic, commas, every line ended by CRLF. A text that a
  * spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection); numbers stay numbers.
@@ -10,8 +13,13 @@ export function csvText(rows: readonly (readonly (string | number | null)[])[]):
 function csvField(value: string | number | null): string {
   if (value === null) return ''
   if (typeof value === 'number') return String(value)
-  const safe = /^[\s]*[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const safe = FORMULA.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** What the cell held before csvText made it harmless: a file that goes out and comes back is the same. */
+export function withoutEscape(cell: string): string {
+  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
 /** Hands the browser a file. */

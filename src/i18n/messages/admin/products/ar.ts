@@ -248,8 +248,8 @@ export const ar = {
 
   'adminForm.editTitle': 'تعديل المنتج',
   'adminForm.onThisPage': 'في هذه الصفحة',
-  'adminForm.texts': 'الاسم والوصف',
-  'adminForm.selling': 'السعر والفئة',
+  'adminForm.texts': 'النصوص',
+  'adminForm.selling': 'البيع',
   'adminForm.preview': 'معاينة',
   'adminForm.previewLanguage': 'لغة المعاينة',
   'adminForm.previewIn': 'معاينة: {language}',

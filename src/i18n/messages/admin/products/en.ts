@@ -178,8 +178,8 @@ export const en = {
 
   'adminForm.editTitle': 'Edit product',
   'adminForm.onThisPage': 'On this page',
-  'adminForm.texts': 'Name and description',
-  'adminForm.selling': 'Price and category',
+  'adminForm.texts': 'Texts',
+  'adminForm.selling': 'Selling',
   'adminForm.preview': 'Preview',
   'adminForm.previewLanguage': 'Language of the preview',
   'adminForm.previewIn': 'Preview: {language}',

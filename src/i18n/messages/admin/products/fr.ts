@@ -214,8 +214,8 @@ export const fr = {
 
   'adminForm.editTitle': 'Modifier le produit',
   'adminForm.onThisPage': 'Sur cette page',
-  'adminForm.texts': 'Nom et description',
-  'adminForm.selling': 'Prix et catégorie',
+  'adminForm.texts': 'Textes',
+  'adminForm.selling': 'Vente',
   'adminForm.preview': 'Aperçu',
   'adminForm.previewLanguage': 'Langue de l’aperçu',
   'adminForm.previewIn': 'Aperçu\u00a0: {language}',

@@ -1,0 +1,142 @@
+import { useQuery } from '@tanstack/react-query'
+import { ChevronDown, Download, FileText } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { Button } from '@/ui/button'
+import { Ltr } from '@/ui/ltr'
+import { Table } from '@/ui/table'
+import { csvText, download } from '../../csv'
+import { cityName } from '../list/city-name'
+import { useProductExport } from '../list/use-product-export'
+import { adminProductQueries } from '../queries'
+import { CSV_COLUMNS, REQUIRED_COLUMNS, type CsvColumn } from './columns'
+
+// A file's own words, the same in every language.
+const [CATEGORY, CITY] = ['category', 'city'] as const satisfies readonly CsvColumn[]
+
+const EXAMPLES: Readonly<Record<CsvColumn, string>> = {
+  id: '',
+  name_en: 'Pierced brass lantern',
+  name_fr: 'Lanterne ajourée en laiton',
+  name_ar: 'فانوس من النحاس المخرّم',
+  description_en: '',
+  description_fr: '',
+  description_ar: '',
+  price: '450',
+  compare_at_price: '520',
+  stock_quantity: '12',
+  category: 'copperware',
+  city: 'Fez',
+  is_active: 'true',
+  image_url: 'https://example.com/lantern.webp',
+}
+
+/** What a file looks like, and two to begin with. */
+export function ImportHelp() {
+  const { t, tKey, language } = useLanguage()
+  const exportAll = useProductExport()
+  const { data: categories = [] } = useQuery(adminProductQueries.categories())
+  const code = 'rounded-[5px] bg-plaster-raised px-1.5 py-0.5 font-mono text-sm'
+
+  return (
+    <section className="flex flex-col gap-4">
+      <p className="max-w-3xl">{t('adminImport.intro')}</p>
+      <p className="max-w-3xl text-ink-muted">{t('adminImport.stockNote')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button tone="secondary" busy={exportAll.isPending} onClick={() => exportAll.mutate()}>
+          <Download aria-hidden="true" className="size-5" />
+          {t('adminImport.exportAll')}
+        </Button>
+        <Button
+          tone="secondary"
+          onClick={() => download('products-template.csv', csvText([[...CSV_COLUMNS]]))}
+        >
+          <FileText aria-hidden="true" className="size-5" />
+          {t('adminImport.template')}
+        </Button>
+      </div>
+      <div className="divide-y divide-plaster-line border-y border-plaster-line">
+        <Unfolding title={t('adminImport.columns')}>
+          <Table caption={t('adminImport.columns')} hideCaption>
+            <thead>
+              <tr>
+                <th scope="col">{t('adminImport.column')}</th>
+                <th scope="col">{t('adminImport.needed')}</th>
+                <th scope="col">{t('adminImport.example')}</th>
+                <th scope="col">{t('adminImport.meaning')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {CSV_COLUMNS.map((column) => (
+                <tr key={column}>
+                  <th scope="row">
+                    <Ltr>
+                      <code className={code}>{column}</code>
+                    </Ltr>
+                  </th>
+                  <td className="whitespace-nowrap">
+                    {REQUIRED_COLUMNS.includes(column) ? t('adminImport.yesForNew') : '–'}
+                  </td>
+                  <td dir="auto">{EXAMPLES[column]}</td>
+                  <td className="min-w-56 text-sm">
+                    {tKey(`adminImport.about_${column.replace(/_(en|fr|ar)$/, '')}`)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Unfolding>
+        <Unfolding title={t('adminImport.categories')}>
+          <Table caption={t('adminImport.categories')} hideCaption>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <Ltr>{CATEGORY}</Ltr>
+                </th>
+                <th scope="col">
+                  <Ltr>{CITY}</Ltr>
+                </th>
+                <th scope="col">{t('adminImport.meaning')}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {categories.map((category) => (
+                <tr key={`${category.key} ${category.city}`}>
+                  <th scope="row">
+                    <Ltr>
+                      <code className={code}>{category.key}</code>
+                    </Ltr>
+                  </th>
+                  <td>
+                    <Ltr>
+                      <code className={code}>{category.city}</code>
+                    </Ltr>
+                  </td>
+                  <td>
+                    {localized(category, 'name', language)} – {cityName(category.city, tKey)}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </Unfolding>
+      </div>
+    </section>
+  )
+}
+
+function Unfolding({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <details className="group">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control font-medium hover:text-copper">
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 text-copper transition-transform duration-200 group-open:rotate-180"
+        />
+        {title}
+      </summary>
+      <div className="pb-4">{children}</div>
+    </details>
+  )
+}
