@@ -1,0 +1,160 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Reply } from 'lucide-react'
+import { useEffect, useState, type ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { ConfirmDialog } from '@/admin/confirm-dialog'
+import { paths } from '@/app/paths'
+import { formatDateTime } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { directionOf, LANGUAGE_NAMES } from '@/i18n/locales'
+import { errorMessage } from '@/lib/errors'
+import { mailLink } from '@/settings/contact-links'
+import { settingsQueries, SITE_NAME } from '@/settings/queries'
+import { Button } from '@/ui/button'
+import { Ltr } from '@/ui/ltr'
+import { Notice } from '@/ui/notice'
+import { Sheet } from '@/ui/sheet'
+import { Skeleton } from '@/ui/skeleton'
+import { messagesMutations } from './mutations'
+import { messagesQueries, type Message } from './queries'
+import { replyLink } from './reply'
+
+/** One message with what can be done about it. Opening it is reading it. */
+export function MessageSheet({ id, onClose }: { id: string; onClose: () => void }) {
+  const { t } = useLanguage()
+  const { data: message, error, isFetching, refetch } = useQuery(messagesQueries.message(id))
+  const { mutate: markRead } = useMutation(messagesMutations.read())
+  const isUnread = message?.read_at === null
+  useEffect(() => {
+    if (isUnread) markRead(id)
+  }, [id, isUnread, markRead])
+
+  return (
+    <Sheet
+      open
+      className="sm:w-[min(38rem,calc(100vw-2rem))]"
+      onOpenChange={(open) => !open && onClose()}
+      title={message === undefined ? t('adminMessages.message') : <bdi>{message.subject}</bdi>}
+      footer={message !== undefined && <MessageActions message={message} onDeleted={onClose} />}
+    >
+      {error !== null && message === undefined && (
+        <Notice tone="error" role="alert">
+          {errorMessage(error, t)}
+          <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+            {t('action.retry')}
+          </Button>
+        </Notice>
+      )}
+      {error === null && message === undefined && (
+        <div role="status">
+          <span className="sr-only">{t('status.loading')}</span>
+          <Skeleton className="h-64 w-full" />
+        </div>
+      )}
+      {message !== undefined && <MessageText message={message} />}
+    </Sheet>
+  )
+}
+
+function MessageText({ message }: { message: Message }) {
+  const { t, language } = useLanguage()
+  return (
+    <div className="flex flex-col gap-5">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1 text-sm">
+        <Fact label={t('adminMessages.sender')}>
+          <bdi>{message.name}</bdi>
+        </Fact>
+        <Fact label={t('adminMessages.email')}>
+          <a href={mailLink(message.email)} className="break-all text-majolica underline underline-offset-4">
+            <Ltr>{message.email}</Ltr>
+          </a>
+        </Fact>
+        <Fact label={t('adminMessages.received')}>{formatDateTime(message.created_at, language)}</Fact>
+        <Fact label={t('adminMessages.language')}>
+          <span lang={message.language}>{LANGUAGE_NAMES[message.language]}</span>
+        </Fact>
+        {message.answered_at !== null && (
+          <Fact label={t('adminMessages.answered')}>{formatDateTime(message.answered_at, language)}</Fact>
+        )}
+        {message.user_id !== null && (
+          <Fact label={t('adminMessages.account')}>
+            <Link
+              to={paths.adminCustomer(message.user_id)}
+              className="text-majolica underline underline-offset-4"
+            >
+              {t('adminMessages.toCustomer')}
+            </Link>
+          </Fact>
+        )}
+      </dl>
+      <p
+        lang={message.language}
+        dir={directionOf(message.language)}
+        className="rounded-picture border border-plaster-line bg-white p-4 break-words whitespace-pre-wrap"
+      >
+        {message.message}
+      </p>
+    </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </>
+  )
+}
+
+function MessageActions({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
+  const { t } = useLanguage()
+  const { data: shop } = useQuery(settingsQueries.shop())
+  const [asking, setAsking] = useState(false)
+  const mark = useMutation(messagesMutations.mark())
+  const remove = useMutation(messagesMutations.remove())
+  const { id } = message
+  const isAnswered = message.answered_at !== null
+
+  return (
+    <div className="flex w-full flex-wrap gap-2">
+      {!message.is_spam && (
+        <>
+          <Button asChild>
+            <a href={replyLink(message, shop?.site_name ?? SITE_NAME)}>
+              <Reply aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+              {t('adminMessages.reply')}
+            </a>
+          </Button>
+          <Button
+            tone="secondary"
+            busy={mark.isPending}
+            onClick={() => mark.mutate({ id, answered: !isAnswered })}
+          >
+            {isAnswered ? t('adminMessages.markOpen') : t('adminMessages.markAnswered')}
+          </Button>
+        </>
+      )}
+      <Button
+        tone="secondary"
+        busy={mark.isPending}
+        onClick={() => mark.mutate({ id, spam: !message.is_spam })}
+      >
+        {message.is_spam ? t('adminMessages.noSpam') : t('adminMessages.markSpam')}
+      </Button>
+      <Button tone="quiet" className="text-brick" onClick={() => setAsking(true)}>
+        {t('admin.delete')}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={t('adminMessages.confirmDelete')}
+        confirm={t('admin.delete')}
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}
+      >
+        <p>{t('adminMessages.confirmDeleteText')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}

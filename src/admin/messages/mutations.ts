@@ -1,0 +1,74 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+
+// The database's clock, not the browser's.
+const NOW = 'now'
+
+type Mark = { id: string } & ({ answered: boolean } | { spam: boolean })
+
+const changed = [['admin', 'messages']]
+
+export const messagesMutations = {
+  /** Opening a message; nobody needs to hear of it. */
+  read: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        const client = await supabase()
+        unwrap(
+          await client.from('contact_messages').update({ read_at: NOW }).eq('id', id).is('read_at', null),
+        )
+      },
+      meta: { invalidates: changed },
+    }),
+
+  mark: () =>
+    mutationOptions({
+      mutationFn: async ({ id, ...mark }: Mark) => {
+        const client = await supabase()
+        const values =
+          'answered' in mark ? { answered_at: mark.answered ? NOW : null } : { is_spam: mark.spam }
+        unwrap(await client.from('contact_messages').update(values).eq('id', id).select('id').single())
+      },
+      meta: { invalidates: changed, errorText: 'adminMessages.saveFailed' },
+    }),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        const client = await supabase()
+        unwrap(await client.from('contact_messages').delete().eq('id', id))
+      },
+      meta: {
+        invalidates: changed,
+        successText: 'adminMessages.deleted',
+        errorText: 'adminMessages.saveFailed',
+      },
+    }),
+
+  unsubscribe: () =>
+    mutationOptions({
+      mutationFn: async (ids: readonly string[]) => {
+        const client = await supabase()
+        unwrap(await client.from('newsletter_subscribers').delete().in('id', ids))
+      },
+      meta: {
+        invalidates: changed,
+        successText: 'adminMessages.unsubscribed',
+        errorText: 'adminMessages.saveFailed',
+      },
+    }),
+
+  retry: () =>
+    mutationOptions({
+      mutationFn: async (id: number) => {
+        const client = await supabase()
+        unwrap(await client.rpc('retry_email', { id }))
+      },
+      meta: {
+        invalidates: changed,
+        successText: 'adminMessages.retried',
+        errorText: 'adminMessages.retryFailed',
+      },
+    }),
+}

@@ -1,0 +1,193 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import type { Cursor } from '@/admin/list/use-list-address'
+import { PAGE_ROWS } from '@/admin/list/use-list-address'
+import { isLanguage } from '@/i18n/locales'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+
+export const MESSAGE_STATES = ['unread', 'open', 'answered', 'spam'] as const
+export type MessageState = (typeof MESSAGE_STATES)[number]
+
+export const MAIL_STATES = ['waiting', 'retrying', 'sent', 'gaveUp'] as const
+export type MailState = (typeof MAIL_STATES)[number]
+
+// The Data API gives no more rows at a time.
+const EXPORT_ROWS = 200
+
+const MESSAGE_COLUMNS =
+  'id, name, email, subject, message, language, user_id, created_at, read_at, answered_at, is_spam'
+
+type MessageList = { search: string; state: string; cursor: Cursor | null }
+type SubscriberList = { search: string; language: string; cursor: Cursor | null }
+type MailList = { search: string; state: string; cursor: Cursor | null }
+
+/**
+ * A pattern for `ilike` that fits into a filter of alternatives: whatever could mean something there matches any one
+ * character.
+ */
+export function likePattern(search: string): string {
+  return `%${search.trim().replace(/[^\p{L}\p{M}\p{N}@.+\- ]/gu, '_')}%`
+}
+
+function before({ value, id }: Cursor): string {
+  return `created_at.lt.${value},and(created_at.eq.${value},id.lt.${id})`
+}
+
+export const messagesQueries = {
+  inbox: ({ search, state, cursor }: MessageList) =>
+    queryOptions({
+      queryKey: ['admin', 'messages', 'inbox', { search, state, cursor }],
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        let query = client
+          .from('contact_messages')
+          .select(MESSAGE_COLUMNS)
+          .eq('is_spam', state === 'spam')
+        if (state === 'unread') query = query.is('read_at', null)
+        if (state === 'open') query = query.is('answered_at', null)
+        if (state === 'answered') query = query.not('answered_at', 'is', null)
+        if (search !== '') {
+          const like = `ilike.${likePattern(search)}`
+          query = query.or(`name.${like},email.${like},subject.${like},message.${like}`)
+        }
+        if (cursor !== null) query = query.or(before(cursor))
+        return unwrap(
+          await query
+            .order('created_at', { ascending: false })
+            .order('id', { ascending: false })
+            .limit(PAGE_ROWS + 1)
+            .abortSignal(signal),
+        )
+      },
+    }),
+
+  message: (id: string) =>
+    queryOptions({
+      queryKey: ['admin', 'messages', 'message', id],
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(
+          await client
+            .from('contact_messages')
+            .select(MESSAGE_COLUMNS)
+            .eq('id', id)
+            .abortSignal(signal)
+            .single(),
+        )
+      },
+    }),
+
+  /** What waits for somebody. */
+  counts: () =>
+    queryOptions({
+      queryKey: ['admin', 'messages', 'counts'],
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        const only = { count: 'exact', head: true } as const
+        const [unread, gaveUp] = await Promise.all([
+          client
+            .from('contact_messages')
+            .select('id', only)
+            .eq('is_spam', false)
+            .is('read_at', null)
+            .abortSignal(signal),
+          client
+            .from('email_outbox')
+            .select('id', only)
+            .not('gave_up_at', 'is', null)
+            .is('sent_at', null)
+            .abortSignal(signal),
+        ])
+        unwrap(unread)
+        unwrap(gaveUp)
+        return { unread: unread.count ?? 0, gaveUp: gaveUp.count ?? 0 }
+      },
+    }),
+
+  subscribers: ({ search, language, cursor }: SubscriberList) =>
+    queryOptions({
+      queryKey: ['admin', 'messages', 'newsletter', { search, language, cursor }],
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        let query = client.from('newsletter_subscribers').select('id, email, language, created_at')
+        if (search !== '') query = query.ilike('email', likePattern(search))
+        if (isLanguage(language)) query = query.eq('language', language)
+        if (cursor !== null) query = query.or(before(cursor))
+        return unwrap(
+          await query
+            .order('created_at', { ascending: false })
+            .order('id', { ascending: false })
+            .limit(PAGE_ROWS + 1)
+            .abortSignal(signal),
+        )
+      },
+    }),
+
+  subscriberCount: ({ search, language }: Omit<SubscriberList, 'cursor'>) =>
+    queryOptions({
+      queryKey: ['admin', 'messages', 'newsletter', 'count', { search, language }],
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        let query = client.from('newsletter_subscribers').select('id', { count: 'exact', head: true })
+        if (search !== '') query = query.ilike('email', likePattern(search))
+        if (isLanguage(language)) query = query.eq('language', language)
+        const answer = await query.abortSignal(signal)
+        unwrap(answer)
+        return answer.count ?? 0
+      },
+    }),
+
+  mails: ({ search, state, cursor }: MailList) =>
+    queryOptions({
+      queryKey: ['admin', 'messages', 'mails', { search, state, cursor }],
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        let query = client.from('email_outbox').select(
+          `id, kind, recipient, language, user_id, attempts, next_attempt_at, sent_at, gave_up_at, last_error, created_at,
+             status:payload->>status, orders(order_number)`,
+        )
+        if (state === 'sent') query = query.not('sent_at', 'is', null)
+        if (state === 'gaveUp') query = query.is('sent_at', null).not('gave_up_at', 'is', null)
+        if (state === 'waiting') query = query.is('sent_at', null).is('gave_up_at', null).eq('attempts', 0)
+        if (state === 'retrying') query = query.is('sent_at', null).is('gave_up_at', null).gt('attempts', 0)
+        if (search !== '') query = query.ilike('recipient', likePattern(search))
+        if (cursor !== null) query = query.lt('id', Number(cursor.id))
+        return unwrap(
+          await query
+            .order('id', { ascending: false })
+            .limit(PAGE_ROWS + 1)
+            .abortSignal(signal),
+        )
+      },
+    }),
+}
+
+type Rows<Name extends 'inbox' | 'subscribers' | 'mails'> = Awaited<
+  ReturnType<Extract<ReturnType<(typeof messagesQueries)[Name]>['queryFn'], (...args: never[]) => unknown>>
+>
+export type Message = Rows<'inbox'>[number]
+export type Subscriber = Rows<'subscribers'>[number]
+export type Mail = Rows<'mails'>[number]
+
+/** Everybody who wants the newsletter, page by page: the Data API limits what one answer holds. */
+export async function allSubscribers({
+  search,
+  language,
+}: Omit<SubscriberList, 'cursor'>): Promise<Subscriber[]> {
+  const client = await supabase()
+  const found: Subscriber[] = []
+  for (;;) {
+    let query = client.from('newsletter_subscribers').select('id, email, language, created_at')
+    if (search !== '') query = query.ilike('email', likePattern(search))
+    if (isLanguage(language)) query = query.eq('language', language)
+    const last = found.at(-1)
+    if (last !== undefined) query = query.gt('email', last.email)
+    const rows = unwrap(await query.order('email').limit(EXPORT_ROWS))
+    found.push(...rows)
+    if (rows.length < EXPORT_ROWS) return found
+  }
+}

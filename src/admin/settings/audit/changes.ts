@@ -1,0 +1,22 @@
+import type { Json } from '@/lib/database.types'
+
+export type Change = { column: string; before: Json; after: Json }
+
+/** What an entry's diff says, column by column, in the order of their names. */
+export function auditChanges(diff: Json): Change[] {
+  if (diff === null || typeof diff !== 'object' || Array.isArray(diff)) return []
+  return Object.entries(diff)
+    .flatMap(([column, pair]) =>
+      Array.isArray(pair) && pair.length === 2
+        ? [{ column, before: pair[0] ?? null, after: pair[1] ?? null }]
+        : [],
+    )
+    .sort((one, other) => one.column.localeCompare(other.column))
+}
+
+/** The text of a column before or after, where it held one. */
+export function changedText(diff: Json, column: string): string | null {
+  const change = auditChanges(diff).find((candidate) => candidate.column === column)
+  const value = change?.after ?? change?.before
+  return typeof value === 'string' && value !== '' ? value : null
+}

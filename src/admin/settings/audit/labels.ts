@@ -1,0 +1,65 @@
+import type { PlainMessageKey } from '@/i18n/message-types'
+import type { AuditedTable } from './queries'
+
+export const TABLE_LABELS: Record<AuditedTable, PlainMessageKey> = {
+  products: 'adminAudit.products',
+  product_variations: 'adminAudit.variations',
+  categories: 'adminAudit.categories',
+  profiles: 'adminAudit.profiles',
+  shop_settings: 'adminAudit.shopSettings',
+  delivery_rates: 'adminAudit.deliveryRates',
+  search_synonyms: 'adminAudit.synonyms',
+}
+
+export const ACTION_LABELS: Readonly<Record<string, PlainMessageKey>> = {
+  insert: 'adminAudit.inserted',
+  update: 'adminAudit.updated',
+  delete: 'adminAudit.deleted',
+}
+
+/** What people call the columns. One that is missing here is shown by its own name. */
+export const COLUMN_LABELS: Readonly<Record<string, PlainMessageKey>> = {
+  name_en: 'adminAudit.nameEn',
+  name_fr: 'adminAudit.nameFr',
+  name_ar: 'adminAudit.nameAr',
+  description_en: 'adminSettings.descriptionEn',
+  description_fr: 'adminSettings.descriptionFr',
+  description_ar: 'adminSettings.descriptionAr',
+  price: 'adminAudit.price',
+  compare_at_price: 'adminAudit.compareAtPrice',
+  stock_quantity: 'adminAudit.stock',
+  is_active: 'adminSettings.active',
+  image_url: 'adminAudit.picture',
+  category_id: 'adminAudit.category',
+  product_id: 'adminAudit.product',
+  city: 'adminAudit.city',
+  variation_type: 'adminAudit.variationType',
+  variation_value: 'adminAudit.variationValue',
+  price_adjustment: 'adminAudit.priceAdjustment',
+  role: 'adminAudit.role',
+  terms: 'adminSynonyms.terms',
+  country: 'adminSettings.country',
+  fee: 'adminSettings.fee',
+  free_above: 'adminSettings.freeAbove',
+  min_days: 'adminSettings.minDays',
+  max_days: 'adminSettings.maxDays',
+  position: 'adminAudit.position',
+  site_name: 'adminSettings.siteName',
+  site_description_en: 'adminSettings.descriptionEn',
+  site_description_fr: 'adminSettings.descriptionFr',
+  site_description_ar: 'adminSettings.descriptionAr',
+  contact_email: 'adminSettings.email',
+  contact_phone: 'adminSettings.phone',
+  whatsapp_number: 'adminSettings.whatsapp',
+  address: 'adminSettings.address',
+  instagram_url: 'adminSettings.instagram',
+  facebook_url: 'adminSettings.facebook',
+  bank_details: 'adminSettings.bankDetails',
+  tax_rate: 'adminAudit.taxRate',
+  enable_registration: 'adminSettings.registration',
+  enable_google_auth: 'adminSettings.google',
+  allow_guest_checkout: 'adminSettings.guestCheckout',
+  email_notifications: 'adminSettings.emailNotifications',
+  sms_notifications: 'adminSettings.smsNotifications',
+  maintenance_mode: 'adminSettings.maintenance',
+}

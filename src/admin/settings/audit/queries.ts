@@ -1,0 +1,147 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { PAGE_ROWS, type Cursor } from '@/admin/list/use-list-address'
+import type { Database } from '@/lib/database.types'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { auditChanges } from './changes'
+
+/** The tables whose changes are kept. */
+export const AUDITED_TABLES = [
+  'products',
+  'product_variations',
+  'categories',
+  'profiles',
+  'shop_settings',
+  'delivery_rates',
+  'search_synonyms',
+] as const
+export type AuditedTable = (typeof AUDITED_TABLES)[number]
+
+export type AuditEntry = Database['public']['Tables']['audit_log']['Row']
+
+export type AuditFilters = {
+  table: string
+  /** One row of the table. */
+  row: string
+  actor: string
+  /** Days, of the shop's clock. */
+  from: string
+  to: string
+}
+
+const DAY = /^\d{4}-\d{2}-\d{2}$/
+
+/** The database knows when a day begins in Morocco. */
+const dayStart = (day: string) => `${day} 00:00:00 Africa/Casablanca`
+
+export function dayAfter(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`)
+  next.setUTCDate(next.getUTCDate() + 1)
+  return next.toISOString().slice(0, 10)
+}
+
+/** A day that there is; an address may say anything. */
+export function isDay(text: string): boolean {
+  return DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+}
+
+export const auditQueries = {
+  list: (filters: AuditFilters, cursor: Cursor | null) =>
+    queryOptions({
+      queryKey: ['admin', 'settings', 'audit', filters, cursor],
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }) => {
+        const { table, row, actor, from, to } = filters
+        const client = await supabase()
+        let query = client.from('audit_log').select('id, actor, action, table_name, row_id, diff, created_at')
+        if (table !== '') query = query.eq('table_name', table)
+        if (row !== '') query = query.eq('row_id', row)
+        if (actor !== '') query = query.eq('actor', actor)
+        if (isDay(from)) query = query.gte('created_at', dayStart(from))
+        if (isDay(to)) query = query.lt('created_at', dayStart(dayAfter(to)))
+        if (cursor !== null) query = query.lt('id', Number(cursor.id))
+        return unwrap(
+          await query
+            .order('id', { ascending: false })
+            .limit(PAGE_ROWS + 1)
+            .abortSignal(signal),
+        )
+      },
+      meta: { errorText: 'adminSettings.fetchFailed' },
+    }),
+
+  /** Who may have changed something. */
+  admins: () =>
+    queryOptions({
+      queryKey: ['admin', 'settings', 'admins'],
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(
+          await client
+            .from('profiles')
+            .select('user_id, display_name, email')
+            .eq('role', 'admin')
+            .order('email')
+            .abortSignal(signal),
+        )
+      },
+    }),
+
+  /** What the ids of these entries are called today. What is gone has no name any more. */
+  names: (entries: readonly AuditEntry[]) => {
+    const ids = namedIds(entries)
+    return queryOptions({
+      queryKey: ['admin', 'settings', 'audit', 'names', ids],
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        const names = 'id, name_en, name_fr, name_ar' as const
+        const [profiles, products, variations, categories] = await Promise.all([
+          client
+            .from('profiles')
+            .select('user_id, display_name, email')
+            .in('user_id', ids.profiles)
+            .abortSignal(signal),
+          client.from('products').select(names).in('id', ids.products).abortSignal(signal),
+          client
+            .from('product_variations')
+            .select('id, product_id, variation_value, products(name_en, name_fr, name_ar)')
+            .in('id', ids.variations)
+            .abortSignal(signal),
+          client.from('categories').select(`${names}, city`).in('id', ids.categories).abortSignal(signal),
+        ])
+        return {
+          profiles: new Map(unwrap(profiles).map((row) => [row.user_id, row])),
+          products: new Map(unwrap(products).map((row) => [row.id, row])),
+          variations: new Map(unwrap(variations).map((row) => [row.id, row])),
+          categories: new Map(unwrap(categories).map((row) => [row.id, row])),
+        }
+      },
+    })
+  },
+}
+
+type Answer<Options extends { queryFn?: unknown }> = Awaited<
+  ReturnType<Extract<Options['queryFn'], (...args: never[]) => unknown>>
+>
+export type AuditNames = Answer<ReturnType<typeof auditQueries.names>>
+
+function namedIds(entries: readonly AuditEntry[]) {
+  const rowsOf = (table: AuditedTable) =>
+    entries.filter((entry) => entry.table_name === table).map((entry) => entry.row_id)
+  const valuesOf = (column: string) =>
+    entries.flatMap((entry) =>
+      auditChanges(entry.diff)
+        .filter((change) => change.column === column)
+        .flatMap(({ before, after }) => [before, after])
+        .filter((value) => typeof value === 'string'),
+    )
+  const actors = entries.map(({ actor }) => actor).filter((actor) => actor !== null)
+  const once = (ids: string[]) => [...new Set(ids)].sort()
+  return {
+    profiles: once([...actors, ...rowsOf('profiles')]),
+    products: once([...rowsOf('products'), ...valuesOf('product_id')]),
+    variations: once(rowsOf('product_variations')),
+    categories: once([...rowsOf('categories'), ...valuesOf('category_id')]),
+  }
+}

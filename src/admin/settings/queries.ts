@@ -1,0 +1,80 @@
+import { queryOptions } from '@tanstack/react-query'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+
+// The Data API gives no more rows at a time.
+const ROWS_AT_ONCE = 200
+
+export const SHOP_COLUMNS =
+  `site_name, site_description_en, site_description_fr, site_description_ar, contact_email,
+  contact_phone, whatsapp_number, address, instagram_url, facebook_url, bank_details, enable_registration,
+  enable_google_auth, allow_guest_checkout, email_notifications, sms_notifications, maintenance_mode, tax_rate,
+  updated_at` as const
+
+export const adminSettingsQueries = {
+  /** Everything, with when it was last changed. What is being edited is not exchanged under the editor's hands. */
+  shop: () =>
+    queryOptions({
+      queryKey: ['admin', 'settings', 'shop'],
+      staleTime: 0,
+      refetchOnWindowFocus: false,
+      refetchOnReconnect: false,
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(await client.from('shop_settings').select(SHOP_COLUMNS).abortSignal(signal).single())
+      },
+      meta: { errorText: 'adminSettings.fetchFailed' },
+    }),
+
+  /** Those that are off as well. */
+  rates: () =>
+    queryOptions({
+      queryKey: ['admin', 'settings', 'rates'],
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(
+          await client
+            .from('delivery_rates')
+            .select('country, fee, free_above, min_days, max_days, position, is_active, updated_at')
+            .order('position')
+            .order('country')
+            .abortSignal(signal),
+        )
+      },
+      meta: { errorText: 'adminSettings.fetchFailed' },
+    }),
+
+  /** All groups: there are a few dozen, and they are looked through here. */
+  synonyms: () =>
+    queryOptions({
+      queryKey: ['admin', 'settings', 'synonyms'],
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        const groups: { id: string; terms: string[]; created_at: string }[] = []
+        for (;;) {
+          const from = groups.length
+          const rows = unwrap(
+            await client
+              .from('search_synonyms')
+              .select('id, terms, created_at')
+              .order('created_at', { ascending: false })
+              .order('id')
+              .range(from, from + ROWS_AT_ONCE - 1)
+              .abortSignal(signal),
+          )
+          groups.push(...rows)
+          if (rows.length < ROWS_AT_ONCE) return groups
+        }
+      },
+      meta: { errorText: 'adminSettings.fetchFailed' },
+    }),
+}
+
+type Answer<Name extends keyof typeof adminSettingsQueries> = Awaited<
+  ReturnType<
+    Extract<ReturnType<(typeof adminSettingsQueries)[Name]>['queryFn'], (...args: never[]) => unknown>
+  >
+>
+export type ShopSettings = Answer<'shop'>
+export type DeliveryRate = Answer<'rates'>[number]
+export type SynonymGroup = Answer<'synonyms'>[number]
