@@ -1,8 +1,6 @@
 import { z } from '@/lib/zod'
-import type { PlainMessageKey } from '@/i18n/message-types'
+import { key, line } from '@/i18n/text-schema'
 import { SHORTEST_PASSWORD } from './password-strength'
-
-const key = (message: PlainMessageKey) => message
 
 export const emailSchema = z
   .string()
@@ -28,15 +26,7 @@ export const signInSchema = z.object({
 export const signUpSchema = z.object({
   email: emailSchema,
   password: newPassword,
-  displayName: z
-    .string()
-    .trim()
-    .max(120, key('invalid.tooLong'))
-    // The database refuses the same: control characters and marks that turn text around.
-    .refine(
-      (text) => !/[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u.test(text),
-      key('invalid.characters'),
-    ),
+  displayName: line(120),
 })
 
 export type AuthValues = z.infer<typeof signInSchema>

@@ -5,11 +5,11 @@ import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { Sheet } from '@/ui/sheet'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { useCart } from './cart-context'
 import { CartRows } from './cart-rows'
 import { FreeDeliveryNote } from './free-delivery-note'
 import { useCartQuote } from './use-cart-quote'
-import { useIsPhone } from './use-is-phone'
 import { useRemovals } from './use-removals'
 
 export type CartDrawerProps = { addedLineId: string | null; onClose: () => void }
@@ -17,7 +17,7 @@ export type CartDrawerProps = { addedLineId: string | null; onClose: () => void 
 /** The cart beside the page, after something was added: to look, to correct and to go on either way. */
 export function CartDrawer({ addedLineId, onClose }: CartDrawerProps) {
   const { t } = useLanguage()
-  const isPhone = useIsPhone()
+  const isPhone = useMediaQuery('(max-width: 639.98px)')
   // While it closes it goes on showing what it showed.
   const [shownId, setShownId] = useState(addedLineId)
   if (addedLineId !== null && addedLineId !== shownId) setShownId(addedLineId)

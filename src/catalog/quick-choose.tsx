@@ -11,6 +11,7 @@ import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
 import { ProductPicture } from './product-picture'
 import { catalogQueries, type ProductCardData, type ProductDetail } from './queries'
+import { useStockText } from './stock-text'
 import { VariationPicker } from './variation-picker'
 import { availableStock, chosenImage, isComplete, priceAdjustment, type Selection } from './variations'
 
@@ -33,6 +34,7 @@ export function QuickChoose({ card, to, open, onOpenChange, onAdd }: QuickChoose
   const variations = product?.product_variations ?? []
   const complete = product != null && isComplete(variations, selection)
   const stock = availableStock((product ?? card).stock_quantity, variations, selection)
+  const stockText = useStockText(stock)
   const adjustment = priceAdjustment(variations, selection)
   const { price, compare_at_price: before, image_color: color } = product ?? card
   const label = stock <= 0 ? 'product.outOfStock' : complete ? 'product.addToCart' : 'product.selectAll'
@@ -75,9 +77,7 @@ export function QuickChoose({ card, to, open, onOpenChange, onAdd }: QuickChoose
               size="large"
             />
           </p>
-          <p className="text-ink-muted">
-            {stock > 0 ? t('product.inStock', { count: stock }) : t('product.outOfStock')}
-          </p>
+          <p className="text-ink-muted">{stockText}</p>
         </div>
         <div className="col-span-2 sm:col-span-1 sm:col-start-2">
           {product != null && (

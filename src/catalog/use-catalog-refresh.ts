@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { afterFirstScreen } from '@/lib/after-first-screen'
 import { watchTable } from '@/lib/realtime'
 import { catalogQueries } from './queries'
 
@@ -7,24 +8,6 @@ import { catalogQueries } from './queries'
 const SETTLE_MS = 500
 
 const WATCHED = ['products', 'product_variations', 'catalog_changes'] as const
-
-/** The page's own pictures and code come first: the connection's code is as heavy as half the shop. */
-function afterFirstScreen(work: () => void): () => void {
-  let cancel = () => globalThis.removeEventListener('load', wait)
-  const wait = () => {
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback === 'function') {
-      const idle = requestIdleCallback(work, { timeout: 5000 })
-      cancel = () => cancelIdleCallback(idle)
-    } else {
-      const timer = setTimeout(work, 1000)
-      cancel = () => clearTimeout(timer)
-    }
-  }
-  if (document.readyState === 'complete') wait()
-  else globalThis.addEventListener('load', wait, { once: true })
-  return () => cancel()
-}
 
 /** Keeps a page that shows products as fresh as the catalogue is: any change to products or their variations refetches it. */
 export function useCatalogRefresh(): void {
@@ -39,6 +22,7 @@ export function useCatalogRefresh(): void {
       )
     }
     let stops: (() => void)[] = []
+    // The page's own pictures and code come first: the connection's code is as heavy as half the shop.
     const cancel = afterFirstScreen(() => {
       stops = WATCHED.map((table) => watchTable(table, refresh))
     })

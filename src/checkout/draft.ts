@@ -1,16 +1,11 @@
 import { sessionStore } from '@/lib/storage'
+import { DRAFT_KEY } from './clear-draft'
 import { isCountry } from './countries'
 import { EMPTY_CHECKOUT, PAYMENT_METHODS, type CheckoutInput } from './schema'
-
-const DRAFT_KEY = 'mcg-checkout'
 
 /** What was typed, kept for this tab so that signing in on the way does not cost it. */
 export function saveDraft(values: Partial<CheckoutInput>): void {
   sessionStore.setItem(DRAFT_KEY, JSON.stringify(values))
-}
-
-export function clearDraft(): void {
-  sessionStore.removeItem(DRAFT_KEY)
 }
 
 export function readDraft(): CheckoutInput {

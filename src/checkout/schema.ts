@@ -1,22 +1,8 @@
 import { z } from '@/lib/zod'
-import type { PlainMessageKey } from '@/i18n/message-types'
+import { key, line, lines, requiredLine } from '@/i18n/text-schema'
 import { COUNTRIES, isCountry, normalizePhone, normalizePostalCode, POSTAL_RULES } from './countries'
 
 export const PAYMENT_METHODS = ['cash_on_delivery', 'bank_transfer'] as const
-
-// Every message is a key of the catalogues: the form shows it in the reader's language.
-const key = (message: PlainMessageKey) => message
-
-// The database refuses the same: control characters and marks that turn text around.
-const INVISIBLE = /[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u
-
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, key('invalid.tooLong'))
-    .refine((text) => !INVISIBLE.test(text), key('invalid.characters'))
-const requiredLine = (longest: number) => line(longest).min(1, key('invalid.required'))
 
 const fields = z.object({
   firstName: requiredLine(80),
@@ -30,11 +16,7 @@ const fields = z.object({
   postalCode: line(20).transform(normalizePostalCode),
   country: z.enum(COUNTRIES, key('invalid.required')),
   paymentMethod: z.enum(PAYMENT_METHODS, key('invalid.required')),
-  notes: z
-    .string()
-    .trim()
-    .max(1000, key('invalid.tooLong'))
-    .refine((text) => !INVISIBLE.test(text.replace(/[\r\n\t]/g, '')), key('invalid.characters')),
+  notes: lines(1000),
 })
 
 // These rules look at two fields, one of them the country. They run whatever else is wrong, so that all faults show at

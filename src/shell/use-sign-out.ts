@@ -3,14 +3,16 @@ import { useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useCart } from '@/cart/cart-context'
+import { useLeave } from './use-leave'
 
 /** How long a sign-out waits for the last change of the cart to be saved. */
 const SAVE_MS = 2000
 
 /** Signs out and goes to the sign-in page. The cart stays with the account and leaves the browser, which others may use. */
 export function useSignOut() {
-  const { user, signOut } = useAuth()
-  const { store, clear } = useCart()
+  const { user } = useAuth()
+  const { store } = useCart()
+  const leave = useLeave()
   const navigate = useNavigate()
 
   return useMutation({
@@ -21,8 +23,7 @@ export function useSignOut() {
         // Somebody who wants to leave is not kept here by a server that does not answer.
         await Promise.race([saved, enough]).catch(() => undefined)
       }
-      await signOut()
-      clear()
+      await leave()
     },
     onSuccess: () => void navigate(paths.auth()),
   })

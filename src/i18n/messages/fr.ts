@@ -146,7 +146,12 @@ export const fr = {
   'product.category': 'Catégorie',
   'product.origin': 'Origine',
   'product.stock': 'Stock',
-  'product.inStock': { one: '{count} en stock', many: '{count} en stock', other: '{count} en stock' },
+  'product.available': 'En stock',
+  'product.onlyLeft': {
+    one: 'Plus que {count} en stock',
+    many: 'Plus que {count} en stock',
+    other: 'Plus que {count} en stock',
+  },
   'product.sku': 'Référence',
   'product.pictures': 'Photos',
   'product.showPicture': 'Afficher la photo {number}',

@@ -3,9 +3,9 @@ import { useId, useState, type SubmitEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { deleteAccount } from '@/auth/account-actions'
-import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
+import { useLeave } from '@/shell/use-leave'
 import { Button } from '@/ui/button'
 import { Dialog, ModalClose } from '@/ui/dialog'
 import { Field } from '@/ui/field'
@@ -15,7 +15,7 @@ import { toast } from '@/ui/toast'
 
 export function DeleteAccount({ email }: { email: string }) {
   const { t } = useLanguage()
-  const { signOut } = useAuth()
+  const leave = useLeave()
   const navigate = useNavigate()
   const form = useId()
   const [typed, setTyped] = useState('')
@@ -24,7 +24,7 @@ export function DeleteAccount({ email }: { email: string }) {
   const remove = useMutation({
     mutationFn: async () => {
       await deleteAccount(typed)
-      await signOut()
+      await leave()
     },
     meta: { ownErrors: true },
     onSuccess: () => {

@@ -1,19 +1,7 @@
 import { z } from '@/lib/zod'
 import type { Profile } from '@/auth/queries'
 import { isCountry, normalizePhone, normalizePostalCode, POSTAL_RULES } from '@/checkout/countries'
-import type { PlainMessageKey } from '@/i18n/message-types'
-
-const key = (message: PlainMessageKey) => message
-
-// The database refuses the same: control characters and marks that turn text around.
-const INVISIBLE = /[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u
-
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, key('invalid.tooLong'))
-    .refine((text) => !INVISIBLE.test(text), key('invalid.characters'))
+import { key, line } from '@/i18n/text-schema'
 
 const ofKnownCountry = {
   when: ({ value }: { value: unknown }) =>

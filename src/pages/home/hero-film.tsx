@@ -3,10 +3,10 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { preload } from 'react-dom'
 import { heroLoop } from '@/assets/video/hero-loop'
 import { useLanguage } from '@/i18n/language-context'
+import { afterFirstScreen } from '@/lib/after-first-screen'
 import { cn } from '@/lib/cn'
 import { Button } from '@/ui/button'
 import { Picture } from '@/ui/picture'
-import { afterIdle } from './after-idle'
 import { onStillWanted, stillWanted } from './still-wanted'
 
 // The film is wider than its frame, which cuts the sides off: these are the widths it is drawn at.
@@ -30,7 +30,7 @@ export function HeroFilm({ className }: { className?: string }) {
   const playing = choice === null ? !still : choice === 'play'
   const present = begun || (playing && (idle || choice !== null))
 
-  useEffect(() => afterIdle(() => setIdle(true)), [])
+  useEffect(() => afterFirstScreen(() => setIdle(true)), [])
 
   useEffect(() => {
     const video = film.current

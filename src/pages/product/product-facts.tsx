@@ -5,10 +5,10 @@ import { cityLabel } from '@/catalog/city-label'
 import type { ProductDetail } from '@/catalog/queries'
 import { availableStock, isSoldOut, type Selection } from '@/catalog/variations'
 import { careSection } from '@/content/care-sections'
+import { useStockText } from '@/catalog/stock-text'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Ltr } from '@/ui/ltr'
-import { useStockText } from './stock-line'
 
 type ProductFactsProps = { product: ProductDetail; selection: Selection }
 

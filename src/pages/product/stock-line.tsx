@@ -1,15 +1,6 @@
 import { CircleAlert, CircleCheck, CircleX } from 'lucide-react'
-import { useLanguage } from '@/i18n/language-context'
+import { FEW, useStockText } from '@/catalog/stock-text'
 import { cn } from '@/lib/cn'
-
-/** From this many pieces down the number is told; above it would be pressure and no help. */
-const FEW = 5
-
-export function useStockText(stock: number): string {
-  const { t } = useLanguage()
-  if (stock <= 0) return t('product.outOfStock')
-  return stock <= FEW ? t('product.onlyLeft', { count: stock }) : t('product.available')
-}
 
 /** How many there are, in words and with an icon: never by colour alone. */
 export function StockLine({ stock }: { stock: number }) {

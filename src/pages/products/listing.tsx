@@ -11,17 +11,18 @@ import { useCatalogRefresh } from '@/catalog/use-catalog-refresh'
 import { useLanguage } from '@/i18n/language-context'
 import { PageTitle } from '@/shell/page-title'
 import { Notice } from '@/ui/notice'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { FilterButton } from './filter-button'
 import { ListFailed, ListSkeleton } from './list-states'
 import { NothingFound } from './nothing-found'
 import { ProductGrid } from './product-grid'
 import { useListing } from './use-listing'
-import { useWide } from './use-wide'
 
 export function Listing({ filters }: { filters: Filters }) {
   const { t } = useLanguage()
   const navigate = useNavigate()
-  const wide = useWide()
+  // Whether the filters have room beside the list: where Tailwind's `lg` begins.
+  const wide = useMediaQuery('(min-width: 64rem)')
   const { search: address } = useLocation()
   const { list, facets, products, isStale, count, isSettled } = useListing(filters)
   const status = useRef<HTMLParagraphElement>(null)

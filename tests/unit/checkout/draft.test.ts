@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { clearDraft, readDraft, saveDraft } from '@/checkout/draft'
+import { clearDraft } from '@/checkout/clear-draft'
+import { readDraft, saveDraft } from '@/checkout/draft'
 import { EMPTY_CHECKOUT } from '@/checkout/schema'
 
 describe('the kept checkout form', () => {

@@ -7,8 +7,6 @@ export const en = {
   'product.previousPicture': 'Previous picture',
   'product.nextPicture': 'Next picture',
   'product.description': 'Description',
-  'product.available': 'In stock',
-  'product.onlyLeft': { one: 'Only {count} left', other: 'Only {count} left' },
   'product.outOfStockText': 'Sold out for now. Ask us whether the workshop can make it again.',
   'product.chooseFirst': 'Still to choose: {options}',
   'product.allInCart': 'Your cart already holds all that we have of it.',

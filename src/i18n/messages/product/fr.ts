@@ -10,12 +10,6 @@ export const fr = {
   'product.previousPicture': 'Photo précédente',
   'product.nextPicture': 'Photo suivante',
   'product.description': 'Description',
-  'product.available': 'En stock',
-  'product.onlyLeft': {
-    one: 'Plus que {count} en stock',
-    many: 'Plus que {count} en stock',
-    other: 'Plus que {count} en stock',
-  },
   'product.outOfStockText': 'Épuisé pour le moment. Demandez-nous si l’atelier peut le refaire.',
   'product.chooseFirst': 'Reste à choisir\u00A0: {options}',
   'product.allInCart': 'Votre panier contient déjà tout ce qu’il nous en reste.',

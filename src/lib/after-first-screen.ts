@@ -1,8 +1,8 @@
-const LATEST_MS = 4000
+const LATEST_MS = 5000
 const WITHOUT_IDLE_MS = 1500
 
-/** Calls back once the page is loaded and has nothing to do. Returns how to call it off. */
-export function afterIdle(callback: () => void): () => void {
+/** Calls back once the page is loaded and has nothing better to do. Returns how to call it off. */
+export function afterFirstScreen(callback: () => void): () => void {
   let cancel = () => globalThis.removeEventListener('load', wait)
   function wait() {
     // Safari has no idle callbacks.
