@@ -101,6 +101,7 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
             'messages',
             () => import('@/admin/messages/messages-page').then((module) => module.MessagesPage),
             'adminOffice',
+            'ordering',
           ),
           page(
             'settings',
