@@ -53,31 +53,43 @@ const address = (database: string) =>
   String(Object.assign(new URL(process.env.DATABASE_URL ?? ''), { pathname: `/${database}` }))
 const file = (part: string) => join(folder, part)
 
-async function openCopy(restore: (url: string) => void): Promise<TestDatabase> {
+/** In one file, all of it, into a database that holds nothing. */
+async function inOneFile(...without: string[]): Promise<TestDatabase> {
   const copyName = `${name}_copy`
   await shop.query(`create database ${copyName} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
-  restore(address(copyName))
-  const copy = openExisting(copyName)
-  copies.push(await copy)
+  const copy = await openExisting(copyName)
+  copies.push(copy)
+  tool('pg_dump', '--format=custom', `--file=${file('shop.dump')}`, ...without, address(name))
+  tool(
+    'pg_restore',
+    '--exit-on-error',
+    '--single-transaction',
+    `--dbname=${address(copyName)}`,
+    file('shop.dump'),
+  )
   return copy
 }
 
-/** In one file, everything. */
-const inOneFile = (...without: string[]) =>
-  openCopy((url) => {
-    tool('pg_dump', '--format=custom', `--file=${file('shop.dump')}`, ...without, address(name))
-    tool('pg_restore', '--exit-on-error', '--single-transaction', `--dbname=${url}`, file('shop.dump'))
-  })
-
-/** In two, as `supabase db dump` writes them; the rows go in with the triggers at rest. */
-const inTwoFiles = (atRest: string) =>
-  openCopy((url) => {
-    tool('pg_dump', '--schema-only', `--file=${file('schema.sql')}`, address(name))
-    tool('pg_dump', '--data-only', `--file=${file('data.sql')}`, address(name))
-    const steps = ['--file', file('schema.sql'), '--command', atRest, '--file', file('data.sql')]
-    tool('psql', '--quiet', '--set', 'ON_ERROR_STOP=1', '--single-transaction', ...steps, url)
-  })
 const AT_REST = 'set session_replication_role = replica'
+
+/** Rows alone, into a database that the migrations have made; they go in with the triggers at rest. */
+async function ontoMigrations(atRest: string): Promise<TestDatabase> {
+  const copy = await openDatabase()
+  copies.push(copy)
+  const schemas = ['public', 'private', 'auth'].map((schema) => `--schema=${schema}`)
+  tool(
+    'pg_dump',
+    '--data-only',
+    ...schemas,
+    '--exclude-table=auth.schema_migrations',
+    `--file=${file('data.sql')}`,
+    address(name),
+  )
+  const steps = ['--file', 'supabase/empty.sql', '--command', atRest, '--file', file('data.sql')]
+  const [target] = await copy.query<{ name: string }>('select current_database() as name')
+  tool('psql', '--quiet', '--set', 'ON_ERROR_STOP=1', '--single-transaction', ...steps, address(target!.name))
+  return copy
+}
 
 const OWN_SCHEMAS = `('public', 'private', 'auth', 'storage')`
 
@@ -151,8 +163,14 @@ describe('a backup', () => {
     await expectTheSameShop(await inOneFile())
   })
 
-  test('in two files is the same shop when it is restored', async () => {
-    await expectTheSameShop(await inTwoFiles(AT_REST))
+  test('of the rows is the same shop on top of the migrations', async () => {
+    await expectTheSameShop(await ontoMigrations(AT_REST))
+  })
+
+  test('is not restored over a shop that has orders', () => {
+    expect(() => {
+      tool('psql', '--quiet', '--set', 'ON_ERROR_STOP=1', '--file', 'supabase/empty.sql', address(name))
+    }).toThrow('There are orders here')
   })
 
   test('without a table would be noticed', async () => {
@@ -170,7 +188,7 @@ describe('a backup', () => {
     // Accounts, orders and stock would each tell their triggers a second time.
     let copy: TestDatabase | null = null
     try {
-      copy = await inTwoFiles('select 1')
+      copy = await ontoMigrations('select 1')
     } catch (error) {
       expect(String(error)).toContain('psql')
     }
