@@ -63,6 +63,7 @@ const noSupabaseElsewhere = {
   message: 'Only lib/supabase.ts talks to the client library.',
 }
 const noPostgrestElsewhere = { ...noSupabaseElsewhere, name: '@supabase/postgrest-js' }
+const noZodElsewhere = { name: 'zod', message: 'Import z from @/lib/zod: by itself it tries eval.' }
 
 export default tseslint.config(
   {
@@ -117,14 +118,14 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: [...directionZones, ...adminZones] }],
-      'no-restricted-imports': ['error', { paths: [noSupabaseElsewhere, noPostgrestElsewhere] }],
+      'no-restricted-imports': ['error', { paths: [noSupabaseElsewhere, noPostgrestElsewhere, noZodElsewhere] }],
       'no-restricted-syntax': ['error', ...noLiteralText],
       'no-console': 'error',
     },
   },
   { files: ['src/lib/log.ts'], rules: { 'no-console': 'off' } },
   {
-    files: ['src/lib/supabase.ts'],
+    files: ['src/lib/supabase.ts', 'src/lib/zod.ts'],
     rules: { 'no-restricted-imports': 'off' },
   },
   {

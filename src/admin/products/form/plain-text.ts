@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import type { PlainMessageKey } from '@/i18n/message-types'
 
 /** Every message of a schema is a key of the catalogues. */

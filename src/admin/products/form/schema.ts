@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { parseAmount, parseWhole } from './amounts'
 import { key, pictureAddress, requiredLine } from './plain-text'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { parseAmount, parseWhole } from '../form/amounts'
 import { key } from '../form/plain-text'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import { amountOrZero, piecesOrZero } from '../form/amounts'
 import { key, pictureAddress, requiredLine } from '../form/plain-text'
 import type { Variation } from './queries'

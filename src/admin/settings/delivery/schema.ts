@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import { z } from '@/lib/zod'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import type { DeliveryRate } from '../queries'
 import { numberText, typedNumber, westernDigits } from '../typed-number'
