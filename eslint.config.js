@@ -118,7 +118,10 @@ export default tseslint.config(
     languageOptions: { globals: globals.browser },
     rules: {
       'import-x/no-restricted-paths': ['error', { zones: [...directionZones, ...adminZones] }],
-      'no-restricted-imports': ['error', { paths: [noSupabaseElsewhere, noPostgrestElsewhere, noZodElsewhere] }],
+      'no-restricted-imports': [
+        'error',
+        { paths: [noSupabaseElsewhere, noPostgrestElsewhere, noZodElsewhere] },
+      ],
       'no-restricted-syntax': ['error', ...noLiteralText],
       'no-console': 'error',
     },
