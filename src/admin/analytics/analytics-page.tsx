@@ -8,7 +8,6 @@ import { AdminPage } from '../admin-page'
 import { OrderTable } from '../dashboard/order-table'
 import { ReadState } from '../dashboard/read-state'
 import { useListAddress } from '../list/use-list-address'
-import { BestSellers } from './best-sellers'
 import { Breakdowns } from './breakdowns'
 import { DaysSection } from './days-section'
 import { dayOf, isoDay, lengthOf, readPeriod } from './period'
@@ -29,6 +28,8 @@ export function AnalyticsPage() {
     placeholderData: keepPreviousData,
   })
   const failure = t('adminAnalytics.failed')
+  const from = formatDate(dayOf(period.from), language)
+  const to = formatDate(dayOf(period.to), language)
 
   return (
     <AdminPage title={t('admin.analytics')}>
@@ -45,11 +46,9 @@ export function AnalyticsPage() {
           onChange={(filters) => address.setFilters(filters)}
         />
         <p className="text-ink-muted" aria-live="polite">
-          {t('adminAnalytics.range', {
-            from: formatDate(dayOf(period.from), language),
-            to: formatDate(dayOf(period.to), language),
-            count: lengthOf(period),
-          })}
+          {from === to ? from : t('adminAnalytics.range', { from, to })}
+          {' · '}
+          {t('adminAnalytics.compared', { count: lengthOf(period) })}
         </p>
         <ReadState query={statistics} failure={failure} className="h-200 rounded-picture">
           {(data) => (
@@ -63,12 +62,6 @@ export function AnalyticsPage() {
               <PeriodFigures statistics={data} />
               <DaysSection days={data.days} />
               <Breakdowns statistics={data} />
-              {data.best_sellers.length > 0 && (
-                <div className="flex flex-col gap-3">
-                  <h3 className="text-lg">{t('adminAnalytics.bestSellers')}</h3>
-                  <BestSellers products={data.best_sellers} />
-                </div>
-              )}
             </div>
           )}
         </ReadState>

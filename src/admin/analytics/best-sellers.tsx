@@ -6,51 +6,35 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { Picture } from '@/ui/picture'
-import { DataTable } from '../list/data-table'
 import type { Statistics } from './queries'
+import { Ranking } from './ranking'
 
 type Seller = Statistics['best_sellers'][number]
 
 export function BestSellers({ products }: { products: readonly Seller[] }) {
   const { t, language } = useLanguage()
-  const name = (product: Seller) => localized(product, 'name', language)
   return (
-    <DataTable
-      caption={t('adminAnalytics.bestSellers')}
-      rows={products}
-      rowKey={({ id }) => id}
-      rowName={name}
-      columns={[
-        {
-          key: 'product',
-          header: t('adminAnalytics.product'),
-          className: 'md:w-full',
-          cell: (product) => (
-            <span className="flex items-center gap-3">
-              <Thumbnail product={product} />
-              <Link
-                to={paths.adminProduct(product.id)}
-                className="inline-flex min-h-11 items-center text-majolica underline-offset-4 hover:underline"
-              >
-                {name(product)}
-              </Link>
-            </span>
-          ),
-        },
-        {
-          key: 'pieces',
-          header: t('adminAnalytics.pieces'),
-          align: 'end',
-          cell: ({ quantity }) => formatNumber(quantity, language),
-        },
-        {
-          key: 'revenue',
-          header: t('adminAnalytics.revenue'),
-          align: 'end',
-          className: 'whitespace-nowrap',
-          cell: ({ revenue }) => formatMoney(revenue, language),
-        },
-      ]}
+    <Ranking
+      title={t('adminAnalytics.bestSellers')}
+      nameHeader={t('adminAnalytics.product')}
+      headers={[t('adminAnalytics.pieces'), t('adminAnalytics.revenue')]}
+      empty={t('adminAnalytics.noOrders')}
+      rows={products.map((product) => ({
+        key: product.id,
+        name: (
+          <span className="flex items-center gap-3">
+            <Thumbnail product={product} />
+            <Link
+              to={paths.adminProduct(product.id)}
+              className="inline-flex min-h-11 items-center text-majolica underline-offset-4 hover:underline"
+            >
+              {localized(product, 'name', language)}
+            </Link>
+          </span>
+        ),
+        size: product.quantity,
+        cells: [formatNumber(product.quantity, language), formatMoney(product.revenue, language)],
+      }))}
     />
   )
 }

@@ -2,7 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { addMoney } from '@/lib/money'
 import { OrderStatusBadge, STATUS_LOOKS, type OrderStatus } from '@/orders/order-status'
+import { BestSellers } from './best-sellers'
 import { analyticsQueries, type Statistics } from './queries'
 import { Ranking } from './ranking'
 
@@ -17,14 +19,9 @@ const STATUSES = Object.keys(STATUS_LOOKS) as OrderStatus[]
 
 /** Where orders go, what is bought, and how far they are. */
 export function Breakdowns({ statistics }: { statistics: Statistics }) {
-  const { t, tKey, language } = useLanguage()
+  const { t, language } = useLanguage()
   const crafts = useQuery(analyticsQueries.crafts())
 
-  // Cities are as shoppers wrote them; those that the shop knows are named in the reader's language.
-  const cityName = (city: string) => {
-    const name = tKey(`city.${city}`)
-    return name === `city.${city}` ? city : name
-  }
   const craftName = (key: string) => {
     const names = crafts.data?.get(key)
     return names === undefined ? key : localized(names, 'name', language)
@@ -33,15 +30,16 @@ export function Breakdowns({ statistics }: { statistics: Statistics }) {
   const revenue = t('adminAnalytics.revenue')
 
   return (
-    <div className="grid gap-5 lg:grid-cols-2 xl:grid-cols-3">
+    <div className="grid items-start gap-5 xl:grid-cols-2">
       <Ranking
         title={t('adminAnalytics.byCity')}
         nameHeader={t('adminAnalytics.city')}
         headers={[t('admin.orders'), revenue]}
+        whole={statistics.revenue}
         empty={empty}
         rows={statistics.cities.map((row) => ({
           key: row.city,
-          name: <bdi>{cityName(row.city)}</bdi>,
+          name: <bdi>{localized(row, 'name', language)}</bdi>,
           size: row.revenue,
           cells: [formatNumber(row.orders, language), formatMoney(row.revenue, language)],
         }))}
@@ -50,6 +48,7 @@ export function Breakdowns({ statistics }: { statistics: Statistics }) {
         title={t('adminAnalytics.byCraft')}
         nameHeader={t('adminAnalytics.craft')}
         headers={[t('adminAnalytics.pieces'), revenue]}
+        whole={statistics.crafts.reduce((sum, row) => addMoney(sum, row.revenue), 0)}
         empty={empty}
         rows={statistics.crafts.map((row) => ({
           key: row.key,
@@ -62,6 +61,7 @@ export function Breakdowns({ statistics }: { statistics: Statistics }) {
         title={t('adminAnalytics.byStatus')}
         nameHeader={t('adminDashboard.status')}
         headers={[t('admin.orders')]}
+        whole={statistics.orders}
         empty={empty}
         rows={STATUSES.flatMap((status) => {
           const count = statistics.statuses[status] ?? 0
@@ -75,6 +75,7 @@ export function Breakdowns({ statistics }: { statistics: Statistics }) {
           return statistics.orders === 0 ? [] : [row]
         })}
       />
+      <BestSellers products={statistics.best_sellers} />
     </div>
   )
 }

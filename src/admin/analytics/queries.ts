@@ -30,7 +30,7 @@ export type Statistics = Figures & {
   previous: Figures
   days: Day[]
   statuses: Partial<Record<OrderStatus, number>>
-  cities: { city: string; orders: number; revenue: number }[]
+  cities: ({ city: string; orders: number; revenue: number } & Names)[]
   crafts: { key: string; quantity: number; revenue: number }[]
   best_sellers: ({
     id: string

@@ -3,6 +3,7 @@ import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Card } from '@/ui/card'
+import { Ltr } from '@/ui/ltr'
 import { shareOf } from './change'
 
 export type RankingRow = {
@@ -21,14 +22,15 @@ type RankingProps = {
   nameHeader: string
   headers: readonly string[]
   rows: readonly RankingRow[]
+  /** Everything that the rows are parts of; without it no shares are told. */
+  whole?: number
   empty: string
 }
 
 /** A table whose rows carry bars: how the parts compare is seen, and read out, in one place. */
-export function Ranking({ title, nameHeader, headers, rows, empty }: RankingProps) {
+export function Ranking({ title, nameHeader, headers, rows, whole, empty }: RankingProps) {
   const { t, language } = useLanguage()
   const largest = Math.max(...rows.map(({ size }) => size), 0)
-  const whole = rows.reduce((sum, { size }) => sum + size, 0)
   return (
     <Card className="min-w-0 p-4 sm:p-5">
       {rows.length === 0 ? (
@@ -49,9 +51,11 @@ export function Ranking({ title, nameHeader, headers, rows, empty }: RankingProp
                   {header}
                 </th>
               ))}
-              <th scope="col" className="py-1 ps-4 text-end font-medium whitespace-nowrap">
-                {t('adminAnalytics.share')}
-              </th>
+              {whole !== undefined && (
+                <th scope="col" className="py-1 ps-4 text-end font-medium whitespace-nowrap">
+                  {t('adminAnalytics.share')}
+                </th>
+              )}
             </tr>
           </thead>
           <tbody>
@@ -74,11 +78,15 @@ export function Ranking({ title, nameHeader, headers, rows, empty }: RankingProp
                     {cell}
                   </td>
                 ))}
-                <td className="py-2 ps-4 text-end align-top whitespace-nowrap text-ink-muted">
-                  {t('adminAnalytics.percent', {
-                    value: formatNumber(Math.round(shareOf(size, whole)), language),
-                  })}
-                </td>
+                {whole !== undefined && (
+                  <td className="py-2 ps-4 text-end align-top whitespace-nowrap text-ink-muted">
+                    <Ltr>
+                      {t('adminAnalytics.percent', {
+                        value: formatNumber(Math.round(shareOf(size, whole)), language),
+                      })}
+                    </Ltr>
+                  </td>
+                )}
               </tr>
             ))}
           </tbody>

@@ -1,8 +1,8 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatDate, formatNumber } from '@/i18n/format'
+import { formatShortDate, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { LANGUAGE_NAMES } from '@/i18n/locales'
+import { isLanguage, LANGUAGE_NAMES } from '@/i18n/locales'
 import { Button } from '@/ui/button'
 import { DataTable } from '../list/data-table'
 import { ListFrame } from '../list/list-frame'
@@ -43,7 +43,7 @@ export function SearchMisses() {
               header: t('adminAnalytics.languages'),
               cell: ({ languages }) => (
                 <span className="max-md:text-end">
-                  {languages.map((code, index) => (
+                  {languages.filter(isLanguage).map((code, index) => (
                     <span key={code}>
                       {index > 0 && ' · '}
                       <bdi lang={code}>{LANGUAGE_NAMES[code]}</bdi>
@@ -56,7 +56,7 @@ export function SearchMisses() {
               key: 'last',
               header: t('adminAnalytics.lastTime'),
               className: 'md:whitespace-nowrap',
-              cell: ({ last_at: at }) => formatDate(at, language),
+              cell: ({ last_at: at }) => formatShortDate(at, language),
             },
             {
               key: 'actions',

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
-import { formatDate, formatNumber } from '@/i18n/format'
+import { formatShortDate, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
@@ -42,10 +42,10 @@ export function CustomersPage() {
       key: 'name',
       header: t('adminCustomers.name'),
       cell: (row) => (
-        <span className="flex flex-col">
+        <span className="flex flex-col md:min-w-56">
           <Link
             to={paths.adminCustomer(row.user_id)}
-            className="inline-flex min-h-11 items-center font-medium text-majolica underline-offset-4 hover:underline md:min-h-6"
+            className="inline-flex min-h-11 items-center font-medium text-majolica underline-offset-4 hover:underline md:pointer-fine:min-h-6"
           >
             <bdi>{nameOf(row)}</bdi>
           </Link>
@@ -56,26 +56,32 @@ export function CustomersPage() {
       ),
     },
     {
+      key: 'contact',
+      header: t('adminCustomers.phoneAndCity'),
+      cell: ({ phone, city }) =>
+        phone === '' && city === '' ? (
+          <Nothing />
+        ) : (
+          <span className="flex flex-col max-md:text-end">
+            {phone !== '' && (
+              <span className="whitespace-nowrap">
+                <Ltr>{phone}</Ltr>
+              </span>
+            )}
+            {city !== '' && <bdi className="text-sm text-ink-muted">{city}</bdi>}
+          </span>
+        ),
+    },
+    {
       key: 'role',
       header: t('adminCustomers.role'),
       cell: (row) => <RoleBadge role={row.role} />,
     },
     {
-      key: 'phone',
-      header: t('adminCustomers.phone'),
-      className: 'whitespace-nowrap',
-      cell: ({ phone }) => (phone === '' ? <Nothing /> : <Ltr>{phone}</Ltr>),
-    },
-    {
-      key: 'city',
-      header: t('adminCustomers.city'),
-      cell: ({ city }) => (city === '' ? <Nothing /> : <bdi className="max-md:text-end">{city}</bdi>),
-    },
-    {
       key: 'joined',
       header: t('adminCustomers.joined'),
       className: 'md:whitespace-nowrap',
-      cell: (row) => formatDate(row.created_at, language),
+      cell: (row) => formatShortDate(row.created_at, language),
     },
     {
       key: 'orders',
@@ -94,7 +100,7 @@ export function CustomersPage() {
       key: 'last',
       header: t('adminCustomers.lastOrder'),
       className: 'md:whitespace-nowrap',
-      cell: ({ last_order_at: at }) => (at === null ? <Nothing /> : formatDate(at, language)),
+      cell: ({ last_order_at: at }) => (at === null ? <Nothing /> : formatShortDate(at, language)),
     },
   ]
 

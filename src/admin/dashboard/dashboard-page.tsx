@@ -5,6 +5,7 @@ import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { AdminPage } from '../admin-page'
 import { ListFrame } from '../list/list-frame'
+import { NewOrdersBar } from '../orders/new-orders-bar'
 import { Figure, Figures } from './figures'
 import { OrderTable } from './order-table'
 import { dashboardQueries } from './queries'
@@ -26,6 +27,12 @@ export function DashboardPage() {
 
   return (
     <AdminPage title={t('admin.dashboard')}>
+      <NewOrdersBar
+        onShow={() => {
+          void overview.refetch()
+          void latest.refetch()
+        }}
+      />
       <ReadState query={overview} failure={t('adminDashboard.failed')} className="h-64 rounded-picture">
         {(data) => (
           <>

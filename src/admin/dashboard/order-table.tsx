@@ -28,7 +28,7 @@ export function OrderTable({ caption, rows }: { caption: string; rows: readonly 
     cell: ({ order_number: orderNumber }) => (
       <Link
         to={paths.adminOrder(orderNumber)}
-        className="inline-flex min-h-11 items-center font-medium text-majolica underline-offset-4 hover:underline"
+        className="inline-flex min-h-11 items-center font-medium text-majolica underline-offset-4 hover:underline pointer-fine:min-h-8"
       >
         <Ltr>{orderNumber}</Ltr>
       </Link>

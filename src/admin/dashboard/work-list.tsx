@@ -67,7 +67,7 @@ const WORK: readonly Work[] = [
 export function WorkList({ overview }: { overview: Overview }) {
   const { t, language } = useLanguage()
   return (
-    <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-5">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
       {WORK.map(({ key, label, to, icon: Icon, tone }) => {
         const count = overview[key]
         const Mark = count > 0 ? Icon : CircleCheck
@@ -75,25 +75,26 @@ export function WorkList({ overview }: { overview: Overview }) {
           <li key={key}>
             <Link
               to={to}
-              className="flex h-full min-h-20 items-center gap-4 rounded-picture border border-plaster-line bg-white px-4 py-3 transition-colors duration-150 hover:border-copper hover:bg-plaster"
+              className="flex h-full flex-col gap-2 rounded-picture border border-plaster-line bg-white px-4 py-3 transition-colors duration-150 hover:border-copper hover:bg-plaster"
             >
-              <span
-                className={cn(
-                  'flex size-11 shrink-0 items-center justify-center rounded-full',
-                  count > 0 ? tone : 'bg-plaster-raised text-ink-muted',
-                )}
-              >
-                <Mark aria-hidden="true" className="size-5" />
-              </span>
-              <span className="min-w-0 grow">
+              <span className="flex items-center gap-3">
                 <span
-                  className={cn('block font-display text-2xl font-semibold', count === 0 && 'text-ink-muted')}
+                  className={cn(
+                    'flex size-11 shrink-0 items-center justify-center rounded-full',
+                    count > 0 ? tone : 'bg-plaster-raised text-ink-muted',
+                  )}
                 >
+                  <Mark aria-hidden="true" className="size-5" />
+                </span>
+                <span className={cn('font-display text-2xl font-semibold', count === 0 && 'text-ink-muted')}>
                   {formatNumber(count, language)}
-                </span>{' '}
-                <span className="block text-sm">{t(label)}</span>
-              </span>
-              <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-ink-muted rtl:-scale-x-100" />
+                </span>
+                <ChevronRight
+                  aria-hidden="true"
+                  className="ms-auto size-5 shrink-0 text-ink-muted rtl:-scale-x-100"
+                />
+              </span>{' '}
+              <span>{t(label)}</span>
             </Link>
           </li>
         )

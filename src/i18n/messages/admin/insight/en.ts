@@ -41,9 +41,10 @@ export const en = {
   'adminAnalytics.days90': '90 days',
   'adminAnalytics.thisMonth': 'This month',
   'adminAnalytics.custom': 'From – to',
-  'adminAnalytics.range': {
-    one: '{from}: {count} day, compared with the day before',
-    other: '{from} – {to}: {count} days, compared with as many before',
+  'adminAnalytics.range': '{from} – {to}',
+  'adminAnalytics.compared': {
+    one: '{count} day, compared with the day before',
+    other: '{count} days, compared with as many before',
   },
   'adminAnalytics.revenue': 'Revenue',
   'adminAnalytics.average': 'Average order value',
@@ -110,6 +111,7 @@ export const en = {
   'adminCustomers.email': 'Email',
   'adminCustomers.phone': 'Phone',
   'adminCustomers.city': 'City',
+  'adminCustomers.phoneAndCity': 'Phone, city',
   'adminCustomers.country': 'Country',
   'adminCustomers.joined': 'Joined',
   'adminCustomers.spent': 'Spent',

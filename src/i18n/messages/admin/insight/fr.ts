@@ -47,10 +47,11 @@ export const fr = {
   'adminAnalytics.days90': '90 jours',
   'adminAnalytics.thisMonth': 'Ce mois-ci',
   'adminAnalytics.custom': 'Du – au',
-  'adminAnalytics.range': {
-    one: '{from}\u00A0: {count} jour, comparé à la veille',
-    many: '{from} – {to}\u00A0: {count} jours, comparés à autant de jours avant',
-    other: '{from} – {to}\u00A0: {count} jours, comparés à autant de jours avant',
+  'adminAnalytics.range': '{from} – {to}',
+  'adminAnalytics.compared': {
+    one: '{count} jour, comparé à la veille',
+    many: '{count} jours, comparés à autant de jours avant',
+    other: '{count} jours, comparés à autant de jours avant',
   },
   'adminAnalytics.revenue': 'Chiffre d’affaires',
   'adminAnalytics.average': 'Panier moyen',
@@ -119,6 +120,7 @@ export const fr = {
   'adminCustomers.email': 'E-mail',
   'adminCustomers.phone': 'Téléphone',
   'adminCustomers.city': 'Ville',
+  'adminCustomers.phoneAndCity': 'Téléphone, ville',
   'adminCustomers.country': 'Pays',
   'adminCustomers.joined': 'Inscription',
   'adminCustomers.spent': 'Dépensé',
