@@ -49,6 +49,18 @@ export default defineConfig({
         },
       },
       {
+        // Random input with a fixed seed; faster against DATABASE_URL.
+        extends: true,
+        test: {
+          name: 'fuzz',
+          environment: 'node',
+          globalSetup: ['tests/db/run-id.ts'],
+          include: ['tests/fuzz/**/*.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
         extends: true,
         test: {
           name: 'api',
