@@ -19,6 +19,11 @@ const LABELS = {
   mails: 'adminMessages.mails',
 } as const
 
+/** On a phone the tabs scroll: the one that is open is in sight. */
+function intoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** What people wrote to the shop, who wants to hear from it, and what it wrote to them. */
 export function MessagesPage() {
   const { t } = useLanguage()
@@ -32,7 +37,7 @@ export function MessagesPage() {
       <Tabs value={box} onValueChange={(next) => setParams({ box: next })}>
         <TabsList aria-label={t('adminMessages.boxes')}>
           {BOXES.map((name) => (
-            <TabsTrigger key={name} value={name}>
+            <TabsTrigger key={name} value={name} ref={name === box ? intoView : undefined}>
               <span className="flex items-center gap-2">
                 {t(LABELS[name])}
                 {name === 'inbox' && <Waiting count={counts.data?.unread ?? 0} tone="copper" />}

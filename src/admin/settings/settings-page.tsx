@@ -16,6 +16,11 @@ const LABELS = {
   audit: 'adminAudit.title',
 } as const
 
+/** On a phone the tabs scroll: the one that is open is in sight. */
+function intoView(tab: HTMLElement | null): void {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+}
+
 /** What the shop says and does, what delivery costs, what its search understands, and who changed what. */
 export function SettingsPage() {
   const { t } = useLanguage()
@@ -29,7 +34,7 @@ export function SettingsPage() {
       <Tabs value={section} activationMode="manual" onValueChange={(next) => setParams({ section: next })}>
         <TabsList aria-label={t('adminSettings.sections')}>
           {SECTIONS.map((name) => (
-            <TabsTrigger key={name} value={name}>
+            <TabsTrigger key={name} value={name} ref={name === section ? intoView : undefined}>
               {t(LABELS[name])}
             </TabsTrigger>
           ))}

@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import type { Language } from '@/i18n/locales'
 import { Badge, type BadgeTone } from '@/ui/badge'
-import { changedText } from './changes'
+import { changedTerms, changedText } from './changes'
 import { ACTION_LABELS, TABLE_LABELS } from './labels'
 import { AUDITED_TABLES, type AuditEntry, type AuditNames } from './queries'
 
@@ -98,7 +98,7 @@ function place(
     case 'shop_settings':
       return { name: tKey('adminSettings.shop'), to: paths.adminSettings('shop') }
     case 'search_synonyms':
-      return { name: tKey('adminSynonyms.title'), to: paths.adminSettings('synonyms') }
+      return { name: changedTerms(diff), to: paths.adminSettings('synonyms') }
     default:
       return { name: row, to: null }
   }

@@ -47,7 +47,7 @@ export function AuditSection() {
     {
       key: 'when',
       header: t('adminAudit.when'),
-      className: 'text-sm md:align-top',
+      className: 'text-sm whitespace-nowrap md:align-top',
       cell: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, language)}</time>,
     },
     {
@@ -92,14 +92,9 @@ function Who({ actor, profile }: WhoProps) {
   const { t } = useLanguage()
   if (profile !== undefined) {
     return (
-      <span className="flex min-w-0 flex-col max-md:items-end">
-        <bdi>{profile.display_name === '' ? profile.email : profile.display_name}</bdi>
-        {profile.display_name !== '' && (
-          <bdi dir="ltr" className="text-sm break-all text-ink-muted">
-            {profile.email}
-          </bdi>
-        )}
-      </span>
+      <bdi className="break-words" title={profile.email}>
+        {profile.display_name === '' ? profile.email : profile.display_name}
+      </bdi>
     )
   }
   return <span>{actor === null ? t('adminAudit.nobody') : t('adminAudit.formerAccount')}</span>

@@ -9,6 +9,9 @@ import type { AuditEntry, AuditNames } from './queries'
 
 // More are there for whoever opens them: a new product has twenty.
 const SHOWN = 5
+// Of a description, its beginning.
+const LONGEST = 160
+const BEGINNING = 100
 
 type ChangesProps = { entry: AuditEntry; names: AuditNames | undefined }
 
@@ -16,7 +19,7 @@ type ChangesProps = { entry: AuditEntry; names: AuditNames | undefined }
 export function Changes({ entry, names }: ChangesProps) {
   const { t } = useLanguage()
   const changes = auditChanges(entry.diff).filter(
-    ({ before, after }) => !(isNothing(before) && isNothing(after)),
+    ({ column, before, after }) => !isOwn(column) && !(isNothing(before) && isNothing(after)),
   )
   const list = (shown: readonly Change[]) => (
     <dl className="flex flex-col gap-2">
@@ -65,6 +68,11 @@ function ChangeLine({ change: { column, before, after }, action, names }: Change
   )
 }
 
+// The row and the moment are said beside the changes.
+function isOwn(column: string): boolean {
+  return column === 'id' || column === 'created_at'
+}
+
 function isNothing(value: Json): boolean {
   return value === null || value === ''
 }
@@ -86,10 +94,15 @@ function Value({ column, value, names }: ValueProps) {
   const category = column === 'category_id' ? names?.categories.get(text) : undefined
   const product = column === 'product_id' ? names?.products.get(text) : undefined
   const named = category ?? product
+  const words = named === undefined ? text : localized(named, 'name', language)
+  const full = category === undefined ? words : `${words} (${category.city})`
+  if (full.length <= LONGEST) return <bdi className="break-words whitespace-pre-line">{full}</bdi>
   return (
-    <bdi className="break-words whitespace-pre-line">
-      {named === undefined ? text : localized(named, 'name', language)}
-      {category !== undefined && ` (${category.city})`}
-    </bdi>
+    <details className="inline-block max-w-full align-top">
+      <summary className="cursor-pointer break-words">
+        <bdi>{full.slice(0, BEGINNING).trimEnd()}…</bdi>
+      </summary>
+      <bdi className="mt-1 block break-words whitespace-pre-line">{full}</bdi>
+    </details>
   )
 }

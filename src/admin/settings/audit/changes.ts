@@ -20,3 +20,15 @@ export function changedText(diff: Json, column: string): string | null {
   const value = change?.after ?? change?.before
   return typeof value === 'string' && value !== '' ? value : null
 }
+
+/** The first words of a group of synonyms. */
+export function changedTerms(diff: Json): string | null {
+  const change = auditChanges(diff).find(({ column }) => column === 'terms')
+  const terms = change?.after ?? change?.before
+  return Array.isArray(terms)
+    ? terms
+        .filter((term) => typeof term === 'string')
+        .slice(0, 3)
+        .join(', ')
+    : null
+}

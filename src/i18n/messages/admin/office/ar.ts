@@ -5,7 +5,7 @@ export const ar = {
   'adminMessages.boxes': 'الصناديق',
   'adminMessages.inbox': 'الوارد',
   'adminMessages.newsletter': 'النشرة البريدية',
-  'adminMessages.mails': 'الرسائل المرسلة',
+  'adminMessages.mails': 'البريد الصادر',
   'adminMessages.unreadCount': {
     zero: 'لا رسائل غير مقروءة',
     one: 'رسالة واحدة غير مقروءة',
@@ -208,9 +208,9 @@ export const ar = {
 
   'adminAudit.title': 'سجل التغييرات',
   'adminAudit.text': 'من غيّر المنتجات والأسعار والمخزون والأدوار والإعدادات. لا يمكن تغيير شيء هنا أو حذفه.',
-  'adminAudit.what': 'ماذا',
-  'adminAudit.who': 'من',
-  'adminAudit.when': 'متى',
+  'adminAudit.what': 'العنصر',
+  'adminAudit.who': 'المستخدم',
+  'adminAudit.when': 'التاريخ',
   'adminAudit.changes': 'التغييرات',
   'adminAudit.table': 'المجال',
   'adminAudit.empty': 'لم يتغير شيء بعد.',

@@ -2,7 +2,7 @@ export const en = {
   'adminMessages.boxes': 'Boxes',
   'adminMessages.inbox': 'Inbox',
   'adminMessages.newsletter': 'Newsletter',
-  'adminMessages.mails': 'Sent emails',
+  'adminMessages.mails': 'Outgoing emails',
   'adminMessages.unreadCount': { one: '{count} unread message', other: '{count} unread messages' },
   'adminMessages.gaveUpCount': { one: '{count} email was given up', other: '{count} emails were given up' },
   'adminMessages.fetchFailed': 'Failed to fetch messages',

@@ -5,7 +5,7 @@ export const fr = {
   'adminMessages.boxes': 'Boîtes',
   'adminMessages.inbox': 'Boîte de réception',
   'adminMessages.newsletter': 'Newsletter',
-  'adminMessages.mails': 'E-mails envoyés',
+  'adminMessages.mails': 'E-mails sortants',
   'adminMessages.unreadCount': {
     one: '{count} message non lu',
     many: '{count} de messages non lus',

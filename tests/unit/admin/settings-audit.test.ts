@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { auditChanges, changedText } from '@/admin/settings/audit/changes'
+import { dayAfter, isDay } from '@/admin/settings/audit/queries'
+import { mailState } from '@/admin/messages/mail-state'
+import { likePattern } from '@/admin/messages/queries'
+import { replyLink } from '@/admin/messages/reply'
+
+describe('an entry of the change log', () => {
+  it('is read column by column', () => {
+    expect(auditChanges({ price: [100, 120], name_en: [null, 'Lantern'] })).toEqual([
+      { column: 'name_en', before: null, after: 'Lantern' },
+      { column: 'price', before: 100, after: 120 },
+    ])
+  })
+
+  it('with anything else in it is no reason to fail', () => {
+    expect(auditChanges(null)).toEqual([])
+    expect(auditChanges(['price'])).toEqual([])
+    expect(auditChanges({ price: 100 })).toEqual([])
+  })
+
+  it('knows what a row was called that is gone', () => {
+    expect(changedText({ name_en: ['Lantern', null] }, 'name_en')).toBe('Lantern')
+    expect(changedText({ price: [1, 2] }, 'name_en')).toBeNull()
+  })
+
+  it('lies within days that there are', () => {
+    expect(isDay('2026-02-28')).toBe(true)
+    expect(isDay('2026-13-01')).toBe(false)
+    expect(isDay('yesterday')).toBe(false)
+    expect(dayAfter('2026-02-28')).toBe('2026-03-01')
+    expect(dayAfter('2026-12-31')).toBe('2027-01-01')
+  })
+})
+
+describe('mails', () => {
+  it.each([
+    [{ sent_at: null, gave_up_at: null, attempts: 0 }, 'waiting'],
+    [{ sent_at: null, gave_up_at: null, attempts: 3 }, 'retrying'],
+    [{ sent_at: '2026-11-21', gave_up_at: null, attempts: 1 }, 'sent'],
+    [{ sent_at: null, gave_up_at: '2026-11-21', attempts: 8 }, 'gaveUp'],
+  ])('%o', (mail, state) => expect(mailState(mail)).toBe(state))
+})
+
+describe('messages', () => {
+  it('are found whatever is typed', () => {
+    expect(likePattern(' a,b)"%_* ')).toBe('%a_b_____%')
+    expect(likePattern('سلمى@x.example')).toBe('%سلمى@x.example%')
+  })
+
+  it('are answered in the language of whoever wrote', () => {
+    const link = replyLink(
+      {
+        name: 'Claire',
+        email: 'claire@x.example',
+        subject: 'Colis & délai?',
+        message: 'Bonjour,\nmerci',
+        language: 'fr',
+        created_at: '2026-11-21T10:00:00Z',
+      },
+      'Dar',
+    )
+    const url = new URL(link)
+    expect(url.pathname).toBe('claire@x.example')
+    expect(url.searchParams.get('subject')).toBe('Votre message à Dar\u00A0: Colis & délai?')
+    expect(url.searchParams.get('body')).toMatch(/^Bonjour Claire,\r\n[^]*> Bonjour,\r\n> merci$/)
+  })
+})

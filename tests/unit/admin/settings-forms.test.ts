@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { rateSchema, type RateInput } from '@/admin/settings/delivery/schema'
+import { refusedField } from '@/admin/settings/refused-field'
+import { shopInput, shopSchema, type ShopInput } from '@/admin/settings/shop/schema'
+import { termsProblem, typedTerms } from '@/admin/settings/synonyms/terms'
+import { typedNumber } from '@/admin/settings/typed-number'
+
+type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }
+
+const faultsOf = ({ error }: Parsed) =>
+  (error?.issues ?? []).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
+
+describe('a number that somebody typed', () => {
+  it.each([
+    ['15', 15],
+    ['1 250,50', 1250.5],
+    ['١٢٥٠٫٥', 1250.5],
+    ['0', 0],
+    ['-1', null],
+    ['12,345', null],
+    ['NaN', null],
+    ['1e3', null],
+    ['', null],
+  ])('%s', (text, value) => expect(typedNumber(text)).toBe(value))
+})
+
+describe('the settings', () => {
+  const settings = {
+    site_name: 'Dar',
+    site_description_en: 'Crafts',
+    site_description_fr: '',
+    site_description_ar: '',
+    contact_email: 'salam@mcg.example',
+    contact_phone: '+212 5 00 00 00 00',
+    whatsapp_number: '212600000000',
+    address: 'Fes',
+    instagram_url: '',
+    facebook_url: 'https://facebook.example/dar',
+    bank_details: 'Dar\nIBAN MA00',
+    tax_rate: 0.055,
+    enable_registration: true,
+    enable_google_auth: false,
+    allow_guest_checkout: false,
+    email_notifications: true,
+    sms_notifications: false,
+    maintenance_mode: false,
+    updated_at: '2026-11-21T10:00:00Z',
+  }
+  const input = shopInput(settings)
+  const faults = (change: Partial<ShopInput>) => faultsOf(shopSchema.safeParse({ ...input, ...change }))
+
+  it('come back from the form as they were', () => {
+    const { updated_at: _seen, ...values } = settings
+    expect(input.tax_rate).toBe('5.5')
+    expect(shopSchema.parse(input)).toEqual(values)
+  })
+
+  it('take numbers as people write them', () => {
+    expect(
+      shopSchema.parse({ ...input, whatsapp_number: '+212 6 12-34 56 78', tax_rate: '٢٠ %' }),
+    ).toMatchObject({ whatsapp_number: '212612345678', tax_rate: 0.2 })
+    expect(shopSchema.parse({ ...input, whatsapp_number: '00212612345678' }).whatsapp_number).toBe(
+      '212612345678',
+    )
+  })
+
+  it.each<[Partial<ShopInput>, string]>([
+    [{ site_name: ' ' }, 'site_name: invalid.required'],
+    [{ site_name: 'Dar\u202E' }, 'site_name: invalid.characters'],
+    [{ site_name: 'a'.repeat(81) }, 'site_name: invalid.tooLong'],
+    [{ site_description_ar: 'a'.repeat(301) }, 'site_description_ar: invalid.tooLong'],
+    [{ contact_email: 'salam' }, 'contact_email: invalid.email'],
+    [{ contact_phone: 'call us' }, 'contact_phone: invalid.phone'],
+    [{ whatsapp_number: '0612' }, 'whatsapp_number: adminSettings.invalidWhatsapp'],
+    [{ instagram_url: 'javascript:alert(1)' }, 'instagram_url: adminSettings.invalidUrl'],
+    [{ facebook_url: 'http://facebook.example' }, 'facebook_url: adminSettings.invalidUrl'],
+    [{ tax_rate: '101' }, 'tax_rate: adminSettings.invalidTax'],
+    [{ tax_rate: '-1' }, 'tax_rate: adminSettings.invalidTax'],
+  ])('%o is refused', (change, fault) => expect(faults(change)).toEqual([fault]))
+})
+
+describe('a delivery rate', () => {
+  const rate: RateInput = {
+    fee: '15',
+    is_free: true,
+    free_above: '100',
+    min_days: '3',
+    max_days: '7',
+    is_active: true,
+  }
+  const faults = (change: Partial<RateInput>) => faultsOf(rateSchema.safeParse({ ...rate, ...change }))
+
+  it('is free above an amount, or never', () => {
+    expect(rateSchema.parse(rate).free_above).toBe(100)
+    expect(rateSchema.parse({ ...rate, is_free: false, free_above: 'whatever' }).free_above).toBeNull()
+  })
+
+  it.each<[Partial<RateInput>, string]>([
+    [{ fee: '' }, 'fee: invalid.required'],
+    [{ fee: '100001' }, 'fee: adminSettings.invalidFee'],
+    [{ free_above: '' }, 'free_above: invalid.required'],
+    [{ free_above: '1000001' }, 'free_above: adminSettings.invalidLimit'],
+    [{ min_days: '0' }, 'min_days: adminSettings.invalidMinDays'],
+    [{ max_days: '121' }, 'max_days: adminSettings.invalidMaxDays'],
+    [{ min_days: '2.5' }, 'min_days: adminSettings.invalidMinDays'],
+    [{ min_days: '9' }, 'max_days: adminSettings.daysReversed'],
+  ])('%o is refused', (change, fault) => expect(faults(change)).toEqual([fault]))
+})
+
+describe('a group of synonyms', () => {
+  it('holds each word once, however it is written', () => {
+    expect(typedTerms('Zellige\n zellij , ZELLIGE\n\nزليج؛ زَليج')).toEqual(['Zellige', 'zellij', 'زليج'])
+  })
+
+  it('has from two to thirty words', () => {
+    expect(termsProblem(['one'])).toBe('adminSynonyms.tooFew')
+    expect(termsProblem(['one', 'two'])).toBeNull()
+    expect(termsProblem(Array.from({ length: 31 }, (_, index) => `word ${index}`))).toBe(
+      'adminSynonyms.tooMany',
+    )
+    expect(termsProblem(['one', 'a'.repeat(61)])).toBe('invalid.tooLong')
+  })
+})
+
+describe('a refusal of the database', () => {
+  const refusal = (constraint: string) => ({
+    code: '23514',
+    message: `new row for relation "shop_settings" violates check constraint "${constraint}"`,
+  })
+
+  it('names the field that it is about', () => {
+    expect(refusedField(refusal('shop_settings_site_name_text'), 'shop_settings')).toBe('site_name')
+    expect(refusedField(refusal('shop_settings_tax_rate_check'), 'shop_settings')).toBe('tax_rate')
+    expect(refusedField(refusal('delivery_rates_check'), 'delivery_rates')).toBeNull()
+    expect(refusedField(refusal('delivery_rates_fee_check'), 'shop_settings')).toBeNull()
+    expect(
+      refusedField({ code: 'PT422', message: 'invalid_request', details: '{"field": "terms"}' }, 'x'),
+    ).toBe('terms')
+  })
+})
