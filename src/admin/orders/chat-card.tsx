@@ -11,6 +11,14 @@ import { OrderCardSection } from './order-card-section'
 import { phoneDigits } from './phone-digits'
 import type { AdminOrder } from './queries'
 
+const ABOUT = {
+  confirm: 'adminOrders.chat.confirm',
+  prepare: 'adminOrders.chat.prepare',
+  ship: 'adminOrders.chat.ship',
+  deliver: 'adminOrders.chat.deliver',
+  cancel: 'adminOrders.chat.cancel',
+} as const
+
 type ChatCardProps = { order: AdminOrder; shop: string; trackingLink: string }
 
 /** A message to the customer, ready in their language; the operator reads it before it is sent. */
@@ -35,7 +43,7 @@ export function ChatCard({ order, shop, trackingLink }: ChatCardProps) {
           >
             {OCCASIONS.map((each) => (
               <option key={each} value={each}>
-                {t(`adminOrders.chat.${each}`)}
+                {t(ABOUT[each])}
               </option>
             ))}
           </Select>

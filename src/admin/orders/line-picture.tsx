@@ -3,8 +3,15 @@ import { cn } from '@/lib/cn'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { Picture } from '@/ui/picture'
 
+type LinePictureProps = {
+  src: string | null
+  /** Where it goes on paper it cannot wait until somebody scrolls to it. */
+  printed?: boolean
+  className?: string
+}
+
 /** What was bought, small. Its name stands beside it. */
-export function LinePicture({ src, className }: { src: string | null; className?: string }) {
+export function LinePicture({ src, printed = false, className }: LinePictureProps) {
   const frame = cn('aspect-4/5 shrink-0 rounded-[6px] bg-plaster-line', className)
   if (src === null) {
     return (
@@ -21,6 +28,7 @@ export function LinePicture({ src, className }: { src: string | null; className?
       width={1000}
       height={1250}
       alt=""
+      priority={printed}
       className={frame}
     />
   )

@@ -45,7 +45,7 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
                 </td>
                 <td className="py-2">
                   <span className="flex items-center gap-3">
-                    <LinePicture src={item.image_url} className="w-10" />
+                    <LinePicture src={item.image_url} printed className="w-10" />
                     <span className="min-w-0">
                       <span className="block text-base">
                         <bdi>{localized(item, 'name', language)}</bdi>
@@ -73,12 +73,14 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
           </tr>
         </tfoot>
       </table>
-      <div className="mt-4 flex break-inside-avoid flex-wrap items-center justify-between gap-4 rounded-control border-2 border-ink px-5 py-3">
-        <p className="text-base font-medium">
-          {cash ? t('adminOrders.collectCash') : t('adminOrders.collectNothing')}
-        </p>
-        <p className="text-2xl font-semibold">{formatMoney(cash ? order.total_amount : 0, language)}</p>
-      </div>
+      {order.status !== 'cancelled' && (
+        <div className="mt-4 flex break-inside-avoid flex-wrap items-center justify-between gap-4 rounded-control border-2 border-ink px-5 py-3">
+          <p className="text-base font-medium">
+            {cash ? t('adminOrders.collectCash') : t('adminOrders.collectNothing')}
+          </p>
+          <p className="text-2xl font-semibold">{formatMoney(cash ? order.total_amount : 0, language)}</p>
+        </div>
+      )}
       <dl className="mt-4 flex flex-col gap-2">
         {order.tracking_number !== '' && (
           <div>

@@ -10,6 +10,15 @@ import { adminOrderQueries } from './queries'
 
 const TABS = [null, ...STATUSES] as const
 
+const NAMES = {
+  all: 'adminOrders.tab.all',
+  pending: 'adminOrders.tab.pending',
+  processing: 'adminOrders.tab.processing',
+  shipped: 'adminOrders.tab.shipped',
+  delivered: 'adminOrders.tab.delivered',
+  cancelled: 'adminOrders.tab.cancelled',
+} as const
+
 /** What waits for whom, with counts that follow the search and the days. */
 export function StatusTabs({ address, filters }: { address: ListAddress; filters: OrderFilters }) {
   const { t, language } = useLanguage()
@@ -40,7 +49,7 @@ export function StatusTabs({ address, filters }: { address: ListAddress; filters
               active && 'border-copper font-medium text-copper',
             )}
           >
-            {t(`adminOrders.tab.${status ?? 'all'}`)}
+            {t(NAMES[status ?? 'all'])}
             {counts !== undefined && (
               <span
                 className={cn(

@@ -159,5 +159,5 @@ export const ar = {
   'adminOrders.quantity': 'الكمية',
   'adminOrders.unitPrice': 'ثمن الوحدة',
   'adminOrders.collectCash': 'المبلغ الواجب تحصيله نقدًا',
-  'adminOrders.collectNothing': 'الأداء بتحويل بنكي: لا شيء للتحصيل',
+  'adminOrders.collectNothing': 'تحويل بنكي: لا شيء للتحصيل',
 } satisfies Translation<'ar', typeof en>

@@ -102,5 +102,5 @@ export const en = {
   'adminOrders.quantity': 'Quantity',
   'adminOrders.unitPrice': 'Unit price',
   'adminOrders.collectCash': 'Cash to collect',
-  'adminOrders.collectNothing': 'Paid by bank transfer: nothing to collect',
+  'adminOrders.collectNothing': 'Bank transfer: nothing to collect',
 } as const

@@ -130,5 +130,5 @@ export const fr = {
   'adminOrders.quantity': 'Quantité',
   'adminOrders.unitPrice': 'Prix unitaire',
   'adminOrders.collectCash': 'Espèces à encaisser',
-  'adminOrders.collectNothing': 'Payée par virement\u00A0: rien à encaisser',
+  'adminOrders.collectNothing': 'Virement bancaire\u00A0: rien à encaisser',
 } satisfies Translation<'fr', typeof en>

@@ -1,0 +1,281 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { callAs, sessionOf, signInAs } from './admin.ts'
+import { axe, mirror, overflow } from './audit.ts'
+import { buyer, order, type Bought } from './bought.ts'
+import { expect, test } from './fixtures.ts'
+
+const row = (page: Page, { order_number: number }: Bought) =>
+  page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
+
+const statusOf = (page: Page, { order_number: number }: Bought, status: string) =>
+  page.getByRole('button', { name: `Status of ${number}: ${status}` })
+
+const statusInDatabase = async ({ id }: Bought) => {
+  const answer = await callAs(await sessionOf('admin'), 'GET', `/rest/v1/orders?id=eq.${id}&select=status`)
+  return ((await answer.json()) as { status: string }[])[0]?.status
+}
+
+async function choose(page: Page, from: ReturnType<Page['getByRole']>, status: string): Promise<void> {
+  await from.click()
+  await page.getByRole('menuitemradio', { name: status }).click()
+}
+
+test('orders are listed with their lines, and found by number, name, phone and e-mail', async ({
+  page,
+  stockroom,
+}) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  const salma = await buyer()
+  const placed = await order(salma, product, { quantity: 2, contact: { phone: '+212677001122' } })
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/orders?q=${placed.order_number}`)
+  const found = row(page, placed)
+  await expect(found).toContainText('Salma Idrissi')
+  await expect(found).toContainText('+212677001122')
+  await expect(found).toContainText('Fez')
+  await expect(found).toContainText(product.name)
+  await expect(found).toContainText('2 × 240 DH')
+  await expect(found).toContainText('480 DH')
+  await expect(found).toContainText('Cash on delivery')
+  await expect(statusOf(page, placed, 'Pending')).toBeVisible()
+
+  const search = page.getByRole('searchbox', { name: 'Number, name, phone or email' })
+  for (const query of ['06 77 00 11 22', '00212677001122', salma.email]) {
+    await search.fill(query)
+    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(query).replaceAll('%20', '\\+')}`))
+    await expect(found).toBeVisible()
+  }
+  await search.fill('nobody of this name')
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Clear the filters' }).last().click()
+  await expect(page).toHaveURL('/admin/orders')
+  await expect(search).toHaveValue('')
+})
+
+test('the status changes at once, in the list, the counts and the database', async ({ page, stockroom }) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  const salma = await buyer()
+  const placed = await order(salma, product)
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/orders?q=${salma.email}&status=pending`)
+  const tabs = page.getByRole('navigation', { name: 'Orders by status' })
+  await expect(tabs.getByRole('link', { name: 'To confirm 1' })).toHaveAttribute('aria-current', 'page')
+  await choose(page, statusOf(page, placed, 'Pending'), 'Processing')
+  await expect(page.getByText('Order status updated successfully').first()).toBeVisible()
+  // It waits for something else now, and the counts know.
+  await expect(row(page, placed)).toHaveCount(0)
+  await tabs.getByRole('link', { name: 'To ship 1' }).click()
+  await expect(page).toHaveURL(/status=processing/)
+  await expect(statusOf(page, placed, 'Processing')).toBeVisible()
+  expect(await statusInDatabase(placed)).toBe('processing')
+
+  // Any status may follow any other.
+  await tabs.getByRole('link', { name: /^All/ }).click()
+  for (const [from, to] of [
+    ['Processing', 'Delivered'],
+    ['Delivered', 'Pending'],
+    ['Pending', 'Shipped'],
+  ] as const) {
+    await choose(page, statusOf(page, placed, from), to)
+    await expect(statusOf(page, placed, to)).toBeVisible()
+  }
+  await row(page, placed).getByRole('link', { name: placed.order_number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: placed.order_number })).toBeVisible()
+  await expect(statusOf(page, placed, 'Shipped')).toBeVisible()
+})
+
+test.describe('refusals', () => {
+  test.use({ expectedErrors: /Failed to load resource|status of (409|500)/ })
+
+  test('a cancelled order whose pieces are gone stays cancelled, and the reason is said', async ({
+    page,
+    stockroom,
+  }) => {
+    const product = await stockroom.add({ price: 240, stock_quantity: 3 })
+    const placed = await order(await buyer(), product, { quantity: 3 })
+    await signInAs(page, 'admin')
+    await page.goto(`/admin/orders?q=${placed.order_number}`)
+    await choose(page, statusOf(page, placed, 'Pending'), 'Cancelled')
+    await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
+    await stockroom.change(product.id, { stock_quantity: 2 })
+    await choose(page, statusOf(page, placed, 'Cancelled'), 'Processing')
+    await expect(
+      page
+        .getByText('Failed to update order status. There is not enough left in stock.', { exact: true })
+        .first(),
+    ).toBeVisible()
+    await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
+    expect(await statusInDatabase(placed)).toBe('cancelled')
+  })
+
+  test('a list that cannot be read says so, and tries again', async ({ page }) => {
+    await signInAs(page, 'admin')
+    await page.route('**/rest/v1/rpc/admin_orders', (route) =>
+      route.fulfill({ status: 409, json: { code: 'PT409', message: 'invalid_request' } }),
+    )
+    await page.goto('/admin/orders')
+    await expect(page.getByText('Failed to fetch orders').first()).toBeVisible()
+    await page.unroute('**/rest/v1/rpc/admin_orders')
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+})
+
+test('many orders change at once, and each says what became of it', async ({ page, stockroom }) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 4 })
+  const salma = await buyer()
+  const [sent, gone] = [
+    await order(salma, product, { quantity: 2 }),
+    await order(salma, product, { quantity: 2 }),
+  ]
+  const admin = await sessionOf('admin')
+  await callAs(admin, 'PATCH', `/rest/v1/orders?id=eq.${gone.id}`, { status: 'cancelled' })
+  await stockroom.change(product.id, { stock_quantity: 0 })
+
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/orders?q=${salma.email}`)
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  await expect(page.getByText('2 selected')).toBeVisible()
+  await page.getByRole('button', { name: 'Change status' }).click()
+  await page.getByRole('menuitem', { name: 'Shipped' }).click()
+  const report = page.getByRole('dialog', { name: 'What has changed' })
+  await expect(report).toContainText('1 order is now')
+  await expect(report).toContainText('1 order has stayed as it was.')
+  await expect(report.getByRole('listitem').filter({ hasText: sent.order_number })).toContainText(
+    'before: Pending',
+  )
+  await expect(report.getByRole('listitem').filter({ hasText: gone.order_number })).toContainText(
+    'There is not enough left in stock.',
+  )
+  expect(await axe(page, '[role=dialog]')).toEqual([])
+  await report.getByRole('button', { name: 'Close' }).last().click()
+  await expect(statusOf(page, sent, 'Shipped')).toBeVisible()
+  await expect(statusOf(page, gone, 'Cancelled')).toBeVisible()
+  await expect(page.getByText('2 selected')).toHaveCount(0)
+})
+
+test('keys go through the list, tick and open', async ({ page, stockroom }) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  const salma = await buyer()
+  const older = await order(salma, product)
+  const newer = await order(salma, product)
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/orders?q=${salma.email}`)
+  await expect(row(page, older)).toBeVisible()
+  await page.keyboard.press('j')
+  await expect(row(page, newer)).toBeFocused()
+  await page.keyboard.press('j')
+  await expect(row(page, older)).toBeFocused()
+  await page.keyboard.press('x')
+  await expect(page.getByRole('checkbox', { name: `Select ${older.order_number}` })).toBeChecked()
+  await page.keyboard.press('k')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/admin/orders/${newer.order_number}`)
+  await page.goBack()
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Oldest first' })
+  await expect(page).toHaveURL(/sort=oldest/)
+  await expect(page.getByRole('rowheader').first()).toContainText(older.order_number)
+})
+
+test('files hold the selection, or everything that matches', async ({ page, stockroom }) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  const salma = await buyer()
+  const one = await order(salma, product, { contact: { first_name: '=1+1' } })
+  const two = await order(salma, product)
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/orders?q=${salma.email}`)
+  await page.getByRole('checkbox', { name: `Select ${one.order_number}` }).check()
+  const saved = async (button: string) => {
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: button }).click(),
+    ])
+    return readFile(await file.path(), 'utf8')
+  }
+  const selection = await saved('Export CSV')
+  expect(selection.startsWith('\uFEFFOrder number,Date,Status')).toBe(true)
+  expect(selection.trim().split('\r\n')).toHaveLength(2)
+  // Nothing that a spreadsheet would work out.
+  expect(selection).toContain(`,'=1+1 Idrissi,'+212612345678,${salma.email},"12, derb Lamté"`)
+  expect(selection).toContain(`1 × ${product.name},1,240,0,0,240,MAD,Cash on delivery`)
+  const everything = await saved('Export this list (CSV)')
+  expect(everything.trim().split('\r\n')).toHaveLength(3)
+  expect(everything).toContain(two.order_number)
+})
+
+test('parcels’ numbers are pasted for many orders, which are then on their way', async ({
+  page,
+  stockroom,
+}) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  const salma = await buyer()
+  const placed = await order(salma, product)
+  const cancelled = await order(salma, product)
+  const admin = await sessionOf('admin')
+  await callAs(admin, 'PATCH', `/rest/v1/orders?id=eq.${cancelled.id}`, { status: 'cancelled' })
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/orders?q=${salma.email}`)
+  await page.getByRole('button', { name: 'Paste tracking numbers' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Paste tracking numbers' })
+  await dialog
+    .getByRole('textbox')
+    .fill(`${placed.order_number}\tLB77\n${cancelled.order_number}, LB78\nMCG-ZZZZZZZZ LB79\nno number`)
+  await expect(dialog.getByText('1 line cannot be read and is left out:')).toBeVisible()
+  expect(await axe(page, '[role=dialog]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Save 3 numbers' }).click()
+  await expect(dialog.getByText('There are no orders with these:')).toBeVisible()
+  await expect(dialog.getByRole('listitem').filter({ hasText: 'MCG-ZZZZZZZZ' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row(page, placed)).toContainText('LB77')
+  await expect(statusOf(page, placed, 'Shipped')).toBeVisible()
+  await expect(statusOf(page, cancelled, 'Cancelled')).toBeVisible()
+})
+
+test('orders that come in are announced and move nothing until they are asked for', async ({
+  page,
+  stockroom,
+}) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  const salma = await buyer()
+  const first = await order(salma, product)
+  await signInAs(page, 'admin')
+  const known = page.waitForResponse((answer) => answer.url().includes('created_at=gt.'))
+  await page.goto('/admin/orders')
+  await expect(row(page, first)).toBeVisible()
+  await known
+  const second = await order(salma, product)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  const bar = page.getByRole('status').getByRole('button', { name: /new orders? – show$/ })
+  await expect(bar).toBeVisible()
+  await expect(row(page, second)).toHaveCount(0)
+  await bar.click()
+  await expect(row(page, second)).toBeVisible()
+  await expect(bar).toHaveCount(0)
+})
+
+test('screens are right in Arabic on a phone, and accessible', async ({ page, stockroom }) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  const salma = await buyer()
+  const placed = await order(salma, product, { language: 'ar' })
+  await signInAs(page, 'admin')
+  const list = `/admin/orders?q=${salma.email}`
+  await page.goto(list)
+  await expect(row(page, placed)).toBeVisible()
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check()
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await mirror(page, 'main')).toEqual([])
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${list}&lang=ar`)
+  const status = page.getByRole('button', { name: /حالة الطلب/ })
+  await expect(status).toContainText('قيد الانتظار')
+  expect(await overflow(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
+  await status.click()
+  await page.getByRole('menuitemradio', { name: 'قيد التجهيز' }).click()
+  await expect(page.getByText('تم تحديث حالة الطلب').first()).toBeVisible()
+  await expect(status).toContainText('قيد التجهيز')
+  expect(await statusInDatabase(placed)).toBe('processing')
+})

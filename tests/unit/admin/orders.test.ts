@@ -1,0 +1,196 @@
+import { describe, expect, test } from 'vitest'
+import { addressLines } from '@/admin/orders/address-lines'
+import { chatMessage, OCCASIONS } from '@/admin/orders/chat-messages'
+import { readOrderFilters } from '@/admin/orders/order-filters'
+import { orderTable } from '@/admin/orders/order-table'
+import { phoneDigits } from '@/admin/orders/phone-digits'
+import { noteSchema, trackingSchema } from '@/admin/orders/schema'
+import { parseTrackingLines } from '@/admin/orders/tracking-lines'
+import { LANGUAGES } from '@/i18n/locales'
+import { createTranslator } from '@/i18n/translate'
+import { en } from '@/i18n/messages/en'
+import { en as ordersEn } from '@/i18n/messages/admin/orders/en'
+import { en as orderingEn } from '@/i18n/messages/ordering/en'
+
+const filters = (query: string) => readOrderFilters(new URLSearchParams(query))
+
+describe('the filters of an address', () => {
+  test('what is written there is what is asked for', () => {
+    expect(filters('q= 06 12 &status=shipped&from=2026-11-01&to=2026-11-30&sort=oldest')).toEqual({
+      search: '06 12',
+      status: 'shipped',
+      from: '2026-11-01',
+      to: '2026-11-30',
+      sort: 'oldest',
+    })
+  })
+
+  test.each(['status=lost', 'from=2026-13-01', 'to=2026-02-30', 'from=yesterday', 'sort=price', ''])(
+    'what cannot be meant is left out: %s',
+    (query) => {
+      expect(filters(query)).toEqual({ search: '', status: null, from: '', to: '', sort: 'newest' })
+    },
+  )
+})
+
+describe('a phone number for WhatsApp', () => {
+  test.each([
+    ['+212612345678', 'morocco', '212612345678'],
+    ['06 12 34 56 78', 'morocco', '212612345678'],
+    ['00212 612-345678', 'morocco', '212612345678'],
+    ['+212 (0)6 12 34 56 78', 'morocco', '212612345678'],
+    ['212612345678', 'morocco', '212612345678'],
+    ['+447911123456', 'morocco', '447911123456'],
+    ['07911 123456', 'uk', '447911123456'],
+    ['612345678', 'spain', '34612345678'],
+    ['(212) 555-0123', 'usa', '12125550123'],
+    ['1 212 555 0123', 'usa', '12125550123'],
+  ])('%s in %s', (phone, country, digits) => {
+    expect(phoneDigits(phone, country)).toBe(digits)
+  })
+
+  test.each(['', '12', 'none'])('is none without digits: "%s"', (phone) => {
+    expect(phoneDigits(phone, 'morocco')).toBeNull()
+  })
+})
+
+describe('parcels’ numbers that were pasted', () => {
+  test('spreadsheets, lists and hand-written lines', () => {
+    const { lines, unread } = parseTrackingLines(
+      'MCG-7K2M9QXT\tLB123456789MA\r\n\nmcg-abcdefgh, AM 12 34\n"MCG-23456789";"X1"\nMCG-7K2M9QXT LAST',
+    )
+    expect(unread).toEqual([])
+    expect(lines).toEqual([
+      { orderNumber: 'MCG-7K2M9QXT', trackingNumber: 'LAST' },
+      { orderNumber: 'MCG-ABCDEFGH', trackingNumber: 'AM 12 34' },
+      { orderNumber: 'MCG-23456789', trackingNumber: 'X1' },
+    ])
+  })
+
+  test('what cannot be read is given back', () => {
+    const wrong = ['Order Tracking', 'MCG-7K2M9QXT', 'MCG-0OI12345 LB1', `MCG-7K2M9QXT ${'9'.repeat(81)}`]
+    expect(parseTrackingLines(wrong.join('\n'))).toEqual({ lines: [], unread: wrong })
+    expect(parseTrackingLines('MCG-7K2M9QXT LB\u202E1').lines).toEqual([])
+  })
+})
+
+test('messages are in the language of the order and name what they are about', () => {
+  for (const language of LANGUAGES) {
+    for (const occasion of OCCASIONS) {
+      const text = chatMessage(
+        occasion,
+        {
+          language,
+          order_number: 'MCG-7K2M9QXT',
+          contact_name: 'Salma Idrissi',
+          total_amount: 480,
+          tracking_number: 'LB123456789MA',
+        },
+        'The Gallery',
+        'https://shop.example/track/abc',
+      )
+      expect(text).toContain('MCG-7K2M9QXT')
+      expect(text).toContain('Salma')
+      expect(text).not.toContain('Idrissi')
+      expect(text).toContain('The Gallery')
+      expect(text.includes('https://shop.example/track/abc')).toBe(
+        ['confirm', 'prepare', 'ship'].includes(occasion),
+      )
+      expect(text.includes('LB123456789MA')).toBe(occasion === 'ship')
+      expect(/[\u0600-\u06FF]/.test(text)).toBe(language === 'ar')
+    }
+  }
+})
+
+test('a message about a parcel without a number has no gap', () => {
+  const order = {
+    language: 'en' as const,
+    order_number: 'MCG-7K2M9QXT',
+    contact_name: 'Salma Idrissi',
+    total_amount: 480,
+    tracking_number: '',
+  }
+  expect(chatMessage('ship', order, 'The Gallery', 'L')).toBe(
+    'Hello Salma, this is The Gallery. Your order MCG-7K2M9QXT is on its way. You can follow it here: L',
+  )
+})
+
+test('an address has no empty lines', () => {
+  const address = {
+    contact_name: 'Salma Idrissi',
+    address: '12, derb Lamté',
+    district: '',
+    landmark: '',
+    postal_code: '',
+    city: 'Fez',
+  }
+  expect(addressLines(address)).toEqual(['Salma Idrissi', '12, derb Lamté', 'Fez'])
+  expect(addressLines({ ...address, postal_code: '30000' }).at(-1)).toBe('30000 Fez')
+})
+
+test('notes and tracking numbers keep what the database would refuse out', () => {
+  expect(noteSchema.safeParse({ body: '  \n ' }).success).toBe(false)
+  expect(noteSchema.safeParse({ body: 'x'.repeat(2001) }).success).toBe(false)
+  expect(noteSchema.parse({ body: ' two\nlines ' })).toEqual({ body: 'two\nlines' })
+  expect(trackingSchema.safeParse({ trackingNumber: 'LB\u202E1' }).success).toBe(false)
+  expect(trackingSchema.parse({ trackingNumber: ' ' })).toEqual({ trackingNumber: '' })
+})
+
+test('a file has a row for each order under its headings', () => {
+  const words = createTranslator('en', { ...en, ...ordersEn, ...orderingEn })
+  const [headings = [], row = []] = orderTable(
+    [
+      {
+        id: '1',
+        order_number: 'MCG-7K2M9QXT',
+        status: 'shipped',
+        total_amount: 525.5,
+        currency: 'MAD',
+        payment_method: 'cash_on_delivery',
+        language: 'ar',
+        contact_name: '=HYPERLINK("x")',
+        contact_email: 'salma@mcg.example',
+        phone: '+212612345678',
+        city: 'Fez',
+        country: 'morocco',
+        tracking_number: 'LB1',
+        created_at: '2026-11-21T12:00:00Z',
+        note_count: 0,
+        next_cursor: null,
+        items: [
+          {
+            id: 'a',
+            product_id: 'p',
+            quantity: 2,
+            unit_price: 255.25,
+            name_en: 'Lantern',
+            name_fr: 'Lanterne',
+            name_ar: 'فانوس',
+            image_url: null,
+            selected_variations: { color: 'Blue', size: 'Large' },
+          },
+        ],
+        address: '12, derb Lamté',
+        district: '',
+        landmark: '',
+        postal_code: '',
+        subtotal: 510.5,
+        delivery_fee: 15,
+        tax_amount: 0,
+        notes: '',
+      },
+    ],
+    words,
+    'en',
+  )
+  expect(row).toHaveLength(headings.length)
+  const cell = (heading: string) => row[headings.indexOf(heading)]
+  expect(cell('Order number')).toBe('MCG-7K2M9QXT')
+  expect(cell('Items')).toBe('2 × Lantern (Blue, Large)')
+  expect(cell('Pieces')).toBe(2)
+  expect(cell('Total')).toBe(525.5)
+  expect(cell('Currency')).toBe('MAD')
+  expect(cell('Status')).toBe('Shipped')
+  expect(cell('Country')).toBe('Morocco')
+  expect(cell('Date')).toMatch(/^2026-11-21 1[23]:00$/)
+})
