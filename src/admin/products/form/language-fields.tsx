@@ -34,7 +34,7 @@ function OneLanguage({ form, of }: { form: ProductFormApi; of: Language }) {
 
   return (
     <fieldset className="flex min-w-0 flex-col gap-4">
-      <legend className="float-start mb-4 flex w-full flex-wrap items-center justify-between gap-2">
+      <legend className="float-start flex h-8 w-full items-center justify-between gap-2">
         <span lang={of} className="font-display text-lg font-semibold">
           {LANGUAGE_NAMES[of]}
         </span>{' '}
@@ -48,12 +48,7 @@ function OneLanguage({ form, of }: { form: ProductFormApi; of: Language }) {
           </Badge>
         )}
       </legend>
-      <Field
-        label={t('adminForm.name')}
-        required
-        error={text(errors[`name_${of}`]?.message)}
-        className="clear-both"
-      >
+      <Field label={t('adminForm.name')} required error={text(errors[`name_${of}`]?.message)}>
         {(control) => (
           <Input {...control} lang={of} dir={direction} autoComplete="off" {...form.register(`name_${of}`)} />
         )}

@@ -11,7 +11,7 @@ type SectionProps = {
 
 export function Section({ id, title, actions, children }: SectionProps) {
   return (
-    <Card asChild className="min-w-0 scroll-mt-4 p-4 sm:p-5">
+    <Card asChild className="min-w-0">
       <section id={id} aria-labelledby={`${id}-title`}>
         <div className="mb-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
           <h2 id={`${id}-title`} className="text-xl">

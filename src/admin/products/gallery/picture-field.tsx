@@ -17,6 +17,9 @@ type PictureFieldProps = {
   error?: string
 }
 
+/** A file of the shop's own: its address says nothing to anybody. */
+const STORED = /^[A-Za-z0-9][A-Za-z0-9._/-]*\.(webp|png|jpe?g|avif)$/
+
 /** One picture, as a file or by its address. A file is uploaded when the form is saved. */
 export function PictureField({ legend, value, onChange, error }: PictureFieldProps) {
   const { t } = useLanguage()
@@ -39,11 +42,11 @@ export function PictureField({ legend, value, onChange, error }: PictureFieldPro
   }
 
   return (
-    <fieldset className="flex min-w-0 gap-4">
+    <fieldset className="min-w-0">
       <legend className="mb-1.5 font-medium">{legend}</legend>
-      <PictureBox address={value} sizes="96px" className="w-24 shrink-0 self-start" />
-      <div className="flex min-w-0 grow flex-col gap-3">
-        <div className="flex flex-wrap items-center gap-2">
+      <div className="flex gap-4">
+        <PictureBox address={value} sizes="96px" className="w-24 shrink-0 self-start" />
+        <div className="flex min-w-0 grow flex-col items-start gap-2">
           <input
             id={`${id}-file`}
             type="file"
@@ -73,31 +76,36 @@ export function PictureField({ legend, value, onChange, error }: PictureFieldPro
               {t('adminImages.noPicture')}
             </Button>
           )}
-        </div>
-        <p role="status" className="text-sm text-ink-muted empty:hidden">
-          {reading ? t('adminImages.reading') : isPicked ? t('adminImages.uploadedOnSave') : ''}
-        </p>
-        {refused !== null && (
-          <p id={`${id}-refused`} role="alert" className="text-sm text-brick">
-            {t(refused)}
+          <p role="status" className="text-sm text-ink-muted empty:hidden">
+            {reading ? t('adminImages.reading') : isPicked ? t('adminImages.uploadedOnSave') : ''}
           </p>
-        )}
-        {!isPicked && (
-          <Field label={t('adminImages.address')} optionalLabel={t('field.optional')} error={error}>
-            {(control) => (
-              <Input
-                {...control}
-                type="text"
-                inputMode="url"
-                dir="ltr"
-                autoComplete="off"
-                value={value}
-                onChange={({ target }) => onChange(target.value)}
-              />
-            )}
-          </Field>
-        )}
+          {refused !== null && (
+            <p id={`${id}-refused`} role="alert" className="text-sm text-brick">
+              {t(refused)}
+            </p>
+          )}
+        </div>
       </div>
+      {!isPicked && !STORED.test(value) && (
+        <Field
+          className="mt-3"
+          label={t('adminImages.address')}
+          optionalLabel={t('field.optional')}
+          error={error}
+        >
+          {(control) => (
+            <Input
+              {...control}
+              type="text"
+              inputMode="url"
+              dir="ltr"
+              autoComplete="off"
+              value={value}
+              onChange={({ target }) => onChange(target.value)}
+            />
+          )}
+        </Field>
+      )}
     </fieldset>
   )
 }

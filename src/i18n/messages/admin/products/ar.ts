@@ -42,7 +42,7 @@ export const ar = {
   },
   'adminProducts.stockLow': 'قليل',
   'adminProducts.stockOut': 'نفد',
-  'adminProducts.valueLow': 'خيار يوشك على النفاد',
+  'adminProducts.valueLow': 'خيار قليل',
   'adminProducts.active': 'مفعّل',
   'adminProducts.inactive': 'غير مفعّل',
   'adminProducts.activate': 'تفعيل',
@@ -137,9 +137,7 @@ export const ar = {
   'adminProducts.reportCaption': 'ما تغير',
   'adminProducts.beforeAfter': 'قبل وبعد',
   'adminProducts.becomes': 'يصبح',
-  'adminProducts.result': 'النتيجة',
   'adminProducts.noChange': 'بلا تغيير',
-  'adminProducts.willChange': 'سيتغير',
   'adminProducts.changed': 'تم التغيير',
 
   'adminImport.title': 'استيراد المنتجات',

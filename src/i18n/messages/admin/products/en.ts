@@ -25,7 +25,7 @@ export const en = {
   'adminProducts.variations': { one: '{count} variation', other: '{count} variations' },
   'adminProducts.stockLow': 'low',
   'adminProducts.stockOut': 'out',
-  'adminProducts.valueLow': 'a variation is low',
+  'adminProducts.valueLow': 'variation low',
   'adminProducts.active': 'Active',
   'adminProducts.inactive': 'Inactive',
   'adminProducts.activate': 'Activate',
@@ -87,9 +87,7 @@ export const en = {
   'adminProducts.reportCaption': 'What has changed',
   'adminProducts.beforeAfter': 'Before and after',
   'adminProducts.becomes': 'becomes',
-  'adminProducts.result': 'Result',
   'adminProducts.noChange': 'No change',
-  'adminProducts.willChange': 'Will change',
   'adminProducts.changed': 'Changed',
 
   'adminImport.title': 'Import products',

@@ -32,7 +32,7 @@ export const fr = {
   },
   'adminProducts.stockLow': 'faible',
   'adminProducts.stockOut': 'épuisé',
-  'adminProducts.valueLow': 'une déclinaison presque épuisée',
+  'adminProducts.valueLow': 'déclinaison faible',
   'adminProducts.active': 'Actif',
   'adminProducts.inactive': 'Inactif',
   'adminProducts.activate': 'Activer',
@@ -111,9 +111,7 @@ export const fr = {
   'adminProducts.reportCaption': 'Ce qui a changé',
   'adminProducts.beforeAfter': 'Avant et après',
   'adminProducts.becomes': 'devient',
-  'adminProducts.result': 'Résultat',
   'adminProducts.noChange': 'Inchangé',
-  'adminProducts.willChange': 'À modifier',
   'adminProducts.changed': 'Modifié',
 
   'adminImport.title': 'Importer des produits',

@@ -1,0 +1,125 @@
+import { describe, expect, test } from 'vitest'
+import {
+  differingColumns,
+  EMPTY_PRODUCT,
+  newProductSchema,
+  productInput,
+  productSchema,
+  type ProductRow,
+} from '@/admin/products/form/schema'
+import { variationSchema } from '@/admin/products/variations/schema'
+
+const filled = {
+  ...EMPTY_PRODUCT,
+  name_en: ' Lantern ',
+  name_fr: 'Lanterne',
+  name_ar: 'فانوس',
+  price: '249,50',
+  category_id: 'a-category',
+  stock_quantity: '3',
+}
+
+function messages(
+  values: unknown,
+  schema: typeof newProductSchema | typeof productSchema = newProductSchema,
+) {
+  const parsed = schema.safeParse(values)
+  return parsed.success
+    ? {}
+    : Object.fromEntries(parsed.error.issues.map(({ path, message }) => [path.join('.'), message]))
+}
+
+describe('the product form', () => {
+  test('asks for three names, category, price and stock, and for nothing else', () => {
+    expect(messages(EMPTY_PRODUCT)).toEqual({
+      name_en: 'invalid.required',
+      name_fr: 'invalid.required',
+      name_ar: 'invalid.required',
+      price: 'invalid.required',
+      category_id: 'invalid.required',
+      stock_quantity: 'invalid.required',
+    })
+    expect(messages(filled)).toEqual({})
+    expect(newProductSchema.parse(filled)).toMatchObject({
+      name_en: 'Lantern',
+      price: 249.5,
+      compare_at_price: null,
+      image_url: null,
+      stock_quantity: 3,
+    })
+  })
+
+  test.each([
+    ['0', 'error.price_out_of_range'],
+    ['1000000.01', 'error.price_out_of_range'],
+    ['0.001', 'adminForm.amountInvalid'],
+    ['ten', 'adminForm.amountInvalid'],
+  ])('the price %s is refused', (price, message) => {
+    expect(messages({ ...filled, price })).toEqual({ price: message })
+  })
+
+  test.each(['-1', '1.5', '', 'x'])('the stock "%s" is refused', (stock) => {
+    expect(Object.keys(messages({ ...filled, stock_quantity: stock }))).toEqual(['stock_quantity'])
+  })
+
+  test('a reduction is one, whatever else is wrong', () => {
+    expect(messages({ ...filled, name_en: '', compare_at_price: '249.50' })).toEqual({
+      name_en: 'invalid.required',
+      compare_at_price: 'adminForm.compareAtTooLow',
+    })
+    expect(messages({ ...filled, compare_at_price: '249.51' })).toEqual({})
+  })
+
+  test.each([
+    'javascript:alert(1)',
+    'http://plain.example/a.png',
+    'data:image/png;base64,AA',
+    '//x.example/a',
+  ])('the picture %s is refused', (address) => {
+    expect(messages({ ...filled, image_url: address })).toEqual({
+      image_url: 'adminForm.pictureAddressInvalid',
+    })
+  })
+
+  test('a name that hides characters is refused', () => {
+    expect(messages({ ...filled, name_en: 'Lan\u202Etern' })).toEqual({ name_en: 'invalid.characters' })
+  })
+})
+
+test('only what differs is saved', () => {
+  const row: ProductRow = {
+    name_en: 'Lantern',
+    name_fr: 'Lanterne',
+    name_ar: 'فانوس',
+    description_en: '',
+    description_fr: '',
+    description_ar: '',
+    price: 250,
+    compare_at_price: null,
+    category_id: 'a-category',
+    is_active: true,
+    image_url: 'catalog/lantern-1000.avif',
+  }
+  const same = productSchema.parse(productInput(row))
+  expect(differingColumns(same, row)).toEqual([])
+  const typed = productSchema.parse({
+    ...productInput(row),
+    price: '250.00',
+    name_fr: 'Lanterne ',
+    is_active: false,
+  })
+  expect(differingColumns(typed, row)).toEqual(['is_active'])
+})
+
+test('a variation wants a value; figures that are none are 0', () => {
+  const values = { variation_type: 'color', variation_value: 'Blue', image_url: '' }
+  expect(variationSchema.parse({ ...values, price_adjustment: 'x', stock_quantity: '-4' })).toMatchObject({
+    price_adjustment: 0,
+    stock_quantity: 0,
+    image_url: null,
+  })
+  expect(
+    variationSchema.safeParse({ ...values, variation_value: ' ', price_adjustment: '0', stock_quantity: '0' })
+      .success,
+  ).toBe(false)
+})

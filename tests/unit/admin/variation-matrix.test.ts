@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { matrixRows, newRows } from '@/admin/products/variations/matrix'
+
+const short = (rows: ReturnType<typeof matrixRows>) =>
+  rows.map(({ type, value, stock_quantity: stock, price_adjustment: adjustment }) => [
+    type,
+    value,
+    stock,
+    adjustment,
+  ])
+
+test('values are separated by commas of any script and by lines, and each counts once', () => {
+  const rows = matrixRows({ color: 'Blue, Red،أخضر\n Blue ,, ', size: 'Small;Large', shape: '' }, '4')
+  expect(short(rows)).toEqual([
+    ['color', 'Blue', 4, 0],
+    ['color', 'Red', 4, 0],
+    ['color', 'أخضر', 4, 0],
+    ['size', 'Small', 4, 0],
+    ['size', 'Large', 4, 0],
+  ])
+})
+
+test('a spreadsheet brings stock and adjustment in its next columns', () => {
+  const rows = matrixRows({ size: '60 x 90 cm\t7\t1 250,50\r\nHuge, really\t\t-20\nOdd\tx\ty' }, '2')
+  expect(short(rows)).toEqual([
+    ['size', '60 x 90 cm', 7, 1250.5],
+    ['size', 'Huge, really', 0, -20],
+    ['size', 'Odd', 0, 0],
+  ])
+})
+
+test('what is there already is left out, whatever its letters’ case', () => {
+  const rows = matrixRows({ color: 'blue, Red', size: 'Blue' }, '1')
+  const known = [{ variation_type: 'color', variation_value: 'Blue' }]
+  expect(newRows(rows, known).map(({ key }) => key)).toEqual(['color:Red', 'size:Blue'])
+})
+
+test('a value that no column holds is left out', () => {
+  expect(matrixRows({ color: 'x'.repeat(81) }, '1')).toEqual([])
+})
