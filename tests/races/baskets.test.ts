@@ -111,30 +111,33 @@ describe('baskets against an operator who changes all products at once', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
+  /** The basket waits for the bowl first; the deed gets hold of the glass, and then waits behind the basket. */
+  const meet = (deed: Deed) =>
+    race<Ending>(
+      db,
+      holdRows('products', ids.bowl),
+      [(session) => order(session, buyer(1), [bowl(), glass()], 120), deed],
+      { inOrder: true },
+    )
+
   test('would deadlock if a bulk edit began at the other end', async () => {
     await mutate(db, 'public.change_products', (sql) =>
       sql.replace('order by r.id for no key update', 'order by r.id desc for no key update'),
     )
-    expect(deadlocks(await storm([change, change, change, change]))).toBeGreaterThan(0)
+    expect(deadlocks(await meet(change))).toBe(1)
   })
 
   test('would deadlock if an import took its products row by row', async () => {
     await mutate(db, 'public.import_products', (sql) =>
       sql.replace(/perform 1 from public\.products[^;]*;/, ''),
     )
-    expect(deadlocks(await storm([importFile, importFile, importFile, importFile]))).toBeGreaterThan(0)
+    expect(deadlocks(await meet(importFile))).toBe(1)
   })
 
   test('would deadlock if a category took its products as it finds them', async () => {
     // As it finds them: the other way round, to be sure.
     await mutate(db, 'private.spread_category', (sql) => sql.replace('order by p.id', 'order by p.id desc'))
-    const endings = await race<Ending>(
-      db,
-      holdRows('products', ids.bowl),
-      [(session) => order(session, buyer(1), [bowl(), glass()], 120), moveCategory],
-      { inOrder: true },
-    )
-    expect(deadlocks(endings)).toBe(1)
+    expect(deadlocks(await meet(moveCategory))).toBe(1)
   })
 })
 
