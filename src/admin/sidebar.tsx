@@ -22,28 +22,26 @@ export function Sidebar({ narrow }: { narrow: boolean }) {
   const words = cn('truncate', narrow && 'sr-only')
 
   return (
-    <div className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3">
+    <nav aria-label={t('admin.menu')} className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3">
       <Link to={paths.admin()} className="flex min-h-11 items-center gap-3 px-2 font-display text-lg">
         <Khatam className="size-8 shrink-0 text-copper" />
         <span className={words}>{shop?.site_name ?? SITE_NAME}</span>
       </Link>
-      <nav aria-label={t('admin.menu')}>
-        <ul className="flex flex-col gap-1">
-          {PLACES.map(({ path, label, icon: Icon }) => (
-            <li key={path}>
-              <NavLink
-                to={path}
-                end={path === paths.admin()}
-                className={row}
-                title={narrow ? t(label) : undefined}
-              >
-                <Icon aria-hidden="true" className="size-5 shrink-0" />
-                <span className={words}>{t(label)}</span>
-              </NavLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      <ul className="flex flex-col gap-1">
+        {PLACES.map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={path === paths.admin()}
+              className={row}
+              title={narrow ? t(label) : undefined}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <span className={words}>{t(label)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
       <ul className="mt-auto flex flex-col gap-1 border-t border-plaster-line pt-3">
         <li>
           <Link to={paths.home()} className={row} title={narrow ? t('admin.toShop') : undefined}>
@@ -66,6 +64,6 @@ export function Sidebar({ narrow }: { narrow: boolean }) {
           </button>
         </li>
       </ul>
-    </div>
+    </nav>
   )
 }
