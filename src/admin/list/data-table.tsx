@@ -105,7 +105,7 @@ export function DataTable<Row>({
                 role="row"
                 tabIndex={-1}
                 className={cn(
-                  'border-t border-plaster-line hover:bg-plaster focus-visible:-outline-offset-2 max-md:relative max-md:block max-md:rounded-picture max-md:border max-md:bg-white max-md:p-3',
+                  'scroll-mt-36 scroll-mb-4 border-t border-plaster-line hover:bg-plaster focus-visible:-outline-offset-2 max-md:relative max-md:block max-md:rounded-picture max-md:border max-md:bg-white max-md:p-3',
                   selection?.has(id) === true && 'bg-majolica-tint/60 max-md:bg-majolica-tint/60',
                 )}
                 onKeyDown={(event) => {

@@ -77,12 +77,18 @@ function cellValue(column: CsvColumn, cell: string): string {
   }
 }
 
+/** Names of columns hold none of these; prices further down do. */
+function delimiterOf(text: string): string {
+  const [names = ''] = text.split(/[\r\n]/, 1)
+  const count = (delimiter: string) => names.split(delimiter).length
+  return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
+}
+
 /** The rows of a file with commas, semicolons or tabs between its cells. */
 export async function readRows(text: string): Promise<ReadFile> {
   const { default: papa } = await import('papaparse')
-  const { data, errors } = papa.parse<string[]>(text.replace(/^\uFEFF/, ''), {
-    delimitersToGuess: [',', ';', '\t'],
-  })
+  const plain = text.replace(/^\uFEFF/, '')
+  const { data, errors } = papa.parse<string[]>(plain, { delimiter: delimiterOf(plain) })
   const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
   const [names = [], ...lines] = data
   const columns = names.map((name) => withoutEscape(name.trim()).toLowerCase().replaceAll(/\s+/g, '_'))

@@ -1,6 +1,6 @@
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { isCsvColumn } from './columns'
+import { isCsvColumn, type CsvColumn } from './columns'
 import type { ReadRow, RowProblem } from './read-rows'
 
 // As many as import_products takes.
@@ -53,7 +53,10 @@ function note(report: ImportReport, { action, code, field }: Answer, row: ReadRo
   if (row === undefined) return
   if (action === null) {
     const column = field !== null && isCsvColumn(field) ? field : null
-    const value = column === null ? '' : (row.values[column] ?? '')
+    // Which of the two is wrong, nobody knows.
+    const named: CsvColumn[] =
+      code === 'unknown_category' ? ['category', 'city'] : column === null ? [] : [column]
+    const value = named.flatMap((name) => row.values[name] ?? []).join(' / ')
     report.problems.push({ line: row.line, code: code ?? 'invalid_row', field: column, value })
     return
   }

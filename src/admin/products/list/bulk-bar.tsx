@@ -29,28 +29,30 @@ export function BulkBar({ selection, filters, hasMore }: BulkBarProps) {
 
   return (
     <>
-      <SelectionBar selection={selection}>
-        {selection.all && hasMore && !selection.everything && (
-          <Button
-            tone="link"
-            size="small"
-            busy={selectEverything.isPending}
-            onClick={() => selectEverything.mutate()}
-          >
-            {t('adminProducts.selectEverything', { most: MOST_AT_ONCE })}
-          </Button>
-        )}
-        {KINDS.map((kind) => (
-          <Button
-            key={kind}
-            tone="secondary"
-            size="small"
-            onClick={() => setDoing({ kind, ids: selection.ids })}
-          >
-            {t(`adminProducts.bulk_${kind}`)}
-          </Button>
-        ))}
-      </SelectionBar>
+      <div className="sticky top-18 z-20">
+        <SelectionBar selection={selection}>
+          {selection.all && hasMore && !selection.everything && (
+            <Button
+              tone="link"
+              size="small"
+              busy={selectEverything.isPending}
+              onClick={() => selectEverything.mutate()}
+            >
+              {t('adminProducts.selectEverything', { most: MOST_AT_ONCE })}
+            </Button>
+          )}
+          {KINDS.map((kind) => (
+            <Button
+              key={kind}
+              tone="secondary"
+              size="small"
+              onClick={() => setDoing({ kind, ids: selection.ids })}
+            >
+              {t(`adminProducts.bulk_${kind}`)}
+            </Button>
+          ))}
+        </SelectionBar>
+      </div>
       {doing !== null && (
         <ChangeDialog
           kind={doing.kind}

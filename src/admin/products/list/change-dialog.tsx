@@ -101,7 +101,7 @@ export function ChangeDialog({ kind, ids, onClose, onDone }: ChangeDialogProps) 
             </Notice>
           )}
         </div>
-        {rows !== undefined && <ChangeTable kind={kind} rows={rows} isDone={isDone} />}
+        {rows !== undefined && <ChangeTable kind={kind} rows={rows} ids={ids} isDone={isDone} />}
       </div>
     </Dialog>
   )

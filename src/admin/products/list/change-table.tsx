@@ -6,7 +6,13 @@ import { Table } from '@/ui/table'
 import type { ChangedProduct } from '../queries'
 import type { ChangeKind } from './product-change'
 
-type ChangeTableProps = { kind: ChangeKind; rows: readonly ChangedProduct[]; isDone: boolean }
+type ChangeTableProps = {
+  kind: ChangeKind
+  rows: readonly ChangedProduct[]
+  /** In the order of the list they were ticked in. */
+  ids: readonly string[]
+  isDone: boolean
+}
 
 const COLUMN = {
   activate: 'is_active',
@@ -26,17 +32,16 @@ export function willChange({ before, after, code }: ChangedProduct): boolean {
 }
 
 /** Each product as it was and as it is or would be; first those that are refused. */
-export function ChangeTable({ kind, rows, isDone }: ChangeTableProps) {
-  const { t, tKey, language } = useLanguage()
+export function ChangeTable({ kind, rows, ids, isDone }: ChangeTableProps) {
+  const { t, language } = useLanguage()
   const value = (of: number | boolean | null) => {
     if (of === null) return '–'
     if (typeof of === 'boolean') return t(of ? 'adminProducts.active' : 'adminProducts.inactive')
     return kind === 'price' ? formatMoney(of, language) : formatNumber(of, language)
   }
-  const refusedFirst = [
-    ...rows.filter(({ code }) => code !== null),
-    ...rows.filter(({ code }) => code === null),
-  ]
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const place = ({ id, code }: ChangedProduct) => (places.get(id) ?? 0) - (code === null ? 0 : ids.length)
+  const refusedFirst = [...rows].sort((one, other) => place(one) - place(other))
 
   return (
     <Table
@@ -48,7 +53,6 @@ export function ChangeTable({ kind, rows, isDone }: ChangeTableProps) {
         <tr>
           <th scope="col">{t('adminProducts.product')}</th>
           <th scope="col">{t('adminProducts.beforeAfter')}</th>
-          <th scope="col">{t('adminProducts.result')}</th>
         </tr>
       </thead>
       <tbody>
@@ -57,39 +61,48 @@ export function ChangeTable({ kind, rows, isDone }: ChangeTableProps) {
             <th scope="row" dir="auto" className="min-w-36">
               {localized(row, 'name', language)}
             </th>
-            <td className="whitespace-nowrap">
-              {value(row.before[COLUMN[kind]])}
-              {row.code === null && willChange(row) && (
-                <>
-                  <MoveRight
-                    role="img"
-                    aria-label={t('adminProducts.becomes')}
-                    className="mx-2 inline size-4 text-ink-muted rtl:-scale-x-100"
-                  />
-                  <strong className="font-semibold">{value(row.after[COLUMN[kind]])}</strong>
-                </>
-              )}
-            </td>
-            <td className="min-w-40">
-              {row.code !== null ? (
-                <span className="flex items-start gap-1.5 text-brick">
-                  <CircleAlert aria-hidden="true" className="mt-1 size-4 shrink-0" />
-                  {tKey(`error.${row.code}`)}
-                </span>
-              ) : !willChange(row) ? (
-                <span className="text-ink-muted">{t('adminProducts.noChange')}</span>
-              ) : isDone ? (
-                <span className="flex items-center gap-1.5 text-olive">
-                  <Check aria-hidden="true" className="size-4 shrink-0" />
-                  {t('adminProducts.changed')}
-                </span>
-              ) : (
-                <span className="text-ink-muted">{t('adminProducts.willChange')}</span>
-              )}
+            <td>
+              <span className="whitespace-nowrap">
+                {value(row.before[COLUMN[kind]])}
+                {row.code === null && willChange(row) && (
+                  <>
+                    <MoveRight
+                      role="img"
+                      aria-label={t('adminProducts.becomes')}
+                      className="mx-2 inline size-4 text-ink-muted rtl:-scale-x-100"
+                    />
+                    <strong className="font-semibold">{value(row.after[COLUMN[kind]])}</strong>
+                  </>
+                )}
+              </span>
+              <Outcome row={row} isDone={isDone} />
             </td>
           </tr>
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** What there is to say beside the two values: nothing about what goes as it should, before it has. */
+function Outcome({ row, isDone }: { row: ChangedProduct; isDone: boolean }) {
+  const { t, tKey } = useLanguage()
+  if (row.code !== null) {
+    return (
+      <span className="flex items-start gap-1.5 text-sm text-brick">
+        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+        {tKey(`error.${row.code}`)}
+      </span>
+    )
+  }
+  if (!willChange(row)) {
+    return <span className="block text-sm text-ink-muted">{t('adminProducts.noChange')}</span>
+  }
+  if (!isDone) return null
+  return (
+    <span className="flex items-center gap-1.5 text-sm text-olive">
+      <Check aria-hidden="true" className="size-4 shrink-0" />
+      {t('adminProducts.changed')}
+    </span>
   )
 }

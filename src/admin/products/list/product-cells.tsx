@@ -67,11 +67,22 @@ export function StockCell({ pieces, listedAsLow }: { pieces: number; listedAsLow
       </span>
     )
   }
-  if (pieces <= LOW_STOCK || listedAsLow) {
+  if (pieces <= LOW_STOCK) {
     return (
-      <span className="inline-flex items-center gap-1.5 font-medium text-saffron">
+      <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-saffron">
         <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
-        {number} {t(pieces <= LOW_STOCK ? 'adminProducts.stockLow' : 'adminProducts.valueLow')}
+        {number} {t('adminProducts.stockLow')}
+      </span>
+    )
+  }
+  if (listedAsLow) {
+    return (
+      <span className="inline-flex flex-col items-end">
+        {number}
+        <span className="inline-flex items-center gap-1 text-sm whitespace-nowrap text-saffron">
+          <TriangleAlert aria-hidden="true" className="size-4 shrink-0" />
+          {t('adminProducts.valueLow')}
+        </span>
       </span>
     )
   }

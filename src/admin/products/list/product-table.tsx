@@ -69,7 +69,7 @@ export function ProductTable({ rows, filters, selection }: ProductTableProps) {
     {
       key: 'updated',
       header: t('adminProducts.updated'),
-      className: 'text-sm whitespace-nowrap text-ink-muted',
+      className: 'text-sm whitespace-nowrap text-ink-muted max-md:hidden',
       cell: ({ updated_at: updated }) => <time dateTime={updated}>{formatDate(updated, language)}</time>,
     },
     {

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest'
+import { MOST_ROWS, UnusableFile, fileText, readRows } from '@/admin/products/import/read-rows'
+
+const faultOf = (reading: Promise<unknown>) =>
+  reading.then(
+    () => null,
+    (error: unknown) => (error instanceof UnusableFile ? error.fault : error),
+  )
+
+describe('files that spreadsheets write', () => {
+  it.each([
+    ['commas', 'name_en,price\r\nLamp,12.5\r\n'],
+    ['semicolons and decimal commas', 'name_en;price\nLamp;12,5\n'],
+    ['tabs, as they are pasted', 'name_en\tprice\nLamp\t12.5'],
+    ['names of columns in their own way', '\uFEFF Name EN ,PRICE\nLamp,12.5\n'],
+    ['Arabic digits', 'name_en,price\nLamp,١٢٫٥\n'],
+  ])('with %s', async (_kind, text) => {
+    const { rows, problems } = await readRows(text)
+    expect(rows).toEqual([{ line: 2, values: { name_en: 'Lamp', price: '12.5' } }])
+    expect(problems).toEqual([])
+  })
+
+  it.each([
+    ['TRUE', 'true'],
+    ['faux', 'false'],
+    ['نعم', 'true'],
+    ['0', 'false'],
+    ['perhaps', 'perhaps'],
+    ['', ''],
+  ])('say %j for %j', async (cell, value) => {
+    const { rows } = await readRows(`name_en,is_active\nLamp,${cell}\n`)
+    expect(rows[0]?.values.is_active).toBe(value)
+  })
+
+  it('number the rows as spreadsheets do, blank ones and lines within a cell included', async () => {
+    const { rows } = await readRows('name_en,description_en\nA,"one\ntwo"\n,\n\nB,three\n')
+    expect(rows.map(({ line, values }) => [line, values.name_en])).toEqual([
+      [2, 'A'],
+      [5, 'B'],
+    ])
+  })
+
+  it('leave out what is not known, and pass on what cannot be read as a number', async () => {
+    const { rows, unknownColumns } = await readRows('name_en,colour,price\nLamp,red,cheap\n')
+    expect(unknownColumns).toEqual(['colour'])
+    expect(rows[0]?.values).toEqual({ name_en: 'Lamp', price: 'cheap' })
+  })
+})
+
+describe('rows that cannot be asked about', () => {
+  it.each([
+    ['too few cells', 'name_en,price\nLamp\n', 'cells'],
+    ['too many cells', 'name_en,price\nLamp,1,2\n', 'cells'],
+    ['a quotation mark that is never closed', 'name_en,price\n"Lamp,1\n', 'quotes'],
+  ])('%s', async (_what, text, code) => {
+    const { rows, problems } = await readRows(text)
+    expect(rows).toEqual([])
+    expect(problems).toEqual([{ line: 2, code, field: null, value: '' }])
+  })
+
+  it('the same product twice', async () => {
+    const id = '3f1a4c0e-8a51-4c7e-9a11-0d6f2f9e7b01'
+    const { rows, problems } = await readRows(`id,price\n${id},1\n${id.toUpperCase()},2\n,3\n,4\n`)
+    expect(rows.map(({ line }) => line)).toEqual([2, 4, 5])
+    expect(problems).toEqual([{ line: 3, code: 'twice', field: 'id', value: id }])
+  })
+})
+
+describe('files that cannot be used', () => {
+  it.each([
+    ['nothing', '', 'empty'],
+    ['no rows', 'name_en,price\n,\n', 'empty'],
+    ['no column that is known', 'nom,prix\nLampe,1\n', 'noColumns'],
+    ['a column twice', 'price,Price\n1,2\n', 'columnTwice'],
+    ['too many rows', `price\n${'1\n'.repeat(MOST_ROWS + 1)}`, 'tooManyRows'],
+  ])('%s', async (_what, text, fault) => {
+    expect(await faultOf(readRows(text))).toBe(fault)
+  })
+
+  it('a file in an old encoding, and one that is too large', async () => {
+    expect(await faultOf(fileText(new Blob([new Uint8Array([0x66, 0xe9, 0x65])])))).toBe('notText')
+    expect(await faultOf(fileText(new Blob([new Uint8Array(11 * 1024 * 1024)])))).toBe('tooLarge')
+  })
+
+  it('but UTF-16 is read', async () => {
+    const bytes = new Uint8Array([0xff, 0xfe, 0x41, 0x06, 0x27, 0x06])
+    expect(await fileText(new Blob([bytes]))).toBe('فا')
+  })
+})

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { csvText, withoutEscape } from '@/admin/csv'
+import { CSV_COLUMNS } from '@/admin/products/import/columns'
+import { readRows, fileText } from '@/admin/products/import/read-rows'
+import { productTable } from '@/admin/products/list/use-product-export'
+import type { ExportRow } from '@/admin/products/queries'
+
+const golden = 'tests/unit/admin/products.golden.csv'
+
+const plain: ExportRow = {
+  id: '3f1a4c0e-8a51-4c7e-9a11-0d6f2f9e7b01',
+  name_en: 'Brass lantern, pierced',
+  name_fr: 'Lanterne ajourée',
+  name_ar: 'فانوس من النحاس، مخرّم',
+  description_en: 'It says "baraka".\nTwo lines.',
+  description_fr: '',
+  description_ar: 'سطر أول\r\nسطر ثانٍ',
+  price: 450.5,
+  compare_at_price: 520,
+  stock_quantity: 12,
+  category: 'copperware',
+  city: 'Fez',
+  is_active: true,
+  image_url: 'seed/lantern-1000.webp',
+}
+
+const tricky: ExportRow = {
+  ...plain,
+  id: '3f1a4c0e-8a51-4c7e-9a11-0d6f2f9e7b02',
+  name_en: '=HYPERLINK("http://example.com")',
+  name_fr: '+33 lampes',
+  name_ar: '@فانوس',
+  description_en: "'=already with an apostrophe",
+  description_fr: '-\ttab; semicolon',
+  description_ar: "''-twice",
+  compare_at_price: null,
+  is_active: false,
+  image_url: null,
+}
+
+const text = (product: ExportRow, column: (typeof CSV_COLUMNS)[number]) => {
+  const value = product[column]
+  return value === null ? '' : String(value)
+}
+
+describe('the file that goes out', () => {
+  it('is exactly this', () => {
+    expect(csvText(productTable([plain, tricky]))).toBe(readFileSync(golden, 'utf8'))
+  })
+
+  it('begins with the mark that Excel needs, ends every line with CRLF and keeps Arabic as it is', () => {
+    const file = csvText([
+      ['الاسم', 1],
+      [null, 'فاس'],
+    ])
+    expect(file).toBe('\uFEFFالاسم,1\r\n,فاس\r\n')
+  })
+
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['+1', "'+1"],
+    ['-1', "'-1"],
+    ['@SUM(A1)', "'@SUM(A1)"],
+    // A cell that begins with an apostrophe no longer begins with a space.
+    [' =1', "' =1"],
+    ['\t=1', "'\t=1"],
+    ["'=1", "''=1"],
+    ["'quoted'", "'quoted'"],
+    ['a=b', 'a=b'],
+    ['a,b', '"a,b"'],
+    ['a"b', '"a""b"'],
+    [' a ', '" a "'],
+    ['a\nb', '"a\nb"'],
+  ])('writes %j as %j', (value, cell) => {
+    expect(csvText([[value]])).toBe(`\uFEFF${cell}\r\n`)
+  })
+
+  it('leaves numbers alone, negative ones too', () => {
+    expect(csvText([[-5, 0.5]])).toBe('\uFEFF-5,0.5\r\n')
+  })
+})
+
+describe('the file that comes back', () => {
+  it.each(['=1', '+1', '-', '@x', ' =1', '\t@', "'=1", "''=1", "'", "''", "'a", 'a', '', "' ='", '\r-'])(
+    'gives %j as it was',
+    async (value) => {
+      const { rows } = await readRows(
+        csvText([
+          ['name_en', 'name_fr'],
+          [value, 'x'],
+        ]),
+      )
+      expect(rows.map(({ values }) => values.name_en)).toEqual([value])
+    },
+  )
+
+  it('takes off what csvText put on, and no other apostrophe', () => {
+    expect(withoutEscape("'=1")).toBe('=1')
+    expect(withoutEscape("'tis")).toBe("'tis")
+    expect(withoutEscape("''=1")).toBe("'=1")
+  })
+
+  it('says of every column what the export said', async () => {
+    const products = [plain, tricky]
+    const { rows, problems, unknownColumns } = await readRows(csvText(productTable(products)))
+    expect(problems).toEqual([])
+    expect(unknownColumns).toEqual([])
+    expect(rows).toEqual(
+      products.map((product, index) => ({
+        line: index + 2,
+        values: Object.fromEntries(CSV_COLUMNS.map((column) => [column, text(product, column)])),
+      })),
+    )
+  })
+
+  it('is read from the golden file the same way', async () => {
+    const { rows } = await readRows(await fileText(new Blob([readFileSync(golden)])))
+    expect(rows.map(({ values }) => values.name_en)).toEqual([plain.name_en, tricky.name_en])
+    expect(rows[0]?.values.description_ar).toBe(plain.description_ar)
+  })
+})
