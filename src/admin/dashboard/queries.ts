@@ -26,13 +26,13 @@ export const dashboardQueries = {
       queryKey: [...dashboardQueries.all, 'overview'],
       staleTime: 0,
       refetchOnWindowFocus: 'always',
-      // A page that is left open on the workshop's screen keeps up; one that fails waits for somebody to try again.
-      refetchInterval: ({ state }) => (state.status === 'error' ? false : ASK_AGAIN_MS),
       meta: { errorText: 'adminDashboard.failed' },
       queryFn: async ({ signal }) => {
         const client = await supabase()
         return unwrap(await client.rpc('admin_overview').abortSignal(signal)) as Overview
       },
+      // A page that is left open on the workshop's screen keeps up; one that fails waits for somebody to try again.
+      refetchInterval: ({ state }) => (state.status === 'error' ? false : ASK_AGAIN_MS),
     }),
 
   /** Not asked for again by itself: rows that move under somebody's finger are the wrong ones. A bar tells of new ones. */
