@@ -141,7 +141,7 @@ describe('many orders cancelled at once, while their pieces are bought', () => {
 
   test('all succeed', async () => {
     const orders = await crossing()
-    const endings = await race(db, holdRows('products', ids.bowl, ids.pouf), [
+    const endings = await race<Ending>(db, holdRows('products', ids.bowl, ids.pouf), [
       setStatuses(orders, 'cancelled'),
       ...Array.from({ length: 20 }, (_, n) => buyBoth(n + 21)),
     ])
