@@ -47,11 +47,15 @@ export const messagesQueries = {
         if (state === 'unread') query = query.is('read_at', null)
         if (state === 'open') query = query.is('answered_at', null)
         if (state === 'answered') query = query.not('answered_at', 'is', null)
-        if (search !== '') {
-          const like = `ilike.${likePattern(search)}`
-          query = query.or(`name.${like},email.${like},subject.${like},message.${like}`)
+        const like = `ilike.${likePattern(search)}`
+        // In one filter: the embedded stack takes two of the kind for alternatives of each other.
+        const conditions = [
+          search === '' ? null : `name.${like},email.${like},subject.${like},message.${like}`,
+          cursor === null ? null : before(cursor),
+        ].filter((condition) => condition !== null)
+        if (conditions.length > 0) {
+          query = query.or(`and(${conditions.map((condition) => `or(${condition})`).join(',')})`)
         }
-        if (cursor !== null) query = query.or(before(cursor))
         return unwrap(
           await query
             .order('created_at', { ascending: false })

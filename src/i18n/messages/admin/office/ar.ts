@@ -61,7 +61,7 @@ export const ar = {
   },
   'adminMessages.newsletterEmpty': 'لم يشترك أحد بعد.',
   'adminMessages.unsubscribe': 'إلغاء الاشتراك',
-  'adminMessages.unsubscribeOne': 'إلغاء اشتراك {email}',
+  'adminMessages.unsubscribeOne': 'إلغاء الاشتراك: {email}',
   'adminMessages.confirmUnsubscribe': {
     zero: 'لا عناوين لإلغاء اشتراكها',
     one: 'هل أنت متأكد من إلغاء اشتراك هذا العنوان؟',
@@ -86,7 +86,7 @@ export const ar = {
   'adminMessages.gaveUp': 'تعذر الإرسال',
   'adminMessages.mailsEmpty': 'لم يرسل المتجر أي بريد بعد.',
   'adminMessages.retry': 'إعادة الإرسال',
-  'adminMessages.retryOne': 'إعادة إرسال البريد إلى {email}',
+  'adminMessages.retryOne': 'إعادة الإرسال: {email}',
   'adminMessages.retried': 'ستُعاد محاولة الإرسال',
   'adminMessages.retryFailed': 'تعذرت إعادة الإرسال',
 

@@ -58,7 +58,7 @@ export const en = {
   'adminMessages.gaveUp': 'Given up',
   'adminMessages.mailsEmpty': 'The shop has not written any email yet.',
   'adminMessages.retry': 'Send again',
-  'adminMessages.retryOne': 'Send the email to {email} again',
+  'adminMessages.retryOne': 'Send again: {email}',
   'adminMessages.retried': 'The email will be sent again',
   'adminMessages.retryFailed': 'Failed to send the email again',
 

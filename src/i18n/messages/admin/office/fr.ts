@@ -74,7 +74,7 @@ export const fr = {
   'adminMessages.gaveUp': 'Abandonné',
   'adminMessages.mailsEmpty': 'La boutique n’a encore écrit aucun e-mail.',
   'adminMessages.retry': 'Renvoyer',
-  'adminMessages.retryOne': 'Renvoyer l’e-mail à {email}',
+  'adminMessages.retryOne': 'Renvoyer\u00A0: {email}',
   'adminMessages.retried': 'L’e-mail va être renvoyé',
   'adminMessages.retryFailed': 'Impossible de renvoyer l’e-mail',
 

@@ -1,0 +1,241 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { PUBLISHABLE_KEY, SECRET_KEY } from '../supabase/local/keys.ts'
+import { callAs, sessionOf, signInAs } from './admin.ts'
+import { axe, mirror, overflow } from './audit.ts'
+import { expect, test } from './own-shop.ts'
+
+// Messages and mails are counted and paged, and a mail is kept from being sent: in a shop of its own.
+
+type Written = { name: string; subject: string; message: string; language: 'en' | 'fr' | 'ar' }
+
+/** As a visitor writes it; each from another place, as the limit is for one. */
+async function rpc(shop: string, name: string, body: object, key = PUBLISHABLE_KEY): Promise<unknown> {
+  const answer = await fetch(`${shop}/rest/v1/rpc/${name}`, {
+    method: 'POST',
+    headers: {
+      apikey: key,
+      'content-type': 'application/json',
+      'cf-connecting-ip': `10.9.${Math.floor(Math.random() * 250)}.${Math.floor(Math.random() * 250)}`,
+    },
+    body: JSON.stringify(body),
+  })
+  const text = await answer.text()
+  expect(answer.ok, text).toBe(true)
+  return text === '' ? null : JSON.parse(text)
+}
+
+async function write(shop: string, written: Partial<Written>): Promise<Written> {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const message: Written = {
+    name: 'Salma Idrissi',
+    subject: `A question ${mark}`,
+    message: `Is there a larger lantern? ${mark}`,
+    language: 'en',
+    ...written,
+  }
+  await rpc(shop, 'send_contact_message', { ...message, email: `salma-${mark}@x.example` })
+  return message
+}
+
+const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
+
+test.beforeEach(async ({ page, ownShop }) => signInAs(page, 'admin', ownShop))
+
+test('a message is read, answered, put aside as spam, brought back and deleted', async ({
+  page,
+  ownShop,
+}) => {
+  const { subject, message } = await write(ownShop, {
+    name: 'Claire, "la" (cliente)',
+    language: 'fr',
+    subject: `Colis & délai ? ${crypto.randomUUID().slice(0, 8)}`,
+  })
+  await page.goto('/admin/messages')
+  const row = rowOf(page, subject)
+  await expect(row).toContainText('Unread')
+  await expect(page.getByRole('tab', { name: /Inbox.*unread message/ })).toBeVisible()
+  expect(await axe(page, 'main')).toEqual([])
+
+  await row.getByRole('button', { name: subject }).click()
+  const sheet = page.getByRole('dialog', { name: subject })
+  await expect(sheet).toContainText(message)
+  await expect(page).toHaveURL(/message=/)
+  await expect(row.locator('span').filter({ hasText: /^Not answered$/ })).toBeVisible()
+  expect(await axe(page, '[role=dialog]')).toEqual([])
+
+  const reply = new URL(
+    (await sheet.getByRole('link', { name: 'Reply by email' }).getAttribute('href')) ?? '',
+  )
+  expect(reply.protocol).toBe('mailto:')
+  expect(reply.searchParams.get('subject')).toBe(`Votre message à Moroccan Craft Gallery\u00A0: ${subject}`)
+  expect(reply.searchParams.get('body')).toContain('Bonjour Claire, "la" (cliente),')
+
+  await sheet.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(sheet.getByRole('button', { name: 'Mark as not answered' })).toBeVisible()
+  await sheet.getByRole('button', { name: 'Mark as not answered' }).click()
+  await sheet.getByRole('button', { name: 'Mark as answered' }).click()
+  await expect(sheet.getByRole('button', { name: 'Mark as not answered' })).toBeVisible()
+  // A link to the message opens it.
+  await page.reload()
+  await expect(sheet).toContainText(message)
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Answered', exact: true }).click()
+  await expect(page).toHaveURL(/state=answered/)
+  await expect(row).toContainText('Answered')
+  await row.getByRole('button', { name: subject }).click()
+  await sheet.getByRole('button', { name: 'Spam' }).click()
+  await expect(sheet.getByRole('button', { name: 'Not spam' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(row).toHaveCount(0)
+  await page.getByRole('button', { name: 'Spam', exact: true }).click()
+  await row.getByRole('button', { name: subject }).click()
+  await sheet.getByRole('button', { name: 'Not spam' }).click()
+  await expect(sheet.getByRole('button', { name: 'Spam', exact: true })).toBeVisible()
+
+  await sheet.getByRole('button', { name: 'Delete' }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to delete this message?')
+  await question.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Message deleted')).toBeVisible()
+  await expect(sheet).toHaveCount(0)
+  await page.goto('/admin/messages')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(row).toHaveCount(0)
+})
+
+test('messages are searched and turned page by page', async ({ page, ownShop }) => {
+  const word = crypto.randomUUID().slice(0, 8)
+  for (let index = 1; index <= 32; index += 1) {
+    await write(ownShop, { subject: `Batch ${word} number ${String(index).padStart(2, '0')}` })
+  }
+  await page.goto('/admin/messages')
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill(`batch, ${word}`)
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search messages' }).fill(`batch ${word}`)
+  const rows = page.getByRole('row').filter({ hasText: word })
+  await expect(rows).toHaveCount(30)
+  await expect(rows.first()).toContainText('number 32')
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(rows).toHaveCount(2)
+  await expect(rows.last()).toContainText('number 01')
+  await rows.last().getByRole('button').click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Previous page' }).click()
+  await expect(rows).toHaveCount(30)
+})
+
+test('newsletter: listed by language, exported, unsubscribed', async ({ page, ownShop }) => {
+  const mark = crypto.randomUUID().slice(0, 8)
+  const addresses = [`a-${mark}@x.example`, `b-${mark}@x.example`, `c-${mark}@x.example`]
+  await rpc(ownShop, 'subscribe_newsletter', { email: addresses[0], language: 'en' })
+  await rpc(ownShop, 'subscribe_newsletter', { email: addresses[1], language: 'ar' })
+  await rpc(ownShop, 'subscribe_newsletter', { email: addresses[2], language: 'ar' })
+
+  await page.goto('/admin/messages')
+  await page.getByRole('tab', { name: 'Newsletter' }).click()
+  await expect(page).toHaveURL(/box=newsletter/)
+  await page.getByRole('searchbox', { name: 'Search by email' }).fill(mark)
+  await expect(page.getByText('3 subscribers')).toBeVisible()
+  await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('ar')
+  await expect(page.getByText('2 subscribers')).toBeVisible()
+  expect(await axe(page, 'main')).toEqual([])
+
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await downloading
+  expect(file.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d{2}-\d{2}\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  expect(text.split('\r\n')).toHaveLength(4)
+  expect(text).toContain(`${addresses[1]},ar,`)
+  expect(text).not.toContain(addresses[0])
+
+  await page.getByRole('button', { name: `Unsubscribe ${addresses[1]}` }).click()
+  const question = page.getByRole('alertdialog')
+  await expect(question).toContainText('Are you sure you want to unsubscribe this address?')
+  await question.getByRole('button', { name: 'Unsubscribe' }).click()
+  await expect(page.getByText('1 subscriber', { exact: true })).toBeVisible()
+  await expect(rowOf(page, addresses[1] ?? '')).toHaveCount(0)
+})
+
+test('a mail that failed shows why and is sent again', async ({ page, ownShop }) => {
+  const admin = await sessionOf('admin', ownShop)
+  const found = await callAs(
+    admin,
+    'GET',
+    '/rest/v1/orders?select=id,order_number,contact_email&status=eq.pending&limit=1',
+    undefined,
+    ownShop,
+  )
+  const [order] = (await found.json()) as { id: string; order_number: string; contact_email: string }[]
+  if (order === undefined) throw new Error('no pending order')
+  const changed = await callAs(
+    admin,
+    'PATCH',
+    `/rest/v1/orders?id=eq.${order.id}`,
+    { status: 'processing' },
+    ownShop,
+  )
+  expect(changed.ok).toBe(true)
+  // Before the shop's own sender comes for it.
+  const claimed = (await rpc(ownShop, 'claim_emails', { batch: 20 }, SECRET_KEY)) as { id: number }[]
+  expect(claimed).toHaveLength(1)
+  await rpc(ownShop, 'finish_email', { id: claimed[0]?.id, error: '451 mailbox busy' }, SECRET_KEY)
+
+  await page.goto('/admin/messages?box=mails&state=retrying')
+  const row = rowOf(page, order.order_number)
+  await expect(row).toContainText('Order status: Processing')
+  await expect(row).toContainText('451 mailbox busy')
+  await expect(row).toContainText('Next attempt')
+  await expect(row.getByRole('link', { name: order.order_number })).toHaveAttribute(
+    'href',
+    `/admin/orders/${order.order_number}`,
+  )
+  expect(await axe(page, 'main')).toEqual([])
+  await row.getByRole('button', { name: /^Send again: / }).click()
+  await expect(page.getByText('The email will be sent again')).toBeVisible()
+  await expect(row).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Sent', exact: true }).click()
+  await expect(page).toHaveURL(/state=sent/)
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+      return row.count()
+    })
+    .toBe(1)
+  await page.getByRole('button', { name: 'Given up', exact: true }).click()
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+})
+
+test('in Arabic on a phone', async ({ page, ownShop }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const { subject } = await write(ownShop, {
+    name: 'محمد العلوي',
+    subject: `سؤال عن التوصيل ${crypto.randomUUID().slice(0, 8)}`,
+    language: 'ar',
+  })
+  await rpc(ownShop, 'subscribe_newsletter', { email: 'nour@x.example', language: 'ar' })
+  for (const box of ['inbox', 'newsletter', 'mails']) {
+    await page.goto(`/admin/messages?box=${box}&lang=ar`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport()
+    await expect(page.getByRole('table').or(page.getByText('لم يرسل المتجر أي بريد بعد.'))).toBeVisible()
+    expect(await axe(page), box).toEqual([])
+    expect(await overflow(page), box).toEqual([])
+    expect(await mirror(page, 'main'), box).toEqual([])
+  }
+  await page.goto('/admin/messages')
+  await page.getByRole('button', { name: subject }).click()
+  const sheet = page.getByRole('dialog', { name: subject })
+  await expect(sheet.getByRole('link', { name: 'الرد بالبريد الإلكتروني' })).toBeVisible()
+  expect(await axe(page, '[role=dialog]')).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'وضع علامة «تم الجواب»' }).click()
+  await expect(sheet.getByRole('button', { name: 'وضع علامة «بلا جواب»' })).toBeVisible()
+})

@@ -1,0 +1,325 @@
+import type { Browser, Page } from '@playwright/test'
+import { callAs, sessionOf, signInAs } from './admin.ts'
+import { axe, mirror, overflow } from './audit.ts'
+import { expect, test } from './own-shop.ts'
+
+// What is changed here changes the whole shop, so it is a shop of its own.
+
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
+const saved = (page: Page) => page.getByText('Settings saved successfully').last()
+
+/** Somebody without a session looks at the shop. */
+async function asVisitor(browser: Browser, shop: string, look: (page: Page) => Promise<void>): Promise<void> {
+  const context = await browser.newContext({ baseURL: shop })
+  await look(await context.newPage())
+  await context.close()
+}
+
+async function open(page: Page, section = 'shop'): Promise<void> {
+  await page.goto(`/admin/settings?section=${section}`)
+  await expect(page.getByRole('tab', { selected: true })).toBeVisible()
+}
+
+test.beforeEach(async ({ page, ownShop }) => signInAs(page, 'admin', ownShop))
+
+test('the name of the shop follows in the admin area, the shell and the titles', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  await open(page)
+  const name = page.getByLabel('Name of the shop')
+  await expect(name).toHaveValue('Moroccan Craft Gallery')
+  await expect(save(page)).toBeDisabled()
+  expect(await axe(page, 'main')).toEqual([])
+
+  await name.fill('')
+  await page.getByLabel('WhatsApp number').fill('12')
+  await page.getByLabel('Instagram').fill('instagram')
+  await page.getByLabel('Tax in percent').fill('120')
+  await save(page).click()
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription('This field is required.')
+  await expect(page.getByLabel('WhatsApp number')).toHaveAccessibleDescription(/8 to 15 digits/)
+  await expect(page.getByLabel('Instagram')).toHaveAccessibleDescription(/begins with https/)
+  await expect(page.getByLabel('Tax in percent')).toHaveAccessibleDescription(/from 0 to 100/)
+  expect(await axe(page, 'main')).toEqual([])
+
+  await name.fill('Dar Zellige')
+  await page.getByLabel('WhatsApp number').fill('+212 6 12 34 56 78')
+  await page.getByLabel('Instagram').fill('')
+  await page.getByLabel('Tax in percent').fill('0')
+  await page.getByLabel('Description in English').fill('Tiles from the source.')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByLabel('WhatsApp number')).toHaveValue('212612345678')
+  await expect(page.getByRole('link', { name: 'Dar Zellige' })).toBeVisible()
+  // In the same tab, without a reload.
+  await page.getByRole('link', { name: 'View the shop' }).click()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Dar Zellige' })).toBeVisible()
+  await asVisitor(browser, ownShop, async (visitor) => {
+    await visitor.goto('/')
+    await expect(visitor.getByRole('banner').getByText('Dar Zellige').first()).toBeVisible()
+    await expect(visitor).toHaveTitle(/Dar Zellige/)
+    await expect(visitor.locator('meta[name=description]')).toHaveAttribute(
+      'content',
+      'Tiles from the source.',
+    )
+  })
+})
+
+test('registration and Google, as the settings say', async ({ page, browser, ownShop }) => {
+  const google = (visitor: Page) => visitor.getByRole('button', { name: 'Continue with Google' })
+  await open(page)
+  await page.getByRole('switch', { name: 'Sign in with Google' }).check()
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await asVisitor(browser, ownShop, async (visitor) => {
+    await visitor.goto('/auth')
+    await expect(google(visitor)).toBeVisible()
+  })
+
+  await page.getByRole('switch', { name: 'Sign in with Google' }).uncheck()
+  await page.getByRole('switch', { name: 'New accounts' }).uncheck()
+  await save(page).click()
+  await expect(save(page)).toBeDisabled()
+  await asVisitor(browser, ownShop, async (visitor) => {
+    await visitor.goto('/auth')
+    await expect(visitor.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible()
+    await expect(google(visitor)).toHaveCount(0)
+    await visitor.getByRole('button', { name: /Create one/ }).click()
+    await expect(visitor.getByText('New accounts cannot be created at the moment.')).toBeVisible()
+  })
+  // Whoever asks past the page is refused as well.
+  const refused = await callAs(
+    null,
+    'POST',
+    '/auth/v1/signup',
+    { email: `late-${crypto.randomUUID()}@mcg.example`, password: 'medina-of-fes' },
+    ownShop,
+  )
+  expect(refused.ok).toBe(false)
+
+  await page.getByRole('switch', { name: 'New accounts' }).check()
+  await save(page).click()
+  await expect(save(page)).toBeDisabled()
+})
+
+test('a shop closed for maintenance is open to operators only; what is to come is kept', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  await open(page)
+  await expect(page.getByText('Not available yet')).toHaveCount(2)
+  await page.getByRole('switch', { name: /Text messages/ }).check()
+  await page.getByRole('switch', { name: /Orders without an account/ }).check()
+  await page.getByRole('switch', { name: /Close the shop/ }).check()
+  await expect(page.getByText('While this is on, nobody can look at products or order.')).toBeVisible()
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await page.reload()
+  await expect(page.getByRole('switch', { name: /Text messages/ })).toBeChecked()
+  await expect(page.getByRole('switch', { name: /Orders without an account/ })).toBeChecked()
+
+  await asVisitor(browser, ownShop, async (visitor) => {
+    await visitor.goto('/products')
+    await expect(visitor.getByRole('heading', { level: 1, name: 'We will be back soon' })).toBeVisible()
+  })
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { level: 1, name: /Handcrafted Products/ })).toBeVisible()
+
+  await open(page)
+  await page.getByRole('switch', { name: /Close the shop/ }).uncheck()
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await asVisitor(browser, ownShop, async (visitor) => {
+    await visitor.goto('/products')
+    await expect(visitor.getByRole('heading', { level: 1, name: /Handcrafted Products/ })).toBeVisible()
+  })
+})
+
+test('what is not saved is not lost unasked, and nobody overwrites somebody else', async ({
+  page,
+  ownShop,
+}) => {
+  await open(page)
+  const address = page.getByLabel('Address', { exact: true })
+  await address.fill('12, Talaa Kebira, Fes')
+  await page.getByRole('tab', { name: 'Delivery' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(address).toHaveValue('12, Talaa Kebira, Fes')
+
+  const admin = await sessionOf('admin', ownShop)
+  const other = await callAs(
+    admin,
+    'PATCH',
+    '/rest/v1/shop_settings?id=is.true',
+    { contact_phone: '+212 5 11 11 11 11' },
+    ownShop,
+  )
+  expect(other.ok).toBe(true)
+  await save(page).click()
+  await expect(page.getByText('Somebody else has changed this meanwhile.')).toBeVisible()
+  await page.getByRole('button', { name: 'Show their changes' }).click()
+  await expect(page.getByLabel('Phone')).toHaveValue('+212 5 11 11 11 11')
+  await expect(address).toHaveValue('12, Talaa Kebira, Fes')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+
+  await address.fill('Nowhere')
+  await page.getByRole('tab', { name: 'Delivery' }).click()
+  await question.getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/section=delivery/)
+})
+
+test('delivery: a fee, a limit, days, the order and a country that is off', async ({
+  page,
+  browser,
+  ownShop,
+}) => {
+  await open(page, 'delivery')
+  const row = (country: string) => page.getByRole('row').filter({ hasText: country })
+  await expect(row('France')).toContainText(/150\sDH/)
+  expect(await axe(page, 'main')).toEqual([])
+  await page.getByRole('button', { name: 'Edit delivery to France' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Delivery to France' })
+  await dialog.getByLabel('Fee').fill('-5')
+  await dialog.getByRole('switch', { name: 'Free above an amount' }).check()
+  await dialog.getByLabel('Shortest time').fill('20')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Fee')).toHaveAccessibleDescription(/from 0 to 100,000/)
+  await dialog.getByLabel('Fee').fill('175,50')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Free above', { exact: true })).toHaveAccessibleDescription(
+    /This field is required/,
+  )
+  await dialog.getByLabel('Free above', { exact: true }).fill('2000')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Longest time')).toHaveAccessibleDescription(/shorter than the shortest/)
+  expect(await axe(page, '[role=dialog]')).toEqual([])
+  await dialog.getByLabel('Shortest time').fill('6')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Delivery saved successfully')).toBeVisible()
+  await expect(row('France')).toContainText(/175\.50\sDH.*2,000\sDH.*6–14/)
+
+  await page.getByRole('button', { name: 'Edit delivery to Canada' }).click()
+  const canada = page.getByRole('dialog', { name: 'Delivery to Canada' })
+  await canada.getByRole('switch', { name: 'Deliver to this country' }).uncheck()
+  await expect(canada).toContainText('Nobody can order to this country while this is off.')
+  await canada.getByRole('button', { name: 'Save' }).click()
+  await expect(row('Canada')).toContainText('Off')
+
+  await page.getByRole('button', { name: 'Move Spain up' }).click()
+  await expect(page.getByRole('rowheader').nth(1)).toHaveText('Spain')
+  await page.reload()
+  await expect(page.getByRole('rowheader').nth(1)).toHaveText('Spain')
+
+  await asVisitor(browser, ownShop, async (visitor) => {
+    await visitor.goto('/support')
+    const shipping = visitor.locator('#shipping')
+    await expect(shipping.getByRole('row').filter({ hasText: 'France' })).toContainText(
+      /175\.50\sDH\s*6–14 business days\s*2,000\sDH/,
+    )
+    await expect(shipping.getByRole('row').filter({ hasText: 'Canada' })).toHaveCount(0)
+  })
+})
+
+test('a synonym leads shoppers to what it means, until it is deleted', async ({ page, ownShop }) => {
+  await open(page, 'synonyms')
+  const word = `qamar${crypto.randomUUID().slice(0, 4)}`
+  const inShop = async (expected: RegExp) => {
+    const shop = await page.context().newPage()
+    await shop.goto(`${ownShop}/products?q=${word}`)
+    await expect(shop.getByRole('main')).toContainText(expected)
+    await shop.close()
+  }
+  await inShop(/No products/i)
+  await page.getByRole('button', { name: 'Add a group' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a group' })
+  await dialog.getByLabel('Words').fill(word)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('Words')).toHaveAccessibleDescription(/at least two different words/)
+  await dialog.getByLabel('Words').fill(`${word.toUpperCase()}\nLANTERN\nالقنديل`)
+  expect(await axe(page, '[role=dialog]')).toEqual([])
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Synonyms saved successfully')).toBeVisible()
+  await page.getByRole('searchbox', { name: 'Search words' }).fill(word)
+  const row = page.getByRole('row').filter({ hasText: word })
+  await expect(row).toContainText('قنديل')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  expect(await axe(page, 'main')).toEqual([])
+
+  const opening = page.context().waitForEvent('page')
+  await row.getByRole('link', { name: new RegExp(word) }).click()
+  const shop = await opening
+  await expect(shop.getByRole('main')).toContainText(/[1-9]\d* products/)
+  await shop.close()
+
+  await row.getByRole('button', { name: /^Edit / }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit the group' })
+  await edit.getByLabel('Words').fill(`${word}\nlantern`)
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(row).not.toContainText('قنديل')
+  await row.getByRole('button', { name: /^Delete / }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByText('Synonyms deleted successfully')).toBeVisible()
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await inShop(/No products/i)
+})
+
+test('the change log tells who changed what, and leads there', async ({ page, ownShop, stockroom }) => {
+  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  const admin = await sessionOf('admin', ownShop)
+  for (const price of [130, 140]) {
+    const change = await callAs(admin, 'PATCH', `/rest/v1/products?id=eq.${product.id}`, { price }, ownShop)
+    expect(change.ok).toBe(true)
+  }
+  await open(page, 'audit')
+  const rows = page.getByRole('row').filter({ hasText: product.name })
+  await expect(rows).toHaveCount(2)
+  await expect(rows.first()).toContainText('Amina Admin')
+  await expect(rows.first()).toContainText(/Price\s*Before: 130\s*After: 140/)
+  expect(await axe(page, 'main')).toEqual([])
+
+  await page.getByLabel('Area').selectOption('delivery_rates')
+  await expect(page).toHaveURL(/table=delivery_rates/)
+  await expect(rows).toHaveCount(0)
+  await page.getByLabel('Area').selectOption('products')
+  await page.getByLabel('Who').selectOption({ label: 'Amina Admin' })
+  await expect(rows).toHaveCount(2)
+  await page.getByLabel('To', { exact: true }).fill('2020-01-01')
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await page.reload()
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await rows.first().getByRole('link', { name: 'All changes of this entry' }).click()
+  await expect(page).toHaveURL(new RegExp(`row=${product.id}`))
+  await expect(page.getByRole('rowheader')).toHaveCount(2)
+  await rows.first().getByRole('link', { name: product.name }).click()
+  await expect(page).toHaveURL(`/admin/products/${product.id}`)
+})
+
+test('in Arabic on a phone', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const shown = { shop: 'اسم المتجر', delivery: 'المغرب', synonyms: 'زليج', audit: 'سجل التغييرات' }
+  for (const [section, text] of Object.entries(shown)) {
+    await page.goto(`/admin/settings?section=${section}&lang=ar`)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('tab', { selected: true })).toBeInViewport()
+    await expect(page.getByText(text).first()).toBeVisible()
+    expect(await axe(page, 'main'), section).toEqual([])
+    expect(await overflow(page), section).toEqual([])
+    expect(await mirror(page, 'main'), section).toEqual([])
+  }
+  await page.goto('/admin/settings')
+  await page.getByLabel('الضريبة بالمئة').fill('٥٫٥')
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click()
+  await expect(page.getByText('تم حفظ الإعدادات بنجاح')).toBeVisible()
+  await expect(page.getByLabel('الضريبة بالمئة')).toHaveValue('5.5')
+  await page.getByLabel('الضريبة بالمئة').fill('0')
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'حفظ', exact: true })).toBeDisabled()
+})
