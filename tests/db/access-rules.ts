@@ -171,6 +171,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'public.catalog_changes': { select: [1, 1, 1] },
   'public.search_misses': { select: ['denied', 0, 1], delete: { rows: ['denied', 0, 1] } },
   'public.audit_log': { select: ['denied', 0, 1] },
+  'private.cities': closed,
   'private.product_offers': closed,
   'private.rate_limits': closed,
   'private.search_terms': closed,

@@ -7,7 +7,7 @@ export type Period = { kind: PeriodKind; from: string; to: string }
 const USUAL = '30'
 const DAY_MS = 86_400_000
 // What the database counts at once.
-const MOST_DAYS = 732
+const MOST_DAYS = 366
 
 export const isoDay = (day: Date): string => day.toISOString().slice(0, 10)
 
