@@ -91,9 +91,7 @@ export function conflictingColumns(error: unknown): Partial<ProductRow> | null {
 }
 
 /** Which field the database means when it refuses a value, and what is wrong with it. */
-export function refusedColumn(
-  error: unknown,
-): {
+export function refusedColumn(error: unknown): {
   column: ProductColumn
   message: 'invalid.value' | 'adminForm.compareAtTooLow' | 'error.variation_price'
 } | null {

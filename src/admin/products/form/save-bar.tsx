@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { COLUMN_LABELS } from './columns'
@@ -18,6 +19,7 @@ const separators = { en: ', ', fr: ', ', ar: '، ' }
 /** Says what is not saved yet, and stays in sight while there is something. */
 export function SaveBar({ formId, unsaved, busy, save, onDiscard }: SaveBarProps) {
   const { t, language } = useLanguage()
+  useSaveKey(formId)
   const names = unsaved.map((name) => t(COLUMN_LABELS[name])).join(separators[language])
   return (
     <div
@@ -39,4 +41,19 @@ export function SaveBar({ formId, unsaved, busy, save, onDiscard }: SaveBarProps
       </div>
     </div>
   )
+}
+
+/** The keys that save everywhere else would save the page as a file here. */
+function useSaveKey(formId: string): void {
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => {
+      if (event.key.toLowerCase() !== 's' || event.shiftKey || event.altKey) return
+      if (!event.ctrlKey && !event.metaKey) return
+      event.preventDefault()
+      if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return
+      document.querySelector<HTMLFormElement>(`form#${formId}`)?.requestSubmit()
+    }
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [formId])
 }

@@ -118,14 +118,12 @@ export const addOwnMutation = (productId: string) =>
       const position = (gallery[0]?.position ?? 0) - 1
       const client = await supabase()
       unwrap(
-        await client
-          .from('product_images')
-          .insert({
-            product_id: productId,
-            image_url: own.image_url,
-            image_color: own.image_color,
-            position,
-          }),
+        await client.from('product_images').insert({
+          product_id: productId,
+          image_url: own.image_url,
+          image_color: own.image_color,
+          position,
+        }),
       )
       await followFirstPicture(productId)
     },

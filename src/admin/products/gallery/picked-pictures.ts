@@ -7,9 +7,9 @@ type Picked = { picture: PreparedPicture; name: string }
 // By the address under which the browser shows it. A form holds that address until it is saved.
 const picked = new Map<string, Picked>()
 
-/** Reads a file of somebody's disk; nothing is uploaded before the form is saved. One size: the path has room for one. */
+/** Reads a file of somebody's disk; nothing is uploaded before the form is saved. */
 export async function pickPicture(file: File): Promise<string> {
-  const picture = await preparePicture(file, [1000])
+  const picture = await preparePicture(file)
   const [largest] = picture.files
   const address = URL.createObjectURL(largest?.blob ?? file)
   picked.set(address, { picture, name: file.name })

@@ -1,7 +1,7 @@
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { pictureSize } from './picture-size'
 
-/** The widths that are stored: what `imageSrcSet` asks for. */
+/** The widths that are stored: what `imageSrcSet` asks for. The largest comes first. */
 export const STORED_WIDTHS = [1000, 640, 320] as const
 
 const MOST_BYTES = 50_000_000
@@ -37,10 +37,7 @@ type Drawn = { canvas: Canvas; context: OffscreenCanvasRenderingContext2D | Canv
  * The file as the shop stores it: turned upright, in the stored widths and never larger than it is, without what the
  * camera wrote into it (place, time, device), since only the pixels are taken.
  */
-export async function preparePicture(
-  file: Blob,
-  widths: readonly StoredWidth[] = STORED_WIDTHS,
-): Promise<PreparedPicture> {
+export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size > MOST_BYTES) throw new UnusablePicture('adminImages.tooLarge')
   const size = await pictureSize(file)
   if (size === null || size.width === 0 || size.height === 0) {
@@ -52,7 +49,7 @@ export async function preparePicture(
   try {
     const extension = (await encodesWebp()) ? 'webp' : 'jpg'
     const files: PreparedPicture['files'] = []
-    for (const width of widths) {
+    for (const width of STORED_WIDTHS) {
       const scale = Math.min(1, width / bitmap.width, TALLEST / bitmap.height)
       const drawn = draw(bitmap, scaled(bitmap.width, scale), scaled(bitmap.height, scale))
       files.push({ width, blob: await encode(drawn, extension) })

@@ -14,7 +14,7 @@ import {
   SortableContext,
   sortableKeyboardCoordinates,
 } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
+import { useRef, useState, type ReactNode } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import type { GalleryImage } from './queries'
 
@@ -34,10 +34,19 @@ export function SortableGallery({ images, onReorder, children }: SortableGallery
   )
   const place = (id: UniqueIdentifier | undefined) => images.findIndex((image) => image.id === id) + 1
   const total = images.length
+  const moved = useRef(false)
+  const [announcer, setAnnouncer] = useState<HTMLElement | null>(null)
   const announcements: Announcements = {
-    onDragStart: ({ active }) => t('adminImages.lifted', { number: place(active.id), total }),
-    onDragOver: ({ active, over }) =>
-      t('adminImages.movedOver', { number: place(active.id), place: place(over?.id), total }),
+    onDragStart: ({ active }) => {
+      moved.current = false
+      return t('adminImages.lifted', { number: place(active.id), total })
+    },
+    onDragOver: ({ active, over }) => {
+      // Being picked up is reported as being over its own place.
+      if (!moved.current && over?.id === active.id) return undefined
+      moved.current = true
+      return t('adminImages.movedOver', { number: place(active.id), place: place(over?.id), total })
+    },
     onDragEnd: ({ active, over }) =>
       t('adminImages.dropped', { number: place(active.id), place: place(over?.id), total }),
     onDragCancel: ({ active }) => t('adminImages.dragCancelled', { number: place(active.id) }),
@@ -49,6 +58,7 @@ export function SortableGallery({ images, onReorder, children }: SortableGallery
       collisionDetection={closestCenter}
       accessibility={{
         announcements,
+        container: announcer ?? undefined,
         screenReaderInstructions: { draggable: t('adminImages.dragInstructions') },
       }}
       onDragEnd={({ active, over }) => {
@@ -60,6 +70,8 @@ export function SortableGallery({ images, onReorder, children }: SortableGallery
       <SortableContext items={images.map(({ id }) => id)} strategy={rectSortingStrategy}>
         {children}
       </SortableContext>
+      {/* What is read out stands somewhere out of sight. */}
+      <div ref={setAnnouncer} data-no-mirror />
     </DndContext>
   )
 }

@@ -15,8 +15,10 @@ export async function storePicture(
 ): Promise<string> {
   const { address, of } = paths(picture.extension)
   const client = await supabase()
+  // Some paths have room for one size, the largest.
+  const files = picture.files.filter(({ width }) => width === 1000 || of(width) !== address)
   const outcomes = await Promise.allSettled(
-    picture.files.map(async ({ width, blob }) => {
+    files.map(async ({ width, blob }) => {
       unwrap(
         await client.storage
           .from(BUCKET)

@@ -354,7 +354,7 @@ export const ar = {
   'adminImages.picture': 'الصورة {number}',
   'adminImages.move': 'نقل الصورة {number}',
   'adminImages.makeMain': 'جعل الصورة {number} رئيسية',
-  'adminImages.altOf': 'النصوص البديلة للصورة {number}: {done} من 3',
+  'adminImages.altOf': 'النصوص البديلة للصورة {number}: {done}/3',
   'adminImages.delete': 'حذف الصورة {number}',
   'adminImages.sortable': 'قابل للترتيب',
   'adminImages.dragInstructions':

@@ -270,7 +270,7 @@ export const en = {
   'adminImages.picture': 'Picture {number}',
   'adminImages.move': 'Move picture {number}',
   'adminImages.makeMain': 'Make picture {number} the main one',
-  'adminImages.altOf': 'Alternative texts of picture {number}: {done} of 3',
+  'adminImages.altOf': 'Alternative texts of picture {number}: {done}/3',
   'adminImages.delete': 'Delete picture {number}',
   'adminImages.sortable': 'sortable',
   'adminImages.dragInstructions':

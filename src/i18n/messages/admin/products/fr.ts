@@ -314,7 +314,7 @@ export const fr = {
   'adminImages.picture': 'Image {number}',
   'adminImages.move': 'Déplacer l’image {number}',
   'adminImages.makeMain': 'Définir l’image {number} comme principale',
-  'adminImages.altOf': 'Textes alternatifs de l’image {number}\u00a0: {done} sur 3',
+  'adminImages.altOf': 'Textes alternatifs de l’image {number}\u00a0: {done}/3',
   'adminImages.delete': 'Supprimer l’image {number}',
   'adminImages.sortable': 'réordonnable',
   'adminImages.dragInstructions':

@@ -1,0 +1,279 @@
+import { signInAs } from './admin.ts'
+import { axe, mirror, overflow } from './audit.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  dialog,
+  expectFailure,
+  isStored,
+  notifications,
+  openProduct,
+  picture,
+  pictures,
+  readRows,
+  section,
+} from './product-admin.ts'
+
+type Image = { image_url: string; image_color: string; position: number; alt_ar: string }
+const imagesOf = (id: string) =>
+  readRows<Image>(
+    `product_images?select=image_url,image_color,position,alt_ar&product_id=eq.${id}&order=position`,
+  )
+const mainOf = async (id: string) =>
+  (await readRows<{ image_url: string | null }>(`products?select=image_url&id=eq.${id}`))[0]?.image_url
+
+const COLORS = ['#aa3311', '#1133aa', '#22aa44', '#bbaa22', '#773399']
+const five = () => Promise.all(COLORS.map((color, index) => picture(`Vue n° ${index + 1}.png`, color)))
+
+test.describe('five pictures, and the third does not arrive', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('the others are kept, and it is tried again', async ({ page, stockroom }) => {
+    const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+    await signInAs(page, 'admin')
+    await openProduct(page, product.id)
+    // Two files out of five, whichever of their sizes comes first.
+    await page.route(/\/storage\/v1\/object\/product-images\/.*Vue-n-[35]/, (route) => route.abort())
+    await page.getByLabel('Add pictures').setInputFiles(await five())
+    await expectFailure(page, 'Failed to upload images')
+    await expect(pictures(page)).toHaveCount(3)
+    const uploads = page.getByRole('list', { name: 'Uploads' })
+    await expect(uploads.getByRole('listitem')).toHaveCount(2)
+    await expect(uploads).toContainText('The shop cannot be reached.')
+    // No half picture is left behind.
+    expect(await imagesOf(product.id)).toHaveLength(3)
+
+    // They would be lost by leaving.
+    await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Orders' }).click()
+    await expect(dialog(page)).toContainText('2 pictures have not been stored yet.')
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry: Vue n° 3.png' }).click()
+    await expect(pictures(page)).toHaveCount(4)
+    await page.getByRole('button', { name: 'Retry: Vue n° 5.png' }).click()
+    await expect(notifications(page).getByText('Images uploaded successfully').first()).toBeVisible()
+    await expect(pictures(page)).toHaveCount(5)
+    await expect(uploads).toBeHidden()
+
+    const images = await imagesOf(product.id)
+    expect(images.map(({ image_color: color }) => color)).toEqual(
+      [0, 1, 3, 2, 4].map((index) => COLORS[index]),
+    )
+    const [first] = images
+    const prefix = new RegExp(`^${product.id}/\\d{13}-Vue-n-1-1000\\.webp$`)
+    expect(first?.image_url).toMatch(prefix)
+    expect(await mainOf(product.id)).toBe(first?.image_url)
+    for (const width of [320, 640, 1000]) {
+      expect(await isStored((first?.image_url ?? '').replace('-1000.', `-${width}.`))).toBe(true)
+    }
+  })
+})
+
+test('a picture is stored in the widths of the shop, upright and without what the camera wrote', async ({
+  page,
+  stockroom,
+}) => {
+  const { default: sharp } = await import('sharp')
+  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  await signInAs(page, 'admin')
+  await openProduct(page, product.id)
+  // Lies on its side: the camera was held upright.
+  const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#886644' } })
+    .jpeg()
+    .withMetadata({ orientation: 6 })
+    .withExifMerge({ IFD0: { Make: 'A phone' } })
+    .toBuffer()
+  expect((await sharp(buffer).metadata()).orientation).toBe(6)
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer })
+  await expect(pictures(page)).toHaveCount(1)
+  const [image] = await imagesOf(product.id)
+  for (const [width, height] of [
+    [320, 427],
+    [640, 853],
+    [1000, 1333],
+  ] as const) {
+    const path = (image?.image_url ?? '').replace('-1000.', `-${width}.`)
+    const answer = await page.request.get(`/storage/v1/object/public/product-images/${path}`)
+    const metadata = await sharp(await answer.body()).metadata()
+    expect(metadata).toMatchObject({ format: 'webp', width, height })
+    expect(metadata.exif).toBeUndefined()
+  }
+})
+
+test('what is no picture is refused with a reason; drop and paste bring pictures as well', async ({
+  page,
+  stockroom,
+}) => {
+  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  await signInAs(page, 'admin')
+  await openProduct(page, product.id)
+  const text = {
+    name: 'not-a-picture.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('<svg onload=alert(1)>'),
+  }
+  await page.getByLabel('Add pictures').setInputFiles(text)
+  await expect(page.getByText('This file is not a picture that can be read.')).toBeVisible()
+  await page.getByRole('button', { name: 'Take off the list: not-a-picture.png' }).click()
+  // A header that promises more than any memory holds is enough to be refused.
+  const bomb = (await picture('bomb.png', '#000000', 1, 1)).buffer
+  bomb.writeUInt32BE(60_000, 16)
+  bomb.writeUInt32BE(60_000, 20)
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles({ name: 'bomb.png', mimeType: 'image/png', buffer: bomb })
+  await expect(page.getByText(/^This picture is too large/)).toBeVisible()
+  await page.getByRole('button', { name: 'Take off the list: bomb.png' }).click()
+
+  const dropped = await picture('dropped.png', '#445566', 40, 50)
+  for (const kind of ['drop', 'paste']) {
+    await section(page, 'Pictures')
+      .getByText('You can also drop or paste')
+      .evaluate(
+        (element, [type, bytes]) => {
+          const data = new DataTransfer()
+          const file = new File([Uint8Array.from(bytes as number[])], `${String(type)}.png`, {
+            type: 'image/png',
+          })
+          data.items.add(file)
+          element.dispatchEvent(
+            type === 'drop'
+              ? new DragEvent('drop', { dataTransfer: data, bubbles: true, cancelable: true })
+              : new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+          )
+        },
+        [kind, [...dropped.buffer]],
+      )
+    await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
+    await expect(pictures(page)).toHaveCount(kind === 'drop' ? 1 : 2)
+  }
+})
+
+test('pictures are put in order by keyboard and mouse, described, and deleted with their files', async ({
+  page,
+  stockroom,
+}) => {
+  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  await signInAs(page, 'admin')
+  await openProduct(page, product.id)
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles([
+      await picture('a.png', '#aa3311', 400, 500),
+      await picture('b.png', '#1133aa', 400, 500),
+      await picture('c.png', '#22aa44', 400, 500),
+    ])
+  await expect(pictures(page)).toHaveCount(3)
+  await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
+  const colors = async () => (await imagesOf(product.id)).map(({ image_color: color }) => color)
+
+  const handle = page.getByRole('button', { name: 'Move picture 1' })
+  await handle.focus()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picture 1 of 3 picked up.')).toBeAttached()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByText('Picture 1 is now at place 2 of 3.')).toBeAttached()
+  await page.keyboard.press('Space')
+  await expect(page.getByText('Picture 1 put down at place 2 of 3.')).toBeAttached()
+  await expect.poll(colors).toEqual(['#1133aa', '#aa3311', '#22aa44'])
+  await expect(section(page, 'Pictures').getByRole('list', { name: 'Pictures' })).not.toHaveAttribute(
+    'aria-busy',
+  )
+
+  const from = await page.getByRole('button', { name: 'Move picture 3' }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Move picture 1' }).boundingBox()
+  if (from === null || to === null) throw new Error('a handle is not drawn')
+  await page.mouse.move(from.x + 20, from.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(to.x + 30, to.y + 20, { steps: 8 })
+  await page.mouse.up()
+  await expect.poll(colors).toEqual(['#22aa44', '#1133aa', '#aa3311'])
+  await expect.poll(() => mainOf(product.id)).toContain('-c-1000.webp')
+
+  await page.getByRole('button', { name: 'Make picture 3 the main one' }).click()
+  await expect.poll(colors).toEqual(['#aa3311', '#22aa44', '#1133aa'])
+  await expect.poll(() => mainOf(product.id)).toContain('-a-1000.webp')
+
+  await page.getByRole('button', { name: 'Alternative texts of picture 1: 0/3' }).click()
+  await dialog(page).getByRole('textbox', { name: 'English' }).fill('A red lantern')
+  await dialog(page).getByRole('textbox', { name: 'العربية' }).fill('فانوس أحمر')
+  expect(await axe(page, '[role=alertdialog]')).toEqual([])
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByRole('button', { name: 'Alternative texts of picture 1: 2/3' })).toBeVisible()
+  expect((await imagesOf(product.id))[0]?.alt_ar).toBe('فانوس أحمر')
+
+  const [first] = await imagesOf(product.id)
+  await page.getByRole('button', { name: 'Delete picture 1' }).click()
+  await expect(dialog(page)).toContainText('Are you sure you want to delete this picture?')
+  await dialog(page).getByRole('button', { name: 'Delete' }).click()
+  await expect(notifications(page).getByText('Image deleted successfully')).toBeVisible()
+  await expect(pictures(page)).toHaveCount(2)
+  expect(await mainOf(product.id)).toContain('-c-1000.webp')
+  for (const width of [320, 640, 1000]) {
+    expect(await isStored((first?.image_url ?? '').replace('-1000.', `-${width}.`))).toBe(false)
+  }
+  expect(await axe(page, '#main')).toEqual([])
+})
+
+test('by its address, and in Arabic on a phone', async ({ page, stockroom }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.route('https://pictures.example/**', async (route) =>
+    route.fulfill({ contentType: 'image/png', body: (await picture('x.png', '#335577', 400, 500)).buffer }),
+  )
+  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/products/${product.id}?lang=ar`)
+  const address = page.getByLabel('إضافة صورة بعنوانها')
+  await address.fill('javascript:alert(1)')
+  await page.getByRole('button', { name: 'إضافة', exact: true }).click()
+  await expect(page.getByText('أدخل عنوانًا يبدأ بـ https://')).toBeVisible()
+  await address.fill('https://pictures.example/lantern.png')
+  await page.getByRole('button', { name: 'إضافة', exact: true }).click()
+  await expect(page.getByText('تم رفع الصور بنجاح', { exact: true })).toBeVisible()
+  await expect(page.getByRole('list', { name: 'الصور' }).getByRole('listitem')).toHaveCount(1)
+  expect(await axe(page, '#main')).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await mirror(page)).toEqual([])
+})
+
+test.describe('failures', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|status of/ })
+
+  test('reading, writing the row and deleting', async ({ page, stockroom }) => {
+    const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+    await signInAs(page, 'admin')
+    const refused = { status: 403, json: { code: '42501', message: 'permission denied' } }
+    await page.route('**/rest/v1/product_images?*', (route) => route.fulfill(refused))
+    await page.goto(`/admin/products/${product.id}`)
+    await expectFailure(page, 'Failed to fetch images')
+    await page.unrouteAll()
+    await section(page, 'Pictures').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No pictures yet.')).toBeVisible()
+
+    // The row is refused: its files go again.
+    const stored: string[] = []
+    page.on('request', (request) => {
+      const path = /\/object\/product-images\/(.+)$/.exec(new URL(request.url()).pathname)?.[1]
+      if (request.method() === 'POST' && path !== undefined) stored.push(path)
+    })
+    await page.route('**/rest/v1/product_images*', (route) =>
+      route.request().method() === 'POST' ? route.fulfill(refused) : route.continue(),
+    )
+    await page.getByLabel('Add pictures').setInputFiles(await picture('row.png', '#445566', 400, 500))
+    await expectFailure(page, 'Failed to upload images')
+    expect(stored).toHaveLength(3)
+    for (const path of stored) expect(await isStored(path)).toBe(false)
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Retry: row.png' }).click()
+    await expect(pictures(page)).toHaveCount(1)
+
+    await page.route('**/rest/v1/product_images?id=*', (route) => route.abort())
+    await page.getByRole('button', { name: 'Delete picture 1' }).click()
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await expectFailure(page, 'Failed to delete image')
+    await expect(pictures(page)).toHaveCount(1)
+  })
+})

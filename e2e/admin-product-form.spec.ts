@@ -1,0 +1,339 @@
+import { signInAs } from './admin.ts'
+import { axe, mirror, overflow } from './audit.ts'
+import { expect, test } from './fixtures.ts'
+import {
+  dialog,
+  expectFailure,
+  fillProduct,
+  idOf,
+  nameIn,
+  notifications,
+  openProduct,
+  picture,
+  pictures,
+  readRows,
+  saveBar,
+  section,
+  withdraw,
+} from './product-admin.ts'
+import { closeDrawer, fillAddress, orderConfirmed, placeOrder, signUp } from './shopping.ts'
+
+test('a product made from scratch is in the open shop at once, in all languages, and can be bought', async ({
+  page,
+  browser,
+}) => {
+  test.slow()
+  const mark = crypto.randomUUID().slice(0, 8)
+  const names = [`Dawn lantern ${mark}`, `Lanterne d’aube ${mark}`, `فانوس الفجر ${mark}`] as const
+
+  const shopper = await (await browser.newContext()).newPage()
+  const joined = shopper.waitForEvent('websocket').then((socket) =>
+    socket.waitForEvent('framereceived', {
+      predicate: ({ payload }) => String(payload).includes('Subscribed to PostgreSQL'),
+    }),
+  )
+  await signUp(shopper)
+  await shopper.goto(`/products?q=${mark}`)
+  await expect(shopper.getByText('No products match these filters.')).toBeVisible()
+  await joined
+
+  await signInAs(page, 'admin')
+  await page.goto('/admin/products/new')
+  await fillProduct(page, names)
+  await page.getByRole('textbox', { name: 'Stock' }).fill('9')
+  await expect(page.getByRole('article', { name: 'Preview: العربية' })).toContainText(names[2])
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(notifications(page).getByText('Product created successfully')).toBeVisible()
+  await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/)
+  const id = idOf(page)
+
+  await page
+    .getByLabel('Add pictures')
+    .setInputFiles(
+      await Promise.all(
+        ['#aa3311', '#1133aa', '#22aa44', '#bbaa22'].map((color, index) =>
+          picture(`view ${index}.png`, color),
+        ),
+      ),
+    )
+  await expect(notifications(page).getByText('Images uploaded successfully')).toBeVisible({ timeout: 30_000 })
+  await expect(pictures(page)).toHaveCount(4)
+
+  await page.getByRole('button', { name: 'Add many' }).click()
+  await dialog(page).getByLabel('Colour').fill('Blue, Red, Ivory')
+  await dialog(page).getByLabel('Size').fill('Small\t4\nMedium\t4\t20\nLarge\t4\t45.50')
+  await dialog(page).getByLabel('Stock of each').fill('5')
+  await dialog(page).getByRole('button', { name: 'Save 6 variations' }).click()
+  await expect(dialog(page)).toBeHidden()
+  await expect(section(page, 'Variations').getByRole('rowheader')).toHaveCount(6)
+
+  // Never reloaded: what it shows came by itself.
+  const card = shopper.getByRole('main').getByRole('link', { name: names[0] })
+  await expect(card).toBeVisible()
+  for (const [language, name] of [
+    ['fr', names[1]],
+    ['ar', names[2]],
+  ] as const) {
+    const other = await shopper.context().newPage()
+    await other.goto(`/product/${id}?lang=${language}`)
+    await expect(other.getByRole('heading', { level: 1 })).toHaveText(name)
+    await other.close()
+  }
+  await shopper.evaluate(() => localStorage.setItem('mcg-language', 'en'))
+
+  await card.click()
+  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(names[0])
+  await expect(shopper.getByRole('list', { name: 'Choose a picture' }).getByRole('listitem')).toHaveCount(4)
+  await shopper.getByRole('radio', { name: 'Red' }).check()
+  await shopper.getByRole('radio', { name: 'Large' }).check()
+  await expect(shopper.getByText('295 DH').first()).toBeVisible()
+  await shopper.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await closeDrawer(shopper)
+  await shopper.goto('/checkout')
+  await fillAddress(shopper)
+  await placeOrder(shopper).click()
+  await expect(shopper).toHaveURL(orderConfirmed)
+
+  // The operator's open page follows, and says which order it was.
+  const stock = section(page, 'Stock')
+  await expect(stock.getByRole('row', { name: /^Colour: Red/ }).first()).toContainText('4')
+  await expect(stock.getByRole('link', { name: /^MCG-/ }).first()).toBeVisible()
+  await withdraw(id)
+  await shopper.context().close()
+})
+
+test.describe('two operators at one product', () => {
+  test.use({ expectedErrors: /status of 409|ERR_FAILED/ })
+
+  test('the second is told at once, and decides field by field', async ({ page, browser, stockroom }) => {
+    const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+    const other = await (await browser.newContext()).newPage()
+    for (const each of [page, other]) {
+      await signInAs(each, 'admin')
+      await openProduct(each, product.id)
+    }
+    await nameIn(page, 'English').fill('Mine')
+    await nameIn(page, 'Français').fill('La mienne')
+    await expect(saveBar(page)).toHaveText('Not saved yet: Name (English), Name (French)')
+
+    await nameIn(other, 'English').fill('Theirs')
+    await nameIn(other, 'Français').fill('La leur')
+    await other.getByRole('textbox', { name: 'Price', exact: true }).fill('150')
+    await other.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(notifications(other).getByText('Product updated successfully')).toBeVisible()
+
+    // What was not touched follows; what was is kept and told.
+    await expect(page.getByText(/^Somebody else has just saved another value/)).toContainText(
+      'Name (English)',
+    )
+    await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('150')
+    await expect(nameIn(page, 'English')).toHaveValue('Mine')
+
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog(page)).toBeVisible()
+    expect(await axe(page, '[role=alertdialog]')).toEqual([])
+    await expect(dialog(page).getByRole('button', { name: 'Save these choices' })).toBeDisabled()
+    await dialog(page)
+      .getByRole('group', { name: 'Name (English)' })
+      .getByRole('radio', { name: /Mine/ })
+      .check()
+    await dialog(page)
+      .getByRole('group', { name: 'Name (French)' })
+      .getByRole('radio', { name: /La leur/ })
+      .check()
+    await dialog(page).getByRole('button', { name: 'Save these choices' }).click()
+    await expect(notifications(page).getByText('Product updated successfully')).toBeVisible()
+    await expect(nameIn(page, 'Français')).toHaveValue('La leur')
+    const rows = () =>
+      readRows<{ name_en: string; name_fr: string; price: number }>(
+        `products?select=name_en,name_fr,price&id=eq.${product.id}`,
+      )
+    expect(await rows()).toEqual([{ name_en: 'Mine', name_fr: 'La leur', price: 150 }])
+    await other.context().close()
+  })
+
+  test('a save that comes too late asks, and may overwrite all', async ({ page, stockroom }) => {
+    const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+    await signInAs(page, 'admin')
+    await openProduct(page, product.id)
+    // No news: the connection that brings them is down.
+    await page.route('**/rest/v1/products?select=*', (route) => route.abort())
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('130')
+    await stockroom.change(product.id, { price: 140 })
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(dialog(page).getByRole('radio', { name: /140/ })).toBeVisible()
+    await page.unrouteAll()
+    await dialog(page).getByRole('button', { name: 'Overwrite all with mine' }).click()
+    await expect(notifications(page).getByText('Product updated successfully')).toBeVisible()
+    const rows = await readRows<{ price: number }>(`products?select=price&id=eq.${product.id}`)
+    expect(rows).toEqual([{ price: 130 }])
+  })
+})
+
+test('what is not saved is not lost by a link, the back button or a closed tab', async ({
+  page,
+  stockroom,
+}) => {
+  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  await signInAs(page, 'admin')
+  await page.goto('/admin/orders')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.keyboard.press('n')
+  await nameIn(page, 'English').fill('Half a name')
+  await page.goBack()
+  await expect(dialog(page)).toContainText('Leave without saving?')
+  await page.keyboard.press('Escape')
+  await expect(dialog(page)).toBeHidden()
+  await expect(nameIn(page, 'English')).toHaveValue('Half a name')
+  await page.goBack()
+  await dialog(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/admin/orders')
+
+  await openProduct(page, product.id)
+  await nameIn(page, 'English').fill(`${product.name} changed`)
+  await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Orders' }).click()
+  await expect(dialog(page)).toContainText('Leave without saving?')
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  await expect(nameIn(page, 'English')).toHaveValue(`${product.name} changed`)
+
+  const asked = page.waitForEvent('dialog').then(async (question) => {
+    expect(question.type()).toBe('beforeunload')
+    await question.dismiss()
+  })
+  await page.close({ runBeforeUnload: true })
+  await asked
+
+  await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Orders' }).click()
+  await dialog(page).getByRole('button', { name: 'Leave without saving' }).click()
+  await expect(page).toHaveURL('/admin/orders')
+})
+
+test('every field says what is wrong with it, and the keyboard saves', async ({ page, stockroom }) => {
+  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  await signInAs(page, 'admin')
+  await page.goto('/admin/products/new')
+  await page.getByRole('button', { name: 'Create product' }).click()
+  // Three names, category, price, stock.
+  await expect(page.getByText('This field is required.')).toHaveCount(6)
+  await expect(nameIn(page, 'English')).toBeFocused()
+  await fillProduct(page, ['A', 'B', 'ج'])
+  await page.getByRole('textbox', { name: 'Price', exact: true }).fill('12.345')
+  await page.getByLabel('Price before the reduction').fill('0')
+  await page.getByRole('textbox', { name: 'Stock' }).fill('-1')
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByText('Enter an amount with at most two decimals.')).toBeVisible()
+  await expect(page.getByText('A price is between 0.01 and 1,000,000 DH.')).toBeVisible()
+  await expect(page.getByText('Enter a whole number, 0 or more.')).toBeVisible()
+  expect(await axe(page, '#main')).toEqual([])
+
+  page.once('dialog', (question) => void question.accept())
+  await openProduct(page, product.id)
+  await page.getByLabel('Price before the reduction').fill('100')
+  await page.keyboard.press('Control+s')
+  await expect(page.getByText('This must be higher than the price.')).toBeVisible()
+  await page.getByLabel('Price before the reduction').fill('1 500,50')
+  await page.keyboard.press('Control+s')
+  await expect(notifications(page).getByText('Product updated successfully')).toBeVisible()
+  await expect(saveBar(page)).toBeHidden()
+  await expect(page.getByLabel('Price before the reduction')).toHaveValue('1500.5')
+})
+
+test('a copy has the values and variations, and waits to be shown', async ({ page, stockroom }) => {
+  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  await signInAs(page, 'admin')
+  await openProduct(page, product.id)
+  await page.getByRole('button', { name: 'Add variation' }).click()
+  await dialog(page).getByLabel('Value').fill('Emerald')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(section(page, 'Variations').getByRole('rowheader')).toHaveCount(1)
+  await page.getByRole('link', { name: 'Duplicate' }).click()
+  await expect(page.getByText(`Copied from “${product.name}”, with 1 variation.`)).toBeVisible()
+  await expect(nameIn(page, 'English')).toHaveValue(product.name)
+  await expect(page.getByRole('switch', { name: 'Shown in the shop' })).not.toBeChecked()
+  await nameIn(page, 'English').fill(`${product.name} twin`)
+  await page.getByRole('button', { name: 'Create product' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: `${product.name} twin` })).toBeVisible()
+  await expect(section(page, 'Variations').getByRole('rowheader')).toHaveCount(1)
+})
+
+test('in Arabic on a phone', async ({ page, stockroom }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/products/${product.id}?lang=ar`)
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+  await expect(page.getByText('لا صور بعد.')).toBeVisible()
+  await page.getByRole('textbox', { name: 'السعر', exact: true }).fill('١٣٥٫٥')
+  await expect(page.getByText(/^لم يُحفظ بعد/)).toBeVisible()
+  await page.getByRole('button', { name: 'حفظ', exact: true }).click()
+  await expect(page.getByText('تم تحديث المنتج بنجاح', { exact: true })).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'السعر', exact: true })).toHaveValue('135.5')
+  await page.getByRole('button', { name: 'إضافة خيار' }).click()
+  await page.getByRole('alertdialog').getByLabel('القيمة').fill('Blue')
+  await expect(page.getByRole('alertdialog')).toContainText('أزرق')
+  await page.getByRole('alertdialog').getByRole('button', { name: 'حفظ' }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+  expect(await axe(page, '#main')).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await mirror(page)).toEqual([])
+})
+
+test.describe('failures', () => {
+  test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|status of/ })
+
+  test('reading, saving and the form’s picture', async ({ page, stockroom }) => {
+    const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+    await signInAs(page, 'admin')
+    const refuse = (status: number) => ({ status, json: { code: 'XX000', message: 'broken' } })
+    await page.route('**/rest/v1/products?*', (route) =>
+      route.fulfill({ status: 403, json: { code: '42501', message: 'no' } }),
+    )
+    await page.goto(`/admin/products/${product.id}`)
+    await expectFailure(page, 'Failed to fetch products')
+    await page.unroute('**/rest/v1/products?*')
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(nameIn(page, 'English')).toHaveValue(product.name)
+
+    await page.route('**/rpc/update_product', (route) => route.fulfill(refuse(500)))
+    await nameIn(page, 'English').fill('Another name')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectFailure(page, 'Failed to save product')
+    await expect(nameIn(page, 'English')).toHaveValue('Another name')
+    await page.unroute('**/rpc/update_product')
+
+    await page.getByLabel('Main picture: file').setInputFiles(await picture('front.png', '#884422'))
+    await expect(page.getByText('Uploaded when you save')).toBeVisible()
+    await page.route('**/storage/v1/object/**', (route) => route.abort())
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectFailure(page, 'Failed to upload image')
+    await page.unroute('**/storage/v1/object/**')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(notifications(page).getByText('Product updated successfully')).toBeVisible()
+    const [row] = await readRows<{ name_en: string; image_url: string; image_color: string }>(
+      `products?select=name_en,image_url,image_color&id=eq.${product.id}`,
+    )
+    expect(row?.name_en).toBe('Another name')
+    expect(row?.image_url).toMatch(/^product-images\/\d+\.webp$/)
+    expect(row?.image_color).toBe('#884422')
+  })
+
+  test('what the database refuses is said at the field', async ({ page, stockroom }) => {
+    const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+    await signInAs(page, 'admin')
+    await openProduct(page, product.id)
+    await page.getByRole('button', { name: 'Add variation' }).click()
+    await dialog(page).getByLabel('Value').fill('Tan')
+    await dialog(page).getByLabel('Price adjustment').fill('-100')
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(section(page, 'Variations').getByRole('rowheader')).toHaveCount(1)
+    await page.getByRole('textbox', { name: 'Price', exact: true }).fill('90')
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expectFailure(page, 'Failed to save product')
+    await expect(page.getByText('With this adjustment the product would cost nothing or less.')).toBeVisible()
+    await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveAttribute(
+      'aria-invalid',
+      'true',
+    )
+  })
+})
