@@ -40,7 +40,8 @@ export type ChangedProduct = {
 const BIGGEST_PAGE = 100
 /** As many as change_products takes. */
 export const MOST_AT_ONCE = 500
-const EXPORT_PAGE = 500
+// The Data API gives no more rows at a time: supabase/config.toml.
+const EXPORT_PAGE = 200
 
 async function readProducts(
   filters: ProductFilters,
