@@ -7,13 +7,29 @@ import { readRows, UnusableFile } from '../../src/admin/products/import/read-row
 import { anyText, SEED } from './arbitraries.ts'
 
 const options = { seed: SEED, numRuns: 400 }
-const formula = fc.constantFrom('=1+1', '+1', '-1', '@SUM(A1)', '\t=1', "'=1", "''+x", ' =1', '"', '",";', '\r\n', "'")
+const formula = fc.constantFrom(
+  '=1+1',
+  '+1',
+  '-1',
+  '@SUM(A1)',
+  '\t=1',
+  "'=1",
+  "''+x",
+  ' =1',
+  '"',
+  '",";',
+  '\r\n',
+  "'",
+)
 const cell = fc.oneof({ weight: 2, arbitrary: anyText }, { weight: 1, arbitrary: formula })
 
 test('a file that goes out holds no formula, and comes back as it was', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 }), (rows) => {
-      const { data, errors } = papa.parse<string[]>(csvText(rows).replace(/^\uFEFF/, ''), { delimiter: ',', newline: '\r\n' })
+      const { data, errors } = papa.parse<string[]>(csvText(rows).replace(/^\uFEFF/, ''), {
+        delimiter: ',',
+        newline: '\r\n',
+      })
       const cells = data.slice(0, -1)
       expect(errors).toEqual([])
       for (const text of cells.flat()) expect(text).not.toMatch(/^\s*[=+\-@\t\r]/)
@@ -31,11 +47,13 @@ test('a file that comes in is read row by row, or refused as a whole by name', a
   const separator = fc.constantFrom(',', ';', '\t')
   const lines = fc.array(fc.array(cell, { maxLength: CSV_COLUMNS.length }), { maxLength: 5 })
   const file = fc.oneof(
-    fc.tuple(header, lines, separator, fc.boolean()).map(([names, rows, between, quotes]) =>
-      [names, ...rows]
-        .map((row) => row.map((text) => (quotes ? `"${text.replaceAll('"', '""')}"` : text)).join(between))
-        .join('\n'),
-    ),
+    fc
+      .tuple(header, lines, separator, fc.boolean())
+      .map(([names, rows, between, quotes]) =>
+        [names, ...rows]
+          .map((row) => row.map((text) => (quotes ? `"${text.replaceAll('"', '""')}"` : text)).join(between))
+          .join('\n'),
+      ),
     anyText,
   )
   await fc.assert(
@@ -44,7 +62,9 @@ test('a file that comes in is read row by row, or refused as a whole by name', a
         const { rows, problems } = await readRows(text)
         const known: readonly string[] = CSV_COLUMNS
         for (const { values } of rows) for (const name of Object.keys(values)) expect(known).toContain(name)
-        expect(new Set([...rows, ...problems].map(({ line }) => line)).size).toBe(rows.length + problems.length)
+        expect(new Set([...rows, ...problems].map(({ line }) => line)).size).toBe(
+          rows.length + problems.length,
+        )
       } catch (error) {
         if (!(error instanceof UnusableFile)) throw error
       }
