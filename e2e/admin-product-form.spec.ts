@@ -235,7 +235,7 @@ test('every field says what is wrong with it, and the keyboard saves', async ({ 
   await page.keyboard.press('Control+s')
   await expect(notifications(page).getByText('Product updated successfully')).toBeVisible()
   await expect(saveBar(page)).toBeHidden()
-  await expect(page.getByLabel('Price before the reduction')).toHaveValue('1500.5')
+  await expect(page.getByLabel('Price before the reduction')).toHaveValue('1500.50')
 })
 
 test('a copy has the values and variations, and waits to be shown', async ({ page, stockroom }) => {
@@ -268,7 +268,7 @@ test('in Arabic on a phone', async ({ page, stockroom }) => {
   await expect(page.getByText(/^لم يُحفظ بعد/)).toBeVisible()
   await page.getByRole('button', { name: 'حفظ', exact: true }).click()
   await expect(page.getByText('تم تحديث المنتج بنجاح', { exact: true })).toBeVisible()
-  await expect(page.getByRole('textbox', { name: 'السعر', exact: true })).toHaveValue('135.5')
+  await expect(page.getByRole('textbox', { name: 'السعر', exact: true })).toHaveValue('135.50')
   await page.getByRole('button', { name: 'إضافة خيار' }).click()
   await page.getByRole('alertdialog').getByLabel('القيمة').fill('Blue')
   await expect(page.getByRole('alertdialog')).toContainText('أزرق')

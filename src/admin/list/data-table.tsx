@@ -48,6 +48,9 @@ export function DataTable<Row>({
   const move = (step: 1 | -1) => () => {
     const elements = rowElements()
     const index = currentIndex()
+    // Of several tables on a page the one with the focus answers, or else the first.
+    const inUse = document.activeElement?.closest('tbody') ?? document.querySelector('main tbody')
+    if (inUse !== body.current) return
     const next = elements[index === -1 ? 0 : Math.min(Math.max(index + step, 0), elements.length - 1)]
     next?.focus()
     next?.scrollIntoView({ block: 'nearest' })

@@ -103,6 +103,8 @@ export const EMPTY_PRODUCT: ProductInput = {
   stock_quantity: '',
 }
 
+const amountText = (amount: number) => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
+
 export function productInput(row: ProductRow): ProductInput {
   return {
     name_en: row.name_en,
@@ -111,8 +113,8 @@ export function productInput(row: ProductRow): ProductInput {
     description_en: row.description_en,
     description_fr: row.description_fr,
     description_ar: row.description_ar,
-    price: String(row.price),
-    compare_at_price: row.compare_at_price === null ? '' : String(row.compare_at_price),
+    price: amountText(row.price),
+    compare_at_price: row.compare_at_price === null ? '' : amountText(row.compare_at_price),
     category_id: row.category_id,
     is_active: row.is_active,
     image_url: row.image_url ?? '',

@@ -46,7 +46,7 @@ export function AddressForm({ productId }: { productId: string }) {
         type="submit"
         tone="secondary"
         busy={add.isPending}
-        className="mt-[calc(var(--leading-text)*1rem+0.375rem)]"
+        className="sm:mt-[calc(var(--leading-text)*1rem+0.375rem)]"
       >
         {t('adminImages.addButton')}
       </Button>

@@ -59,10 +59,22 @@ export function GalleryCard({
           sizes="220px"
           className="rounded-b-none"
         />
-        {isMain && (
+        {isMain ? (
           <Badge tone="dark" icon={Star} className="absolute start-2 bottom-2">
             {t('adminImages.main')}
           </Badge>
+        ) : (
+          <Button
+            tone="secondary"
+            size="icon"
+            disabled={locked}
+            aria-label={t('adminImages.makeMain', { number })}
+            title={t('adminImages.makeMain', { number })}
+            className="absolute start-2 top-2"
+            onClick={onMakeMain}
+          >
+            <Star aria-hidden="true" className="size-5" />
+          </Button>
         )}
         <Button
           ref={setActivatorNodeRef}
@@ -77,19 +89,7 @@ export function GalleryCard({
           <GripVertical aria-hidden="true" className="size-5" />
         </Button>
       </div>
-      <div className="flex flex-wrap items-center justify-between p-1">
-        {!isMain && (
-          <Button
-            tone="quiet"
-            size="icon"
-            disabled={locked}
-            aria-label={t('adminImages.makeMain', { number })}
-            title={t('adminImages.makeMain', { number })}
-            onClick={onMakeMain}
-          >
-            <Star aria-hidden="true" className="size-5" />
-          </Button>
-        )}
+      <div className="flex items-center justify-between p-1">
         <Button
           tone="quiet"
           size="small"

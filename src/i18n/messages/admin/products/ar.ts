@@ -350,7 +350,7 @@ export const ar = {
     other: 'إعادة محاولة {count} صورة',
   },
   'adminImages.empty': 'لا صور بعد.',
-  'adminImages.main': 'الصورة الرئيسية',
+  'adminImages.main': 'رئيسية',
   'adminImages.picture': 'الصورة {number}',
   'adminImages.move': 'نقل الصورة {number}',
   'adminImages.makeMain': 'جعل الصورة {number} رئيسية',

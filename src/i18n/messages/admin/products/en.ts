@@ -266,7 +266,7 @@ export const en = {
   'adminImages.giveUpNamed': 'Take off the list: {name}',
   'adminImages.retryAll': { one: 'Retry {count} picture', other: 'Retry all {count} pictures' },
   'adminImages.empty': 'No pictures yet.',
-  'adminImages.main': 'Main picture',
+  'adminImages.main': 'Main',
   'adminImages.picture': 'Picture {number}',
   'adminImages.move': 'Move picture {number}',
   'adminImages.makeMain': 'Make picture {number} the main one',

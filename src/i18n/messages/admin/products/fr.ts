@@ -310,7 +310,7 @@ export const fr = {
     other: 'Réessayer les {count} images',
   },
   'adminImages.empty': 'Pas encore d’images.',
-  'adminImages.main': 'Image principale',
+  'adminImages.main': 'Principale',
   'adminImages.picture': 'Image {number}',
   'adminImages.move': 'Déplacer l’image {number}',
   'adminImages.makeMain': 'Définir l’image {number} comme principale',
