@@ -6,7 +6,7 @@ import { expect, test } from './own-shop.ts'
 // What is changed here changes the whole shop, so it is a shop of its own.
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
-const saved = (page: Page) => page.getByText('Settings saved successfully').last()
+const saved = (page: Page) => page.getByText('Settings saved successfully', { exact: true }).last()
 
 /** Somebody without a session looks at the shop. */
 async function asVisitor(browser: Browser, shop: string, look: (page: Page) => Promise<void>): Promise<void> {
@@ -201,7 +201,7 @@ test('delivery: a fee, a limit, days, the order and a country that is off', asyn
   expect(await axe(page, '[role=dialog]')).toEqual([])
   await dialog.getByLabel('Shortest time').fill('6')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Delivery saved successfully')).toBeVisible()
+  await expect(page.getByText('Delivery saved successfully', { exact: true })).toBeVisible()
   await expect(row('France')).toContainText(/175\.50\sDH.*2,000\sDH.*6–14/)
 
   await page.getByRole('button', { name: 'Edit delivery to Canada' }).click()
@@ -244,7 +244,7 @@ test('a synonym leads shoppers to what it means, until it is deleted', async ({ 
   await dialog.getByLabel('Words').fill(`${word.toUpperCase()}\nLANTERN\nالقنديل`)
   expect(await axe(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText('Synonyms saved successfully')).toBeVisible()
+  await expect(page.getByText('Synonyms saved successfully', { exact: true })).toBeVisible()
   await page.getByRole('searchbox', { name: 'Search words' }).fill(word)
   const row = page.getByRole('row').filter({ hasText: word })
   await expect(row).toContainText('قنديل')
@@ -264,7 +264,7 @@ test('a synonym leads shoppers to what it means, until it is deleted', async ({ 
   await expect(row).not.toContainText('قنديل')
   await row.getByRole('button', { name: /^Delete / }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByText('Synonyms deleted successfully')).toBeVisible()
+  await expect(page.getByText('Synonyms deleted successfully', { exact: true })).toBeVisible()
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await inShop(/No products/i)
 })
@@ -317,7 +317,7 @@ test('in Arabic on a phone', async ({ page }) => {
   await page.goto('/admin/settings')
   await page.getByLabel('الضريبة بالمئة').fill('٥٫٥')
   await page.getByRole('button', { name: 'حفظ', exact: true }).click()
-  await expect(page.getByText('تم حفظ الإعدادات بنجاح')).toBeVisible()
+  await expect(page.getByText('تم حفظ الإعدادات بنجاح', { exact: true })).toBeVisible()
   await expect(page.getByLabel('الضريبة بالمئة')).toHaveValue('5.5')
   await page.getByLabel('الضريبة بالمئة').fill('0')
   await page.getByRole('button', { name: 'حفظ', exact: true }).click()

@@ -40,7 +40,11 @@ export const messagesMutations = {
         unwrap(await client.from('contact_messages').delete().eq('id', id))
       },
       meta: {
-        invalidates: changed,
+        // Not the message itself: it is still open, and would be asked for again.
+        invalidates: [
+          ['admin', 'messages', 'inbox'],
+          ['admin', 'messages', 'counts'],
+        ],
         successText: 'adminMessages.deleted',
         errorText: 'adminMessages.saveFailed',
       },

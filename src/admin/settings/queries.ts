@@ -12,11 +12,11 @@ export const SHOP_COLUMNS =
   updated_at` as const
 
 export const adminSettingsQueries = {
-  /** Everything, with when it was last changed. What is being edited is not exchanged under the editor's hands. */
+  /** Everything, with when it was last changed. Read anew for each form, and not exchanged under the editor's hands. */
   shop: () =>
     queryOptions({
       queryKey: ['admin', 'settings', 'shop'],
-      staleTime: 0,
+      gcTime: 0,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
       queryFn: async ({ signal }) => {

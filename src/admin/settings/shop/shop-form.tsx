@@ -1,39 +1,44 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage, toAppError } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { adminSettingsMutations } from '../mutations'
-import { adminSettingsQueries, type ShopSettings } from '../queries'
+import type { ShopSettings } from '../queries'
 import { refusedField } from '../refused-field'
 import { UnsavedGuard } from '../unsaved-guard'
 import { isShopField, shopInput, shopSchema, type ShopInput, type ShopValues } from './schema'
 import { ContactFields, NameFields, PaymentFields } from './shop-fields'
 import { ShopSwitches } from './shop-switches'
 
-type ShopFormProps = { settings: ShopSettings; onReload: () => void }
+type ShopFormProps = {
+  settings: ShopSettings
+  /** Reads them anew; nothing when that fails. */
+  onReload: () => Promise<ShopSettings | undefined>
+}
 
 export function ShopForm({ settings, onReload }: ShopFormProps) {
   const { t } = useLanguage()
-  const queryClient = useQueryClient()
+  // What the form began with, or last took in: a save must not go over anything newer.
+  const [seen, setSeen] = useState(settings)
   const form = useForm<ShopInput, unknown, ShopValues>({
     resolver: zodResolver(shopSchema),
-    values: shopInput(settings),
-    // What somebody else saved comes in around what is being typed.
-    resetOptions: { keepDirtyValues: true },
+    defaultValues: shopInput(settings),
     mode: 'onTouched',
   })
-  const { isDirty, isValid, submitCount } = form.formState
+  // The form keeps track only of what is read: take over needs to know the fields that were changed.
+  const { isDirty, isValid, submitCount, dirtyFields } = form.formState
   const save = useMutation(adminSettingsMutations.saveShop())
 
   const submit = (values: ShopValues) =>
     save.mutate(
-      { values, seen: settings.updated_at },
+      { values, seen: seen.updated_at },
       {
         onSuccess: (saved) => {
-          queryClient.setQueryData(adminSettingsQueries.shop().queryKey, saved)
+          setSeen(saved)
           form.reset(shopInput(saved))
         },
         onError: (error) => {
@@ -44,6 +49,13 @@ export function ShopForm({ settings, onReload }: ShopFormProps) {
         },
       },
     )
+  const takeOver = async () => {
+    const theirs = await onReload()
+    if (theirs === undefined) return
+    save.reset()
+    setSeen(theirs)
+    form.reset(shopInput(theirs), { keepDirtyValues: true })
+  }
   const hasConflict = save.isError && toAppError(save.error).code === 'edit_conflict'
   const isAtField = save.isError && refusedField(save.error, 'shop_settings') !== null
 
@@ -62,14 +74,7 @@ export function ShopForm({ settings, onReload }: ShopFormProps) {
         {hasConflict && (
           <Notice tone="warning" role="alert">
             {errorMessage(save.error, t)}
-            <Button
-              tone="secondary"
-              size="small"
-              onClick={() => {
-                save.reset()
-                onReload()
-              }}
-            >
+            <Button tone="secondary" size="small" onClick={() => void takeOver()}>
               {t('adminSettings.takeOver')}
             </Button>
           </Notice>
@@ -85,7 +90,11 @@ export function ShopForm({ settings, onReload }: ShopFormProps) {
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" busy={save.isPending} disabled={!isDirty}>
+          <Button
+            type="submit"
+            busy={save.isPending}
+            disabled={!isDirty && Object.keys(dirtyFields).length === 0}
+          >
             {t('admin.save')}
           </Button>
           <Button
@@ -93,7 +102,7 @@ export function ShopForm({ settings, onReload }: ShopFormProps) {
             disabled={!isDirty || save.isPending}
             onClick={() => {
               save.reset()
-              form.reset(shopInput(settings))
+              form.reset(shopInput(seen))
             }}
           >
             {t('adminSettings.discard')}

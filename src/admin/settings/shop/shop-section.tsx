@@ -10,7 +10,7 @@ import { ShopForm } from './shop-form'
 export function ShopSection() {
   const { t } = useLanguage()
   const { data, error, isFetching, refetch } = useQuery(adminSettingsQueries.shop())
-  if (data !== undefined) return <ShopForm settings={data} onReload={() => void refetch()} />
+  if (data !== undefined) return <ShopForm settings={data} onReload={async () => (await refetch()).data} />
   if (error !== null) {
     return (
       <Notice tone="error" role="alert">
