@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useLanguage } from '@/i18n/language-context'
-import { Button } from '@/ui/button'
 import { adminOrderQueries } from './queries'
 
 /**
@@ -31,14 +30,14 @@ export function NewOrdersBar({ onShow }: { onShow?: () => void }) {
     // Without news it takes no room, but is there: what appears in it is read out.
     <div role="status" className="empty:absolute">
       {count > 0 && (
-        <Button
-          tone="secondary"
-          className="w-full border-majolica/40 bg-majolica-tint text-majolica"
+        <button
+          type="button"
+          className="flex min-h-11 w-full cursor-pointer items-center justify-center gap-2 rounded-control border border-majolica/40 bg-majolica-tint px-5 py-2 font-medium text-majolica hover:border-majolica"
           onClick={show}
         >
           <BellRing aria-hidden="true" className="size-5" />
           {t('adminOrders.newOrders', { count })}
-        </Button>
+        </button>
       )}
     </div>
   )

@@ -70,7 +70,6 @@ export function NotesCard({ order }: { order: AdminOrder }) {
               {...control}
               dir="auto"
               rows={3}
-              className="min-h-20"
               aria-keyshortcuts="Control+Enter Meta+Enter"
               onKeyDown={(event) => {
                 if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return

@@ -45,8 +45,10 @@ export function StatusTabs({ address, filters }: { address: ListAddress; filters
             to={target(status)}
             aria-current={active ? 'page' : undefined}
             className={cn(
-              'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-3 border-transparent px-3 whitespace-nowrap text-ink-muted hover:bg-plaster-raised hover:text-ink focus-visible:-outline-offset-2',
-              active && 'border-copper font-medium text-copper',
+              'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-3 px-3 whitespace-nowrap hover:bg-plaster-raised focus-visible:-outline-offset-2',
+              active
+                ? 'border-copper font-medium text-copper'
+                : 'border-transparent text-ink-muted hover:text-ink',
             )}
           >
             {t(NAMES[status ?? 'all'])}
