@@ -3,7 +3,6 @@ import { useParams } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { toAppError } from '@/lib/errors'
 import { AdminPage } from '../admin-page'
 import { Figure, Figures } from '../dashboard/figures'
 import { OrderTable } from '../dashboard/order-table'
@@ -20,8 +19,7 @@ export function CustomerPage() {
   const { id = '' } = useParams()
   const customer = useQuery(customerQueries.detail(id))
   const { data } = customer
-  const isMissing =
-    data === null || (customer.error !== null && toAppError(customer.error).code === 'not_found')
+  const isMissing = data === null
 
   return (
     <AdminPage

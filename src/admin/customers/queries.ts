@@ -38,6 +38,7 @@ export type Customer = {
 }
 
 const MOST_AT_ONCE = 100
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 async function readPage(
   { search, role }: CustomerFilters,
@@ -83,6 +84,7 @@ export const customerQueries = {
       queryKey: [...customerQueries.all, 'detail', userId],
       meta: { errorText: 'adminCustomers.failedOne' },
       queryFn: async ({ signal }) => {
+        if (!UUID.test(userId)) return null
         const client = await supabase()
         return unwrap(
           await client.rpc('admin_customer', { user_id: userId }).abortSignal(signal),

@@ -1,0 +1,194 @@
+import type { Page } from '@playwright/test'
+import { SECRET_KEY } from '../supabase/local/keys.ts'
+import { signInAs } from './admin.ts'
+import { axe, mirror, overflow } from './audit.ts'
+import { buyer, order } from './bought.ts'
+import { expect, test } from './fixtures.ts'
+
+const DAY_MS = 86_400_000
+const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
+
+/** As the shop's operator, through the API: what a test needs that nobody can do in the shop. */
+async function write(
+  baseURL: string | undefined,
+  method: string,
+  path: string,
+  body?: object,
+): Promise<void> {
+  const answer = await fetch(`${baseURL ?? ''}/rest/v1/${path}`, {
+    method,
+    headers: { apikey: SECRET_KEY, 'content-type': 'application/json' },
+    body: body === undefined ? undefined : JSON.stringify(body),
+  })
+  expect(answer.ok, await answer.text()).toBe(true)
+}
+
+const period = (page: Page) => page.getByRole('region', { name: 'Period' })
+
+test('the totals are those of the shop, with its last orders and its top seller', async ({ page }) => {
+  await signInAs(page, 'admin')
+  const answer = page.waitForResponse((response) => response.url().includes('/rpc/admin_analytics'))
+  await page.goto('/admin/analytics')
+  const totals = (await (await answer).json()) as {
+    customers: number
+    last_orders: { order_number: string; display_name: string }[]
+    top_seller: { name_en: string }
+  }
+  const opening = page.getByRole('region', { name: 'Since the opening' })
+  for (const label of ['Customers', 'Products', 'Orders', 'Total revenue', 'Top-selling product']) {
+    await expect(opening.locator('dt', { hasText: label })).toBeVisible()
+  }
+  await expect(opening.locator('dl > div').first()).toContainText(String(totals.customers))
+  await expect(opening.getByRole('link', { name: totals.top_seller.name_en })).toBeVisible()
+  const last = page.getByRole('table', { name: 'Last 5 orders' })
+  await expect(last.getByRole('rowheader')).toHaveCount(totals.last_orders.length)
+  for (const { order_number: number, display_name: name } of totals.last_orders) {
+    await expect(last.getByRole('row').filter({ hasText: number })).toContainText(name)
+  }
+})
+
+test('an order is counted in its city, status and product, beside the days before', async ({
+  page,
+  stockroom,
+}) => {
+  const product = await stockroom.add({ price: 1500, stock_quantity: 99 })
+  // The largest of them all: the lists show the first ten or twelve.
+  const city = `Bir ${crypto.randomUUID().slice(0, 8)}`
+  await order(await buyer(), product, { quantity: 99, contact: { city } })
+  await signInAs(page, 'admin')
+  const answer = page.waitForResponse((response) => response.url().includes('/rpc/admin_statistics'))
+  await page.goto('/admin/analytics?period=7')
+  const statistics = (await (await answer).json()) as { orders: number; previous: { orders: number } }
+
+  const orders = period(page).locator('dl > div').filter({ hasText: 'Orders' })
+  await expect(orders.locator('dd').first()).toHaveText(String(statistics.orders))
+  await expect(orders).toContainText(`before: ${statistics.previous.orders}`)
+  await expect(orders).toContainText(/[+−]?\d+%|new/)
+  const cities = page.getByRole('table', { name: 'By delivery city' })
+  await expect(cities.getByRole('row').filter({ hasText: city })).toHaveText(/1\s*148,500\u00a0DH\s*\d+%$/)
+  await expect(
+    page.getByRole('table', { name: 'By status' }).getByRole('row').filter({ hasText: 'Pending' }),
+  ).toContainText(/\d+%/)
+  await page.getByRole('table', { name: 'Best sellers' }).getByRole('link', { name: product.name }).click()
+  await expect(page).toHaveURL(`/admin/products/${product.id}`)
+})
+
+test('the period is in the address, and charts can be read with keys and as tables', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/analytics')
+  await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked()
+  await expect(period(page)).toContainText('30 days, compared with as many before')
+  await page.getByRole('radio', { name: '7 days' }).click()
+  await expect(page).toHaveURL('/admin/analytics?period=7')
+  await page.reload()
+  await expect(page.getByRole('radio', { name: '7 days' })).toBeChecked()
+
+  const revenue = page.getByRole('region', { name: 'Revenue by day' })
+  await revenue.getByText('Show as a table').click()
+  const table = revenue.getByRole('table', { name: 'Revenue by day' })
+  await expect(table.getByRole('rowheader')).toHaveCount(7)
+  const chart = revenue.getByRole('application')
+  await chart.focus()
+  await page.keyboard.press('ArrowRight')
+  const second = table.getByRole('row').nth(2)
+  const status = revenue.getByRole('status')
+  await expect(status).toContainText(await second.getByRole('rowheader').innerText())
+  await expect(status).toContainText(await second.getByRole('cell').innerText())
+
+  await page.getByRole('radio', { name: 'From – to' }).click()
+  await expect(page).toHaveURL(/period=custom&from=\d{4}-\d{2}-\d{2}&to=/)
+  await page.getByLabel('From', { exact: true }).fill(daysAgo(300))
+  await page.getByLabel('From', { exact: true }).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`from=${daysAgo(300)}`))
+  await expect(page.getByRole('region', { name: 'Revenue by week' })).toBeVisible()
+  await page.goBack()
+  await page.goBack()
+  await expect(page).toHaveURL('/admin/analytics?period=7')
+  await expect(page.getByRole('region', { name: 'Revenue by day' })).toBeVisible()
+})
+
+test('a search that found nothing is taught, or dismissed', async ({ page, baseURL, stockroom }) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  const known = product.name.split(' ').at(-1) ?? ''
+  const word = `qx${crypto.randomUUID().slice(0, 6)}`
+  const other = `qy${crypto.randomUUID().slice(0, 6)}`
+  // Often enough to stand at the top whatever else was searched for.
+  await write(baseURL, 'POST', 'search_misses', [
+    { query: `painted ${word}`, language: 'en', hits: 90_000 },
+    { query: word, language: 'en', hits: 90_001 },
+    { query: word, language: 'ar', hits: 1 },
+    { query: other, language: 'fr', hits: 90_003 },
+  ])
+  try {
+    await signInAs(page, 'admin')
+    await page.goto('/admin/analytics')
+    const misses = page.getByRole('table', { name: 'Searches that found nothing' })
+    const row = misses.getByRole('row').filter({ has: page.getByText(word, { exact: true }) })
+    await expect(row).toContainText('90,002')
+    await expect(row).toContainText('English')
+    await expect(row).toContainText('العربية')
+
+    await page.getByRole('button', { name: `Add a synonym for “painted ${word}”` }).click()
+    const dialog = page.getByRole('dialog', { name: 'Add a synonym' })
+    await expect(dialog).toContainText(`A search for “painted ${word}” finds nothing.`)
+    await expect(dialog.getByLabel('Means the same as')).toBeFocused()
+    await dialog.getByLabel('The word that the shop does not know').selectOption(word)
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByText('Enter a word of two letters or more.')).toBeVisible()
+    expect(await axe(page, '[role=dialog]')).toEqual([])
+    await dialog.getByLabel('Means the same as').fill(known)
+    await page.keyboard.press('Enter')
+    await expect(page.getByText(`“${word}” now finds 1 product.`, { exact: true })).toBeVisible()
+    await expect(dialog).toHaveCount(0)
+    // The longer search still finds nothing: nothing of that name is painted.
+    await expect(row).toHaveCount(0)
+
+    await page.getByRole('button', { name: `Dismiss “${other}”` }).click()
+    await expect(misses.getByText(other, { exact: true })).toHaveCount(0)
+    await page.goto(`/products?q=${word}`)
+    await expect(page.getByRole('article').filter({ hasText: product.name })).toBeVisible()
+  } finally {
+    await write(baseURL, 'DELETE', `search_misses?query=in.("painted ${word}",${word},${other})`)
+    await write(baseURL, 'DELETE', `search_synonyms?terms=cs.{${word}}`)
+  }
+})
+
+test.describe('when the figures cannot be read', () => {
+  test.use({ expectedErrors: /status of 403/ })
+
+  test('that is said, and can be tried again', async ({ page }) => {
+    await signInAs(page, 'admin')
+    await page.route('**/rpc/admin_statistics*', (route) =>
+      route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
+    )
+    await page.goto('/admin/analytics')
+    const notice = page.getByRole('alert').filter({ hasText: 'Failed to fetch statistics' })
+    await expect(notice).toBeVisible()
+    await expect(
+      page.getByRole('region', { name: 'Notifications' }).getByText('Failed to fetch statistics'),
+    ).toBeVisible()
+    await page.unroute('**/rpc/admin_statistics*')
+    await notice.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('application').first()).toBeVisible()
+  })
+})
+
+test('analytics are read by everybody, and on a phone in Arabic', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs(page, 'admin')
+  await page.goto('/admin/analytics')
+  await expect(page.getByRole('application')).toHaveCount(2)
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/analytics?lang=ar&period=7')
+  await expect(page.getByRole('application')).toHaveCount(2)
+  const chart = page.getByRole('region', { name: 'الطلبات حسب اليوم' })
+  // Time runs from the reader's side on: the scale stands at the right, the first day beside it.
+  const scale = await chart.locator('svg').getByText('0', { exact: true }).boundingBox()
+  const frame = await chart.getByRole('application').boundingBox()
+  expect(scale?.x ?? 0).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) / 2)
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await mirror(page)).toEqual([])
+})

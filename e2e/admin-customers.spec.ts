@@ -1,0 +1,180 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { callAs, sessionOf, signInAs } from './admin.ts'
+import { axe, mirror, overflow } from './audit.ts'
+import { buyer, order } from './bought.ts'
+import { expect, test } from './fixtures.ts'
+
+const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
+
+test('customers come with their figures in one request, and are found by what is known of them', async ({
+  page,
+  stockroom,
+}) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  const salma = await buyer()
+  await order(salma, product, { quantity: 2 })
+  await order(salma, product)
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rest/v1/')) asked.push(new URL(request.url()).pathname)
+  })
+  await signInAs(page, 'admin')
+  await page.goto('/admin/customers')
+  await expect(page.getByRole('rowheader')).toHaveCount(30)
+  await expect(row(page, salma.email)).toContainText('720\u00a0DH')
+  expect(asked.filter((path) => /admin_customers|orders|profiles/.test(path))).toEqual([
+    // The guard's question and the page's.
+    '/rest/v1/profiles',
+    '/rest/v1/rpc/admin_customers',
+  ])
+
+  await page.getByRole('searchbox', { name: 'Name, e-mail, phone or city' }).fill(salma.email)
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(salma.email)}`))
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  await expect(row(page, salma.email)).toContainText('Salma')
+  await expect(row(page, salma.email)).toContainText('Customer')
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Admins')
+  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+  await page.getByRole('button', { name: 'Clear the filters' }).click()
+  await expect(page).toHaveURL('/admin/customers')
+  await page.getByRole('combobox', { name: 'Role' }).selectOption('Admins')
+  await expect(row(page, 'admin@mcg.example')).toContainText('Admin')
+})
+
+test('pages of customers are in the address', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/customers?role=customer')
+  await expect(page.getByRole('rowheader')).toHaveCount(30)
+  const first = await page.getByRole('rowheader').first().innerText()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(page).toHaveURL(/role=customer&after=.+&page=2/)
+  await expect(page.getByRole('rowheader').first()).not.toHaveText(first)
+  await page.reload()
+  await expect(page.getByText('Page 2')).toBeVisible()
+  await page.getByRole('button', { name: 'First page' }).click()
+  await expect(page).toHaveURL('/admin/customers?role=customer')
+})
+
+test('the file holds everybody whom the filters find', async ({ page, stockroom }) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  const salma = await buyer()
+  await order(salma, product)
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/customers?q=${salma.email}`)
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  const file = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const text = await readFile(await (await file).path(), 'utf8')
+  const lines = text.replace('\uFEFF', '').trim().split('\r\n')
+  expect(lines[0]).toBe('Name,Email,Phone,City,Country,Role,Joined,Orders,Spent (MAD),Last order')
+  expect(lines).toHaveLength(2)
+  expect(lines[1]).toMatch(
+    new RegExp(`^Salma,${salma.email},.*,Customer,\\d{4}-\\d{2}-\\d{2},1,240,\\d{4}-\\d{2}-\\d{2}$`),
+  )
+})
+
+test('a customer’s page leads to their orders, and gives and takes back the role', async ({
+  page,
+  stockroom,
+}) => {
+  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+  const salma = await buyer()
+  const placed = await order(salma, product, { quantity: 2 })
+  await signInAs(page, 'admin')
+  await page.goto(`/admin/customers?q=${salma.email}`)
+  await page.getByRole('rowheader').getByRole('link', { name: 'Salma' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Salma' })).toBeFocused()
+  await expect(page.locator('dl > div').filter({ hasText: 'Spent' })).toContainText('480\u00a0DH')
+  await expect(page.getByRole('region', { name: 'Contact' })).toContainText(salma.email)
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: placed.order_number }).click()
+  await expect(page).toHaveURL(`/admin/orders/${placed.order_number}`)
+  await page.goBack()
+
+  const contact = page.getByRole('region', { name: 'Contact' })
+  await page.getByRole('button', { name: 'Make admin' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Make Salma an admin?' })
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
+  expect(await axe(page, '[role=alertdialog]')).toEqual([])
+  await question.getByRole('button', { name: 'Make admin' }).click()
+  await expect(page.getByText('The role has been changed', { exact: true })).toBeVisible()
+  await expect(contact.getByText('Admin', { exact: true })).toBeVisible()
+  const allowed = await callAs(salma.session, 'POST', '/rest/v1/rpc/admin_overview', {})
+  expect(allowed.ok).toBe(true)
+
+  await page.getByRole('button', { name: 'Remove admin rights' }).click()
+  await page
+    .getByRole('alertdialog', { name: 'Remove the admin rights of Salma?' })
+    .getByRole('button', { name: 'Remove admin rights' })
+    .click()
+  await expect(contact.getByText('Customer', { exact: true })).toBeVisible()
+  const refused = await callAs(salma.session, 'POST', '/rest/v1/rpc/admin_overview', {})
+  expect(refused.status).toBe(403)
+})
+
+test.describe('what is refused', () => {
+  test.use({ expectedErrors: /status of 40[349]/ })
+
+  test('one’s own role, and that of the last admin', async ({ page }) => {
+    const { user } = await sessionOf('admin')
+    await signInAs(page, 'admin')
+    await page.goto(`/admin/customers/${user.id}`)
+    const ask = async () => {
+      await page.getByRole('button', { name: 'Remove admin rights' }).click()
+      const question = page.getByRole('alertdialog')
+      await question.getByRole('button', { name: 'Remove admin rights' }).click()
+      return question
+    }
+    const question = await ask()
+    await expect(question.getByRole('alert')).toHaveText('You cannot change your own role.')
+    await question.getByRole('button', { name: 'Cancel' }).click()
+    // There is no way to it while one's own role stays: the database has its test.
+    await page.route('**/rpc/set_role', (route) =>
+      route.fulfill({ status: 409, json: { code: 'PT409', message: 'last_admin' } }),
+    )
+    await expect((await ask()).getByRole('alert')).toHaveText('The shop needs at least one admin.')
+  })
+
+  test('a list that cannot be read says so, and is tried again', async ({ page }) => {
+    await signInAs(page, 'admin')
+    await page.route('**/rpc/admin_customers*', (route) =>
+      route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
+    )
+    await page.goto('/admin/customers')
+    const toasts = page.getByRole('region', { name: 'Notifications' })
+    await expect(toasts.getByText('Failed to fetch customers')).toBeVisible()
+    await page.unroute('**/rpc/admin_customers*')
+    await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('rowheader')).toHaveCount(30)
+  })
+
+  test('somebody who is not there', async ({ page }) => {
+    await signInAs(page, 'admin')
+    for (const id of [crypto.randomUUID(), 'nobody']) {
+      await page.goto(`/admin/customers/${id}`)
+      await expect(page.getByRole('heading', { level: 1, name: 'Customer not found' })).toBeVisible()
+    }
+  })
+})
+
+test('customers are read by everybody, and on a phone in Arabic', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await signInAs(page, 'admin')
+  await page.goto('/admin/customers')
+  await expect(page.getByRole('rowheader')).toHaveCount(30)
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/admin/customers?lang=ar&q=customer%40mcg')
+  await expect(page.getByRole('rowheader')).toHaveCount(1)
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await mirror(page)).toEqual([])
+  await page.getByRole('rowheader').getByRole('link').click()
+  await expect(page.getByRole('region', { name: 'معلومات الاتصال' })).toBeVisible()
+  await expect(page.getByRole('table', { name: 'طلبات هذا الزبون' })).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await mirror(page)).toEqual([])
+})
