@@ -26,8 +26,10 @@ const projectsAsked = process.argv.flatMap((argument, index, all) =>
 )
 const withUi = projectsAsked.length === 0 || projectsAsked.includes('ui')
 
-// The last one brings a server of its own, which is the other kind.
-const testIgnore = separate ? ['ui.spec.ts', 'delivery-rates.spec.ts'] : 'ui.spec.ts'
+// All but the first bring a server of their own, which is the other kind.
+const testIgnore = separate
+  ? ['ui.spec.ts', 'delivery-rates.spec.ts', 'admin-messages.spec.ts', 'admin-settings.spec.ts']
+  : 'ui.spec.ts'
 
 const launchOptions = {
   // A system's own browser is preferred: it needs no download.
@@ -107,7 +109,7 @@ export default defineConfig({
       testIgnore,
       // What is drawn or used in another way there. Rules, data and faults are the same at every width.
       testMatch:
-        /(account|auth|cart|filters-languages|first-purchase|home|listing|mails|product|product-pictures|shell|wishlist)\.spec\.ts$/,
+        /\/(account|cart|filters-languages|first-purchase|home|listing|product|product-pictures|shell|wishlist)\.spec\.ts$/,
       // Those set every width themselves, or are about data: once is enough.
       grepInvert: /@widths|@once/,
       use: {

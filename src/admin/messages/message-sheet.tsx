@@ -32,7 +32,7 @@ export function MessageSheet({ id, onClose }: { id: string; onClose: () => void 
   return (
     <Sheet
       open
-      className="sm:w-[min(38rem,calc(100vw-2rem))]"
+      className="sm:w-[min(42rem,calc(100vw-2rem))]"
       onOpenChange={(open) => !open && onClose()}
       title={message === undefined ? t('adminMessages.message') : <bdi>{message.subject}</bdi>}
       footer={message !== undefined && <MessageActions message={message} onDeleted={onClose} />}
