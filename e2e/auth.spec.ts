@@ -279,12 +279,15 @@ for (const language of LANGUAGES) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await inLanguage(page, language)
     await withSettings(page, { enable_google_auth: true })
-    for (const path of ['/auth', '/auth/reset', '/auth/confirm?token_hash=none&type=nothing']) {
-      await page.goto(path)
-      await expect(h1(page)).toBeVisible()
-      expect(await axe(page)).toEqual([])
-      expect(await overflow(page)).toEqual([])
-      expect(await rawKeys(page)).toEqual([])
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      for (const path of ['/auth', '/auth/reset', '/auth/confirm?token_hash=none&type=nothing']) {
+        await page.goto(path)
+        await expect(h1(page)).toBeVisible()
+        expect(await axe(page)).toEqual([])
+        expect(await overflow(page)).toEqual([])
+        expect(await rawKeys(page)).toEqual([])
+      }
     }
     await page.goto('/auth')
     await page.getByRole('button', { name: /Create one|Créez-en un|أنشئ حسابًا/ }).click()

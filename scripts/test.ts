@@ -1,10 +1,10 @@
 /**
  * Everything a release needs, on a fresh machine: `npm test`. Runs every step even when an earlier one failed, and
- * ends with one line of counts. `npm test -- unit e2e` runs the named steps only.
+ * ends with one line of counts. What only reads the sources runs beside the tests, and is printed when it has ended. `npm test -- unit e2e` runs the named steps only.
  */
 import { chromium } from '@playwright/test'
-import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { closeSync, existsSync, mkdtempSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { findServer, INSTALL_HINT } from './find-postgres.ts'
@@ -17,6 +17,8 @@ type Counts = {
 
 type Step = {
   readonly name: string
+  /** Keeps one core busy and measures nothing: runs beside the other steps. */
+  readonly aside?: true
   /** What to say when something the step needs is not installed. */
   readonly missing?: () => string | null
   readonly run: (report: string) => readonly (readonly string[])[]
@@ -39,17 +41,18 @@ const missingBrowser = () =>
     : 'A Chromium is needed: install it (Debian: apt-get install chromium) or run npx playwright install chromium.'
 
 const steps: readonly Step[] = [
-  { name: 'format', run: () => [['prettier', '--check', '--log-level=warn', '.']] },
-  { name: 'lint', run: () => [['eslint', '.']] },
+  { name: 'format', aside: true, run: () => [['prettier', '--check', '--log-level=warn', '.']] },
+  { name: 'lint', aside: true, run: () => [['eslint', '.']] },
   {
     name: 'types',
+    aside: true,
     run: () => [
       ['tsc', '-b'],
       ['tsx', 'scripts/generate-types.ts', '--check'],
     ],
   },
-  { name: 'house', run: () => [['tsx', 'scripts/check-house.ts']] },
-  { name: 'audit', run: () => [['tsx', 'scripts/audit.ts']] },
+  { name: 'house', aside: true, run: () => [['tsx', 'scripts/check-house.ts']] },
+  { name: 'audit', aside: true, run: () => [['tsx', 'scripts/audit.ts']] },
   { name: 'unit', run: (report) => [vitest(report, 'unit')] },
   { name: 'db', run: (report) => [vitest(report, 'db')], environment: { DATABASE_URL: '' } },
   { name: 'api', run: (report) => [vitest(report, 'api', 'attacks')], environment: { DATABASE_URL: '' } },
@@ -111,26 +114,66 @@ function readCounts(report: string): Counts | null {
     : { passed: content.numPassedTests, failed: content.numFailedTests }
 }
 
-function runStep(step: Step, folder: string): Counts {
+// A step that hangs is a failed step.
+const LONGEST_MS = 30 * 60_000
+
+/** Whether the command ended well. What it prints goes to the terminal, or into a file. */
+function runCommand(
+  [command, ...args]: readonly string[],
+  environment: NodeJS.ProcessEnv,
+  output: number | 'inherit',
+): Promise<boolean> {
+  return new Promise((resolve) => {
+    const child = spawn(`node_modules/.bin/${command}`, args, {
+      stdio: ['ignore', output, output],
+      timeout: LONGEST_MS,
+      env: { ...process.env, ...environment },
+    })
+    child.on('error', () => resolve(false))
+    child.on('exit', (code) => resolve(code === 0))
+  })
+}
+
+async function runStep(step: Step, folder: string, output: number | 'inherit'): Promise<Counts> {
   const hint = step.missing?.() ?? null
   if (hint !== null) {
     console.error(`${step.name}: ${hint}`)
     return { passed: 0, failed: 1 }
   }
   const report = join(folder, `${step.name}.json`)
-  const succeeded = step.run(report).every(([command, ...args]) => {
-    const { status } = spawnSync(`node_modules/.bin/${command}`, args, {
-      stdio: 'inherit',
-      // A step that hangs is a failed step.
-      timeout: 30 * 60_000,
-      env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...step.environment },
-    })
-    return status === 0
-  })
+  const environment = { PLAYWRIGHT_JSON_OUTPUT_FILE: report, ...step.environment }
+  let succeeded = true
+  for (const command of step.run(report)) succeeded &&= await runCommand(command, environment, output)
   const counts = readCounts(report) ?? { passed: succeeded ? 1 : 0, failed: 0 }
   // A runner that failed without a failed test (a file that does not load) still failed.
   if (!succeeded && counts.failed === 0) counts.failed = 1
   return counts
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'mcg-test-'))
+const total: Counts = { passed: 0, failed: 0 }
+const lines = new Map<string, string>()
+
+async function report(step: Step, output: number | 'inherit'): Promise<void> {
+  const start = Date.now()
+  const counts = await runStep(step, folder, output)
+  total.passed += counts.passed
+  total.failed += counts.failed
+  const seconds = ((Date.now() - start) / 1000).toFixed(0)
+  lines.set(
+    step.name,
+    `${step.name.padEnd(14)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`,
+  )
+}
+
+async function runAside(aside: readonly Step[]): Promise<void> {
+  for (const step of aside) {
+    const printed = join(folder, `${step.name}.txt`)
+    const file = openSync(printed, 'w')
+    await report(step, file)
+    closeSync(file)
+    console.log(`\n=== ${step.name}\n${readFileSync(printed, 'utf8')}`)
+  }
 }
 
 const wanted = process.argv.slice(2)
@@ -140,19 +183,17 @@ if (unknown.length > 0) {
   process.exit(2)
 }
 
-const folder = mkdtempSync(join(tmpdir(), 'mcg-test-'))
-const total: Counts = { passed: 0, failed: 0 }
-const lines: string[] = []
-for (const step of steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))) {
+const asked = steps.filter(({ name }) => wanted.length === 0 || wanted.includes(name))
+const aside = runAside(asked.filter((step) => step.aside === true))
+for (const step of asked.filter((each) => each.aside !== true)) {
+  // Browsers are timed: nothing else runs beside them.
+  if (step.name === 'e2e') await aside
   console.log(`\n=== ${step.name}`)
-  const start = Date.now()
-  const counts = runStep(step, folder)
-  total.passed += counts.passed
-  total.failed += counts.failed
-  const seconds = ((Date.now() - start) / 1000).toFixed(0)
-  lines.push(`${step.name.padEnd(14)} ${counts.passed} passed, ${counts.failed} failed (${seconds} s)`)
+  await report(step, 'inherit')
 }
+await aside
 rmSync(folder, { recursive: true, force: true })
 
-console.log(`\n${lines.join('\n')}\n\n${total.passed} passed, ${total.failed} failed`)
+const summary = asked.map(({ name }) => lines.get(name)).join('\n')
+console.log(`\n${summary}\n\n${total.passed} passed, ${total.failed} failed`)
 process.exitCode = total.failed === 0 ? 0 : 1
