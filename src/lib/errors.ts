@@ -23,6 +23,7 @@ export const ERROR_CODES = [
   'edit_conflict',
   'negative_stock',
   'price_out_of_range',
+  'too_many_rows',
   // What the platform says.
   'not_found',
   'not_signed_in',

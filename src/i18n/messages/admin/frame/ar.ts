@@ -64,6 +64,7 @@ export const ar = {
   'admin.to': 'إلى',
   'admin.failed': '{what}: {reason}',
 
+  'error.too_many_rows': 'لا يمكن تغيير أكثر من 100 سطر دفعة واحدة.',
   'error.edit_conflict': 'غيّر شخص آخر هذه المعطيات في هذه الأثناء.',
   'error.negative_stock': 'لا توجد كل هذه القطع في المخزون.',
   'error.price_out_of_range': 'السعر بين 0.01 و1,000,000 درهم.',

@@ -54,6 +54,7 @@ export const en = {
   'admin.to': 'To',
   'admin.failed': '{what}: {reason}',
 
+  'error.too_many_rows': 'At most 100 rows can be changed at once.',
   'error.edit_conflict': 'Somebody else has changed this meanwhile.',
   'error.negative_stock': 'There are not that many pieces in stock.',
   'error.price_out_of_range': 'A price is between 0.01 and 1,000,000 DH.',

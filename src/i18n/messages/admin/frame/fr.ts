@@ -62,6 +62,7 @@ export const fr = {
   'admin.to': 'Au',
   'admin.failed': '{what}\u00A0: {reason}',
 
+  'error.too_many_rows': 'On ne peut pas modifier plus de 100 lignes à la fois.',
   'error.edit_conflict': 'Quelqu’un d’autre a modifié ces données entre-temps.',
   'error.negative_stock': 'Il n’y a pas autant de pièces en stock.',
   'error.price_out_of_range': 'Un prix est compris entre 0,01 et 1\u00A0000\u00A0000\u00A0DH.',
