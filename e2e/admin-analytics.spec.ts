@@ -190,5 +190,6 @@ test('analytics are read by everybody, and on a phone in Arabic', async ({ page 
   expect(scale?.x ?? 0).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) / 2)
   expect(await axe(page)).toEqual([])
   expect(await overflow(page)).toEqual([])
-  expect(await mirror(page)).toEqual([])
+  // Beside the page stands what the charts measure their words with.
+  expect(await mirror(page, 'main')).toEqual([])
 })

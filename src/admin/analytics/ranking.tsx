@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { cn } from '@/lib/cn'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
 import { shareOf } from './change'
@@ -59,7 +58,7 @@ export function Ranking({ title, nameHeader, headers, rows, whole, empty }: Rank
             </tr>
           </thead>
           <tbody>
-            {rows.map(({ key, name, size, cells, bar }) => (
+            {rows.map(({ key, name, size, cells, bar = 'fill-copper' }) => (
               <tr key={key} className="border-t border-plaster-line">
                 <th scope="row" className="py-2 text-start font-normal">
                   {name}
@@ -69,7 +68,7 @@ export function Ranking({ title, nameHeader, headers, rows, whole, empty }: Rank
                       width={`${shareOf(size, largest)}%`}
                       height="100%"
                       rx="4"
-                      className={cn('fill-copper', bar)}
+                      className={bar}
                     />
                   </svg>
                 </th>
