@@ -128,6 +128,9 @@ test.describe('two operators at one product', () => {
     )
     await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('150')
     await expect(nameIn(page, 'English')).toHaveValue('Mine')
+    // Whatever else happens to the product, the two names stay undecided.
+    await stockroom.change(product.id, { stock_quantity: 2 })
+    await expect(section(page, 'Stock').getByRole('row', { name: /^The product 2/ })).toBeVisible()
 
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(dialog(page)).toBeVisible()

@@ -64,7 +64,11 @@ export function useEditedProduct(product: EditedProduct) {
     })
     const untouched = changed.filter((column) => form.getValues(column) === before[column])
     for (const column of untouched) form.setValue(column, now[column])
-    const kept = Object.fromEntries(typed.map((column) => [column, seen.current[column]]))
+    // Also what clashed before and has not been decided yet.
+    const undecided = differingColumns(seen.current, base.current).filter(
+      (column) => !untouched.includes(column),
+    )
+    const kept = Object.fromEntries([...typed, ...undecided].map((column) => [column, seen.current[column]]))
     seen.current = {
       ...fresh,
       ...kept,
@@ -75,7 +79,7 @@ export function useEditedProduct(product: EditedProduct) {
     setClashing((known) => [...known.filter((column) => !changed.includes(column)), ...typed])
     // The gallery chooses the main picture as well, on this very page.
     const told = untouched.filter((column) => column !== 'image_url')
-    if (told.length > 0) setFollowed(told)
+    setFollowed((known) => [...new Set([...known, ...told])])
   })
   useEffect(() => {
     if (product !== base.current) take(product)
