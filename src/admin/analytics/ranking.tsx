@@ -64,12 +64,7 @@ export function Ranking({ title, nameHeader, headers, rows, whole, empty }: Rank
                   {name}
                   <svg aria-hidden="true" className="mt-1 block h-2 w-full rtl:-scale-x-100">
                     <rect width="100%" height="100%" rx="4" className="fill-plaster-raised" />
-                    <rect
-                      width={`${shareOf(size, largest)}%`}
-                      height="100%"
-                      rx="4"
-                      className={bar}
-                    />
+                    <rect width={`${shareOf(size, largest)}%`} height="100%" rx="4" className={bar} />
                   </svg>
                 </th>
                 {cells.map((cell, index) => (
