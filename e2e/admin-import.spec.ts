@@ -1,0 +1,220 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { callAs, sessionOf, signInAs } from './admin.ts'
+import { axe, mirror, overflow } from './audit.ts'
+import { expect, test } from './fixtures.ts'
+
+const HEAD = 'id,name_en,name_fr,name_ar,price,compare_at_price,stock_quantity,category,city,is_active'
+
+async function open(page: Page): Promise<void> {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/products/import')
+  await expect(page.getByRole('heading', { level: 1, name: 'Import products' })).toBeVisible()
+}
+
+const choose = (page: Page, text: string, name = 'products.csv') =>
+  page
+    .getByLabel('Choose a CSV file or drop it here')
+    .setInputFiles({ name, mimeType: 'text/csv', buffer: Buffer.from(text) })
+
+const count = (page: Page, label: string) =>
+  page
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
+    .locator('dd')
+
+async function exported(page: Page): Promise<string> {
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Export all products' }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^products-\d{4}-\d\d-\d\d\.csv$/)
+  return readFile(await file.path(), 'utf8')
+}
+
+test('what is exported changes nothing when it comes back', async ({ page, stockroom }) => {
+  const session = await sessionOf('admin')
+  const { id } = await stockroom.add({ price: 99.9, stock_quantity: 7 })
+  await callAs(session, 'PATCH', `/rest/v1/products?id=eq.${id}`, {
+    name_en: '=1+1, "quoted"',
+    name_fr: "'=déjà",
+    name_ar: '@فانوس',
+    description_en: '-20 % \r\n+ two lines',
+    description_fr: "''+",
+  })
+  await open(page)
+  const file = await exported(page)
+  expect(file.startsWith('\uFEFFid,name_en,')).toBe(true)
+  expect(file).toContain(`${id},"'=1+1, ""quoted""",''=déjà,'@فانوس,`)
+  const [head = '', ...lines] = file.slice(0, -2).split(/\r\n(?=[0-9a-f]{8}-)/)
+  // More than one page of the API.
+  expect(lines.length).toBeGreaterThan(525)
+
+  // To the letter, as nobody else touches this one.
+  await choose(page, `${head}\r\n${lines.find((line) => line.startsWith(id)) ?? ''}\r\n`)
+  await expect(page.getByText('there is nothing to import')).toBeVisible()
+  await expect(count(page, 'Unchanged')).toHaveText('1')
+  await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Choose another file' }).click()
+  // The other tests sell, and take away what they have added; what has a picture is the demo's, and stays.
+  const lasting = lines.filter((line) => !line.endsWith(','))
+  await choose(page, [head, ...lasting, ''].join('\r\n'), 'all.csv')
+  await expect(page.getByRole('heading', { name: 'Preview of all.csv' })).toBeFocused()
+  await expect(count(page, 'New')).toHaveText('0', { timeout: 60_000 })
+  await expect(count(page, 'With errors')).toHaveText('0')
+  expect(Number(await count(page, 'Unchanged').innerText())).toBeGreaterThan(lasting.length - 30)
+})
+
+test('a preview names line, column and reason, and writes nothing; then the good rows go in', async ({
+  page,
+  stockroom,
+}) => {
+  const session = await sessionOf('admin')
+  const word = `Imported ${crypto.randomUUID().slice(0, 8)}`
+  const product = await stockroom.add({ price: 100, stock_quantity: 7 })
+  const kept = await stockroom.add({ price: 100, stock_quantity: 7 })
+  const read = async () =>
+    (await (
+      await callAs(
+        session,
+        'GET',
+        `/rest/v1/products?select=id,name_en,price,stock_quantity,is_active&or=(id.eq.${product.id},name_en.eq.${word})&order=price`,
+      )
+    ).json()) as { id: string; name_en: string; price: number; stock_quantity: number; is_active: boolean }[]
+
+  await open(page)
+  await choose(
+    page,
+    [
+      HEAD,
+      `,${word},Importé,مستورد,"1,250.50",,4,pottery,Fez,yes`,
+      `${product.id},Changed ${product.name},Changé,معدّل,120,150,9,pottery,Fez,true`,
+      `${kept.id},${kept.name},${kept.name},${kept.name},free,,7,pottery,Fez,true`,
+      `,No city,Sans ville,بلا مدينة,10,,1,pottery,Paris,true`,
+      `,No price,Sans prix,بلا سعر,,,1,pottery,Fez,true`,
+      `,Too cheap,Trop bas,رخيص,10,5,1,pottery,Fez,true`,
+      `,Half,Demi,نصف,10,,1.5,pottery,Fez,perhaps`,
+      `${crypto.randomUUID()},Nobody,Personne,لا أحد,10,,1,pottery,Fez,true`,
+      `,Short`,
+    ].join('\r\n'),
+  )
+  await expect(page.getByRole('heading', { name: 'Preview of products.csv' })).toBeFocused()
+  await expect(count(page, 'New')).toHaveText('1')
+  await expect(count(page, 'Changed')).toHaveText('1')
+  await expect(count(page, 'With errors')).toHaveText('7')
+  const problems = page.getByRole('table', { name: 'Rows with errors' })
+  for (const [line, column, value, reason] of [
+    ['4', 'price', 'free', 'A price is between 0.01 and 1,000,000 DH.'],
+    ['5', 'category', 'pottery / Paris', 'There is no such category in this city.'],
+    ['6', 'price', '–', 'This cannot be empty.'],
+    ['7', 'compare_at_price', '5', 'The price before a reduction is a number higher than the price.'],
+    ['8', 'stock_quantity', '1.5', 'Stock is a whole number from 0 to 1,000,000.'],
+    ['9', 'id', '', 'There is no product with this id.'],
+    ['10', '–', '–', 'The row has more or fewer cells than the first row.'],
+  ] as const) {
+    const row = problems
+      .getByRole('row')
+      .filter({ has: page.getByRole('rowheader', { name: line, exact: true }) })
+    await expect(row).toContainText(column)
+    await expect(row).toContainText(value)
+    await expect(row).toContainText(reason)
+  }
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect((await read()).map(({ price }) => price)).toEqual([100])
+
+  await page.getByRole('button', { name: 'Import 2 products' }).click()
+  await expect(page.getByText('The file has been imported, without the rows below.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Result of products.csv' })).toBeFocused()
+  await expect(count(page, 'Added')).toHaveText('1')
+  await expect(count(page, 'Changed')).toHaveText('1')
+  await expect(count(page, 'With errors')).toHaveText('7')
+  const after = await read()
+  expect(after).toMatchObject([
+    { id: product.id, price: 120, stock_quantity: 9, is_active: true },
+    { name_en: word, price: 1250.5, stock_quantity: 4, is_active: true },
+  ])
+  // Nobody has ordered it: it goes again.
+  for (const { id } of after.slice(1)) await callAs(session, 'DELETE', `/rest/v1/products?id=eq.${id}`)
+  await page.getByRole('link', { name: 'To the products' }).click()
+  await expect(page).toHaveURL('/admin/products')
+})
+
+test('rows are pasted, columns that are missing stay, unknown ones are named', async ({
+  page,
+  stockroom,
+}) => {
+  const product = await stockroom.add({ price: 100, stock_quantity: 7 })
+  await open(page)
+  await page
+    .getByLabel('Or paste rows from a spreadsheet')
+    .fill(`id\tprice\tcolour\n${product.id}\t75,5\tred\n`)
+  await page.getByRole('button', { name: 'Check the rows' }).click()
+  await expect(page.getByText('These columns are not known and are left out: colour')).toBeVisible()
+  await page.getByRole('button', { name: 'Import 1 product' }).click()
+  await expect(page.getByText('The file has been imported.')).toBeVisible()
+  const session = await sessionOf('admin')
+  const answer = await callAs(
+    session,
+    'GET',
+    `/rest/v1/products?select=name_en,price,stock_quantity&id=eq.${product.id}`,
+  )
+  expect(await answer.json()).toEqual([{ name_en: product.name, price: 75.5, stock_quantity: 7 }])
+})
+
+test('a file that is none is refused in words, the template is empty', async ({ page }) => {
+  await open(page)
+  await choose(page, 'nom,prix\nLampe,1\n')
+  await expect(page.getByRole('alert')).toHaveText(/does not name any column that is known/)
+  await page.getByLabel('Choose a CSV file or drop it here').setInputFiles({
+    name: 'old.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from([0x6e, 0x61, 0x6d, 0x65, 0xe9, 0x0a]),
+  })
+  await expect(page.getByRole('alert')).toHaveText(/Save it as “CSV UTF-8”/)
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download an empty template' }).click(),
+  ])
+  expect(await readFile(await file.path(), 'utf8')).toBe(
+    '\uFEFFid,name_en,name_fr,name_ar,description_en,description_fr,description_ar,price,compare_at_price,stock_quantity,category,city,is_active,image_url\r\n',
+  )
+})
+
+test.describe('when the connection breaks', () => {
+  test.use({ expectedErrors: /Failed to load resource/ })
+
+  test('the report says of which rows nobody knows', async ({ page, stockroom }) => {
+    const product = await stockroom.add({ price: 100, stock_quantity: 7 })
+    await open(page)
+    await choose(page, `id,price\n${product.id},80\n`)
+    await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
+    await page.route('**/rpc/import_products', (route) => route.abort())
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await expect(page.getByRole('alert')).toContainText('Nobody knows whether lines 2 to 2 arrived.')
+    await page.unroute('**/rpc/import_products')
+    await page.getByRole('button', { name: 'Choose another file' }).click()
+    await choose(page, `id,price\n${product.id},80\n`)
+    await page.getByRole('button', { name: 'Import 1 product' }).click()
+    await expect(page.getByText('The file has been imported.')).toBeVisible()
+  })
+})
+
+test('in Arabic on a phone the page is mirrored and nothing sticks out', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'admin')
+  await page.goto('/admin/products/import?lang=ar')
+  await expect(page.getByRole('heading', { level: 1, name: 'استيراد المنتجات' })).toBeVisible()
+  await page.getByText('أعمدة الملف').first().click()
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await mirror(page)).toEqual([])
+  await page.getByLabel('أو الصق أسطرًا من جدول').fill('name_en;price\nLamp;x\n')
+  await page.getByRole('button', { name: 'فحص الأسطر' }).click()
+  await expect(page.getByText('لا يمكن ترك هذه القيمة فارغة.')).toBeVisible()
+  expect(await axe(page)).toEqual([])
+  expect(await overflow(page)).toEqual([])
+  expect(await mirror(page)).toEqual([])
+})
