@@ -1,4 +1,4 @@
-import { signInAs } from './admin.ts'
+import { callAs, sessionOf, signInAs } from './admin.ts'
 import { axe, mirror, overflow } from './audit.ts'
 import { expect, test } from './fixtures.ts'
 import {
@@ -215,6 +215,34 @@ test('pictures are put in order by keyboard and mouse, described, and deleted wi
     expect(await isStored((first?.image_url ?? '').replace('-1000.', `-${width}.`))).toBe(false)
   }
   expect(await axe(page, '#main')).toEqual([])
+})
+
+test('a picture that two products share is stored until the second lets it go', async ({
+  page,
+  stockroom,
+}) => {
+  const first = await stockroom.add({ price: 120, stock_quantity: 3 })
+  const second = await stockroom.add({ price: 130, stock_quantity: 3 })
+  await signInAs(page, 'admin')
+  await openProduct(page, first.id)
+  await page.getByLabel('Add pictures').setInputFiles(await picture('shared.png', '#557799', 400, 500))
+  await expect(pictures(page)).toHaveCount(1)
+  const address = (await imagesOf(first.id))[0]?.image_url ?? ''
+  const added = await callAs(await sessionOf('admin'), 'POST', '/rest/v1/product_images', {
+    product_id: second.id,
+    image_url: address,
+  })
+  expect(added.status).toBe(201)
+  for (const [product, isKept] of [
+    [first, true],
+    [second, false],
+  ] as const) {
+    await openProduct(page, product.id)
+    await page.getByRole('button', { name: 'Delete picture 1' }).click()
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(page.getByText('No pictures yet.')).toBeVisible()
+    expect(await isStored(address)).toBe(isKept)
+  }
 })
 
 test('by its address, and in Arabic on a phone', async ({ page, stockroom }) => {

@@ -6,6 +6,7 @@ import {
   expectFailure,
   fillProduct,
   idOf,
+  isStored,
   nameIn,
   notifications,
   openProduct,
@@ -319,6 +320,13 @@ test.describe('failures', () => {
     expect(row?.name_en).toBe('Another name')
     expect(row?.image_url).toMatch(/^product-images\/\d+\.webp$/)
     expect(row?.image_color).toBe('#884422')
+
+    // Replaced by nothing, its file has no use any more.
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'No picture' }).click()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(saveBar(page)).toBeHidden()
+    await expect.poll(() => isStored(row?.image_url ?? '')).toBe(false)
   })
 
   test('what the database refuses is said at the field', async ({ page, stockroom }) => {

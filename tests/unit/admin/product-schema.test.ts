@@ -86,6 +86,11 @@ describe('the product form', () => {
   })
 })
 
+test('an address that was taken once does not keep the rest from being saved', () => {
+  const values = { ...filled, image_url: 'http://plain.example/a.png' }
+  expect(messages(values, productSchema)).toEqual({})
+})
+
 test('only what differs is saved', () => {
   const row: ProductRow = {
     name_en: 'Lantern',

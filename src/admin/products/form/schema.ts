@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 import { parseAmount, parseWhole } from './amounts'
-import { key, pictureAddress, requiredLine } from './plain-text'
+import { keptPictureAddress, key, pictureAddress, requiredLine } from './plain-text'
 
 /** What the form holds beside the stock, which moves with every order and is adjusted elsewhere. */
 export const PRODUCT_COLUMNS = [
@@ -44,8 +44,9 @@ const fields = {
     .transform((text, context) => (text === '' ? null : amount(text, context))),
   category_id: z.string().min(1, key('invalid.required')),
   is_active: z.boolean(),
-  image_url: pictureAddress.transform((address) => (address === '' ? null : address)),
 }
+
+const noneWhenEmpty = (address: string) => (address === '' ? null : address)
 
 const pieces = z
   .string()
@@ -76,12 +77,16 @@ const isReduction = (values: { price: number; compare_at_price: number | null })
   values.compare_at_price === null || values.compare_at_price > values.price
 
 export const newProductSchema = z
-  .object({ ...fields, stock_quantity: pieces })
+  .object({ ...fields, image_url: pictureAddress.transform(noneWhenEmpty), stock_quantity: pieces })
   .refine(isReduction, aboveThePrice)
 
 /** The same without the stock: its field is not there. */
 export const productSchema = z
-  .object({ ...fields, stock_quantity: z.string().transform(() => 0) })
+  .object({
+    ...fields,
+    image_url: keptPictureAddress.transform(noneWhenEmpty),
+    stock_quantity: z.string().transform(() => 0),
+  })
   .refine(isReduction, aboveThePrice)
 
 export type ProductInput = z.input<typeof productSchema>

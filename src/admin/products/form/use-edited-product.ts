@@ -86,8 +86,10 @@ export function useEditedProduct(product: EditedProduct) {
   }, [product])
 
   const send = (mine: ProductValues) => {
-    const changed = differingColumns(mine, base.current)
     const sent = form.getValues()
+    const shown = productInput(base.current)
+    // Nobody's spaces are trimmed by the way.
+    const changed = differingColumns(mine, base.current).filter((column) => sent[column] !== shown[column])
     if (changed.length === 0) {
       reset()
       return

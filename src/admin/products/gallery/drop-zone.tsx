@@ -25,6 +25,8 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
     const files = pictures(event.clipboardData?.files)
     // A copied cell comes as text and as a picture of it: into a field goes the text.
     if (files.length === 0 || takesText(event.target)) return
+    // What is pasted while something is asked is meant for that.
+    if (document.querySelector('[role=dialog], [role=alertdialog]') !== null) return
     event.preventDefault()
     onFiles(files)
   })

@@ -91,7 +91,8 @@ export function PictureField({ legend, value, onChange, error }: PictureFieldPro
           className="mt-3"
           label={t('adminImages.address')}
           optionalLabel={t('field.optional')}
-          error={error}
+          // The shop's pages show pictures of secure addresses only.
+          error={error ?? (value.startsWith('http://') ? t('adminForm.pictureAddressInvalid') : undefined)}
         >
           {(control) => (
             <Input

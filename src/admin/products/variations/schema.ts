@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 import { amountOrZero, piecesOrZero } from '../form/amounts'
-import { key, pictureAddress, requiredLine } from '../form/plain-text'
+import { keptPictureAddress, key, requiredLine } from '../form/plain-text'
 import type { Variation } from './queries'
 
 export const VARIATION_TYPES = ['color', 'size', 'shape'] as const
@@ -12,7 +12,7 @@ export const variationSchema = z.object({
   variation_value: requiredLine(80),
   price_adjustment: z.string().transform(amountOrZero),
   stock_quantity: z.string().transform(piecesOrZero),
-  image_url: pictureAddress.transform((address) => (address === '' ? null : address)),
+  image_url: keptPictureAddress.transform((address) => (address === '' ? null : address)),
 })
 
 export type VariationInput = z.input<typeof variationSchema>
