@@ -91,6 +91,12 @@ describe('keys', () => {
     'payment.bank_transfer',
     'auth.strength.',
     'order.status.',
+    'adminProducts.bulk_',
+    'adminImport.about_',
+    'adminImport.fault_',
+    'adminImport.about_',
+    'adminImport.fault_',
+    'adminProducts.bulk_',
   ]
 
   it('are all used', () => {

@@ -29,7 +29,7 @@ export function BulkBar({ selection, filters, hasMore }: BulkBarProps) {
 
   return (
     <>
-      <div className="sticky top-18 z-20">
+      <div className="sticky top-18 z-20 not-has-[button]:-mt-5">
         <SelectionBar selection={selection}>
           {selection.all && hasMore && !selection.everything && (
             <Button

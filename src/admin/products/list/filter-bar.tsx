@@ -53,7 +53,7 @@ export function FilterBar({ address, filters }: FilterBarProps) {
           tone="secondary"
           aria-pressed={filters.stock === 'low'}
           className={cn(
-            'hidden shrink-0 md:inline-flex',
+            'shrink-0 max-md:hidden',
             filters.stock === 'low' && 'border-saffron bg-saffron-tint text-saffron',
           )}
           onClick={() => address.setFilters({ stock: filters.stock === 'low' ? '' : 'low' })}

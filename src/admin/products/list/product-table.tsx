@@ -32,7 +32,7 @@ export function ProductTable({ rows, filters, selection }: ProductTableProps) {
     {
       key: 'name',
       header: t('adminProducts.product'),
-      className: 'w-full md:min-w-64',
+      className: 'w-full md:min-w-52',
       cell: (product) => <NameCell product={product} />,
     },
     {
