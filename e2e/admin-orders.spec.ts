@@ -88,6 +88,26 @@ test('the status changes at once, in the list, the counts and the database', asy
 test.describe('refusals', () => {
   test.use({ expectedErrors: /Failed to load resource|status of (409|500)/ })
 
+  test('what the customer cancelled meanwhile is not shipped by somebody who has not seen it', async ({
+    page,
+    stockroom,
+  }) => {
+    const product = await stockroom.add({ price: 240, stock_quantity: 3 })
+    const salma = await buyer()
+    const placed = await order(salma, product)
+    await signInAs(page, 'admin')
+    await page.goto(`/admin/orders?q=${placed.order_number}`)
+    await expect(statusOf(page, placed, 'Pending')).toBeVisible()
+    const cancelled = await callAs(salma.session, 'POST', '/rest/v1/rpc/cancel_order', {
+      order_id: placed.id,
+    })
+    expect(cancelled.ok).toBe(true)
+    await choose(page, statusOf(page, placed, 'Pending'), 'Shipped')
+    await expect(page.getByText(/Somebody else has changed this meanwhile/).first()).toBeVisible()
+    await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
+    expect(await statusInDatabase(placed)).toBe('cancelled')
+  })
+
   test('a cancelled order whose pieces are gone stays cancelled, and the reason is said', async ({
     page,
     stockroom,

@@ -1,9 +1,6 @@
 import { z } from '@/lib/zod'
-import type { PlainMessageKey } from '@/i18n/message-types'
+import { key } from '@/i18n/text-schema'
 import { searchNorm } from '@/lib/search-norm'
-
-// Every message is a key of the catalogues: the form shows it in the reader's language.
-const key = (message: PlainMessageKey) => message
 
 /** A word that searches do not know, and what it means. The database folds both in the same way. */
 export const synonymSchema = z

@@ -6,7 +6,7 @@ export function Figures({ children, className }: { children: ReactNode; classNam
   return (
     <dl
       className={cn(
-        'grid grid-cols-2 gap-px overflow-hidden rounded-picture border border-plaster-line bg-plaster-line sm:grid-cols-[repeat(auto-fit,minmax(11rem,1fr))]',
+        'flex flex-wrap gap-px overflow-hidden rounded-picture border border-plaster-line bg-plaster-line',
         className,
       )}
     >
@@ -25,7 +25,12 @@ type FigureProps = {
 
 export function Figure({ label, children, note, className }: FigureProps) {
   return (
-    <div className={cn('flex flex-col gap-0.5 bg-white px-4 py-3', className)}>
+    <div
+      className={cn(
+        'flex grow basis-[calc(50%-1px)] flex-col gap-0.5 bg-white px-4 py-3 sm:basis-44',
+        className,
+      )}
+    >
       <dt className="text-sm text-ink-muted">{label}</dt>
       <dd className="font-display text-xl font-semibold">{children}</dd>
       {note !== undefined && <dd className="text-sm text-ink-muted">{note}</dd>}

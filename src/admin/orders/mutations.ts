@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { unwrap } from '@/lib/errors'
+import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
 import { adminOrderQueries, type OrderPageRows } from './queries'
@@ -47,6 +47,7 @@ const FOLLOWERS = [
   ['admin', 'products'],
 ]
 
+/** The order gets the status if it still has the one that was seen. Rejects with edit_conflict when it has not. */
 export function useSetStatus() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -55,9 +56,22 @@ export function useSetStatus() {
       successText: 'adminOrders.statusUpdated',
       errorText: 'adminOrders.statusFailed',
     },
-    mutationFn: async ({ id, status }: { id: string; status: OrderStatus }) => {
+    mutationFn: async ({ id, status, seen }: { id: string; status: OrderStatus; seen: OrderStatus }) => {
       const client = await supabase()
-      return unwrap(await client.from('orders').update({ status }).eq('id', id).select('status').single())
+      const changed = unwrap(
+        await client
+          .from('orders')
+          .update({ status })
+          .eq('id', id)
+          .eq('status', seen)
+          .select('status')
+          .maybeSingle(),
+      )
+      if (changed !== null) return changed
+      // The customer has cancelled it, or a colleague was quicker: who sees that may want something else.
+      const now = unwrap(await client.from('orders').select('status').eq('id', id).single())
+      await followInLists(queryClient, [id], now)
+      throw new AppError('edit_conflict')
     },
     onSuccess: ({ status }, { id }) => followInLists(queryClient, [id], { status }),
     // Somebody else may have changed it meanwhile.

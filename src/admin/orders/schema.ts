@@ -1,26 +1,12 @@
 import { z } from '@/lib/zod'
-import type { PlainMessageKey } from '@/i18n/message-types'
-
-const key = (message: PlainMessageKey) => message
-
-// The database refuses the same: control characters and marks that turn text around.
-const INVISIBLE = /[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u
+import { key, line, lines } from '@/i18n/text-schema'
 
 export const trackingSchema = z.object({
-  trackingNumber: z
-    .string()
-    .trim()
-    .max(80, key('invalid.tooLong'))
-    .refine((text) => !INVISIBLE.test(text), key('invalid.characters')),
+  trackingNumber: line(80),
 })
 
 export const noteSchema = z.object({
-  body: z
-    .string()
-    .trim()
-    .min(1, key('invalid.required'))
-    .max(2000, key('invalid.tooLong'))
-    .refine((text) => !INVISIBLE.test(text.replace(/[\r\n\t]/g, '')), key('invalid.characters')),
+  body: lines(2000).min(1, key('invalid.required')),
 })
 
 export type TrackingInput = z.input<typeof trackingSchema>

@@ -47,7 +47,7 @@ export function StatusSelect({ order }: StatusSelectProps) {
         value={status}
         onValueChange={(wanted) => {
           if (isOrderStatus(wanted) && wanted !== status && !save.isPending) {
-            save.mutate({ id: order.id, status: wanted })
+            save.mutate({ id: order.id, status: wanted, seen: order.status })
           }
         }}
       >

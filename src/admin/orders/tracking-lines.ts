@@ -1,10 +1,9 @@
+import { isPlainLine } from '@/i18n/text-schema'
+
 export type TrackingLine = { orderNumber: string; trackingNumber: string }
 
 const MOST_LINES = 200
 const LONGEST = 80
-
-// The database refuses the same: control characters and marks that turn text around.
-const INVISIBLE = /[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u
 
 /**
  * Reads what was copied from a courier's list: in each line an order's number, then, after a tab, comma, semicolon or
@@ -20,7 +19,7 @@ export function parseTrackingLines(text: string): { lines: TrackingLine[]; unrea
     const [, order = '', rest = ''] = match ?? []
     const parcel = rest.replace(/^[\t,; "]+|[\t,; "]+$/g, '')
     const known = found.has(order.toUpperCase())
-    const fits = parcel !== '' && parcel.length <= LONGEST && !INVISIBLE.test(parcel)
+    const fits = parcel !== '' && parcel.length <= LONGEST && isPlainLine(parcel)
     if (!fits || (!known && found.size >= MOST_LINES)) unread.push(trimmed)
     else found.set(order.toUpperCase(), parcel)
   }

@@ -1,6 +1,7 @@
 import { z } from '@/lib/zod'
 import { parseAmount, parseWhole } from './amounts'
-import { keptPictureAddress, key, pictureAddress, requiredLine } from './plain-text'
+import { key, requiredLine } from '@/i18n/text-schema'
+import { keptPictureAddress, pictureAddress } from './picture-address'
 
 /** What the form holds beside the stock, which moves with every order and is adjusted elsewhere. */
 export const PRODUCT_COLUMNS = [

@@ -1,6 +1,6 @@
 import { z } from '@/lib/zod'
 import { parseAmount, parseWhole } from '../form/amounts'
-import { key } from '../form/plain-text'
+import { key } from '@/i18n/text-schema'
 
 /** As change_products takes it. */
 export type ProductChange =

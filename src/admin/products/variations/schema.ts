@@ -1,6 +1,7 @@
 import { z } from '@/lib/zod'
 import { amountOrZero, piecesOrZero } from '../form/amounts'
-import { keptPictureAddress, key, requiredLine } from '../form/plain-text'
+import { key, requiredLine } from '@/i18n/text-schema'
+import { keptPictureAddress } from '../form/picture-address'
 import type { Variation } from './queries'
 
 export const VARIATION_TYPES = ['color', 'size', 'shape'] as const

@@ -1,9 +1,7 @@
 import { z } from '@/lib/zod'
-import type { PlainMessageKey } from '@/i18n/message-types'
+import { key } from '@/i18n/text-schema'
 import type { DeliveryRate } from '../queries'
 import { numberText, typedNumber, westernDigits } from '../typed-number'
-
-const key = (message: PlainMessageKey) => message
 
 const HIGHEST_FEE = 100_000
 const HIGHEST_LIMIT = 1_000_000

@@ -1,20 +1,7 @@
 import { z } from '@/lib/zod'
-import type { PlainMessageKey } from '@/i18n/message-types'
+import { key, line, lines, requiredLine } from '@/i18n/text-schema'
 import type { ShopSettings } from '../queries'
 import { numberText, typedNumber, westernDigits } from '../typed-number'
-
-const key = (message: PlainMessageKey) => message
-
-// The database refuses the same: control characters and marks that turn text around.
-const INVISIBLE = /[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u
-
-const line = (longest: number) =>
-  z
-    .string()
-    .trim()
-    .max(longest, key('invalid.tooLong'))
-    .refine((text) => !INVISIBLE.test(text), key('invalid.characters'))
-const requiredLine = (longest: number) => line(longest).min(1, key('invalid.required'))
 
 const address = line(200).refine(
   (text) => text === '' || (/^https:\/\/[^\s]+$/.test(text) && URL.canParse(text)),
@@ -41,11 +28,7 @@ export const shopSchema = z.object({
   address: requiredLine(200),
   instagram_url: address,
   facebook_url: address,
-  bank_details: z
-    .string()
-    .trim()
-    .max(500, key('invalid.tooLong'))
-    .refine((text) => !INVISIBLE.test(text.replace(/[\r\n\t]/g, '')), key('invalid.characters')),
+  bank_details: lines(500),
   // A share in the database, a percentage for people.
   tax_rate: z
     .string()
