@@ -125,16 +125,6 @@ export function formatDayOfMonth(day: Date, language: Language): string {
   return format.format(day)
 }
 
-/** `Nov 2026`, `nov. 2026`, `نونبر 2026`. */
-export function formatMonth(day: Date, language: Language): string {
-  const format = cached(
-    `month:${language}`,
-    () =>
-      new Intl.DateTimeFormat(DATE_LOCALES[language], { month: 'short', year: 'numeric', timeZone: 'UTC' }),
-  )
-  return format.format(day)
-}
-
 // French groups with a narrow no-break space, a glyph that the shop's typefaces do not have.
 function withFontSpaces(text: string): string {
   return text.replaceAll('\u202F', NO_BREAK_SPACE)

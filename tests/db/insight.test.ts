@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cityNames } from '../../src/checkout/cities.ts'
 import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
 import { addFixtures, ids, people } from './fixtures.ts'
 
@@ -131,4 +132,11 @@ describe('orders by city', () => {
       })
     })
   })
+})
+
+test('the cities that count as one are those that the checkout suggests', async () => {
+  for (const language of ['en', 'fr', 'ar'] as const) {
+    const rows = await db.query<{ name: string }>(`select name_${language} as name from private.cities`)
+    expect(rows.map(({ name }) => name).sort()).toEqual([...cityNames(language)].sort())
+  }
 })

@@ -1,5 +1,5 @@
 import { lazy, Suspense } from 'react'
-import { formatDay, formatDayOfMonth, formatMoney, formatMonth, formatNumber } from '@/i18n/format'
+import { formatDay, formatDayOfMonth, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { Card } from '@/ui/card'
@@ -11,23 +11,15 @@ import { dayOf } from './period'
 // The library that draws is larger than the rest of the page, and waits for nobody.
 const DayChart = lazy(() => import('./day-chart').then((module) => ({ default: module.DayChart })))
 
-/** Under the bar: `25 Nov`; a month is named with its year. */
-const shortLabel = (bucket: Bucket, step: Step, language: Language): string =>
-  step === 'month'
-    ? formatMonth(dayOf(bucket.from), language)
-    : formatDayOfMonth(dayOf(bucket.from), language)
-
-/** In full: `Wed 25 Nov`, `23 Nov – 29 Nov`, `Nov 2026`. */
+/** In full: `Wed 25 Nov`, `23 Nov – 29 Nov`. */
 function longLabel(bucket: Bucket, step: Step, language: Language): string {
   if (step === 'day') return formatDay(dayOf(bucket.from), language)
-  if (step === 'month') return formatMonth(dayOf(bucket.from), language)
   return [bucket.from, bucket.to].map((day) => formatDayOfMonth(dayOf(day), language)).join(' – ')
 }
 
 const TITLES = {
   day: { revenue: 'adminAnalytics.revenueByDay', orders: 'adminAnalytics.ordersByDay' },
   week: { revenue: 'adminAnalytics.revenueByWeek', orders: 'adminAnalytics.ordersByWeek' },
-  month: { revenue: 'adminAnalytics.revenueByMonth', orders: 'adminAnalytics.ordersByMonth' },
 } as const
 
 const PARTS = [
@@ -57,7 +49,7 @@ export function DaysSection({ days }: { days: readonly Day[] }) {
                   formatAxis={(value) => formatNumber(value, language)}
                   points={buckets.map((bucket) => ({
                     label: longLabel(bucket, step, language),
-                    short: shortLabel(bucket, step, language),
+                    short: formatDayOfMonth(dayOf(bucket.from), language),
                     value: bucket[key],
                   }))}
                 />

@@ -56,7 +56,6 @@ export const ar = {
   'admin.sort': 'الترتيب حسب',
   'admin.cancel': 'إلغاء',
   'admin.save': 'حفظ',
-  'admin.saved': 'تم الحفظ',
   'admin.edit': 'تعديل',
   'admin.delete': 'حذف',
   'admin.export': 'تصدير CSV',

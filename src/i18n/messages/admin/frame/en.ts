@@ -46,7 +46,6 @@ export const en = {
   'admin.sort': 'Sort by',
   'admin.cancel': 'Cancel',
   'admin.save': 'Save',
-  'admin.saved': 'Saved',
   'admin.edit': 'Edit',
   'admin.delete': 'Delete',
   'admin.export': 'Export CSV',

@@ -54,7 +54,6 @@ export const fr = {
   'admin.sort': 'Trier par',
   'admin.cancel': 'Annuler',
   'admin.save': 'Enregistrer',
-  'admin.saved': 'Enregistré',
   'admin.edit': 'Modifier',
   'admin.delete': 'Supprimer',
   'admin.export': 'Exporter en CSV',

@@ -75,8 +75,6 @@ export const ar = {
   'adminAnalytics.ordersByDay': 'الطلبات حسب اليوم',
   'adminAnalytics.revenueByWeek': 'رقم المعاملات حسب الأسبوع',
   'adminAnalytics.ordersByWeek': 'الطلبات حسب الأسبوع',
-  'adminAnalytics.revenueByMonth': 'رقم المعاملات حسب الشهر',
-  'adminAnalytics.ordersByMonth': 'الطلبات حسب الشهر',
   'adminAnalytics.asTable': 'العرض في جدول',
   'adminAnalytics.byCity': 'حسب مدينة التوصيل',
   'adminAnalytics.byCraft': 'حسب الحرفة',

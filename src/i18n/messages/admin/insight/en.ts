@@ -56,8 +56,6 @@ export const en = {
   'adminAnalytics.ordersByDay': 'Orders by day',
   'adminAnalytics.revenueByWeek': 'Revenue by week',
   'adminAnalytics.ordersByWeek': 'Orders by week',
-  'adminAnalytics.revenueByMonth': 'Revenue by month',
-  'adminAnalytics.ordersByMonth': 'Orders by month',
   'adminAnalytics.asTable': 'Show as a table',
   'adminAnalytics.byCity': 'By delivery city',
   'adminAnalytics.byCraft': 'By craft',

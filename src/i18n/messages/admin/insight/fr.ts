@@ -63,8 +63,6 @@ export const fr = {
   'adminAnalytics.ordersByDay': 'Commandes par jour',
   'adminAnalytics.revenueByWeek': 'Chiffre d’affaires par semaine',
   'adminAnalytics.ordersByWeek': 'Commandes par semaine',
-  'adminAnalytics.revenueByMonth': 'Chiffre d’affaires par mois',
-  'adminAnalytics.ordersByMonth': 'Commandes par mois',
   'adminAnalytics.asTable': 'Afficher sous forme de tableau',
   'adminAnalytics.byCity': 'Par ville de livraison',
   'adminAnalytics.byCraft': 'Par métier',
