@@ -43,7 +43,7 @@ export function ListFrame({ query, empty, children }: ListFrameProps) {
           ))}
         </div>
       )}
-      {data !== undefined && data.length === 0 && (
+      {data?.length === 0 && (
         <div className="flex flex-col items-center gap-3 rounded-picture border border-dashed border-control px-4 py-14 text-center">
           {empty}
         </div>

@@ -16,7 +16,9 @@ function parseCursor(after: string | null): Cursor | null {
 export function cursorText(cursor: Json): string {
   if (typeof cursor !== 'object' || cursor === null || Array.isArray(cursor)) return ''
   const { id, value } = cursor
-  return `${String(id)}~${String(value)}`
+  // The sorted column may be a number, or a moment as text.
+  const isPlace = typeof id === 'string' && (typeof value === 'string' || typeof value === 'number')
+  return isPlace ? `${id}~${value}` : ''
 }
 
 function earlierPages(state: unknown): string[] {

@@ -11,13 +11,7 @@ import type { ProductChange } from './list/product-change'
 import { adminProductQueries, type ChangedProduct, type ProductPage } from './queries'
 
 // What the shop shows and what the dashboard counts changes with a product.
-const FOLLOWERS = [
-  adminProductQueries.all,
-  ['admin', 'overview'],
-  ['admin', 'dashboard'],
-  ['admin', 'palette'],
-  catalogQueries.all,
-]
+const FOLLOWERS = [adminProductQueries.all, ['admin', 'dashboard'], ['admin', 'palette'], catalogQueries.all]
 
 /** Whether shoppers see a product: shown at once, and taken back when the database says no. */
 function useShowing(active: boolean, successText: PlainMessageKey) {

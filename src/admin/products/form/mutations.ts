@@ -33,7 +33,7 @@ async function withPicture<T>(
   }
 }
 
-const stale = { invalidates: [['admin', 'products'], ['admin', 'overview'], catalogQueries.all] }
+const stale = { invalidates: [['admin', 'products'], ['admin', 'dashboard'], catalogQueries.all] }
 
 export const createProductMutation = () =>
   mutationOptions({

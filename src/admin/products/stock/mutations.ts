@@ -32,7 +32,7 @@ export const adjustStockMutation = (productId: string) =>
       invalidates: [
         productFormQueries.all(productId),
         ['admin', 'products'],
-        ['admin', 'overview'],
+        ['admin', 'dashboard'],
         catalogQueries.all,
       ],
       successText: 'adminStock.adjusted',

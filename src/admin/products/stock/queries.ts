@@ -32,12 +32,10 @@ export const stockQueries = {
           signal,
         )
         return {
-          rows: rows
-            .slice(0, PAGE_ROWS)
-            .map(({ actor, ...row }) => ({
-              ...row,
-              actor: actor === null ? null : (names.get(actor) ?? null),
-            })),
+          rows: rows.slice(0, PAGE_ROWS).map(({ actor, ...row }) => ({
+            ...row,
+            actor: actor === null ? null : (names.get(actor) ?? null),
+          })),
           hasMore: rows.length > PAGE_ROWS,
         }
       },
