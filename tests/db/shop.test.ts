@@ -159,6 +159,27 @@ describe('products', () => {
       ).toBeUndefined()
     }))
 
+  test('cannot come to cost nothing because a value goes', () =>
+    asAdmin(async (session) => {
+      await session.query(`update public.products set price = 100 where id = $1`, [ids.pouf])
+      await session.query(
+        `insert into public.product_variations (product_id, variation_type, variation_value, price_adjustment) values ($1, 'shape', 'Round', 50)`,
+        [ids.pouf],
+      )
+      await session.query(`update public.product_variations set price_adjustment = -120 where id = $1`, [
+        ids.red,
+      ])
+      expect(
+        await attempt(
+          session,
+          `delete from public.product_variations where product_id = $1 and variation_type = 'shape'`,
+          [ids.pouf],
+        ),
+      ).toMatchObject({ code: 'PT409', message: 'variation_price' })
+      // With the product itself its values go unasked.
+      await session.query(`delete from public.products where id = $1`, [ids.pouf])
+    }))
+
   test.each(['NaN', '-1', '0', 'Infinity', '1000001'])('cannot cost %s', (price) =>
     asAdmin(async (session) => {
       const result = await attempt(

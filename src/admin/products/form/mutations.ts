@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { catalogQueries } from '@/catalog/queries'
 import type { Json } from '@/lib/database.types'
-import { AppError, unwrap } from '@/lib/errors'
+import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { storePicked } from '../gallery/picked-pictures'
 import { productPaths } from '../gallery/picture-paths'
@@ -35,19 +35,20 @@ async function withPicture<T>(
 
 const stale = { invalidates: [['admin', 'products'], ['admin', 'dashboard'], catalogQueries.all] }
 
+type Creation = {
+  /** Chosen by the form: sent again after a lost answer, it makes no second product. */
+  id: string
+  values: ProductValues
+}
+
 export const createProductMutation = () =>
   mutationOptions({
-    mutationFn: (values: ProductValues) =>
+    mutationFn: ({ id, values }: Creation) =>
       withPicture(values.image_url, async (picture) => {
         const client = await supabase()
-        const { id } = unwrap(
-          await client
-            .from('products')
-            .insert({ ...values, ...picture })
-            .select('id')
-            .single(),
-        )
-        return id
+        const { error, status } = await client.from('products').insert({ id, ...values, ...picture })
+        const arrivedBefore = error?.message.includes('products_pkey') === true
+        if (error !== null && !arrivedBefore) throw toAppError(error, status)
       }),
     meta: { ...stale, successText: 'adminForm.created', ownErrors: true },
   })
@@ -97,11 +98,11 @@ export function refusedColumn(error: unknown): {
 } | null {
   if (!(error instanceof AppError)) return null
   if (error.code === 'variation_price') return { column: 'price', message: 'error.variation_price' }
-  if (error.message.includes('unknown_category')) return { column: 'category_id', message: 'invalid.value' }
-  if (error.message.includes('products_compare_at_price_above_price')) {
-    return { column: 'compare_at_price', message: 'adminForm.compareAtTooLow' }
-  }
-  const column = /"products_(.+?)_check\d*"/.exec(error.message)?.[1]
+  const { field } = error.details
+  const named =
+    typeof field === 'string' ? field : /"products_(.+?)(?:_above_price|_check\d*)"/.exec(error.message)?.[1]
+  const column = error.message.includes('unknown_category') ? 'category_id' : named
+  if (column === 'compare_at_price') return { column, message: 'adminForm.compareAtTooLow' }
   return isColumn(column) ? { column, message: 'invalid.value' } : null
 }
 
@@ -113,8 +114,8 @@ const CHECKED = [
   'description_fr',
   'description_ar',
   'price',
-  'compare_at_price',
   'image_url',
+  'category_id',
 ] as const
 
 function isColumn(name: string | undefined): name is ProductColumn {

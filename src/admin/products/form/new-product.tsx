@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
@@ -57,22 +57,26 @@ export function NewProduct({ categories, original, variations }: NewProductProps
   const addVariations = useMutation(addVariationsMutation())
   const tellFailure = useSaveFailure(form)
   const done = useRef(false)
+  const [id] = useState(() => crypto.randomUUID())
 
-  const goOn = (id: string) => {
+  const goOn = () => {
     done.current = true
     forgetPicked(form.getValues('image_url'))
     void navigate(paths.adminProduct(id), { replace: true })
   }
   const submit = () =>
     void form.handleSubmit((product) =>
-      create.mutate(product, {
-        onError: tellFailure,
-        onSuccess: (id) => {
-          // The product is there: whatever becomes of its values, it is gone on with.
-          if (variations.length === 0) goOn(id)
-          else addVariations.mutate({ productId: id, variations }, { onSettled: () => goOn(id) })
+      create.mutate(
+        { id, values: product },
+        {
+          onError: tellFailure,
+          onSuccess: () => {
+            // The product is there: whatever becomes of its values, it is gone on with.
+            if (variations.length === 0) goOn()
+            else addVariations.mutate({ productId: id, variations }, { onSettled: goOn })
+          },
         },
-      }),
+      ),
     )()
 
   return (
