@@ -127,6 +127,8 @@ function runCommand(
     const child = spawn(`node_modules/.bin/${command}`, args, {
       stdio: ['ignore', output, output],
       timeout: LONGEST_MS,
+      // Playwright stops its servers then.
+      killSignal: 'SIGINT',
       env: { ...process.env, ...environment },
     })
     child.on('error', () => resolve(false))
