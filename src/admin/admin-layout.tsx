@@ -54,7 +54,7 @@ function Frame() {
   const [menuPath, setMenuPath] = useState(pathname)
   if (menuPath !== pathname) {
     setMenuPath(pathname)
-    setLayer(null)
+    if (layer === 'menu') setLayer(null)
   }
 
   useShortcuts({
