@@ -108,8 +108,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore,
       // What is drawn or used in another way there. Rules, data and faults are the same at every width.
-      testMatch:
-        /\/(account|cart|filters-languages|first-purchase|home|listing|product|product-pictures|shell|wishlist)\.spec\.ts$/,
+      testMatch: /\/(cart|first-purchase|home|listing|product|product-pictures|shell|wishlist)\.spec\.ts$/,
       // Those set every width themselves, or are about data: once is enough.
       grepInvert: /@widths|@once/,
       use: {

@@ -284,6 +284,9 @@ for (const language of LANGUAGES) {
       const before = page.viewportSize()
       await page.setViewportSize({ width: 640, height: 400 })
       expect(await overflow(page)).toEqual([])
+      await page.setViewportSize({ width: 360, height: 740 })
+      expect(await overflow(page)).toEqual([])
+      expect(await axe(page)).toEqual([])
       if (before !== null) await page.setViewportSize(before)
     }
   })
