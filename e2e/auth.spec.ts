@@ -26,7 +26,10 @@ async function withSettings(page: Page, change: Record<string, unknown>): Promis
 
 /** As time would have done it: the token is over, and with a revoked one there is no other. */
 async function expireSession(page: Page, refreshToken?: string): Promise<void> {
-  await page.evaluate((token) => {
+  // Before the next page begins: the present one may still be asking for something, and would notice first.
+  await page.addInitScript((token) => {
+    if (sessionStorage.getItem('e2e-expired') !== null) return
+    sessionStorage.setItem('e2e-expired', '1')
     const session = JSON.parse(localStorage.getItem('mcg-session') ?? '{}') as Record<string, unknown>
     session.expires_at = Math.floor(Date.now() / 1000) - 60
     if (token !== undefined) session.refresh_token = token
