@@ -1,4 +1,4 @@
-const LATEST_MS = 5000
+const LATEST_MS = 4000
 const WITHOUT_IDLE_MS = 1500
 
 /** Calls back once the page is loaded and has nothing better to do. Returns how to call it off. */
