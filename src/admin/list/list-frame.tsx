@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import { useLanguage } from '@/i18n/language-context'
-import { cn } from '@/lib/cn'
 import { errorMessage } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -49,10 +48,11 @@ export function ListFrame({ query, empty, children }: ListFrameProps) {
         </div>
       )}
       {data !== undefined && data.length > 0 && (
-        <div
-          aria-busy={isPlaceholderData || undefined}
-          className={cn('transition-opacity duration-150', isPlaceholderData && 'opacity-60')}
-        >
+        <div aria-busy={isPlaceholderData || undefined} className="relative">
+          {/* The rows of before stay readable until the next have come. */}
+          {isPlaceholderData && (
+            <span aria-hidden="true" className="absolute inset-x-0 -top-2 h-0.5 animate-pulse bg-copper" />
+          )}
           {children}
         </div>
       )}
