@@ -352,3 +352,14 @@ test('in Arabic on a phone: filters fold away, rows are cards, everything is mir
   await expect(dialog.getByText('تغير منتج واحد.')).toBeVisible()
   expect(products).toHaveLength(1)
 })
+
+test('a filter that is chosen while a search is on its way stays', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await page.goto('/admin/products')
+  const search = page.getByRole('main').getByRole('searchbox')
+  await expect(page.getByRole('row').nth(5)).toBeVisible()
+  await search.fill('lantern')
+  await page.getByRole('main').getByRole('combobox', { name: 'State' }).selectOption('active')
+  await expect(page).toHaveURL(/q=lantern/)
+  await expect(page).toHaveURL(/state=active/)
+})

@@ -23,10 +23,16 @@ export function SearchBox({ label, value, onSearch, className }: SearchBoxProps)
   }
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(timer.current), [])
+  // A pause later the address may say more than when the letter was typed: a filter chosen meanwhile must stay.
+  const latest = useRef({ value, onSearch })
+  useEffect(() => {
+    latest.current = { value, onSearch }
+  })
 
   const search = (text: string) => {
     clearTimeout(timer.current)
-    if (text.trim() !== value) onSearch(text.trim())
+    const now = latest.current
+    if (text.trim() !== now.value) now.onSearch(text.trim())
   }
   return (
     <form
