@@ -27,7 +27,7 @@ async function withSettings(page: Page, change: Record<string, unknown>): Promis
 /** As time would have done it: the token is over, and with a revoked one there is no other. */
 async function expireSession(page: Page, refreshToken?: string): Promise<void> {
   // Before the next page begins: the present one may still be asking for something, and would notice first.
-  await page.addInitScript((token) => {
+  await page.addInitScript((token?: string) => {
     if (sessionStorage.getItem('e2e-expired') !== null) return
     sessionStorage.setItem('e2e-expired', '1')
     const session = JSON.parse(localStorage.getItem('mcg-session') ?? '{}') as Record<string, unknown>

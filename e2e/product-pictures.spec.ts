@@ -63,6 +63,7 @@ test('a picture can be looked at from near', async ({ page }) => {
   await expect(near).toContainText(/Picture 1 of \d/)
   const picture = near.getByRole('img')
   const width = async () => (await picture.boundingBox())?.width ?? 0
+  await expect.poll(width).toBeGreaterThan(0)
   const before = await width()
 
   await near.getByRole('button', { name: 'Close-up' }).click()

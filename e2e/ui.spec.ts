@@ -168,6 +168,16 @@ for (const { lang, forward, back } of directions) {
       await expect(page.getByRole('button', { name: say.sheet })).toBeFocused()
     })
 
+    test('Escape is for the drawer, also while a toast lies above it', async ({ page }) => {
+      await page.getByRole('button', { name: say.sheet }).press('Enter')
+      const sheet = page.getByRole('dialog', { name: say.dialog })
+      await sheet.getByRole('button', { name: say.buy }).press('Enter')
+      await expect(page.getByRole('region', { name: say.toasts }).getByRole('listitem')).toBeVisible()
+      await page.keyboard.press('Escape')
+      await expect(sheet).toBeHidden()
+      await expect(page.getByRole('button', { name: say.sheet })).toBeFocused()
+    })
+
     test('a toast stands at the end of the page and is swiped out over that edge', async ({ page }) => {
       await page.getByRole('button', { name: say.show }).click()
       const toast = page.getByRole('region', { name: say.toasts }).getByRole('listitem')

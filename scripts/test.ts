@@ -38,7 +38,7 @@ const missingPostgres = () => (process.env.DATABASE_URL || findServer() !== null
 const missingBrowser = () =>
   systemChromium() !== null || existsSync(chromium.executablePath())
     ? null
-    : 'A Chromium is needed: install it (Debian: apt-get install chromium) or run npx playwright install chromium.'
+    : 'A Chromium is needed: install it (Debian: apt-get install chromium-headless-shell) or run npx playwright install chromium.'
 
 const steps: readonly Step[] = [
   { name: 'format', aside: true, run: () => [['prettier', '--check', '--log-level=warn', '.']] },

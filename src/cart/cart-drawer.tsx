@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { formatMoney } from '@/i18n/format'
@@ -22,21 +22,9 @@ export function CartDrawer({ addedLineId, onClose }: CartDrawerProps) {
   const [shownId, setShownId] = useState(addedLineId)
   if (addedLineId !== null && addedLineId !== shownId) setShownId(addedLineId)
 
-  const open = addedLineId !== null
-  const closeOnEscape = useEffectEvent((event: KeyboardEvent) => {
-    if (event.key === 'Escape') onClose()
-  })
-  useEffect(() => {
-    if (!open) return
-    // The message about what was added lies above the drawer and would take the first Escape for itself.
-    const listen = (event: KeyboardEvent) => closeOnEscape(event)
-    document.addEventListener('keydown', listen)
-    return () => document.removeEventListener('keydown', listen)
-  }, [open])
-
   return (
     <Sheet
-      open={open}
+      open={addedLineId !== null}
       onOpenChange={(next) => {
         if (!next) onClose()
       }}

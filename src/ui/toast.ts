@@ -30,6 +30,10 @@ export function dismissToast(id: number): void {
   publish(messages.filter((message) => message.id !== id))
 }
 
+export function clearToasts(): void {
+  if (messages.length > 0) publish([])
+}
+
 export function subscribeToasts(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)

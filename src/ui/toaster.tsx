@@ -1,9 +1,9 @@
 import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react'
 import { Toast } from 'radix-ui'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from '@/lib/cn'
-import { currentToasts, dismissToast, subscribeToasts, type ToastTone } from './toast'
+import { clearToasts, currentToasts, dismissToast, subscribeToasts, type ToastTone } from './toast'
 
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD = 50
@@ -22,6 +22,15 @@ export type ToasterProps = {
 
 export function Toaster({ label, closeLabel, direction }: ToasterProps) {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
+  useEffect(() => {
+    // A toast is Radix's topmost layer and would take the Escape that is meant for the dialog or menu below it. The
+    // window hears of the key first: they are gone before the layers are asked.
+    const listen = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') clearToasts()
+    }
+    window.addEventListener('keydown', listen, { capture: true })
+    return () => window.removeEventListener('keydown', listen, { capture: true })
+  }, [])
   return (
     <Toast.Provider
       label={label}
@@ -79,7 +88,7 @@ export function Toaster({ label, closeLabel, direction }: ToasterProps) {
         <div data-stays-live="">
           <Toast.Viewport
             label={label}
-            className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col gap-2 overflow-x-clip p-4 outline-none in-data-cart-drawer:top-0 sm:start-auto sm:end-0 sm:top-auto sm:bottom-0 sm:w-full sm:max-w-md sm:in-data-cart-drawer:start-0 sm:in-data-cart-drawer:end-auto sm:in-data-cart-drawer:top-auto"
+            className="pointer-events-none fixed inset-x-0 top-16 z-60 flex flex-col gap-2 overflow-x-clip p-4 outline-none in-data-cart-drawer:top-0 sm:start-auto sm:end-0 sm:top-auto sm:bottom-[var(--bottom-bar,0px)] sm:w-full sm:max-w-md sm:in-data-cart-drawer:start-0 sm:in-data-cart-drawer:end-auto sm:in-data-cart-drawer:top-auto"
           />
         </div>,
         document.body,

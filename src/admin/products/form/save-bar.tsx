@@ -23,7 +23,7 @@ export function SaveBar({ formId, unsaved, busy, save, onDiscard }: SaveBarProps
   const names = unsaved.map((name) => t(COLUMN_LABELS[name])).join(separators[language])
   return (
     <div
-      data-bottom-bar
+      data-bottom-bar="always"
       className="sticky bottom-0 z-20 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-plaster-line bg-plaster px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-low md:-mx-6 md:px-6"
     >
       <p role="status" className="line-clamp-2 min-w-0 grow basis-48 text-sm text-ink-muted">

@@ -70,7 +70,10 @@ export function ShopForm({ settings, onReload }: ShopFormProps) {
       <PaymentFields form={form} />
       <ShopSwitches form={form} />
 
-      <div className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-plaster-line bg-plaster px-4 py-3 md:-mx-6 md:px-6">
+      <div
+        data-bottom-bar="always"
+        className="sticky bottom-0 z-10 -mx-4 flex flex-col gap-3 border-t border-plaster-line bg-plaster px-4 py-3 md:-mx-6 md:px-6"
+      >
         {hasConflict && (
           <Notice tone="warning" role="alert">
             {errorMessage(save.error, t)}
