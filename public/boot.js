@@ -6,6 +6,7 @@
     here.replace('https://' + here.host + here.pathname + here.search + here.hash)
     return
   }
+  var root = document.documentElement
   // An address may name the language; the choice is then remembered like one made in the menu.
   var asked = /[?&]lang=(en|fr|ar)(?:&|$)/.exec(here.search)
   var language = asked ? asked[1] : null
@@ -15,11 +16,69 @@
   } catch {
     // Storage is refused: the language lasts as long as the page.
   }
-  if (language !== 'fr' && language !== 'ar') return
-  document.documentElement.lang = language
-  document.documentElement.dir = language === 'ar' ? 'rtl' : 'ltr'
+  if (language !== 'fr' && language !== 'ar') language = 'en'
+
+  var path = here.pathname.toLowerCase().replace(/(.)\/+$/, '$1')
+  var params = new URLSearchParams(here.search)
+  // Where a visit comes from changes nothing that is shown.
+  Array.from(params.keys()).forEach(function (name) {
+    if (/^(lang|utm_.*|fbclid|gclid|msclkid)$/.test(name)) params.delete(name)
+  })
+  var plain = params.toString() === ''
+
+  // A page rendered at build time is taken over when it is the one that was asked for. The same product with something
+  // chosen may be looked at until the app has drawn it; anything else must not be seen.
+  var page = root.dataset.page
+  if (page !== undefined) {
+    var same = page.toLowerCase() === path && root.lang === language
+    if (same && plain) root.dataset.prerendered = 'same'
+    else root.dataset.prerendered = same && /^\/product\//.test(path) ? 'similar' : 'other'
+  }
+
+  if (language !== root.lang) {
+    root.lang = language
+    root.dir = language === 'ar' ? 'rtl' : 'ltr'
+  }
   // The fonts that only this language needs wait in the page with media="not all".
   document.querySelectorAll('link[data-language="' + language + '"]').forEach(function (link) {
     link.media = 'all'
   })
+
+  // The first page's data is asked for together with the code that shows it; src/lib/supabase.ts takes the answer. The
+  // build writes down how the app asks (scripts/prerender.ts).
+  var landings = document.getElementById('landings')
+  if (landings === null) return
+  var landing = JSON.parse(landings.textContent)
+  var address = null
+  var product = /^\/product\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)
+  if (path === '/') address = landing.home
+  else if (product) address = landing.product.replace('{id}', product[1])
+  else if (path === '/products') address = listAddress(landing.list)
+  if (address === null) return
+  var url = new URL(address, here.origin).href
+  var answer = fetch(url)
+  // Whoever takes it hears of a failure; nobody else needs to.
+  answer.catch(String)
+  window.mcgEarly = { url: url, answer: answer }
+
+  /** As the app asks for the list of this address; null where it reads the address in a way of its own. */
+  function listAddress(list) {
+    var url = new URL(list.url, here.origin)
+    url.search = ''
+    var known = {}
+    list.params.forEach(function (param) {
+      var value = param[1]
+      if (value === null) {
+        known[param[2]] = true
+        value = params.get(param[2])
+      }
+      if (value !== null) url.searchParams.set(param[0], value)
+    })
+    var usual = Array.from(params).every(function (entry) {
+      return (
+        known[entry[0]] && /^[a-z][\w-]{1,40}$/i.test(entry[1]) && !/^(all|newest|name_\w+)$/i.test(entry[1])
+      )
+    })
+    return usual ? url.href : null
+  }
 })()

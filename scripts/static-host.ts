@@ -1,4 +1,6 @@
+import { resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { serveFiles } from './serve-files.ts'
 
 /**
  * The headers a host must send with every page (OWASP ASVS 5.0, 3.4). `supabaseUrl` null means that the API is on the
@@ -19,6 +21,7 @@ export function securityHeaders(supabaseUrl: string | null): Readonly<Record<str
       // The map of the contact page, which is loaded when a visitor asks for it.
       `frame-src https://www.openstreetmap.org`,
       `manifest-src 'self'`,
+      `worker-src 'self'`,
       `form-action 'self'`,
       `object-src 'none'`,
       `base-uri 'none'`,
@@ -44,8 +47,27 @@ function hostFiles(supabaseUrl: string | null): Readonly<Record<string, string>>
       '  Cache-Control: public, max-age=31536000, immutable',
       '',
     ].join('\n'),
-    // Addresses are the app's; files that exist win over this rule.
-    _redirects: '/* /index.html 200\n',
+    // Files that exist win over the last rule. Netlify compares the language of an address; a host that does not serves the
+    // English page, and the app puts its own in place of it.
+    _redirects: [
+      ...['fr', 'ar'].flatMap((language) => [
+        `/ lang=${language} /_${language}/index.html 200!`,
+        `/product/:id lang=${language} /_${language}/product/:id.html 200!`,
+        `/about/stories/:slug lang=${language} /_${language}/about/stories/:slug.html 200!`,
+        ...[
+          'products',
+          'cities',
+          'about',
+          'about/stories',
+          'Contact',
+          'support',
+          'CareInstructions',
+          'terms',
+        ].map((page) => `/${page} lang=${language} /_${language}/${page}.html 200!`),
+      ]),
+      '/* /app.html 200',
+      '',
+    ].join('\n'),
   }
 }
 
@@ -66,6 +88,8 @@ export function staticHost(supabaseUrl: string | null): Plugin {
         }
         next()
       })
+      const { root, build } = server.config
+      server.middlewares.use(serveFiles(resolve(root, build.outDir)))
     },
   }
 }

@@ -1,9 +1,11 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { StrictMode } from 'react'
-import { createRoot } from 'react-dom/client'
+import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { Providers } from './app/providers'
 import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
+import { loadedPages } from './catalog/loaded-pages'
 import { loadCatalogue } from './i18n/catalogues'
 import { savedLanguage } from './i18n/language-context'
 import { fetchFonts, startedWithoutFonts } from './i18n/load-fonts'
@@ -46,6 +48,45 @@ async function catchUpOnFonts(router: Router, language: Language): Promise<void>
   })
 }
 
+/**
+ * The data that the build rendered this page with; null when there is no such page, or when more is to be shown than it
+ * has. public/boot.js has compared it with the address.
+ */
+function prerenderedData(): [QueryKey, unknown][] | null {
+  const text = document.getElementById('page-data')?.textContent
+  if (document.documentElement.dataset.prerendered !== 'same' || text == null) return null
+  return loadedPages(globalThis.location.search) === 1 ? (JSON.parse(text) as [QueryKey, unknown][]) : null
+}
+
+/** As old as can be: everything is asked for again at once, so that nothing is sold at the price of the last build. */
+function seed(queryClient: QueryClient, data: readonly [QueryKey, unknown][]): void {
+  for (const [queryKey, value] of data) queryClient.setQueryData(queryKey, value, { updatedAt: 0 })
+}
+
+/** Another page's HTML is here, or none: the app draws its own. What is nearly the same may be looked at until then. */
+function leavePrerendered(root: HTMLElement): void {
+  const { prerendered } = document.documentElement.dataset
+  if (prerendered === undefined) return
+  document.querySelector('title')?.setAttribute('data-until-page', '')
+  if (prerendered === 'other') root.replaceChildren()
+  delete document.documentElement.dataset.prerendered
+}
+
+/** Resolves when the page's code and data are there, so that its first render is what the build rendered. */
+function initialized(router: Router): Promise<void> {
+  return new Promise((resolve) => {
+    if (router.state.initialized) {
+      resolve()
+      return
+    }
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return
+      stop()
+      resolve()
+    })
+  })
+}
+
 async function start(): Promise<void> {
   const root = mountPoint()
   try {
@@ -55,17 +96,26 @@ async function start(): Promise<void> {
     throw error
   }
   const queryClient = createQueryClient()
+  const data = prerenderedData()
+  if (data !== null) seed(queryClient, data)
   // The language first: the page's own texts are then asked for in it. Creating the router starts the page's loaders.
   const readable = readableLanguage()
   const router = createAppRouter(queryClient)
   const language = await readable
-  createRoot(root).render(
+  const shop = (
     <StrictMode>
       <Providers queryClient={queryClient} initialLanguage={language}>
         <RouterProvider router={router} />
       </Providers>
-    </StrictMode>,
+    </StrictMode>
   )
+  if (data !== null && language === document.documentElement.lang) {
+    await initialized(router)
+    hydrateRoot(root, shop)
+  } else {
+    leavePrerendered(root)
+    createRoot(root).render(shop)
+  }
   void catchUpOnFonts(router, language)
 }
 

@@ -42,15 +42,25 @@ export function env(): Env {
   return parsed
 }
 
+/** In front of a path of the API in an address that the page holds: nothing where both are of one origin. */
+export function apiBase(): string {
+  const { supabaseUrl: url } = env()
+  return url === 'same-origin' ? '' : url
+}
+
 /** The API's address; `same-origin` needs a page, so it is resolved when asked and not when this file loads. */
 export function supabaseUrl(): string {
   const { supabaseUrl: url } = env()
   return url === 'same-origin' ? globalThis.location.origin : url
 }
 
+/** The shop's own address as the build was told it; empty where it was not. */
+export function configuredOrigin(): string {
+  const configured: unknown = import.meta.env.VITE_SITE_URL
+  return typeof configured === 'string' ? configured.replace(/\/+$/, '') : ''
+}
+
 /** The shop's own address, for what search engines and social networks are told. The page's, where none is set. */
 export function siteOrigin(): string {
-  const configured: unknown = import.meta.env.VITE_SITE_URL
-  if (typeof configured === 'string' && configured !== '') return configured.replace(/\/+$/, '')
-  return typeof location === 'undefined' ? '' : location.origin
+  return configuredOrigin() || globalThis.location.origin
 }

@@ -10,6 +10,7 @@ import { RecentlyViewedStrip } from '@/catalog/recently-viewed-strip'
 import { useCatalogRefresh } from '@/catalog/use-catalog-refresh'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { socialPicture } from '@/lib/image-url'
 import { Seo } from '@/shell/seo/seo'
 import { Button } from '@/ui/button'
 import { ProductDetails } from './product/product-details'
@@ -31,7 +32,7 @@ export function ProductPage() {
   const { id = '' } = useParams()
   const queryClient = useQueryClient()
   useCatalogRefresh()
-  const { data: product, isError } = useQuery({
+  const { data: product, error } = useQuery({
     ...catalogQueries.product(id),
     // A product that is taken off the shelves announces nothing to shoppers: whoever comes back to it asks.
     refetchOnWindowFocus: 'always',
@@ -55,7 +56,7 @@ export function ProductPage() {
     )
   }
 
-  if (product === undefined && isError) return <ProductUnreadable />
+  if (product === undefined && error !== null) return <ProductUnreadable error={error} />
 
   const card = product ?? seedFromCard(queryClient, id)
   if (card === undefined) return <ProductSkeleton />
@@ -65,6 +66,7 @@ export function ProductPage() {
       <Seo
         title={localized(card, 'name', language)}
         description={product && (localized(product, 'description', language) || undefined)}
+        image={(card.image_url !== null && socialPicture(card.image_url)) || undefined}
       />
       <div className="flex flex-col gap-4">
         <BackButton />

@@ -6,10 +6,10 @@ import { RETURN_DAYS } from '@/content/returns'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { DEFAULT_LANGUAGE, type Language } from '@/i18n/locales'
-import { siteOrigin } from '@/lib/env'
 import { imageUrl } from '@/lib/image-url'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { jsonLdText } from '@/shell/seo/json-ld'
+import { useSiteOrigin } from '@/ui/use-site-origin'
 import { galleryPictures } from './gallery-pictures'
 
 /** The product as schema.org describes one; a range of prices where the choice decides. */
@@ -65,6 +65,6 @@ export function productJsonLd(
 export function ProductJsonLd({ product }: { product: ProductDetail }) {
   const { language } = useLanguage()
   const { data: settings } = useQuery(settingsQueries.shop())
-  const shop = { origin: siteOrigin(), name: settings?.site_name ?? SITE_NAME }
+  const shop = { origin: useSiteOrigin(), name: settings?.site_name ?? SITE_NAME }
   return <script type="application/ld+json">{jsonLdText(productJsonLd(product, language, shop))}</script>
 }

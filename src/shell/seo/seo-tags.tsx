@@ -2,7 +2,7 @@ import { useLocation } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
-import { siteOrigin } from '@/lib/env'
+import { useSiteOrigin } from '@/ui/use-site-origin'
 import { isPrivatePage, pageAddress } from './addresses'
 import { pageDescription } from './descriptions'
 import { jsonLdText, storeJsonLd, type StoreSettings } from './json-ld'
@@ -21,13 +21,13 @@ const SOCIAL_CARD = '/social-card.jpg'
 export function SeoTags({ title, siteName, shop, description, image, noIndex = false }: SeoTagsProps) {
   const { language } = useLanguage()
   const { pathname, search } = useLocation()
-  const origin = siteOrigin()
+  const origin = useSiteOrigin()
   const address = (inLanguage: Language) => origin + pageAddress(pathname, search, inLanguage)
   const text =
     description ??
     pageDescription(pathname, language) ??
     (shop === undefined ? undefined : localized(shop, 'site_description', language))
-  const picture = image ?? origin + SOCIAL_CARD
+  const picture = origin + (image ?? SOCIAL_CARD)
 
   return (
     <>

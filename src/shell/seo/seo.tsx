@@ -8,7 +8,7 @@ export type SeoProps = {
   title?: string
   /** In a sentence or two; left out, it is the address's own or the shop's. */
   description?: string
-  /** An absolute address. */
+  /** A path of the shop. */
   image?: string
   noIndex?: boolean
 }

@@ -4,9 +4,30 @@ import { describe, expect, it, vi } from 'vitest'
 
 const script = readFileSync('public/boot.js', 'utf8')
 
-function boot(address: string, language: string | null = null) {
+const LANDINGS = {
+  home: '/rest/v1/rpc/list_products?page_size=4&apikey=k',
+  product: '/rest/v1/products?select=id&id=eq.{id}&apikey=k',
+  list: {
+    url: '/rest/v1/rpc/list_products',
+    params: [
+      ['search', null, 'q'],
+      ['city', null, 'city'],
+      ['sort', null, 'sort'],
+      ['page_size', '24'],
+      ['apikey', 'k'],
+    ],
+  },
+}
+
+type Page = { path: string; language: string }
+
+function boot(address: string, language: string | null = null, page?: Page) {
   const url = new URL(address)
-  const root = { lang: 'en', dir: 'ltr' }
+  const root = { lang: page?.language ?? 'en', dir: 'ltr' }
+  const dataset: Record<string, string> = page === undefined ? {} : { page: page.path }
+  // Not looked at as one object with the rest.
+  Object.defineProperty(root, 'dataset', { value: dataset, enumerable: false })
+  const asked: string[] = []
   const fonts = { media: 'not all' }
   const stored = vi.fn()
   const replace = vi.fn()
@@ -21,14 +42,22 @@ function boot(address: string, language: string | null = null) {
       stored(key, value)
     },
   }
+  const { origin } = url
   runInNewContext(script, {
-    window: { location: { protocol, host, hostname, pathname, search, hash, replace }, localStorage },
+    window: { location: { protocol, host, hostname, pathname, search, hash, origin, replace }, localStorage },
+    URL,
+    URLSearchParams,
+    fetch: (wanted: string) => {
+      asked.push(wanted)
+      return Promise.resolve()
+    },
     document: {
       documentElement: root,
+      getElementById: (id: string) => (id === 'landings' ? { textContent: JSON.stringify(LANDINGS) } : null),
       querySelectorAll: (selector: string) => (selector === 'link[data-language="ar"]' ? [fonts] : []),
     },
   })
-  return { root, replace, fonts, stored }
+  return { root, replace, fonts, stored, dataset, asked }
 }
 
 describe('before the first paint', () => {
@@ -78,5 +107,53 @@ describe('before the first paint', () => {
   it('fetches the Arabic fonts for Arabic only', () => {
     expect(boot('https://shop.test/', 'ar').fonts.media).toBe('all')
     expect(boot('https://shop.test/', 'fr').fonts.media).toBe('not all')
+  })
+
+  describe('a page rendered at build time', () => {
+    const ID = '208efd07-07cb-5faf-9e35-34ed19971811'
+    const listing: Page = { path: '/products', language: 'en' }
+    const product: Page = { path: `/product/${ID}`, language: 'fr' }
+
+    it.each([
+      ['/products', null, listing, 'same'],
+      ['/Products/?utm_source=letter&fbclid=1', null, listing, 'same'],
+      ['/products?city=Fez', null, listing, 'other'],
+      ['/products', 'ar', listing, 'other'],
+      ['/product/' + ID + '?lang=fr', null, product, 'same'],
+      ['/product/' + ID + '?Color=Blue', 'fr', product, 'similar'],
+      ['/product/' + ID + '?Color=Blue', 'en', product, 'other'],
+      ['/wishlist', null, { path: '/', language: 'en' }, 'other'],
+    ] as const)('at %s, saved language %s', (address, saved, page, expected) => {
+      expect(boot(`https://shop.test${address}`, saved, page).dataset.prerendered).toBe(expected)
+    })
+
+    it('is nothing that the plain app knows of', () => {
+      expect(boot('https://shop.test/products').dataset).toEqual({})
+    })
+  })
+
+  describe('asks for the first data', () => {
+    const ID = '208efd07-07cb-5faf-9e35-34ed19971811'
+    const rpc = 'https://shop.test/rest/v1/rpc/list_products'
+
+    it.each([
+      ['/', `${rpc}?page_size=4&apikey=k`],
+      ['/products?lang=ar', `${rpc}?page_size=24&apikey=k`],
+      ['/products?sort=offers&city=Fez', `${rpc}?city=Fez&sort=offers&page_size=24&apikey=k`],
+      [`/product/${ID}`, `https://shop.test/rest/v1/products?select=id&id=eq.${ID}&apikey=k`],
+    ])('of %s', (address, expected) => {
+      expect(boot(`https://shop.test${address}`).asked).toEqual([expected])
+    })
+
+    it.each([
+      '/cart',
+      '/product/7',
+      '/products?city=all',
+      '/products?sort=name_en',
+      '/products?min=10',
+      '/products?x=y',
+    ])('of %s not: the app may ask in another way, or for nothing', (address) => {
+      expect(boot(`https://shop.test${address}`).asked).toEqual([])
+    })
   })
 })
