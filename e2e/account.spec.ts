@@ -299,6 +299,7 @@ test('the keyboard alone reaches an order and its cancellation', async ({ page, 
   await page.goto('/account')
   await page.getByRole('tab', { name: 'Orders' }).focus()
   await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tabpanel', { name: 'Profile' })).toBeVisible()
   await expect(page).toHaveURL('/account?section=profile')
   await page.keyboard.press('ArrowLeft')
   await page.getByRole('link', { name: order.order_number }).focus()

@@ -44,6 +44,23 @@
     link.media = 'all'
   })
 
+  // What is pressed and typed before the code is there is kept for it: src/main.tsx does it then.
+  if (root.dataset.prerendered === 'same') {
+    var early = (window.mcgEarlyInput = { pressed: null, typed: new Map(), stop: stop })
+    document.addEventListener('click', press, true)
+    document.addEventListener('input', type, true)
+  }
+  function press(event) {
+    early.pressed = event.target.closest('button')
+  }
+  function type(event) {
+    early.typed.set(event.target, event.target.value)
+  }
+  function stop() {
+    document.removeEventListener('click', press, true)
+    document.removeEventListener('input', type, true)
+  }
+
   // The first page's data is asked for together with the code that shows it; src/lib/supabase.ts takes the answer. The
   // build writes down how the app asks (scripts/prerender.ts).
   var landings = document.getElementById('landings')

@@ -70,9 +70,11 @@ const steps: readonly Step[] = [
     name: 'build',
     run: () => [
       ['vite', 'build', '--logLevel=warn'],
+      ['tsx', 'scripts/prerender.ts'],
       ['tsx', 'scripts/check-dist.ts'],
     ],
-    environment: { VITE_SUPABASE_URL: '' },
+    // As playwright.config.ts serves it.
+    environment: { VITE_SUPABASE_URL: '', VITE_SITE_URL: 'http://127.0.0.1:4317', DATABASE_URL: '' },
   },
   {
     name: 'e2e',

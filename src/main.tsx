@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
+import { EarlyInput } from './app/early-input'
 import { Providers } from './app/providers'
 import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
@@ -106,6 +107,7 @@ async function start(): Promise<void> {
     <StrictMode>
       <Providers queryClient={queryClient} initialLanguage={language}>
         <RouterProvider router={router} />
+        <EarlyInput />
       </Providers>
     </StrictMode>
   )

@@ -10,6 +10,7 @@ import type { Language } from '@/i18n/locales'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 import { settingsQueries } from '@/settings/queries'
+import { EarlyInput } from './early-input'
 import { paths } from './paths'
 import { Providers } from './providers'
 import { createQueryClient } from './query-client'
@@ -89,6 +90,7 @@ export async function renderPage(
           context={context}
           hydrate={false}
         />
+        <EarlyInput />
       </Providers>
     </StrictMode>,
     // Parts that come later would need a script in the page, which the content security policy refuses.

@@ -64,6 +64,8 @@ export function SearchField({ className }: { className?: string }) {
     <form
       ref={form}
       role="search"
+      // Works before the code is there, too.
+      action={paths.products()}
       aria-label={t('search.label')}
       className={cn('md:relative', className)}
       onSubmit={submit}

@@ -1,0 +1,202 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { PUBLISHABLE_KEY } from '../supabase/local/keys.ts'
+import { expect, test } from './fixtures.ts'
+import { inLanguage } from './in-three-languages.ts'
+
+const TABLE = '208efd07-07cb-5faf-9e35-34ed19971811'
+const LANGUAGES = ['en', 'fr', 'ar'] as const
+const BOT = { 'user-agent': 'WhatsApp/2.23.20.0', accept: 'text/html' }
+
+type Product = { id: string; price: number } & Record<`name_${'en' | 'fr' | 'ar'}`, string>
+
+/** Some of the products that the build knew, others each time. */
+async function someProducts(request: APIRequestContext, count: number): Promise<Product[]> {
+  const answer = await request.get(
+    `/rest/v1/products?select=id,price,name_en,name_fr,name_ar&is_active=eq.true&name_en=not.like.Test*&order=id&limit=100&offset=${Math.floor(Math.random() * 400)}&apikey=${PUBLISHABLE_KEY}`,
+  )
+  const products = (await answer.json()) as Product[]
+  return products.sort(() => Math.random() - 0.5).slice(0, count)
+}
+
+const decoded = (text: string) =>
+  text
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&')
+
+/** What a bot that runs no script finds in a page's head. */
+function headOf(html: string) {
+  const head = html.slice(0, html.indexOf('</head>'))
+  const attribute = (pattern: RegExp) => decoded(pattern.exec(head)?.[1] ?? '')
+  const meta = (name: string) =>
+    attribute(new RegExp(`<meta[^>]*(?:property|name)="${name}"[^>]*content="([^"]*)"`))
+  return {
+    title: attribute(/<title[^>]*>([^<]*)/),
+    titles: head.match(/<title/g)?.length,
+    lang: /<html lang="(\w+)"/.exec(html)?.[1],
+    description: meta('description'),
+    canonical: attribute(/<link rel="canonical"[^>]*href="([^"]*)"/),
+    alternates: Array.from(head.matchAll(/hrefLang="([\w-]+)" href="([^"]*)"/g), ([, lang, href]) => [
+      lang,
+      decoded(href ?? ''),
+    ]),
+    ogTitle: meta('og:title'),
+    ogImage: meta('og:image'),
+    ogUrl: meta('og:url'),
+  }
+}
+
+test('a bot finds every product named and pictured, in every language @once', async ({
+  request,
+  baseURL,
+}) => {
+  const pictures = new Set<string>()
+  for (const product of await someProducts(request, 20)) {
+    for (const language of LANGUAGES) {
+      const path = `/product/${product.id}`
+      const address = (one: string) => `${baseURL}${path}${one === 'en' ? '' : `?lang=${one}`}`
+      const html = await (await request.get(address(language), { headers: BOT })).text()
+      const head = headOf(html)
+      const name = product[`name_${language}`]
+      expect
+        .soft(head)
+        .toMatchObject({ titles: 1, lang: language, canonical: address(language), ogUrl: address(language) })
+      expect.soft(head.title).toContain(name)
+      expect.soft(head.ogTitle).toContain(name)
+      expect.soft(head.description.length).toBeGreaterThan(20)
+      expect
+        .soft(head.alternates)
+        .toEqual([...LANGUAGES.map((one) => [one, address(one)]), ['x-default', address('en')]])
+      // The markup is there as well, with its price for search engines.
+      expect.soft(decoded(html)).toContain(`>${name}</bdi></h1>`)
+      expect.soft(html).toContain('"@type":"Product"')
+      pictures.add(head.ogImage)
+    }
+  }
+  for (const picture of pictures) {
+    const answer = await request.get(picture, { headers: BOT })
+    expect(answer.headers()['content-type'], picture).toBe('image/jpeg')
+    expect((await answer.body()).length, picture).toBeGreaterThan(5_000)
+  }
+})
+
+test('sitemap and robots.txt lead to every page @once', async ({ request, baseURL }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /admin')
+  const map = await (await request.get('/sitemap.xml')).text()
+  expect(map).toContain(`<loc>${baseURL}/products?lang=ar</loc>`)
+  expect(map.match(/<loc>[^<]*\/product\/[^<?]*<\/loc>/g)?.length).toBeGreaterThan(500)
+  for (const path of [
+    '/',
+    '/products',
+    '/cities',
+    '/about',
+    '/about/stories',
+    '/Contact',
+    '/support',
+    '/terms',
+  ]) {
+    expect(map).toContain(`<loc>${baseURL}${path}</loc>`)
+    const head = headOf(await (await request.get(`${path}?lang=fr`, { headers: BOT })).text())
+    expect(head.lang, path).toBe('fr')
+    expect(head.title, path).not.toBe('')
+    expect(head.description, path).not.toBe('')
+    expect((await request.get(head.ogImage)).headers()['content-type'], path).toBe('image/jpeg')
+  }
+})
+
+/** Holds the shop's code back until the page has been looked at as it came. */
+async function withoutCode(page: Page): Promise<() => Promise<void>> {
+  let release: () => void = () => undefined
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await held
+    await route.continue()
+  })
+  return async () => {
+    release()
+    await expect(page.getByRole('contentinfo')).toBeVisible()
+  }
+}
+
+for (const { path, heading } of [
+  { path: '/products', heading: 'Authentic Moroccan Handcrafted Products' },
+  { path: `/product/${TABLE}`, heading: 'Hand-Cut Zellige Side Table' },
+  { path: '/', heading: 'Discover Traditional Morocco in Every Product' },
+]) {
+  test(`${path} is there before its code, which takes it over as it is`, async ({ page }) => {
+    const asked: string[] = []
+    page.on('request', (request) => {
+      const { pathname, search } = new URL(request.url())
+      if (pathname.startsWith('/rest/')) asked.push(`${pathname}${search}`)
+    })
+    await page.addInitScript(() => {
+      const shifts: number[] = []
+      Object.assign(globalThis, { shifts })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+          shifts.push(entry.value)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const start = await withoutCode(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    const title = page.getByRole('heading', { level: 1, name: heading })
+    await expect(title).toBeVisible()
+    const node = await title.elementHandle()
+    // The data is asked for while the code is still on its way.
+    await expect.poll(() => asked).toHaveLength(1)
+    // Nothing is lost that somebody does meanwhile.
+    const search = page.getByRole('banner').getByRole('combobox')
+    await search.fill('lamp')
+    await page
+      .getByRole('button', { name: /^Language/ })
+      .first()
+      .click()
+    await start()
+    await expect(page.getByRole('menu')).toBeVisible()
+    await expect(search).toHaveValue('lamp')
+    expect(await node.evaluate((one) => one.isConnected)).toBe(true)
+    expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
+    expect(new Set(asked).size).toBe(asked.length)
+    // Said once, whoever reads it later.
+    await expect(page.locator('head title')).toHaveCount(1)
+    await expect(page.locator('head link[rel=canonical]')).toHaveCount(1)
+    await expect(page.locator('head meta[property="og:image"]')).toHaveCount(1)
+  })
+}
+
+test('the price is today’s, whatever the file says @once', async ({ page }) => {
+  await page.route('**/rest/v1/products?*id=eq.*', async (route) => {
+    const answer = await route.fetch()
+    const [product] = (await answer.json()) as { price: number }[]
+    await route.fulfill({ response: answer, json: [{ ...product, price: 98_765 }] })
+  })
+  await page.goto(`/product/${TABLE}`)
+  await expect(page.getByRole('main')).toContainText(/98,765\sDH/)
+})
+
+test('who reads Arabic is never shown the English file @once', async ({ page }) => {
+  await inLanguage(page, 'ar')
+  const start = await withoutCode(page)
+  await page.goto('/products', { waitUntil: 'commit' })
+  const english = page.getByText('Authentic Moroccan Handcrafted Products')
+  await expect(english).toBeAttached()
+  await expect(english).toBeHidden()
+  await start()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(english).not.toBeAttached()
+  await expect(page).toHaveTitle(/[\u0621-\u064a]/)
+})
+
+test('a product with something chosen is there at once, and then with the choice @once', async ({ page }) => {
+  const start = await withoutCode(page)
+  await page.goto(`/product/${TABLE}?size=60+cm&color=Blue`, { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await start()
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  await expect(page.locator('head title')).toHaveCount(1)
+})
