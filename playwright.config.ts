@@ -97,7 +97,8 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
-  use: { baseURL, trace: 'on-first-retry', launchOptions },
+  // What a service worker asks for cannot be changed by a test; e2e/offline.spec.ts is about the one there is.
+  use: { baseURL, trace: 'on-first-retry', launchOptions, serviceWorkers: 'block' },
   projects: [
     {
       name: 'desktop',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
 import { adminApart } from './scripts/admin-apart.ts'
+import { offlineShop } from './scripts/offline-shop.ts'
 import { staticHost } from './scripts/static-host.ts'
 import { localSupabase } from './supabase/local/plugin.ts'
 
@@ -12,6 +13,7 @@ export default defineConfig(({ mode }) => ({
     tailwindcss(),
     localSupabase(),
     adminApart(),
+    offlineShop(mode),
     staticHost(loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL || null),
   ],
   resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },

@@ -185,7 +185,7 @@ test('no answer: after ten seconds the waiting can be ended, and the order that 
   expect(await ordersOf(lantern)).toBe(1)
 })
 
-test('offline: said, the button waits, and comes back with the network', async ({
+test('offline: the order waits on the page, can be called off, and is sent once with the network', async ({
   page,
   context,
   stockroom,
@@ -193,11 +193,27 @@ test('offline: said, the button waits, and comes back with the network', async (
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   await readyToOrder(page, lantern)
   await context.setOffline(true)
-  await expect(page.getByText(/You are offline/)).toBeVisible()
-  await expect(placeOrder(page)).toBeDisabled()
-  await context.setOffline(false)
-  await expect(page.getByText(/You are offline/)).toBeHidden()
+  await expect(page.getByText(/An order that you place now waits here/)).toBeVisible()
   await placeOrder(page).click()
+  await expect(page.getByRole('button', { name: 'Waiting for the connection' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await expect(placeOrder(page)).toBeEnabled()
+
+  // What it costs has changed meanwhile: that is said, and nothing is sent.
+  await placeOrder(page).click()
+  await expect(page.getByText(/your order has not been sent yet/)).toBeVisible()
+  await stockroom.change(lantern.id, { price: 210 })
+  await context.setOffline(false)
+  await expect(page.getByText(/The total has changed/)).toBeVisible()
+  expect(await ordersOf(lantern)).toBe(0)
+
+  await context.setOffline(true)
+  await placeOrder(page).click()
+  await expect(page.getByText(/your order has not been sent yet/)).toBeVisible()
+  await context.setOffline(false)
   await expect(page).toHaveURL(orderConfirmed)
   expect(await ordersOf(lantern)).toBe(1)
 })

@@ -1,12 +1,21 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
 import { Direction } from 'radix-ui'
-import { lazy, Suspense, useEffect, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import {
+  lazy,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { AuthProvider } from '@/auth/auth-context'
 import { SessionWatch } from '@/auth/session-watch'
 import { CartAccount } from '@/cart/cart-account'
 import { CartProvider } from '@/cart/cart-context'
 import { LanguageProvider, useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
+import { afterFirstScreen } from '@/lib/after-first-screen'
 import { currentToasts, subscribeToasts } from '@/ui/toast'
 import type { ToasterProps } from '@/ui/toaster'
 import { ResultToasts } from './result-toasts'
@@ -14,6 +23,12 @@ import { ResultToasts } from './result-toasts'
 const loadToaster = () => import('@/ui/toaster').then((module) => ({ default: module.Toaster }))
 // A shop without toasts is better than no shop: their code not arriving must not take the page down.
 const Toaster = lazy<ComponentType<ToasterProps>>(() => loadToaster().catch(() => ({ default: () => null })))
+const ShopNotices = lazy<ComponentType>(() =>
+  import('@/shell/offline/shop-notices').then(
+    (module) => ({ default: module.ShopNotices }),
+    () => ({ default: () => null }),
+  ),
+)
 const hasToasts = () => currentToasts().length > 0
 
 type ProvidersProps = { queryClient: QueryClient; initialLanguage?: Language; children: ReactNode }
@@ -30,6 +45,7 @@ export function Providers({ queryClient, initialLanguage, children }: ProvidersP
               <CartAccount />
               <ResultToasts />
               <Toasts />
+              <Kept />
             </CartProvider>
           </AuthProvider>
         </Directed>
@@ -54,6 +70,18 @@ function Toasts() {
   return (
     <Suspense fallback={null}>
       <Toaster label={t('toast.region')} closeLabel={t('action.close')} direction={direction} />
+    </Suspense>
+  )
+}
+
+/** What keeps the shop for visits without a network, and says when there is none. Nothing on the first screen waits for it. */
+function Kept() {
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => afterFirstScreen(() => setWanted(true)), [])
+  if (!wanted) return null
+  return (
+    <Suspense fallback={null}>
+      <ShopNotices />
     </Suspense>
   )
 }

@@ -1,6 +1,8 @@
-import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { catalogQueries } from '@/catalog/queries'
 import { toAppError } from '@/lib/errors'
 import { logError } from '@/lib/log'
+import { settingsQueries } from '@/settings/queries'
 
 const MOST_RETRIES = 3
 
@@ -10,7 +12,15 @@ function shouldRetry(failures: number, error: Error): boolean {
   return failures < MOST_RETRIES && (code === 'network' || code === 'unexpected')
 }
 
+/** The service worker answers these without a network, or nobody does: there is nothing to wait for. */
+const KEPT_READS = {
+  networkMode: 'offlineFirst',
+  retry: (failures: number, error: Error) => onlineManager.isOnline() && shouldRetry(failures, error),
+} as const
+
 export function createQueryClient(): QueryClient {
+  // It assumes a network until it hears of one that is lost.
+  if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: shouldRetry },
@@ -27,5 +37,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
   })
+  queryClient.setQueryDefaults(catalogQueries.all, KEPT_READS)
+  queryClient.setQueryDefaults(settingsQueries.all, KEPT_READS)
   return queryClient
 }

@@ -54,7 +54,7 @@ function DrawerRows({ addedLineId, onLeave }: { addedLineId: string | null; onLe
 function DrawerEnd({ onLeave }: { onLeave: () => void }) {
   const { t, language } = useLanguage()
   const { lines } = useCart()
-  const { quote, subtotal } = useCartQuote()
+  const { quote, subtotal, waits } = useCartQuote()
   if (lines.length === 0) {
     return (
       <Button tone="secondary" size="wide" onClick={onLeave}>
@@ -68,7 +68,7 @@ function DrawerEnd({ onLeave }: { onLeave: () => void }) {
         {t('summary.subtotal')}
         <span>{formatMoney(subtotal, language)}</span>
       </p>
-      {quote.isError && <p className="text-sm text-ink-muted">{t('cart.preview')}</p>}
+      {(quote.isError || waits) && <p className="text-sm text-ink-muted">{t('cart.preview')}</p>}
       <FreeDeliveryNote subtotal={subtotal} freeAbove={quote.data?.free_above ?? null} />
       <div className="grid grid-cols-2 gap-3">
         <Button asChild tone="secondary">

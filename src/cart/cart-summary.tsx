@@ -11,10 +11,16 @@ import { Skeleton } from '@/ui/skeleton'
 import { FreeDeliveryNote } from './free-delivery-note'
 import type { Quote } from './queries'
 
-type CartSummaryProps = { quote: UseQueryResult<Quote>; subtotal: number }
+type CartSummaryProps = {
+  quote: UseQueryResult<Quote>
+  subtotal: number
+  /** For a network: the amounts cannot be asked for. */
+  waits: boolean
+}
 
-export function CartSummary({ quote, subtotal }: CartSummaryProps) {
+export function CartSummary({ quote, subtotal, waits }: CartSummaryProps) {
   const { t } = useLanguage()
+  const isPreview = waits || (quote.data === undefined && quote.isError)
   return (
     <section
       aria-labelledby="summary"
@@ -23,7 +29,7 @@ export function CartSummary({ quote, subtotal }: CartSummaryProps) {
       <h2 id="summary" className="text-xl">
         {t('summary.title')}
       </h2>
-      {quote.data !== undefined && (
+      {quote.data !== undefined && !waits && (
         // The amounts of a moment ago, until those of the new quantities are there.
         <div
           aria-busy={quote.isPlaceholderData}
@@ -32,9 +38,10 @@ export function CartSummary({ quote, subtotal }: CartSummaryProps) {
           <OrderSummary amounts={quote.data} />
         </div>
       )}
-      {quote.data === undefined && !quote.isError && <Skeleton className="h-32" />}
-      {quote.data === undefined && quote.isError && <Preview subtotal={subtotal} />}
-      {quote.isError && (
+      {quote.data === undefined && !isPreview && <Skeleton className="h-32" />}
+      {isPreview && <Preview subtotal={subtotal} />}
+      {waits && <Notice>{t('cart.quoteWaits')}</Notice>}
+      {quote.isError && !waits && (
         <Notice tone="error" role="alert">
           {t('cart.quoteFailed')}
           <Button tone="secondary" busy={quote.isFetching} onClick={() => void quote.refetch()}>

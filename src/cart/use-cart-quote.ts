@@ -14,5 +14,7 @@ export function useCartQuote() {
     const counts = quoted.code === null || quoted.code === 'out_of_stock'
     return counts && quoted.unit_price !== null ? multiplyMoney(quoted.unit_price, line.quantity) : 0
   })
-  return { quote, subtotal: addMoney(...amounts) }
+  // Asked for, but not before there is a network again; what is there was said about another cart, or nothing is.
+  const waits = quote.fetchStatus === 'paused' && (quote.data === undefined || quote.isPlaceholderData)
+  return { quote, subtotal: addMoney(...amounts), waits }
 }

@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Profile } from '@/auth/queries'
 import { formatMoney, formatNumber } from '@/i18n/format'
@@ -20,12 +20,15 @@ import { checkoutSchema, CONTACT_FIELDS, type CheckoutInput, type CheckoutValues
 import type { Refusal } from './use-place-order'
 
 type CheckoutFormProps = {
+  ref: Ref<HTMLFormElement>
   countries: readonly Country[]
   rate: { min_days: number; max_days: number } | undefined
   amounts: Amounts | undefined
   /** A line cannot be ordered as it stands, or the amounts are being asked for. */
   blocked: boolean
   busy: boolean
+  /** Placed, and waiting for a network. */
+  held: boolean
   refusal: Refusal | null
   profile: Profile | undefined
   /** What stands right above the button. */
@@ -35,7 +38,8 @@ type CheckoutFormProps = {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { countries, rate, amounts, blocked, busy, refusal, profile, notices, onCountry, onSubmit } = props
+  const { countries, rate, amounts, blocked, busy, held, refusal, profile, notices } = props
+  const { ref, onCountry, onSubmit } = props
   const { t, language } = useLanguage()
   const [saveAddress, setSaveAddress] = useState(false)
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
@@ -85,6 +89,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   return (
     <form
+      ref={ref}
       noValidate
       className="flex flex-col gap-6"
       onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values, saveAddress))(event)}
@@ -118,10 +123,12 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
       {notices}
 
-      <Button type="submit" size="wide" busy={busy} disabled={blocked}>
-        {busy || amounts === undefined
-          ? t('checkout.processing')
-          : t('checkout.place', { total: formatMoney(amounts.total_amount, language) })}
+      <Button type="submit" size="wide" busy={busy || held} disabled={blocked}>
+        {held
+          ? t('checkout.waitsForNetwork')
+          : busy || amounts === undefined
+            ? t('checkout.processing')
+            : t('checkout.place', { total: formatMoney(amounts.total_amount, language) })}
       </Button>
     </form>
   )

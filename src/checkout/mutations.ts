@@ -152,7 +152,7 @@ async function tryToPlace(client: Supabase, request: PlaceOrderRequest): Promise
 export const placeOrderMutation = () =>
   mutationOptions({
     mutationFn: placeOrder,
-    // Offline it is refused, not kept back to be sent at a moment that nobody chose.
+    // Without a network it waits before this, where it can be called off: use-held-order.ts.
     networkMode: 'always',
     meta: { ownErrors: true, invalidates: [orderQueries.all] },
   })

@@ -11,17 +11,29 @@ import type { Refusal } from './use-place-order'
 type RefusalNoticesProps = {
   refusal: Refusal | null
   offline: boolean
+  /** It was placed without a network and waits for one. */
+  held: boolean
   progress: Progress
   onStop: () => void
+  onCallOff: () => void
 }
 
 /** What stands between the form and its button: why the last attempt failed, or that this one takes its time. */
-export function RefusalNotices({ refusal, offline, progress, onStop }: RefusalNoticesProps) {
+export function RefusalNotices(props: RefusalNoticesProps) {
+  const { refusal, offline, held, progress, onStop, onCallOff } = props
   const { t } = useLanguage()
   return (
     <div className="flex flex-col gap-4 empty:hidden" aria-live="polite">
       {refusal !== null && <RefusalNotice refusal={refusal} />}
-      {offline && <Notice tone="warning">{t('checkout.offline')}</Notice>}
+      {offline && !held && <Notice tone="warning">{t('checkout.offline')}</Notice>}
+      {held && (
+        <Notice tone="warning">
+          <p className="grow basis-48">{t('checkout.held')}</p>
+          <Button tone="secondary" onClick={onCallOff}>
+            {t('checkout.callOff')}
+          </Button>
+        </Notice>
+      )}
       {progress !== 'short' && (
         <Notice tone="info">
           {t(progress === 'long' ? 'checkout.takesLong' : 'checkout.takesVeryLong')}
@@ -53,6 +65,8 @@ function RefusalNotice({ refusal }: { refusal: Refusal }) {
       return <Notice tone="error">{t('checkout.linesRefused')}</Notice>
     case 'wait':
       return <Notice tone="warning">{t('checkout.wait', { count: refusal.minutes })}</Notice>
+    case 'too-late':
+      return <Notice tone="warning">{t('checkout.tooLate')}</Notice>
     case 'field':
       return null
     case 'not-sent':

@@ -17,6 +17,8 @@ export type Refusal =
   | { kind: 'lines' }
   | { kind: 'field'; field: string }
   | { kind: 'wait'; minutes: number }
+  /** It waited for a network until it was no longer expected. */
+  | { kind: 'too-late' }
   /** There is no order; `reference` helps the shop to find the attempt. */
   | { kind: 'not-sent' | 'failing' | 'unknown'; reference: string }
 
@@ -117,6 +119,7 @@ export function usePlaceOrder({ onPlaced, onSignInNeeded }: PlaceOrderEvents) {
     /** Stops waiting for an answer. What has become of the order is then looked up. */
     stop: () => running.current?.abort(),
     refusal,
+    refuse: setRefusal,
     /** Stays true after success, until the confirmation has taken over. */
     busy: mutation.isPending || mutation.isSuccess,
     waiting: mutation.isPending,

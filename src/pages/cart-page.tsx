@@ -14,7 +14,7 @@ import { Button } from '@/ui/button'
 export function CartPage() {
   const { t } = useLanguage()
   const { lines, ready } = useCart()
-  const { quote, subtotal } = useCartQuote()
+  const { quote, subtotal, waits } = useCartQuote()
   const removals = useRemovals()
 
   if (ready && lines.length === 0) {
@@ -42,7 +42,7 @@ export function CartPage() {
       <CartNotices quote={quote.data} />
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <CartRows removals={removals} quote={quote.data} />
-        <CartSummary quote={quote} subtotal={subtotal} />
+        <CartSummary quote={quote} subtotal={subtotal} waits={waits} />
       </div>
     </div>
   )

@@ -12,8 +12,8 @@ import { COUNTRIES, type Country } from '@/checkout/countries'
 import { readDraft } from '@/checkout/draft'
 import { RefusalNotices } from '@/checkout/refusal-notices'
 import { saveAddressMutation } from '@/checkout/saved-address'
+import { useHeldOrder } from '@/checkout/use-held-order'
 import { useInterruptedOrder } from '@/checkout/use-interrupted-order'
-import { useOnline } from '@/checkout/use-online'
 import { usePlaceOrder } from '@/checkout/use-place-order'
 import { useProgress } from '@/checkout/use-progress'
 import { useLanguage } from '@/i18n/language-context'
@@ -21,6 +21,7 @@ import { previewAmounts } from '@/orders/preview'
 import { settingsQueries } from '@/settings/queries'
 import { PageTitle } from '@/shell/page-title'
 import { Button } from '@/ui/button'
+import { useOnline } from '@/ui/use-online'
 
 export function CheckoutPage() {
   const { t } = useLanguage()
@@ -41,7 +42,7 @@ export function CheckoutPage() {
     setLeaving(true)
     await navigate(paths.orderSuccess(orderNumber), { replace: true })
   }
-  const { place, stop, refusal, busy, waiting } = usePlaceOrder({
+  const { place, stop, refusal, refuse, busy, waiting } = usePlaceOrder({
     onPlaced: async (orderNumber, values) => {
       if (wantsSaving.current) saveAddress(values)
       await showOrder(orderNumber)
@@ -50,11 +51,19 @@ export function CheckoutPage() {
   })
   const progress = useProgress(waiting)
   useInterruptedOrder(showOrder)
+  const current = quote.isPlaceholderData ? undefined : quote.data
+  const form = useRef<HTMLFormElement>(null)
+  const { isHeld, hold, callOff } = useHeldOrder({
+    online,
+    quote: current,
+    quotedAt: quote.dataUpdatedAt,
+    send: () => form.current?.requestSubmit(),
+    refuse,
+  })
 
   if (ready && lines.length === 0 && !leaving) return <Navigate to={paths.cart()} replace />
 
   const rate = rates.find((known) => known.country === country)
-  const current = quote.isPlaceholderData ? undefined : quote.data
   const preview =
     rate === undefined
       ? undefined
@@ -64,7 +73,8 @@ export function CheckoutPage() {
           shop.tax_rate,
         )
   const amounts = current ?? preview
-  const blocked = !online || (current?.lines.some((line) => line.code !== null) ?? true)
+  // Without a network nothing can be asked, and the order may wait for the answer.
+  const blocked = current?.lines.some((line) => line.code !== null) ?? (online || amounts === undefined)
 
   return (
     <div className="flex flex-col gap-6">
@@ -73,18 +83,30 @@ export function CheckoutPage() {
       <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
         <div className="order-2 lg:order-1">
           <CheckoutForm
+            ref={form}
             countries={COUNTRIES.filter((code) => rates.some((known) => known.country === code))}
             rate={current ?? rate}
             amounts={amounts}
             blocked={blocked}
             busy={busy}
+            held={isHeld}
             refusal={refusal}
             profile={profile}
-            notices={<RefusalNotices refusal={refusal} offline={!online} progress={progress} onStop={stop} />}
+            notices={
+              <RefusalNotices
+                refusal={refusal}
+                offline={!online}
+                held={isHeld}
+                progress={progress}
+                onStop={stop}
+                onCallOff={callOff}
+              />
+            }
             onCountry={setCountry}
             onSubmit={(values, wanted) => {
               wantsSaving.current = wanted
-              if (current !== undefined) void place(values, current)
+              if (!online && amounts !== undefined) hold(amounts.total_amount)
+              else if (current !== undefined) void place(values, current)
             }}
           />
         </div>

@@ -9,9 +9,11 @@ export const SITE_NAME = 'Moroccan Craft Gallery'
 const STALE_MS = 5 * 60_000
 
 export const settingsQueries = {
+  all: ['settings'] as const,
+
   shop: () =>
     queryOptions({
-      queryKey: ['settings', 'shop'],
+      queryKey: [...settingsQueries.all, 'shop'],
       staleTime: STALE_MS,
       queryFn: async ({ signal }) =>
         unwrap(
@@ -29,7 +31,7 @@ export const settingsQueries = {
 
   deliveryRates: () =>
     queryOptions({
-      queryKey: ['settings', 'delivery-rates'],
+      queryKey: [...settingsQueries.all, 'delivery-rates'],
       staleTime: STALE_MS,
       queryFn: async ({ signal }) =>
         unwrap(

@@ -76,7 +76,15 @@ describe('52 the shop is framed, or runs what somebody put in', () => {
     for (const nothing of ['default-src', 'object-src', 'base-uri', 'frame-ancestors']) {
       expect(policy.get(nothing), nothing).toEqual([`'none'`])
     }
-    for (const own of ['script-src', 'style-src', 'font-src', 'media-src', 'form-action', 'manifest-src']) {
+    for (const own of [
+      'script-src',
+      'style-src',
+      'font-src',
+      'media-src',
+      'form-action',
+      'manifest-src',
+      'worker-src',
+    ]) {
       expect(policy.get(own), own).toEqual([`'self'`])
     }
     expect(policy.get('connect-src')).toEqual([

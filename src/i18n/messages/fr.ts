@@ -31,6 +31,15 @@ export const fr = {
   'action.backHome': 'Retour à l’accueil',
   'toast.region': 'Notifications',
   'toast.error': 'Erreur',
+  'offline.now': 'Vous êtes hors ligne. Votre panier fonctionne quand même.',
+  'offline.kept': 'Vous êtes hors ligne. Vous voyez le catalogue tel qu’il était le {time}.',
+  'offline.unreachable':
+    'La boutique ne répond pas pour le moment. Vous voyez le catalogue tel qu’il était le {time}.',
+  'offline.product': 'Ce produit n’est pas encore sur votre appareil',
+  'offline.productText': 'Vous êtes hors ligne. Il s’affichera ici dès le retour de la connexion.',
+  'update.ready': 'Une nouvelle version de la boutique est prête.',
+  'update.reload': 'Recharger',
+  'update.later': 'Plus tard',
   'status.loading': 'Chargement…',
   'field.optional': 'facultatif',
 
@@ -174,6 +183,8 @@ export const fr = {
   'cart.freeDeliveryMore': 'Plus que {amount} pour la livraison gratuite au Maroc',
   'cart.freeDelivery': 'Livraison gratuite au Maroc',
   'cart.quoteFailed': 'Les prix actuels n’ont pas pu être chargés.',
+  'cart.quoteWaits':
+    'Vous êtes hors ligne. La livraison et le total s’afficheront dès le retour de la connexion.',
   'cart.full': 'Le panier est plein',
   'cart.fullText': 'Une commande peut contenir 50 articles différents, et 99 pièces de chacun.',
   'cart.checkout': 'Passer la commande',

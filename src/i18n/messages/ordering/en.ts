@@ -41,7 +41,13 @@ export const en = {
   'checkout.deliveryFee': 'Delivery {fee}',
   'checkout.deliveryFree': 'Free delivery',
   'checkout.offline':
-    'You are offline. Your cart and this form are kept; you can order as soon as the connection is back.',
+    'You are offline. Your cart and this form are kept. An order that you place now waits here for the connection.',
+  'checkout.held':
+    'You are offline: your order has not been sent yet. It goes out as soon as the connection is back, if you keep this page open.',
+  'checkout.callOff': 'Do not send it',
+  'checkout.waitsForNetwork': 'Waiting for the connection...',
+  'checkout.tooLate':
+    'You were offline for a while, so your order was not sent. Please look at it and place it again.',
   'checkout.takesLong': 'Placing your order. This is taking a moment longer than usual...',
   'checkout.takesVeryLong':
     'Still waiting for an answer. You can go on waiting, or stop and see what has become of the order.',

@@ -46,7 +46,13 @@ export const fr = {
   'checkout.deliveryFee': 'Livraison {fee}',
   'checkout.deliveryFree': 'Livraison gratuite',
   'checkout.offline':
-    'Vous êtes hors ligne. Votre panier et ce formulaire sont conservés\u00A0; vous pourrez commander dès le retour de la connexion.',
+    'Vous êtes hors ligne. Votre panier et ce formulaire sont conservés. Une commande passée maintenant attendra ici le retour de la connexion.',
+  'checkout.held':
+    'Vous êtes hors ligne\u00A0: votre commande n’est pas encore envoyée. Elle partira dès le retour de la connexion, si vous gardez cette page ouverte.',
+  'checkout.callOff': 'Ne pas l’envoyer',
+  'checkout.waitsForNetwork': 'En attente de connexion…',
+  'checkout.tooLate':
+    'Vous êtes resté un moment hors ligne\u00A0: votre commande n’a pas été envoyée. Vérifiez-la, puis confirmez-la à nouveau.',
   'checkout.takesLong': 'Enregistrement de votre commande. Cela prend un peu plus de temps que d’habitude…',
   'checkout.takesVeryLong':
     'Toujours pas de réponse. Vous pouvez attendre encore, ou arrêter et voir ce qu’est devenue la commande.',

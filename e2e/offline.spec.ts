@@ -1,0 +1,228 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { BrowserContext, Page } from '@playwright/test'
+import { expect, test } from './fixtures.ts'
+import { ordersOf } from './orders.ts'
+import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp } from './shopping.ts'
+
+// The shop without a network. Everywhere else in these tests there is no service worker: requests could not be changed.
+test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_|Failed to fetch|WebSocket|status of 404/ })
+
+const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
+
+/** Until the shop is kept, and what this page shows with it. */
+async function untilKept(page: Page): Promise<void> {
+  const keptAnswers = () => page.evaluate(async () => (await (await caches.open('catalogue')).keys()).length)
+  await page.evaluate(async () => {
+    const { serviceWorker } = navigator
+    if (serviceWorker.controller !== null) return
+    await new Promise((resolve) => {
+      serviceWorker.addEventListener('controllerchange', resolve, { once: true })
+    })
+  })
+  await expect.poll(keptAnswers).toBeGreaterThan(1)
+}
+
+/** What the page and its worker have asked the host for so far. */
+function watchRequests(context: BrowserContext): () => string[] {
+  const asked: string[] = []
+  context.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  return () => asked
+}
+
+test('a shop that was visited opens without a network: list, product, cart; an order waits and is sent once', async ({
+  page,
+  context,
+  stockroom,
+}) => {
+  test.slow()
+  const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+  const unseen = await stockroom.add({ price: 300, stock_quantity: 5 })
+  const email = await signUp(page)
+  await untilKept(page)
+  await page.goto('/')
+  await page.goto('/products')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await page.goto(`/product/${lantern.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lantern.name)
+  // What checkout reads beside the quote.
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
+
+  await context.setOffline(true)
+  await page.goto('/')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(
+    page.getByRole('region', { name: 'Handpicked Products' }).getByRole('listitem').first(),
+  ).toBeVisible()
+  await expect(offlineNotice(page)).toHaveText(
+    /You see the catalogue as of \d{1,2} \w{3,4} \d{4}, \d{2}:\d{2}\./,
+  )
+  await page.goto('/products')
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
+  await expect(offlineNotice(page)).toBeVisible()
+
+  await page.goto(`/product/${unseen.id}`)
+  await expect(page.getByRole('heading', { name: 'This product is not on your device yet' })).toBeVisible()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('heading', { name: 'This product is not on your device yet' })).toBeVisible()
+
+  await putInCart(page, lantern)
+  await expect(offlineNotice(page)).toBeVisible()
+  await page.goto('/cart')
+  await page.getByRole('button', { name: `One more: ${lantern.name}` }).click()
+  await expect(page.getByRole('main')).toContainText(/Subtotal\s*400\sDH/)
+  await expect(page.getByText('Delivery and total come as soon as the connection is back')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Checkout' }).click()
+  // The account that knows it is not on this device.
+  await page.getByLabel('Email').fill(email)
+  await fillAddress(page)
+  await placeOrder(page).click()
+  await expect(page.getByText(/your order has not been sent yet/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Waiting for the connection' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await expect(placeOrder(page)).toBeEnabled()
+  await placeOrder(page).click()
+  await page.getByLabel('Address', { exact: true }).fill('14, derb Lamté')
+  expect(await ordersOf(lantern)).toBe(0)
+
+  let sent = 0
+  context.on('request', (request) => {
+    if (request.url().includes('/rpc/place_order')) sent += 1
+  })
+  await context.setOffline(false)
+  await expect(page).toHaveURL(orderConfirmed)
+  await expect(page.getByText('14, derb Lamté')).toBeVisible()
+  await expect(offlineNotice(page)).toBeHidden()
+  expect(await ordersOf(lantern)).toBe(1)
+  expect(sent).toBe(1)
+})
+
+test('the worker comes after the first screen; what is kept is said, and read anew with the network', async ({
+  page,
+  context,
+  stockroom,
+}) => {
+  const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+  const requests = watchRequests(context)
+  await page.goto(`/product/${lantern.id}`, { waitUntil: 'load' })
+  const first = requests()
+  expect(first).not.toContain('/sw.js')
+  await untilKept(page)
+  // Nobody's account, and nothing that may be charged for, is in any cache.
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return requests.flat().map(({ url, method }) => `${method} ${url}`)
+  })
+  expect(kept.filter((request) => !request.startsWith('GET '))).toEqual([])
+  expect(
+    kept.filter((request) => /quote_order|place_order|\/orders|profiles|\/auth\/v1|admin/.test(request)),
+  ).toEqual([])
+
+  await context.setOffline(true)
+  await page.goto(`/product/${lantern.id}?lang=ar`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(lantern.name)
+  await expect(page.getByRole('status').filter({ hasText: 'أنت غير متصل بالإنترنت' })).toBeVisible()
+  await page.screenshot({ path: test.info().outputPath('offline-ar.png') })
+  await stockroom.change(lantern.id, { price: 250 })
+  await context.setOffline(false)
+  await expect(page.getByRole('main')).toContainText(/250\sدرهم/)
+  await expect(page.getByText('أنت غير متصل بالإنترنت')).toBeHidden()
+})
+
+test('a new version is offered, never forced; parts of the old one that are gone are no dead end', async ({
+  page,
+  baseURL,
+}) => {
+  test.slow()
+  // The same shop behind a host of its own, on which something can be deployed.
+  const host = await openHost(baseURL ?? '')
+  const update = page.getByText('A new version of the shop is ready.')
+  const loadedAt = () => page.evaluate(() => performance.timeOrigin)
+  try {
+    await page.goto(`${host.address}/products`)
+    await untilKept(page)
+    await expect(update).toBeHidden()
+
+    host.deploy()
+    await page.goto(`${host.address}/`)
+    await expect(update).toBeVisible()
+    const loaded = await loadedAt()
+    await page.getByRole('button', { name: 'Later' }).click()
+    await expect(update).toBeHidden()
+    await page.getByRole('link', { name: 'Wishlist' }).first().click()
+    await expect(page).toHaveURL(`${host.address}/wishlist`)
+    expect(await loadedAt()).toBe(loaded)
+
+    // This page was not kept, and the host has only that of its own version: the kept shop gives way to it.
+    host.lose(/^\/assets\/terms-page-/)
+    const reloaded = page.waitForEvent('load')
+    await page.getByRole('link', { name: 'Terms' }).first().click()
+    await reloaded
+    host.lose(null)
+    await page.getByRole('link', { name: 'Terms' }).first().click()
+    await expect(page).toHaveURL(`${host.address}/terms`)
+    await untilKept(page)
+
+    host.deploy()
+    await page.goto(`${host.address}/products`)
+    await expect(update).toBeVisible()
+    const renewed = page.waitForEvent('load')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await renewed
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(update).toBeHidden()
+  } finally {
+    await page.close()
+    host.close()
+  }
+})
+
+/** Passes everything on to the shop; its service worker is another one after each `deploy`. */
+async function openHost(shop: string) {
+  let version = 1
+  let lost: RegExp | null = null
+  const forward = async (request: IncomingMessage, response: ServerResponse) => {
+    const path = request.url ?? '/'
+    if (lost?.test(path) === true) {
+      response.writeHead(404).end()
+      return
+    }
+    const body: Buffer[] = []
+    for await (const part of request) body.push(part as Buffer)
+    const headers = Object.entries(request.headers).filter(
+      ([name, value]) => typeof value === 'string' && !/^(host|connection|content-length)$/.test(name),
+    ) as [string, string][]
+    const answer = await fetch(`${shop}${path}`, {
+      method: request.method,
+      headers,
+      body: body.length === 0 ? undefined : Buffer.concat(body),
+    })
+    const content = Buffer.from(await answer.arrayBuffer())
+    response.statusCode = answer.status
+    for (const [name, value] of answer.headers) {
+      if (!/^(content-encoding|content-length|transfer-encoding|connection|etag)$/.test(name)) {
+        response.setHeader(name, value)
+      }
+    }
+    response.end(path === '/sw.js' ? `${content.toString()}\n// ${version}` : content)
+  }
+  const server = createServer((request, response) => {
+    forward(request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  return {
+    address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    deploy: () => (version += 1),
+    lose: (paths: RegExp | null) => (lost = paths),
+    close: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
