@@ -17,6 +17,7 @@ import {
   section,
   withdraw,
 } from './product-admin.ts'
+import { openListening } from './live.ts'
 import { closeDrawer, fillAddress, orderConfirmed, placeOrder, signUp } from './shopping.ts'
 
 test('a product made from scratch is in the open shop at once, in all languages, and can be bought', async ({
@@ -28,15 +29,9 @@ test('a product made from scratch is in the open shop at once, in all languages,
   const names = [`Dawn lantern ${mark}`, `Lanterne d’aube ${mark}`, `فانوس الفجر ${mark}`] as const
 
   const shopper = await (await browser.newContext()).newPage()
-  const joined = shopper.waitForEvent('websocket').then((socket) =>
-    socket.waitForEvent('framereceived', {
-      predicate: ({ payload }) => String(payload).includes('Subscribed to PostgreSQL'),
-    }),
-  )
   await signUp(shopper)
-  await shopper.goto(`/products?q=${mark}`)
+  await openListening(shopper, `/products?q=${mark}`)
   await expect(shopper.getByText('No products match these filters.')).toBeVisible()
-  await joined
 
   await signInAs(page, 'admin')
   await page.goto('/admin/products/new')

@@ -128,7 +128,7 @@ test.describe('the drawer', () => {
     await expect(drawer.getByRole('link', { name: 'Checkout' })).toBeHidden()
   })
 
-  test('stays closed for Buy Now, which goes to the cart', async ({ page, stockroom }) => {
+  test('stays closed for Buy Now, which goes to the cart', { tag: '@once' }, async ({ page, stockroom }) => {
     const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
     await page.goto(`/product/${lantern.id}`)
     await page.getByRole('button', { name: 'Buy Now' }).click()
@@ -203,55 +203,60 @@ test.describe('the page', () => {
     await expect(rows(page)).toHaveCount(2)
   })
 
-  test('names the choice, and leads back to the product with it', async ({ page, stockroom, baseURL }) => {
-    const pouf = await stockroom.add({ price: 30, stock_quantity: 9 })
-    await variationsAt(baseURL).add(pouf.id, [
-      { variation_type: 'color', variation_value: 'Blue', price_adjustment: 5 },
-      { variation_type: 'size', variation_value: 'Large' },
-    ])
-    await page.goto(`/product/${pouf.id}`)
-    await page.getByRole('radio', { name: /Blue/ }).check()
-    await page.getByRole('radio', { name: /Large/ }).check()
-    await addButton(page).click()
-    await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
-    await expect(cartDrawer(page)).toBeHidden()
-    await expect(rows(page)).toContainText('Colour: Blue · Size: Large')
-    await expect(rows(page)).toContainText(/35\sDH each/)
-    await rows(page).getByRole('link', { name: pouf.name }).click()
-    await expect(page).toHaveURL(new RegExp(`/product/${pouf.id}\\?color=Blue&size=Large$`))
-  })
+  test(
+    'names the choice, and leads back to the product with it',
+    { tag: '@once' },
+    async ({ page, stockroom, baseURL }) => {
+      const pouf = await stockroom.add({ price: 30, stock_quantity: 9 })
+      await variationsAt(baseURL).add(pouf.id, [
+        { variation_type: 'color', variation_value: 'Blue', price_adjustment: 5 },
+        { variation_type: 'size', variation_value: 'Large' },
+      ])
+      await page.goto(`/product/${pouf.id}`)
+      await page.getByRole('radio', { name: /Blue/ }).check()
+      await page.getByRole('radio', { name: /Large/ }).check()
+      await addButton(page).click()
+      await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
+      await expect(cartDrawer(page)).toBeHidden()
+      await expect(rows(page)).toContainText('Colour: Blue · Size: Large')
+      await expect(rows(page)).toContainText(/35\sDH each/)
+      await rows(page).getByRole('link', { name: pouf.name }).click()
+      await expect(page).toHaveURL(new RegExp(`/product/${pouf.id}\\?color=Blue&size=Large$`))
+    },
+  )
 
-  test('is looked at again on return: a price, a stock and a product that changed', async ({
-    page,
-    stockroom,
-  }) => {
-    const [dearer, scarce, gone, same] = await fill(page, stockroom, 10, 20, 30, 40)
-    await page.goto('/cart')
-    await quantity(page, scarce!.name).fill('5')
-    await quantity(page, scarce!.name).press('Enter')
-    await expect(summary(page)).toContainText(/180\sDH/)
+  test(
+    'is looked at again on return: a price, a stock and a product that changed',
+    { tag: '@once' },
+    async ({ page, stockroom }) => {
+      const [dearer, scarce, gone, same] = await fill(page, stockroom, 10, 20, 30, 40)
+      await page.goto('/cart')
+      await quantity(page, scarce!.name).fill('5')
+      await quantity(page, scarce!.name).press('Enter')
+      await expect(summary(page)).toContainText(/180\sDH/)
 
-    await stockroom.change(dearer!.id, { price: 15 })
-    await comeBack(page)
-    await expect(page.getByRole('status').filter({ hasText: '1 item has changed' })).toBeVisible()
-    await expect(rows(page).first()).toContainText(/The price has changed from 10\sDH to 15\sDH/)
-    await page.getByRole('button', { name: 'OK, I agree' }).click()
-    await expect(page.getByText('has changed')).toBeHidden()
+      await stockroom.change(dearer!.id, { price: 15 })
+      await comeBack(page)
+      await expect(page.getByRole('status').filter({ hasText: '1 item has changed' })).toBeVisible()
+      await expect(rows(page).first()).toContainText(/The price has changed from 10\sDH to 15\sDH/)
+      await page.getByRole('button', { name: 'OK, I agree' }).click()
+      await expect(page.getByText('has changed')).toBeHidden()
 
-    await stockroom.change(dearer!.id, { price: 12 })
-    await stockroom.change(scarce!.id, { stock_quantity: 2 })
-    await stockroom.change(gone!.id, { is_active: false })
-    await comeBack(page)
-    await expect(page.getByRole('status').filter({ hasText: '3 items have changed' })).toBeVisible()
-    await expect(rows(page).nth(1)).toContainText('Only 2 left in stock')
-    await expect(rows(page).nth(2)).toContainText('No longer available')
-    await page.getByRole('button', { name: 'Adjust everything' }).click()
-    await expect(page.getByText('items have changed')).toBeHidden()
-    await expect(rows(page)).toHaveCount(3)
-    await expect(quantity(page, scarce!.name)).toHaveValue('2')
-    await expect(rows(page).last()).toContainText(same!.name)
-    await expect(summary(page)).toContainText(/Subtotal\s*92\sDH/)
-  })
+      await stockroom.change(dearer!.id, { price: 12 })
+      await stockroom.change(scarce!.id, { stock_quantity: 2 })
+      await stockroom.change(gone!.id, { is_active: false })
+      await comeBack(page)
+      await expect(page.getByRole('status').filter({ hasText: '3 items have changed' })).toBeVisible()
+      await expect(rows(page).nth(1)).toContainText('Only 2 left in stock')
+      await expect(rows(page).nth(2)).toContainText('No longer available')
+      await page.getByRole('button', { name: 'Adjust everything' }).click()
+      await expect(page.getByText('items have changed')).toBeHidden()
+      await expect(rows(page)).toHaveCount(3)
+      await expect(quantity(page, scarce!.name)).toHaveValue('2')
+      await expect(rows(page).last()).toContainText(same!.name)
+      await expect(summary(page)).toContainText(/Subtotal\s*92\sDH/)
+    },
+  )
 
   test('says so when more is typed than there is, and takes what there is in one click', async ({
     page,
@@ -275,7 +280,7 @@ test.describe('the page', () => {
   })
 })
 
-test.describe('without the shop’s answer', () => {
+test.describe('without the shop’s answer', { tag: '@once' }, () => {
   test.use({ expectedErrors: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
   test('the cart works on, with a preview that says that it is one', async ({ page, stockroom }) => {
@@ -310,7 +315,7 @@ test.describe('without the shop’s answer', () => {
   })
 })
 
-test.describe('storage', () => {
+test.describe('storage', { tag: '@once' }, () => {
   test('that the browser refuses costs the cart nothing within the page', async ({ page, stockroom }) => {
     const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
     await page.addInitScript(() => {
@@ -357,41 +362,47 @@ test.describe('storage', () => {
   }
 })
 
-test('two tabs show one cart, whatever is done in either', async ({ page, context, stockroom }) => {
-  const [first, second] = await fill(page, stockroom, 10, 20)
-  const other = await context.newPage()
-  await page.goto('/cart')
-  await other.goto('/cart')
-  const names = [first!.name, second!.name]
-  const wanted = [1, 1]
-  // The same steps every time; the tabs take turns unevenly.
-  for (const [turn, step] of [1, 1, -1, 5, 0, 2, -1, 7, 3, 0, 1, 9].entries()) {
-    const tab = turn % 3 === 0 ? page : other
-    const index = turn % 2
-    const name = names[index]!
-    if (step > 1 || step === 0) {
-      wanted[index] = Math.max(step, 1)
-      await quantity(tab, name).fill(String(wanted[index]))
-      await quantity(tab, name).press('Enter')
-    } else if (step === 1 || wanted[index] === 1) {
-      wanted[index] = wanted[index]! + 1
-      await tab.getByRole('button', { name: `One more: ${name}` }).click()
-    } else {
-      wanted[index] = wanted[index]! - 1
-      await tab.getByRole('button', { name: `One less: ${name}` }).click()
-    }
-    for (const shown of [page, other]) {
-      for (const [at, product] of names.entries()) {
-        await expect(quantity(shown, product)).toHaveValue(String(wanted[at]))
+test(
+  'two tabs show one cart, whatever is done in either',
+  { tag: '@once' },
+  async ({ page, context, stockroom }) => {
+    const [first, second] = await fill(page, stockroom, 10, 20)
+    const other = await context.newPage()
+    await page.goto('/cart')
+    await other.goto('/cart')
+    const names = [first!.name, second!.name]
+    const wanted = [1, 1]
+    // The same steps every time; the tabs take turns unevenly.
+    for (const [turn, step] of [1, 1, -1, 5, 0, 2, -1, 7, 3, 0, 1, 9].entries()) {
+      const tab = turn % 3 === 0 ? page : other
+      const index = turn % 2
+      const name = names[index]!
+      if (step > 1 || step === 0) {
+        wanted[index] = Math.max(step, 1)
+        await quantity(tab, name).fill(String(wanted[index]))
+        await quantity(tab, name).press('Enter')
+      } else if (step === 1 || wanted[index] === 1) {
+        wanted[index] = wanted[index]! + 1
+        await tab.getByRole('button', { name: `One more: ${name}` }).click()
+      } else {
+        wanted[index] = wanted[index]! - 1
+        await tab.getByRole('button', { name: `One less: ${name}` }).click()
       }
-      await expect(shown.getByRole('link', { name: `Cart, ${wanted[0]! + wanted[1]!} items` })).toBeVisible()
+      for (const shown of [page, other]) {
+        for (const [at, product] of names.entries()) {
+          await expect(quantity(shown, product)).toHaveValue(String(wanted[at]))
+        }
+        await expect(
+          shown.getByRole('link', { name: `Cart, ${wanted[0]! + wanted[1]!} items` }),
+        ).toBeVisible()
+      }
     }
-  }
-  const total = new RegExp(`Subtotal\\s*${wanted[0]! * 10 + wanted[1]! * 20}\\sDH`)
-  await expect(summary(page)).toContainText(total)
-  await expect(summary(other)).toContainText(total)
-  await other.close()
-})
+    const total = new RegExp(`Subtotal\\s*${wanted[0]! * 10 + wanted[1]! * 20}\\sDH`)
+    await expect(summary(page)).toContainText(total)
+    await expect(summary(other)).toContainText(total)
+    await other.close()
+  },
+)
 
 for (const language of LANGUAGES) {
   test(`reads well in ${language}: drawer, page with notices, empty`, async ({ page, stockroom }) => {

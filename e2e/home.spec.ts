@@ -77,7 +77,7 @@ test('every link of the home page leads where it says, and back', async ({ page 
   expect(others.filter((address) => !known.has(address) && !address.startsWith('/product/'))).toEqual([])
 })
 
-test('a city card shows what the catalogue counts', async ({ page }) => {
+test('a city card shows what the catalogue counts', { tag: '@once' }, async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().includes('/rpc/catalog_facets'))
   await page.goto('/')
   const { cities } = (await (await answer).json()) as { cities: { city: string; count: number }[] }
@@ -148,7 +148,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('who saves data is not sent the film', async ({ page }) => {
+test('who saves data is not sent the film', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -197,21 +197,21 @@ test.describe('as it is drawn', { tag: '@widths' }, () => {
   }
 })
 
-test('an address that does not exist says so and leads back', async ({ page }) => {
+test('an address that does not exist says so and leads back', { tag: '@once' }, async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('a product that does not exist leads back to the products', async ({ page }) => {
+test('a product that does not exist leads back to the products', { tag: '@once' }, async ({ page }) => {
   await page.goto('/product/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
   await page.getByRole('link', { name: 'Back to Products' }).click()
   await expect(page).toHaveURL('/products')
 })
 
-test('the checkout of an empty cart is the cart', async ({ page }) => {
+test('the checkout of an empty cart is the cart', { tag: '@once' }, async ({ page }) => {
   await page.goto('/checkout')
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')

@@ -13,7 +13,7 @@ test('the listing says what it is and how much there is', async ({ page }) => {
   await expect(cards(page).first()).toContainText(/\d\sDH/)
 })
 
-test('it says that it is loading, in the words of the shop', async ({ page }) => {
+test('it says that it is loading, in the words of the shop', { tag: '@once' }, async ({ page }) => {
   const release = await holdLists(page)
   // The list without filters would be there from the build.
   await page.goto('/products?city=Fez')
@@ -65,7 +65,7 @@ test('filters narrow each other, step by step, there and back', async ({ page })
   })
 })
 
-test('an address that is shared shows the same list', async ({ page, context }) => {
+test('an address that is shared shows the same list', { tag: '@once' }, async ({ page, context }) => {
   const address = '/products?q=plate&city=Fez&category=pottery&min=50&max=400&sort=price_desc'
   await openListing(page, address)
   const other = await context.newPage()
@@ -235,7 +235,7 @@ for (const [search, found] of [
   })
 }
 
-test('a search for a sign finds nothing, for a space everything', async ({ page }) => {
+test('a search for a sign finds nothing, for a space everything', { tag: '@once' }, async ({ page }) => {
   await openListing(page)
   const all = await resultCount(page).innerText()
   const field = page.getByRole('searchbox', { name: 'Search these products' })

@@ -38,7 +38,7 @@ test('says what it is, where it is from and what it costs', async ({ page }) => 
   await expect(main).toContainText('14 days to change your mind')
 })
 
-test('is loaded with a word about it, in one request', async ({ page, stockroom }) => {
+test('is loaded with a word about it, in one request', { tag: '@once' }, async ({ page, stockroom }) => {
   // Newer than the build, which knows nothing of it.
   const { id, name } = await stockroom.add({ price: 90, stock_quantity: 2 })
   const asked: string[] = []
@@ -56,7 +56,7 @@ test('is loaded with a word about it, in one request', async ({ page, stockroom 
   expect(asked).toHaveLength(1)
 })
 
-test('the way back leads where one came from, or to the products', async ({ page }) => {
+test('the way back leads where one came from, or to the products', { tag: '@once' }, async ({ page }) => {
   await page.goto('/products?city=Fez')
   await page.getByRole('article').first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\//)
@@ -101,13 +101,17 @@ test('the choice is in the address: reloaded, gone back to and kept in another l
   await expect(page.getByText('فرق السعر:')).toContainText('250')
 })
 
-test('a language in the address stays beside the choice, the one that was chosen last', async ({ page }) => {
-  await page.goto(`${TABLE}?lang=fr&color=blue`)
-  await expect(radio(page, 'Bleu')).toBeChecked()
-  await chooseLanguage(page, 'en')
-  await radio(page, '60 cm').check()
-  await expect(page).toHaveURL(`${TABLE}?lang=en&color=Blue&size=60+cm`)
-})
+test(
+  'a language in the address stays beside the choice, the one that was chosen last',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(`${TABLE}?lang=fr&color=blue`)
+    await expect(radio(page, 'Bleu')).toBeChecked()
+    await chooseLanguage(page, 'en')
+    await radio(page, '60 cm').check()
+    await expect(page).toHaveURL(`${TABLE}?lang=en&color=Blue&size=60+cm`)
+  },
+)
 
 test('what the address names and nobody can choose is not chosen; sold out is explained', async ({
   page,
@@ -178,22 +182,26 @@ test('no more than there is can be bought, and few pieces are counted honestly',
   await expect(page.getByRole('textbox', { name: `Quantity: ${lamp.name}` })).toHaveValue('3')
 })
 
-test('another one changes the price while it is looked at: shown and told', async ({ page, stockroom }) => {
-  const lamp = await stockroom.add({ price: 80, stock_quantity: 9 })
-  await page.goto(`/product/${lamp.id}`)
-  await expect(page.getByRole('main').getByText('80 DH').first()).toBeVisible()
-  await expect(async () => {
-    // The channel opens after the page; what was written before it nobody hears.
-    await stockroom.change(lamp.id, { price: 80 })
-    await stockroom.change(lamp.id, { price: 95.5 })
-    await expect(page.getByText('The price has changed from 80 DH to 95.50 DH.')).toBeVisible({
-      timeout: 4000,
-    })
-  }).toPass()
-  await expect(page.getByText('95.50 DH', { exact: true })).toBeVisible()
-})
+test(
+  'another one changes the price while it is looked at: shown and told',
+  { tag: '@once' },
+  async ({ page, stockroom }) => {
+    const lamp = await stockroom.add({ price: 80, stock_quantity: 9 })
+    await page.goto(`/product/${lamp.id}`)
+    await expect(page.getByRole('main').getByText('80 DH').first()).toBeVisible()
+    await expect(async () => {
+      // The channel opens after the page; what was written before it nobody hears.
+      await stockroom.change(lamp.id, { price: 80 })
+      await stockroom.change(lamp.id, { price: 95.5 })
+      await expect(page.getByText('The price has changed from 80 DH to 95.50 DH.')).toBeVisible({
+        timeout: 4000,
+      })
+    }).toPass()
+    await expect(page.getByText('95.50 DH', { exact: true })).toBeVisible()
+  },
+)
 
-test('the last piece is sold to somebody else', async ({ page, stockroom }) => {
+test('the last piece is sold to somebody else', { tag: '@once' }, async ({ page, stockroom }) => {
   const lamp = await stockroom.add({ price: 80, stock_quantity: 1 })
   await page.goto(`/product/${lamp.id}`)
   await expect(page.getByRole('main').getByText('Only 1 left').first()).toBeVisible()
@@ -205,44 +213,45 @@ test('the last piece is sold to somebody else', async ({ page, stockroom }) => {
   await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
 })
 
-test('a chosen value that sells out is no longer chosen, and the shopper hears why', async ({
-  page,
-  stockroom,
-  baseURL,
-}) => {
-  const variations = variationsAt(baseURL)
-  const pouf = await stockroom.add({ price: 80, stock_quantity: 9 })
-  await variations.add(pouf.id, [
-    { variation_type: 'color', variation_value: 'Red' },
-    { variation_type: 'color', variation_value: 'Blue' },
-  ])
-  await page.goto(`/product/${pouf.id}?color=Red`)
-  await expect(addButton(page)).toBeEnabled()
-  await variations.change(pouf.id, 'Red', { stock_quantity: 0 })
-  await comeBack(page)
-  await expect(page.getByText('Red is sold out at the moment.')).toBeVisible()
-  await expect(radio(page, 'Red Out')).not.toBeChecked()
-  await expect(page.getByRole('button', { name: 'Select All Options' })).toBeDisabled()
+test(
+  'a chosen value that sells out is no longer chosen, and the shopper hears why',
+  { tag: '@once' },
+  async ({ page, stockroom, baseURL }) => {
+    const variations = variationsAt(baseURL)
+    const pouf = await stockroom.add({ price: 80, stock_quantity: 9 })
+    await variations.add(pouf.id, [
+      { variation_type: 'color', variation_value: 'Red' },
+      { variation_type: 'color', variation_value: 'Blue' },
+    ])
+    await page.goto(`/product/${pouf.id}?color=Red`)
+    await expect(addButton(page)).toBeEnabled()
+    await variations.change(pouf.id, 'Red', { stock_quantity: 0 })
+    await comeBack(page)
+    await expect(page.getByText('Red is sold out at the moment.')).toBeVisible()
+    await expect(radio(page, 'Red Out')).not.toBeChecked()
+    await expect(page.getByRole('button', { name: 'Select All Options' })).toBeDisabled()
 
-  await variations.change(pouf.id, 'Blue', { stock_quantity: 0 })
-  await comeBack(page)
-  await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
-})
+    await variations.change(pouf.id, 'Blue', { stock_quantity: 0 })
+    await comeBack(page)
+    await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+  },
+)
 
-test('a product taken off the shelves while it is looked at is no longer there', async ({
-  page,
-  stockroom,
-}) => {
-  const lamp = await stockroom.add({ price: 80, stock_quantity: 4 })
-  await page.goto(`/product/${lamp.id}`)
-  await expect(title(page)).toHaveText(lamp.name)
-  await stockroom.change(lamp.id, { is_active: false })
-  await comeBack(page)
-  await expect(title(page)).toHaveText('Product not found')
-  await expect(title(page)).toBeFocused()
-  await expect(page.getByRole('main')).toContainText(`“${lamp.name}” has just been sold`)
-  await expect(addButton(page)).toHaveCount(0)
-})
+test(
+  'a product taken off the shelves while it is looked at is no longer there',
+  { tag: '@once' },
+  async ({ page, stockroom }) => {
+    const lamp = await stockroom.add({ price: 80, stock_quantity: 4 })
+    await page.goto(`/product/${lamp.id}`)
+    await expect(title(page)).toHaveText(lamp.name)
+    await stockroom.change(lamp.id, { is_active: false })
+    await comeBack(page)
+    await expect(title(page)).toHaveText('Product not found')
+    await expect(title(page)).toBeFocused()
+    await expect(page.getByRole('main')).toContainText(`“${lamp.name}” has just been sold`)
+    await expect(addButton(page)).toHaveCount(0)
+  },
+)
 
 test('similar pieces can be added and opened', async ({ page }) => {
   await page.goto(TABLE)
@@ -271,36 +280,40 @@ test('the heart keeps it', async ({ page }) => {
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
 })
 
-test('search engines are told what it is and what it costs', async ({ page, stockroom }) => {
-  const data = async () => {
-    const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
-    return texts
-      .map((text) => JSON.parse(text) as Record<string, unknown>)
-      .find((one) => one['@type'] === 'Product')
-  }
-  await page.goto(TABLE)
-  await expect.poll(data).toMatchObject({
-    name: 'Hand-Cut Zellige Side Table',
-    sku: '208EFD07',
-    brand: { name: 'Moroccan Craft Gallery' },
-    offers: {
-      '@type': 'AggregateOffer',
-      priceCurrency: 'MAD',
-      lowPrice: '950.00',
-      highPrice: '1200.00',
-      availability: 'https://schema.org/InStock',
-    },
-  })
-  const lamp = await stockroom.add({ price: 80, stock_quantity: 0 })
-  await page.goto(`/product/${lamp.id}`)
-  await expect.poll(data).toMatchObject({
-    name: lamp.name,
-    offers: { '@type': 'Offer', price: '80.00', availability: 'https://schema.org/OutOfStock' },
-  })
-  await expect(page.getByText('No images available')).toBeVisible()
-})
+test(
+  'search engines are told what it is and what it costs',
+  { tag: '@once' },
+  async ({ page, stockroom }) => {
+    const data = async () => {
+      const texts = await page.locator('script[type="application/ld+json"]').allTextContents()
+      return texts
+        .map((text) => JSON.parse(text) as Record<string, unknown>)
+        .find((one) => one['@type'] === 'Product')
+    }
+    await page.goto(TABLE)
+    await expect.poll(data).toMatchObject({
+      name: 'Hand-Cut Zellige Side Table',
+      sku: '208EFD07',
+      brand: { name: 'Moroccan Craft Gallery' },
+      offers: {
+        '@type': 'AggregateOffer',
+        priceCurrency: 'MAD',
+        lowPrice: '950.00',
+        highPrice: '1200.00',
+        availability: 'https://schema.org/InStock',
+      },
+    })
+    const lamp = await stockroom.add({ price: 80, stock_quantity: 0 })
+    await page.goto(`/product/${lamp.id}`)
+    await expect.poll(data).toMatchObject({
+      name: lamp.name,
+      offers: { '@type': 'Offer', price: '80.00', availability: 'https://schema.org/OutOfStock' },
+    })
+    await expect(page.getByText('No images available')).toBeVisible()
+  },
+)
 
-test('a product that does not exist: said twice, and a way out', async ({ page }) => {
+test('a product that does not exist: said twice, and a way out', { tag: '@once' }, async ({ page }) => {
   for (const address of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
     await page.goto(`/product/${address}`)
     await expect(title(page)).toHaveText('Product not found')
@@ -311,7 +324,7 @@ test('a product that does not exist: said twice, and a way out', async ({ page }
   }
 })
 
-test.describe('when the database does not answer', () => {
+test.describe('when the database does not answer', { tag: '@once' }, () => {
   test.use({ expectedErrors: /status of 503/ })
 
   test('a product that cannot be read leads to the products, and says so', async ({ page, stockroom }) => {

@@ -1,23 +1,15 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { cards } from './filters.ts'
+import { openListening } from './live.ts'
 import { expect, test } from './own-shop.ts'
 
 // What an operator changes shows on open pages without a reload. A shop of its own: other tests add products too.
 
-const WATCHED_TABLES = 3
-
 const featured = (page: Page) => page.getByRole('region', { name: 'Handpicked Products' })
 
-/** Opens a page and waits until it hears of changes. */
-async function openListening(page: Page, address: string): Promise<void> {
-  let heard = 0
-  page.on('websocket', (socket) => {
-    socket.on('framereceived', ({ payload }) => {
-      if (String(payload).includes('Subscribed to PostgreSQL')) heard += 1
-    })
-  })
-  await page.goto(address)
-  await expect.poll(() => heard, { timeout: 30_000 }).toBeGreaterThanOrEqual(WATCHED_TABLES)
+/** Opens a page that hears of changes, and marks it. */
+async function openMarked(page: Page, address: string): Promise<void> {
+  await openListening(page, address)
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
 }
 
@@ -29,7 +21,7 @@ for (const { name, address, products } of [
 ]) {
   test(`${name} follows the stockroom`, async ({ page, stockroom }) => {
     test.slow()
-    await openListening(page, address)
+    await openMarked(page, address)
     const product = await stockroom.add({ price: 1234, stock_quantity: 5 })
     const card = products(page).filter({ hasText: product.name })
     await expect(card).toContainText('1,234 DH')
@@ -45,7 +37,7 @@ for (const { name, address, products } of [
 test('many changes at once are one more reading of the list', async ({ page, stockroom }) => {
   test.slow()
   const product = await stockroom.add({ price: 1300, stock_quantity: 5 })
-  await openListening(page, '/products')
+  await openMarked(page, '/products')
   const card = cards(page).filter({ hasText: product.name })
   await expect(card).toContainText('1,300 DH')
   let readings = 0
@@ -65,7 +57,7 @@ test.describe('what was missed meanwhile', () => {
   test('is caught up with when the network is back', async ({ page, stockroom }) => {
     test.slow()
     const product = await stockroom.add({ price: 1500, stock_quantity: 5 })
-    await openListening(page, '/products')
+    await openMarked(page, '/products')
     const card = cards(page).filter({ hasText: product.name })
     await expect(card).toContainText('1,500 DH')
     await page.context().setOffline(true)
@@ -88,7 +80,7 @@ test.describe('what was missed meanwhile', () => {
       sockets.push(socket)
     })
     const product = await stockroom.add({ price: 1600, stock_quantity: 5 })
-    await openListening(page, '/products')
+    await openMarked(page, '/products')
     const card = cards(page).filter({ hasText: product.name })
     await expect(card).toContainText('1,600 DH')
     reachable = false

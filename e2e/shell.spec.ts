@@ -85,7 +85,7 @@ test('every link of the footer leads where it says, and back', async ({ page }) 
   await expect(page).toHaveURL('/terms')
 })
 
-test('a category in the navigation state is applied, each time', async ({ page }) => {
+test('a category in the navigation state is applied, each time', { tag: '@once' }, async ({ page }) => {
   await page.goto('/products')
   const shop = footer(page).getByRole('navigation', { name: 'Shop' })
   await shop.getByRole('link', { name: 'Carpets' }).click()
@@ -97,7 +97,7 @@ test('a category in the navigation state is applied, each time', async ({ page }
   await expect(page.getByRole('button', { name: /^Remove filter: / })).toBeHidden()
 })
 
-test('the offers are reduced, and say from what', async ({ page }) => {
+test('the offers are reduced, and say from what', { tag: '@once' }, async ({ page }) => {
   await page.goto('/products?sort=offers')
   await expect(page.getByText('Pieces at a reduced price, best offers first')).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').locator('s').first()).toBeVisible()
@@ -164,7 +164,7 @@ test('the menu of a phone keeps the focus, closes with Escape and on the way to 
   }
 })
 
-test('another language keeps a half-filled form and asks for no data', async ({ page }) => {
+test('another language keeps a half-filled form and asks for no data', { tag: '@once' }, async ({ page }) => {
   await page.goto('/Contact')
   await page.getByRole('main').getByLabel('Name').fill('Salma')
   await footer(page).getByLabel('Stay Updated').fill('salma@mcg')
@@ -179,7 +179,7 @@ test('another language keeps a half-filled form and asks for no data', async ({ 
   expect(asked).toEqual([])
 })
 
-test('another language keeps a filtered list and asks for no data', async ({ page }) => {
+test('another language keeps a filtered list and asks for no data', { tag: '@once' }, async ({ page }) => {
   await page.goto('/products?city=Rabat&category=carpets')
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards.first()).toBeVisible()
@@ -242,17 +242,21 @@ for (const { language, label, words, craft } of [
   })
 }
 
-test('the search button alone leads to all products, and nothing found is said', async ({ page }) => {
-  await page.goto('/cart')
-  await page.getByRole('button', { name: 'Search', exact: true }).click()
-  await expect(page).toHaveURL('/products')
-  // The page that has come takes the focus; only then is somebody ready to type.
-  await expect(heading(page)).toBeFocused()
-  await page.getByRole('combobox', { name: 'Search the shop' }).fill('xqztv')
-  await expect(page.getByText('Nothing found for “xqztv”')).toBeVisible()
-})
+test(
+  'the search button alone leads to all products, and nothing found is said',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/cart')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await expect(page).toHaveURL('/products')
+    // The page that has come takes the focus; only then is somebody ready to type.
+    await expect(heading(page)).toBeFocused()
+    await page.getByRole('combobox', { name: 'Search the shop' }).fill('xqztv')
+    await expect(page.getByText('Nothing found for “xqztv”')).toBeVisible()
+  },
+)
 
-test.describe('the newsletter', () => {
+test.describe('the newsletter', { tag: '@once' }, () => {
   test.use({ expectedErrors: /status of 429/ })
 
   test('takes an address, refuses what is none, and says when it was too much', async ({ page }) => {

@@ -9,6 +9,9 @@ import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { ShopCard } from './shop-card'
 
+/** So long a search stands before it counts as one: half a word that is still being typed is none. */
+const LASTING_MS = 1500
+
 type NothingFoundProps = { filters: Filters; onClear: () => void }
 
 /** Says that nothing is left, and shows ways on: the word that was probably meant, all products, the newest ones. */
@@ -25,7 +28,9 @@ export function NothingFound({ filters, onClear }: NothingFoundProps) {
   // Another language is no other search.
   const log = useEffectEvent((missed: string) => logSearchMiss(missed, language))
   useEffect(() => {
-    if (search !== '') log(search)
+    if (search === '') return
+    const timer = setTimeout(log, LASTING_MS, search)
+    return () => clearTimeout(timer)
   }, [search])
 
   return (
