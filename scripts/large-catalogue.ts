@@ -1,4 +1,5 @@
-import type postgres from 'postgres'
+import postgres from 'postgres'
+import { startStack } from '../supabase/local/stack.ts'
 
 // Nothing random: two runs load the same catalogue.
 const shuffled = (n: string, salt: string) => `abs(hashint8(${n} * 7919 + ${salt}))`
@@ -45,4 +46,22 @@ export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise
     drop table made, pattern`)
   // What autovacuum does within a minute on a server that is left alone.
   await sql.unsafe('vacuum analyze')
+}
+
+/** A database of this server with the seeded catalogue, filled up to `size`; its address. Made unless it is there. */
+export async function openCatalogue(server: string, name: string, size: number | null): Promise<string> {
+  const url = String(Object.assign(new URL(server), { pathname: `/${name}` }))
+  const maintenance = postgres(server, { max: 1, onnotice: () => undefined })
+  const [known] = await maintenance`select 1 from pg_database where datname = ${name}`
+  if (known === undefined) {
+    await maintenance.unsafe(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
+    await (await startStack({ databaseUrl: url, seed: true })).close()
+    if (size !== null) {
+      const sql = postgres(url, { max: 1, onnotice: () => undefined })
+      await enlargeCatalogue(sql, size)
+      await sql.end()
+    }
+  }
+  await maintenance.end()
+  return url
 }

@@ -4,9 +4,8 @@
  * reads all products, or when page 1 reads more than twice of what it does in the small one.
  */
 import postgres from 'postgres'
-import { startStack } from '../supabase/local/stack.ts'
 import { catalogueRequests, type Measured } from './catalogue-requests.ts'
-import { enlargeCatalogue } from './large-catalogue.ts'
+import { openCatalogue } from './large-catalogue.ts'
 import { circumstances, percentile, table, writeSection } from './performance-notes.ts'
 
 const SIZE = Number(process.env.CATALOGUE_SIZE ?? 100_000)
@@ -16,18 +15,10 @@ type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] } & 
 
 const server = process.env.DATABASE_URL ?? ''
 
-async function openCatalogue(name: string, size: number | null) {
-  const url = String(Object.assign(new URL(server), { pathname: `/${name}` }))
-  const maintenance = postgres(server, { max: 1, onnotice: () => undefined })
-  const [known] = await maintenance`select 1 from pg_database where datname = ${name}`
-  if (known === undefined) {
-    await maintenance.unsafe(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
-    await (await startStack({ databaseUrl: url, seed: true })).close()
-  }
-  await maintenance.end()
+async function connect(name: string, size: number | null) {
+  const url = await openCatalogue(server, name, size)
   const plans: string[] = []
   const sql = postgres(url, { max: 1, onnotice: ({ message }) => plans.push(message ?? '') })
-  if (known === undefined && size !== null) await enlargeCatalogue(sql, size)
   await sql.unsafe('vacuum analyze')
   return { sql, plans, requests: await catalogueRequests(sql) }
 }
@@ -66,8 +57,8 @@ async function explain({ sql, plans }: { sql: postgres.Sql; plans: string[] }, {
 }
 
 if (server === '') throw new Error('Wants DATABASE_URL: run it through scripts/with-postgres.ts')
-const small = await openCatalogue('catalogue_small', null)
-const large = await openCatalogue('catalogue_large', SIZE)
+const small = await connect('catalogue_small', null)
+const large = await connect('catalogue_large', SIZE)
 const problems: string[] = []
 const rows: string[][] = []
 for (const [index, request] of large.requests.entries()) {
