@@ -55,16 +55,13 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
   const { t, language } = useLanguage()
   const [addedLineId, setAddedLineId] = useState<string | null>(null)
 
-  const value = useMemo(() => {
+  // The same from change to change: what only adds, a list of cards, is not drawn again with every cart.
+  const actions = useMemo(() => {
     const apply = (actions: readonly CartAction[]) => {
       store.update((current) => ({ ...current, lines: actions.reduce(reduceLines, current.lines) }))
     }
     const dispatch = (action: CartAction) => apply([action])
     return {
-      lines: cart.lines,
-      ready: cart !== NOT_READ_YET,
-      itemCount: countItems(cart.lines),
-      totalPrice: previewTotal(cart.lines),
       add: (line: NewLine, quantity = 1, { quiet = false } = {}) => {
         if (isFullFor(store.read().lines, line)) {
           toast({ title: t('cart.full'), description: t('cart.fullText'), tone: 'error' })
@@ -85,9 +82,7 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
       acceptPrice: (id: string, unitPrice: number) => dispatch({ type: 'accept-price', id, unitPrice }),
       apply,
       clear: () => store.update(() => EMPTY_CART),
-      addedLineId,
       closeDrawer: () => setAddedLineId(null),
-      orderKey: cart.orderKey,
       startOrder: () => {
         const { lines, orderKey: started, nextKey } = store.read()
         // Another tab has ordered what this one still shows.
@@ -99,7 +94,20 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
       settleOrder: () => store.update((current) => ({ ...current, orderKey: null, nextKey: undefined })),
       store,
     }
-  }, [cart, store, t, language, addedLineId])
+  }, [store, t, language])
+
+  const value = useMemo(
+    () => ({
+      ...actions,
+      lines: cart.lines,
+      ready: cart !== NOT_READ_YET,
+      itemCount: countItems(cart.lines),
+      totalPrice: previewTotal(cart.lines),
+      addedLineId,
+      orderKey: cart.orderKey,
+    }),
+    [actions, cart, addedLineId],
+  )
 
   return <CartContext value={value}>{children}</CartContext>
 }

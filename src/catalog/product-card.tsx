@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -19,7 +19,7 @@ type ProductCardProps = {
   product: ProductCardData
   /** The address of the product's page. */
   to: string
-  onAdd: (product: ProductCardData) => void
+  onAdd: () => void
   /** Opens what there is to choose. */
   onChoose: () => void
   /** The card has been in sight for a moment. */
@@ -40,7 +40,8 @@ function discountPercent({ price, compare_at_price: before }: ProductCardData): 
   return Math.floor(100 - (100 * toCentimes(price)) / toCentimes(before))
 }
 
-export function ProductCard({
+/** Drawn again only for other props: the callbacks should stay the same. */
+export const ProductCard = memo(function ProductCard({
   product,
   to,
   onAdd,
@@ -122,7 +123,7 @@ export function ProductCard({
       <CardButton product={product} name={name} onAdd={onAdd} onChoose={onChoose} />
     </article>
   )
-}
+})
 
 type CardButtonProps = Pick<ProductCardProps, 'product' | 'onAdd' | 'onChoose'> & { name: string }
 
@@ -136,7 +137,7 @@ function CardButton({ product, name, onAdd, onChoose }: CardButtonProps) {
         className={buttonPlace}
         disabled={soldOut}
         aria-label={soldOut ? undefined : t('product.addNamedToCart', { name })}
-        onClick={() => onAdd(product)}
+        onClick={onAdd}
       >
         {soldOut ? t('product.outOfStock') : t('product.addToCart')}
       </Button>

@@ -16,7 +16,7 @@ import { FilterButton } from './filter-button'
 import { ListFailed, ListSkeleton } from './list-states'
 import { NothingFound } from './nothing-found'
 import { ProductGrid } from './product-grid'
-import { useListing } from './use-listing'
+import { useAskAhead, useListing } from './use-listing'
 
 export function Listing({ filters }: { filters: Filters }) {
   const { t } = useLanguage()
@@ -25,6 +25,7 @@ export function Listing({ filters }: { filters: Filters }) {
   const wide = useMediaQuery('(min-width: 64rem)')
   const { search: address } = useLocation()
   const { list, facets, products, isStale, count, isSettled } = useListing(filters)
+  const askAhead = useAskAhead()
   const status = useRef<HTMLParagraphElement>(null)
   useCatalogRefresh()
 
@@ -39,7 +40,9 @@ export function Listing({ filters }: { filters: Filters }) {
   ) => {
     // The address can be ahead of what is drawn, and somebody ahead of both.
     const current = parseFilters(new URLSearchParams(window.location.search))
-    void navigate(paths.products(filterParams({ ...current, ...changed })), options)
+    const params = filterParams({ ...current, ...changed })
+    askAhead(parseFilters(params))
+    void navigate(paths.products(params), options)
   }
   const clear = () => {
     // What was pressed goes away; the next thing to hear is how many there are now.

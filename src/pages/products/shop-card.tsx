@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useCallback, useState } from 'react'
 import { paths } from '@/app/paths'
 import { useCart } from '@/cart/cart-context'
 import { cardLine, chosenLine } from '@/cart/new-line'
@@ -18,13 +18,33 @@ const loadProductPage = () => Promise.all([import('@/pages/product-page'), loadA
 
 type ShopCardProps = { product: ProductCardData; priority?: boolean; heading?: 'h2' | 'h3' }
 
-/** A product's card as every list of the shop shows it: it adds, offers the choice in place and opens without a wait. */
-export function ShopCard({ product, priority, heading }: ShopCardProps) {
+/**
+ * A product's card as every list of the shop shows it: it adds, offers the choice in place and opens without a wait. A
+ * list may hold hundreds: a card is drawn again when its own product changes, and not with the page around it.
+ */
+export const ShopCard = memo(function ShopCard({ product, priority, heading }: ShopCardProps) {
   const queryClient = useQueryClient()
   const { add } = useCart()
   const { code: QuickChoose, prefetch, fetch } = useOnDemand(loadQuickChoose)
   const [choosing, setChoosing] = useState(false)
-  const to = paths.product(product.id)
+  const { id, has_variations: hasVariations } = product
+  const to = paths.product(id)
+
+  const onAdd = useCallback(() => add(cardLine(product)), [add, product])
+  const onChoose = useCallback(() => {
+    fetch()
+    setChoosing(true)
+  }, [fetch])
+  const onSeen = useCallback(() => {
+    if (savesData()) return
+    whenIdle(loadProductPage)
+    whenIdle(() => prefetchProduct(queryClient, id))
+  }, [queryClient, id])
+  const onApproach = useCallback(() => {
+    loadProductPage().catch(() => undefined)
+    void prefetchProduct(queryClient, id)
+    if (hasVariations) prefetch()
+  }, [queryClient, id, hasVariations, prefetch])
 
   return (
     <>
@@ -33,21 +53,10 @@ export function ShopCard({ product, priority, heading }: ShopCardProps) {
         to={to}
         priority={priority}
         heading={heading}
-        onAdd={() => add(cardLine(product))}
-        onChoose={() => {
-          fetch()
-          setChoosing(true)
-        }}
-        onSeen={() => {
-          if (savesData()) return
-          whenIdle(loadProductPage)
-          whenIdle(() => prefetchProduct(queryClient, product.id))
-        }}
-        onApproach={() => {
-          loadProductPage().catch(() => undefined)
-          void prefetchProduct(queryClient, product.id)
-          if (product.has_variations) prefetch()
-        }}
+        onAdd={onAdd}
+        onChoose={onChoose}
+        onSeen={onSeen}
+        onApproach={onApproach}
       />
       {QuickChoose !== null && (
         <QuickChoose
@@ -60,4 +69,4 @@ export function ShopCard({ product, priority, heading }: ShopCardProps) {
       )}
     </>
   )
-}
+})

@@ -1,8 +1,22 @@
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sortFor, type Filters } from '@/catalog/filters'
 import { catalogQueries, type ProductCardData } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
+import type { Language } from '@/i18n/locales'
+
+const listFor = (filters: Filters, language: Language) =>
+  catalogQueries.list({ ...filters, sort: sortFor(filters.sort, language) })
+
+/** Asks for a list before the page is drawn for its address: the answer is on its way meanwhile. */
+export function useAskAhead(): (filters: Filters) => void {
+  const queryClient = useQueryClient()
+  const { language } = useLanguage()
+  return (filters) => {
+    queryClient.infiniteQuery(listFor(filters, language)).catch(() => undefined)
+    queryClient.query(catalogQueries.facets(filters)).catch(() => undefined)
+  }
+}
 
 /**
  * The list and the counts for the filters. While they change, the earlier ones stay: `isStale` says so. `count` is the
@@ -11,7 +25,7 @@ import { useLanguage } from '@/i18n/language-context'
 export function useListing(filters: Filters) {
   const { language } = useLanguage()
   const list = useInfiniteQuery({
-    ...catalogQueries.list({ ...filters, sort: sortFor(filters.sort, language) }),
+    ...listFor(filters, language),
     placeholderData: keepPreviousData,
     // What has just failed on the way to the page is tried again when somebody asks for it.
     retryOnMount: false,
