@@ -6,6 +6,7 @@ import { EarlyInput } from './app/early-input'
 import { Providers } from './app/providers'
 import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
+import { reportVisit } from './app/visit-report'
 import { loadedPages } from './catalog/loaded-pages'
 import { loadCatalogue } from './i18n/catalogues'
 import { savedLanguage } from './i18n/language-context'
@@ -102,6 +103,7 @@ async function start(): Promise<void> {
   // The language first: the page's own texts are then asked for in it. Creating the router starts the page's loaders.
   const readable = readableLanguage()
   const router = createAppRouter(queryClient)
+  reportVisit(router)
   const language = await readable
   const shop = (
     <StrictMode>

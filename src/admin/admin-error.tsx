@@ -2,7 +2,8 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage, toAppError } from '@/lib/errors'
+import { AppError, errorMessage, toAppError } from '@/lib/errors'
+import { noteError } from '@/lib/noted-errors'
 import { Button } from '@/ui/button'
 import { AccessDenied } from './access-denied'
 
@@ -14,6 +15,9 @@ export function AdminError() {
   const navigate = useNavigate()
   const { reset } = useQueryErrorResetBoundary()
   useEffect(() => reset(), [reset])
+  useEffect(() => {
+    if (!(error instanceof AppError)) noteError('admin', error)
+  }, [error])
 
   const { code } = toAppError(error)
   if (code === 'forbidden' || code === 'not_signed_in') return <AccessDenied />

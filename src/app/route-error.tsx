@@ -2,7 +2,8 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage, toAppError } from '@/lib/errors'
+import { AppError, errorMessage, toAppError } from '@/lib/errors'
+import { noteError } from '@/lib/noted-errors'
 import { PageTitle } from '@/shell/page-title'
 import { Button } from '@/ui/button'
 import { paths } from './paths'
@@ -16,6 +17,10 @@ export function RouteError() {
   const { reset } = useQueryErrorResetBoundary()
   // A failed read forgets its failure, so that going to the page again reads again.
   useEffect(() => reset(), [reset])
+  // A failed read has been noted where it failed; this is what crashed.
+  useEffect(() => {
+    if (!(error instanceof AppError)) noteError('page', error)
+  }, [error])
 
   const { code } = toAppError(error)
   const title = code === 'unexpected' ? t('crash.title') : errorMessage(error, t)

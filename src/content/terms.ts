@@ -141,6 +141,11 @@ export const termsSections: readonly TermsSection[] = [
         fr: 'La boutique ne dépose aucun cookie publicitaire. Votre navigateur garde la langue, le panier, les favoris, les dernières recherches et la connexion sur votre appareil. Si vous êtes connecté à un compte, votre panier et votre adresse y sont aussi conservés, pour que vous les retrouviez sur un autre appareil.',
         ar: 'لا يستعمل المتجر ملفات تعريف ارتباط إعلانية. ويحفظ متصفحك لغتك وسلتك ومفضلتك وآخر عمليات بحثك وتسجيل دخولك على جهازك. وإذا سجلت الدخول إلى حسابك حُفظت فيه سلتك وعنوانك أيضًا لتجدهما على جهاز آخر.',
       },
+      {
+        en: 'To keep the shop fast and free of faults, the browser may report how quickly a page came, what failed in it, the kind of page, device and connection, and the language, without cookies and without anything that says who you are. These reports are deleted after three months. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) sends none.',
+        fr: 'Pour que la boutique reste rapide et sans défaut, le navigateur peut signaler la vitesse d’une page, ce qui y a échoué, le type de page, d’appareil et de connexion, et la langue, sans cookie et sans rien qui dise qui vous êtes. Ces relevés sont supprimés au bout de trois mois. Un navigateur qui demande à ne pas être suivi (Do Not Track, Global Privacy Control) n’en envoie aucun.',
+        ar: 'حتى يبقى المتجر سريعًا وخاليًا من الأعطال، قد يبلّغ المتصفح عن سرعة الصفحة وما تعطّل فيها ونوع الصفحة والجهاز والاتصال واللغة، دون ملفات تعريف ارتباط ودون أي شيء يدل على هويتك. تُحذف هذه البيانات بعد ثلاثة أشهر. والمتصفح الذي يطلب عدم التتبع (Do Not Track أو Global Privacy Control) لا يرسل شيئًا منها.',
+      },
     ],
   },
   {

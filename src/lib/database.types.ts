@@ -1015,6 +1015,10 @@ export type Database = {
         Args: { from_day: string; to_day: string }
         Returns: Json
       }
+      admin_visits: {
+        Args: { from_day: string; to_day: string }
+        Returns: Json
+      }
       cancel_order: { Args: { order_id: string }; Returns: undefined }
       catalog_facets: {
         Args: {
@@ -1111,6 +1115,7 @@ export type Database = {
         Returns: Json
       }
       quote_order: { Args: { country?: string; items: Json }; Returns: Json }
+      report_visit: { Args: { report: string }; Returns: undefined }
       retry_email: { Args: { id: number }; Returns: undefined }
       save_cart: { Args: { items: Json }; Returns: undefined }
       send_contact_message: {

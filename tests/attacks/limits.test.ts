@@ -58,6 +58,38 @@ describe('57 a bot writes to the shop', () => {
   })
 })
 
+test('57 a bot reports visits that never were', async () => {
+  const vital = { metric: 'LCP', value: 1, page: '/' }
+  const report = (value: object) => ({
+    report: JSON.stringify({
+      ...{ language: 'en', device: 'phone', connection: '4g', release: 'x', errors: [], vitals: [vital] },
+      ...value,
+    }),
+  })
+  const rows = async () =>
+    (await shop.query<{ count: number }>('select count(*)::int from private.visit_vitals'))[0]?.count ?? 0
+  // As browsers send it: the field of a form.
+  const sent = (value: object) =>
+    shop.send('POST', '/rest/v1/rpc/report_visit', {
+      body: new Blob([String(new URLSearchParams(report(value)))], {
+        type: 'application/x-www-form-urlencoded',
+      }),
+    })
+  const before = await rows()
+  for (let n = 0; n < 60; n += 1) expect((await sent({})).status).toBe(204)
+  expect(refusal(await sent({}))).toBe('429 too_many_requests')
+  expect(await rows()).toBe(before + 60)
+  for (const vitals of [
+    [{ ...vital, page: '/track/a-token-4711' }],
+    [{ ...vital, user_id: shop.customer.id }],
+  ])
+    expect(refusal(await sent({ vitals }))).toBe('422 invalid_request')
+  for (const table of ['visit_vitals', 'visit_errors']) {
+    const answer = await shop.send('GET', `/rest/v1/${table}`, { as: shop.admin })
+    expect(answer.status).toBe(404)
+  }
+})
+
 describe('64 the limit is told another address each time', () => {
   test('in a header that anybody may write', async () => {
     for (let n = 0; n < 5; n += 1)

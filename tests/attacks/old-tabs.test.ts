@@ -31,6 +31,7 @@ const RELEASED: Readonly<Record<string, { readonly takes: string; readonly answe
     answers: 'jsonb',
   },
   quote_order: { takes: 'items jsonb, country text?', answers: 'jsonb' },
+  report_visit: { takes: 'report text', answers: 'void' },
   save_cart: { takes: 'items jsonb', answers: 'void' },
   send_contact_message: {
     takes: 'name text, email text, subject text, message text, language language?, website text?',

@@ -126,6 +126,7 @@ test('19 the schema is listed by the root of the API', async () => {
     'product_variations',
     'products',
     'quote_order',
+    'report_visit',
     'send_contact_message',
     'shop_settings',
     'subscribe_newsletter',

@@ -285,6 +285,37 @@ const importRow = object(
   9,
 )
 
+const route = text('/', '/product/:id', '/*', '/account/orders/4')
+/** JSON in a text. */
+const visit = fc.oneof(
+  {
+    weight: 8,
+    arbitrary: quoted(
+      object(
+        {
+          language,
+          device: text('phone', 'desktop'),
+          connection: text('4g', '3g', '2g', 'unknown'),
+          release: text('AbC12345'),
+          vitals: list(
+            object({ metric: text('LCP', 'INP', 'CLS', 'FCP', 'TTFB'), value: amount, page: route }, 10),
+            2,
+          ),
+          errors: list(
+            object(
+              { message: text('TypeError: x'), place: text('', 'index-AbC12345.js:1:20'), page: route },
+              10,
+            ),
+            2,
+          ),
+        },
+        10,
+      ),
+    ),
+  },
+  { weight: 1, arbitrary: text() },
+)
+
 const contactFields = Object.fromEntries(
   Object.entries(contact).map(([name, value]) => [
     name,
@@ -318,6 +349,7 @@ export const argumentsOf = (
   },
   suggest_search: { search, language },
   log_search_miss: { query: search, language },
+  report_visit: { report: visit },
   send_contact_message: {
     name: text('Amina'),
     email: text('amina@mcg.example'),
@@ -361,6 +393,7 @@ export const argumentsOf = (
   admin_overview: {},
   admin_analytics: {},
   admin_statistics: { from_day: days, to_day: days },
+  admin_visits: { from_day: days, to_day: days },
   admin_customers: {
     search,
     role: fc.oneof(text('admin', 'customer'), raw('null')),

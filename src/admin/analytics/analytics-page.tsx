@@ -16,6 +16,7 @@ import { PeriodPicker } from './period-picker'
 import { analyticsQueries } from './queries'
 import { SearchMisses } from './search-misses'
 import { TotalsSection } from './totals-section'
+import { VisitsSection } from './visits-section'
 
 export function AnalyticsPage() {
   const { t, language } = useLanguage()
@@ -65,6 +66,10 @@ export function AnalyticsPage() {
             </div>
           )}
         </ReadState>
+      </Section>
+
+      <Section id="visits" title={t('adminVisits.title')}>
+        <VisitsSection period={period} />
       </Section>
 
       <Section id="last-orders" title={t('adminAnalytics.lastOrders')}>

@@ -3,6 +3,7 @@ import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
 import type { Day } from './buckets'
+import type { Percentile } from './vitals'
 
 type Names = { name_en: string; name_fr: string; name_ar: string }
 
@@ -39,6 +40,16 @@ export type Statistics = Figures & {
     quantity: number
     revenue: number
   } & Names)[]
+}
+
+/** A message of an error with its last build and the place in its code. */
+export type VisitError = {
+  message: string
+  count: number
+  last_at: string
+  pages: string[]
+  release: string
+  place: string
 }
 
 export const analyticsQueries = {
@@ -78,6 +89,19 @@ export const analyticsQueries = {
           await client.from('categories').select('key, name_en, name_fr, name_ar').abortSignal(signal),
         )
         return new Map(rows.map((row) => [row.key, row]))
+      },
+    }),
+
+  /** What browsers reported of the visits on the shop's days from one to the other. */
+  visits: (from: string, to: string) =>
+    queryOptions({
+      queryKey: [...analyticsQueries.all, 'visits', from, to],
+      meta: { errorText: 'adminVisits.failed' },
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        const asked = { from_day: from, to_day: to }
+        const answer = await client.rpc('admin_visits', asked).abortSignal(signal)
+        return unwrap(answer) as { vitals: Percentile[]; errors: VisitError[] }
       },
     }),
 

@@ -1,0 +1,42 @@
+import { CircleCheck, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react'
+import { formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { Badge, type BadgeTone } from '@/ui/badge'
+import { ratingOf, type Percentile, type Rating } from './vitals'
+
+const LOOKS: Record<Rating, { tone: BadgeTone; icon: LucideIcon }> = {
+  good: { tone: 'green', icon: CircleCheck },
+  fair: { tone: 'yellow', icon: TriangleAlert },
+  poor: { tone: 'red', icon: OctagonX },
+}
+
+/** A measured figure and whether it is good; a dash where nothing was measured. */
+export function VitalMark({ vital }: { vital: Percentile | undefined }) {
+  const { t, language } = useLanguage()
+  if (vital === undefined) {
+    return (
+      <span className="text-ink-muted">
+        <span aria-hidden="true">–</span>
+        <span className="sr-only">{t('adminVisits.notMeasured')}</span>
+      </span>
+    )
+  }
+  const { metric, p75 } = vital
+  const number = (value: number, decimals: number) =>
+    formatNumber(Math.round(value * 10 ** decimals) / 10 ** decimals, language)
+  const written =
+    metric === 'CLS'
+      ? number(p75, 2)
+      : p75 < 1000
+        ? t('adminVisits.milliseconds', { value: number(p75, 0) })
+        : t('adminVisits.seconds', { value: number(p75 / 1000, 1) })
+  const rating = ratingOf(metric, p75)
+  return (
+    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+      <bdi className="whitespace-nowrap">{written}</bdi>
+      <Badge {...LOOKS[rating]} className="font-sans">
+        {t(`adminVisits.rating_${rating}`)}
+      </Badge>
+    </span>
+  )
+}

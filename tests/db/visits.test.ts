@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
+import { addFixtures, people } from './fixtures.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await addFixtures(db)
+})
+afterAll(() => db.close())
+beforeEach(() => db.query('truncate private.visit_vitals, private.visit_errors, private.rate_limits'))
+
+const lcp = { metric: 'LCP', value: 1234.5678, page: '/product/:id' }
+const failure = { message: 'TypeError: x is undefined', place: 'index-AbC12345.js:1:20', page: '/cart' }
+const visit = {
+  language: 'ar',
+  device: 'phone',
+  connection: '4g',
+  release: 'AbC12345',
+  vitals: [lcp] as unknown,
+  errors: [failure] as unknown,
+}
+const asVisitor = <T>(work: (session: Session) => Promise<T>, end: 'commit' | 'rollback' = 'rollback') =>
+  actAs(db, { role: 'anon' }, work, end)
+const asAdmin = <T>(work: (session: Session) => Promise<T>) =>
+  actAs(db, { role: 'authenticated', userId: people.admin }, work)
+
+const report = (session: Session, value: object | string) =>
+  attempt(session, 'select public.report_visit($1)', [
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ])
+const keep = async (value: object) => {
+  const { code, message } = await asVisitor((session) => report(session, value), 'commit')
+  expect(`${code} ${message}`).toBe('undefined undefined')
+}
+const figures = (from: string, to: string) =>
+  asAdmin(async (session) => {
+    const [row] = await session.query<{ answer: unknown }>('select public.admin_visits($1, $2) as answer', [
+      from,
+      to,
+    ])
+    return row?.answer as { vitals: unknown[]; errors: unknown[] }
+  })
+const today = async () =>
+  (await db.query<{ day: string }>(`select (now() at time zone 'Africa/Casablanca')::date::text as day`))[0]!
+    .day
+
+describe('a visit that is reported', () => {
+  test('is kept with its day, and says nothing else of whoever it was', async () => {
+    await keep(visit)
+    const [vital] = await db.query<object>(`select v.*, day::text, value::float from private.visit_vitals v`)
+    expect(vital).toMatchObject({
+      ...{ day: await today(), metric: 'LCP', value: 1234.5678, page: '/product/:id' },
+      ...{ device: 'phone', connection: '4g', language: 'ar', release: 'AbC12345' },
+    })
+    const columns = await db.query<{ name: string }>(
+      `select attname as name from pg_attribute where attrelid in ('private.visit_vitals'::regclass, 'private.visit_errors'::regclass)
+         and attnum > 0 group by 1 order by 1`,
+    )
+    expect(columns.map(({ name }) => name).join(' ')).toBe(
+      'connection day device hits id language last_at message metric page place release value',
+    )
+  })
+
+  test('counts an error that comes again, once for each report', async () => {
+    await keep(visit)
+    await keep({ ...visit, vitals: [], errors: [failure, failure] })
+    expect(await db.query(`select message, hits from private.visit_errors`)).toEqual([
+      { message: failure.message, hits: 2 },
+    ])
+  })
+
+  const bad: Record<string, object | string> = {
+    'no JSON': '{',
+    'no object': '[]',
+    nothing: 'null',
+    'nothing to tell': { ...visit, vitals: [], errors: [] },
+    'a field too many': { ...visit, user: 'amina' },
+    'a field too few': { ...visit, device: undefined },
+    'no list': { ...visit, vitals: {} },
+    'another language': { ...visit, language: 'de' },
+    'another device': { ...visit, device: 'Amina’s phone' },
+    'another connection': { ...visit, connection: '192.0.2.1' },
+    'a release with a space': { ...visit, release: 'a b' },
+    'a long release': { ...visit, release: 'a'.repeat(41) },
+    'a book': { ...visit, release: 'x'.repeat(9000) },
+    'depth without end': '['.repeat(7999),
+    'a NUL': '{"language": "\\u0000"}',
+    'six figures': { ...visit, vitals: Array.from({ length: 6 }, () => lcp) },
+    'a figure twice': { ...visit, vitals: [lcp, lcp] },
+    'an unknown figure': { ...visit, vitals: [{ ...lcp, metric: 'FID' }] },
+    'a figure with more': { ...visit, vitals: [{ ...lcp, url: '/product/1' }] },
+    'a negative figure': { ...visit, vitals: [{ ...lcp, value: -1 }] },
+    'an endless figure': { ...visit, vitals: [{ ...lcp, value: 600_001 }] },
+    'a shift beyond belief': { ...visit, vitals: [{ ...lcp, metric: 'CLS', value: 101 }] },
+    'a figure in words': { ...visit, vitals: [{ ...lcp, value: '12' }] },
+    'a figure that is none': { ...visit, vitals: [{ ...lcp, value: null }] },
+    'a figure that is a number': { ...visit, vitals: [12] },
+    'an address': { ...visit, vitals: [{ ...lcp, page: '/product/1f0c' }] },
+    'an address with a query': { ...visit, vitals: [{ ...lcp, page: '/products?q=amina' }] },
+    'an address with an origin': { ...visit, errors: [{ ...failure, page: 'https://shop.example/' }] },
+    'six errors': {
+      ...visit,
+      errors: Array.from({ length: 6 }, (_, n) => ({ ...failure, message: `x${n}` })),
+    },
+    'an error without a message': { ...visit, errors: [{ ...failure, message: ' ' }] },
+    'a long message': { ...visit, errors: [{ ...failure, message: 'x'.repeat(201) }] },
+    'two lines': { ...visit, errors: [{ ...failure, message: 'a\nb' }] },
+    'a mark of direction': { ...visit, errors: [{ ...failure, message: 'a\u202eb' }] },
+    'a message with an e-mail': { ...visit, errors: [{ ...failure, message: 'amina@mcg.example failed' }] },
+    'a message with a telephone': { ...visit, errors: [{ ...failure, message: 'call +212 6 12 34 56 78' }] },
+    'a message with an address': { ...visit, errors: [{ ...failure, message: 'no https://x.example/?k=v' }] },
+    'a place that is none': { ...visit, errors: [{ ...failure, place: 'at checkout (Amina)' }] },
+    'an error with more': { ...visit, errors: [{ ...failure, stack: '…' }] },
+  }
+  test.each(Object.keys(bad))('is refused with %s', async (name) => {
+    await asVisitor(async (session) => {
+      const { code, message } = await report(session, bad[name]!)
+      expect(`${code} ${message}`).toBe('PT422 invalid_request')
+    })
+    expect(
+      await db.query('select 1 from private.visit_vitals union all select 1 from private.visit_errors'),
+    ).toEqual([])
+  })
+
+  test('is one of sixty an hour from one place, and of 240 from all together', async () => {
+    const used = (subject: string, hits: number) =>
+      db.query(
+        `insert into private.rate_limits (bucket, subject, window_start, hits)
+         values ('visit', ${subject}, to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), $1)
+         on conflict on constraint rate_limits_pkey do update set hits = excluded.hits`,
+        [hits],
+      )
+    await used('private.caller_subject()', 59)
+    await keep(visit)
+    await asVisitor(async (session) =>
+      expect((await report(session, visit)).message).toBe('too_many_requests'),
+    )
+    await used('private.caller_subject()', 1)
+    await used(`'everyone'`, 240)
+    await asVisitor(async (session) => {
+      const { code, message } = await report(session, visit)
+      expect(`${code} ${message}`).toBe('PT429 too_many_requests')
+    })
+  })
+
+  test('takes with it what is older than ninety days', async () => {
+    await keep(visit)
+    await db.query(`update private.visit_vitals set day = day - 90`)
+    await db.query(`update private.visit_errors set day = day - 90`)
+    const count = async () =>
+      (
+        await db.query<{ count: number }>(
+          `select ((select count(*) from private.visit_vitals) + (select count(*) from private.visit_errors))::int as count`,
+        )
+      )[0]?.count
+    await keep(visit)
+    expect(await count()).toBe(4)
+    await db.query(`update private.visit_vitals set day = day - 1`)
+    await db.query(`update private.visit_errors set day = day - 1`)
+    await keep(visit)
+    // The first two were ninety-one days old then; the others were yesterday's.
+    expect(await count()).toBe(4)
+  })
+
+  test('finds room for a thousand different errors a day, and goes on counting those', async () => {
+    await keep({ ...visit, vitals: [] })
+    await db.query(`insert into private.visit_errors (day, message, place, page, release)
+      select e.day, 'e' || n, '', '/', 'x' from private.visit_errors e, generate_series(1, 999) n`)
+    await keep({ ...visit, errors: [failure, { ...failure, message: 'one more' }] })
+    expect(
+      await db.query(`select message, hits from private.visit_errors where message in ($1, 'one more')`, [
+        failure.message,
+      ]),
+    ).toEqual([{ message: failure.message, hits: 2 }])
+    expect(await db.query('select metric from private.visit_vitals')).toHaveLength(1)
+  })
+})
+
+describe('the figures of visits', () => {
+  const add = (day: string, metric: string, page: string, device: string, values: number[]) =>
+    db.query(
+      `insert into private.visit_vitals (day, metric, value, page, device, connection, language, release)
+       select $1::date, $2, v::numeric, $3, $4, '4g', 'en', 'x' from unnest($5::text[]) v`,
+      [day, metric, page, device, values.map(String)],
+    )
+
+  test('are the 75th percentile by figure, device and page, and over all pages', async () => {
+    await add('2026-03-01', 'LCP', '/', 'phone', [1000, 2000, 3000, 4000])
+    await add('2026-03-02', 'LCP', '/cart', 'phone', [5000])
+    await add('2026-03-02', 'CLS', '/', 'desktop', [0.05])
+    await add('2026-03-03', 'LCP', '/', 'phone', [9000])
+    expect((await figures('2026-03-01', '2026-03-02')).vitals).toEqual([
+      { metric: 'LCP', page: null, device: 'phone', p75: 4000, count: 5 },
+      { metric: 'CLS', page: null, device: 'desktop', p75: 0.05, count: 1 },
+      { metric: 'LCP', page: '/', device: 'phone', p75: 3000, count: 4 },
+      { metric: 'CLS', page: '/', device: 'desktop', p75: 0.05, count: 1 },
+      { metric: 'LCP', page: '/cart', device: 'phone', p75: 5000, count: 1 },
+    ])
+    expect((await figures('2026-03-01', '2026-03-01')).vitals).toHaveLength(2)
+    expect(await figures('2026-04-01', '2026-04-30')).toEqual({ vitals: [], errors: [] })
+  })
+
+  test('put errors of one message together: how often, last when, where, and in which build', async () => {
+    await db.query(`insert into private.visit_errors (day, message, place, page, release, hits, last_at) values
+      ('2026-03-01', 'TypeError: a', 'old.js:1', '/', 'old', 2, '2026-03-01 10:00+00'),
+      ('2026-03-02', 'TypeError: a', 'new.js:2', '/cart', 'new', 1, '2026-03-02 10:00+00'),
+      ('2026-03-02', 'TypeError: b', '', '/', 'new', 1, '2026-03-02 11:00+00')`)
+    expect((await figures('2026-03-01', '2026-03-31')).errors).toEqual([
+      {
+        ...{ message: 'TypeError: a', count: 3, last_at: '2026-03-02T10:00:00+00:00' },
+        ...{ pages: ['/', '/cart'], release: 'new', place: 'new.js:2' },
+      },
+      {
+        ...{ message: 'TypeError: b', count: 1, last_at: '2026-03-02T11:00:00+00:00' },
+        ...{ pages: ['/'], release: 'new', place: '' },
+      },
+    ])
+  })
+
+  test.each([
+    [null, '2026-03-01'],
+    ['2026-03-02', '2026-03-01'],
+    ['2025-01-01', '2026-03-01'],
+    ['infinity', 'infinity'],
+  ])('of %s to %s are refused', async (from, to) => {
+    await asAdmin(async (session) => {
+      const { code, message } = await attempt(session, 'select public.admin_visits($1, $2)', [from, to])
+      expect(`${code} ${message}`).toBe('PT422 invalid_request')
+    })
+  })
+
+  test('are for admins, who cannot read the rows either', async () => {
+    for (const actor of [{ role: 'anon' }, { role: 'authenticated', userId: people.customer }] as const) {
+      await actAs(db, actor, async (session) => {
+        const { code } = await attempt(session, `select public.admin_visits('2026-03-01', '2026-03-01')`)
+        expect(code).toBe('42501')
+      })
+    }
+    await asAdmin(async (session) => {
+      for (const table of ['visit_vitals', 'visit_errors']) {
+        expect((await attempt(session, `select * from private.${table}`)).code).toBe('42501')
+      }
+    })
+  })
+})
