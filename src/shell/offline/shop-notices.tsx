@@ -1,7 +1,9 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react'
 import { formatShortDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { cn } from '@/lib/cn'
 import { isUpdateReady, subscribeUpdate, takeUpdate } from '@/lib/service-worker'
+import { useHideOnScroll } from '@/shell/use-hide-on-scroll'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useOnline } from '@/ui/use-online'
@@ -16,9 +18,23 @@ export function ShopNotices() {
   if (offline === null && !showUpdate) return null
 
   return (
-    <div className="pointer-events-none fixed start-4 end-20 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-20 flex flex-col items-start gap-2 sm:max-w-sm print:hidden">
+    <Corner>
       {showUpdate && <UpdateNotice onLater={() => setLater(true)} />}
       {offline !== null && <Said text={offline} />}
+    </Corner>
+  )
+}
+
+/** What lies below can be pressed all the same; on a phone it goes away while somebody reads on, as the header does. */
+function Corner({ children }: { children: ReactNode }) {
+  const corner = useRef<HTMLDivElement>(null)
+  useHideOnScroll(corner)
+  return (
+    <div
+      ref={corner}
+      className="pointer-events-none fixed start-4 end-20 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-20 flex flex-col items-start gap-2 transition-[translate,opacity] duration-200 motion-reduce:transition-none max-sm:data-[hidden=true]:translate-y-8 max-sm:data-[hidden=true]:opacity-0 sm:max-w-sm print:hidden"
+    >
+      {children}
     </div>
   )
 }
@@ -46,7 +62,7 @@ function useLostAt(): number | null {
   return lostAt
 }
 
-const raised = 'pointer-events-auto px-3 py-2 text-sm shadow-low'
+const raised = 'px-3 py-2 text-sm shadow-low'
 
 /** The words come a moment after their place: what a place says when it appears is not read out everywhere. */
 function Said({ text }: { text: string }) {
@@ -71,7 +87,7 @@ function UpdateNotice({ onLater }: { onLater: () => void }) {
   const { t } = useLanguage()
   const [taking, setTaking] = useState(false)
   return (
-    <Notice role="status" className={raised}>
+    <Notice role="status" className={cn('pointer-events-auto', raised)}>
       <p className="w-full">{t('update.ready')}</p>
       <Button
         size="small"
