@@ -8,8 +8,8 @@ type Page = {
 }
 
 const pages: readonly Page[] = [
-  { path: /^\/$/, module: 'home-page', areas: [] },
-  { path: /^\/products$/, module: 'products-page', areas: [] },
+  { path: /^\/$/, module: 'home-page', areas: ['home'] },
+  { path: /^\/products$/, module: 'products-page', areas: ['listing'] },
   { path: /^\/product\//, module: 'product-page', areas: ['product'] },
   { path: /^\/cities$/, module: 'cities-page', areas: ['content'] },
   { path: /^\/about$/, module: 'about-page', areas: ['content'] },

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage, toAppError } from '@/lib/errors'
 import { toast } from '@/ui/toast'
@@ -22,11 +23,16 @@ export function ResultToasts() {
         toast({ title: t(successText), tone: 'success' })
       }
       if (event.action.type !== 'error' || ownErrors === true) return
-      const reason = errorMessage(event.action.error, t)
-      const isNamed = toAppError(event.action.error).code !== 'unexpected'
-      const description =
-        errorText === undefined ? reason : isNamed ? `${t(errorText)}. ${reason}` : t(errorText)
-      toast({ title: t('toast.error'), description, tone: 'error' })
+      const error: unknown = event.action.error
+      const say = () => {
+        const reason = errorMessage(error, t)
+        const isNamed = toAppError(error).code !== 'unexpected'
+        const description =
+          errorText === undefined ? reason : isNamed ? `${t(errorText)}. ${reason}` : t(errorText)
+        toast({ title: t('toast.error'), description, tone: 'error' })
+      }
+      // The words of refusals.
+      loadArea('later').then(say, say)
     })
     return () => {
       stopReads()

@@ -5,7 +5,7 @@ import { PagePlace } from '@/shell/page-place'
 import { StorefrontLayout } from '@/shell/storefront-layout'
 import { createAdminRoutes } from './admin-routes'
 import { HydrateFallback } from './hydrate-fallback'
-import { lazyPage } from './lazy-page'
+import { landingPage, lazyPage } from './lazy-page'
 import { readProduct, readRates, readShop, readStory, startHome, startListing } from './loaders'
 import { RouteError } from './route-error'
 
@@ -41,14 +41,17 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             {
               path: '/',
               loader: () => startHome(queryClient),
-              lazy: lazyPage(() => import('@/pages/home-page').then((module) => module.HomePage)),
+              lazy: landingPage(() => import('@/pages/home-page').then((module) => module.HomePage), 'home'),
             },
             {
               path: '/products',
               loader: (args) => startListing(queryClient, args),
               // Only the way to the page waits for a list; once there, the last one stays until the next has come.
               shouldRevalidate: ({ currentUrl, nextUrl }) => currentUrl.pathname !== nextUrl.pathname,
-              lazy: lazyPage(() => import('@/pages/products-page').then((module) => module.ProductsPage)),
+              lazy: landingPage(
+                () => import('@/pages/products-page').then((module) => module.ProductsPage),
+                'listing',
+              ),
             },
             {
               path: '/product/:id',
@@ -57,7 +60,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               // A choice is written into the address; the product stays the same.
               shouldRevalidate: ({ currentParams, nextParams }) => currentParams.id !== nextParams.id,
               lazy: {
-                ...lazyPage(
+                ...landingPage(
                   () => import('@/pages/product-page').then((module) => module.ProductPage),
                   'product',
                 ),

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { toast } from '@/ui/toast'
 import { useAuth } from './auth-context'
@@ -14,7 +15,7 @@ export function SessionWatch() {
     toast({ title: t('session.ended'), description: t('session.endedText') })
   })
   useEffect(() => {
-    if (ended) sayEnded()
+    if (ended) loadArea('later').then(sayEnded, sayEnded)
   }, [ended])
 
   useEffect(() => {

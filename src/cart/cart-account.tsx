@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useAuth } from '@/auth/auth-context'
+import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { toast } from '@/ui/toast'
 import { useCart } from './cart-context'
@@ -18,8 +19,8 @@ export function CartAccount() {
     if (userId === null) return
     let stop: () => void = () => undefined
     let left = false
-    import('./saved-cart').then(
-      ({ keepCartSaved }) => {
+    Promise.all([import('./saved-cart'), loadArea('later')]).then(
+      ([{ keepCartSaved }]) => {
         if (!left) stop = keepCartSaved(store, userId, (count) => announce(count))
       },
       () => undefined,

@@ -2,8 +2,14 @@ import type { Language } from './locales'
 import type { AnyCatalogue } from './message-types'
 import { en } from './messages/en'
 
-/** Messages that come with the pages that need them; all others are the shop's own and always there. */
+/**
+ * Messages that come with the pages that need them; all others are the shop's own and always there. `later` has the texts
+ * of whatever no first screen shows: it comes with every such part, and with all pages but those that visits begin with.
+ */
 export const AREAS = [
+  'later',
+  'home',
+  'listing',
   'content',
   'ordering',
   'account',
@@ -26,6 +32,21 @@ const shop: Record<Language, Load> = {
 }
 
 const areas: Record<Area, Record<Language, Load>> = {
+  later: {
+    en: () => import('./messages/later/en').then((module) => module.en),
+    fr: () => import('./messages/later/fr').then((module) => module.fr),
+    ar: () => import('./messages/later/ar').then((module) => module.ar),
+  },
+  home: {
+    en: () => import('./messages/home/en').then((module) => module.en),
+    fr: () => import('./messages/home/fr').then((module) => module.fr),
+    ar: () => import('./messages/home/ar').then((module) => module.ar),
+  },
+  listing: {
+    en: () => import('./messages/listing/en').then((module) => module.en),
+    fr: () => import('./messages/listing/fr').then((module) => module.fr),
+    ar: () => import('./messages/listing/ar').then((module) => module.ar),
+  },
   content: {
     en: () => import('./messages/content/en').then((module) => module.en),
     fr: () => import('./messages/content/fr').then((module) => module.fr),

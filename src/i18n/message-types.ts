@@ -7,6 +7,9 @@ import type { en as adminInsight } from './messages/admin/insight/en'
 import type { en as adminOffice } from './messages/admin/office/en'
 import type { en as content } from './messages/content/en'
 import type { en as shop } from './messages/en'
+import type { en as home } from './messages/home/en'
+import type { en as later } from './messages/later/en'
+import type { en as listing } from './messages/listing/en'
 import type { en as ordering } from './messages/ordering/en'
 import type { en as product } from './messages/product/en'
 
@@ -18,6 +21,9 @@ export type PluralForms<L extends Language> = L extends 'ar'
     : { one: string; other: string }
 
 type Messages = typeof shop &
+  typeof later &
+  typeof home &
+  typeof listing &
   typeof content &
   typeof ordering &
   typeof account &

@@ -10,8 +10,12 @@ import {
 import { useLocation } from 'react-router-dom'
 import { useCart } from '@/cart/cart-context'
 import type { CartDrawerProps } from '@/cart/cart-drawer'
+import { loadArea } from '@/i18n/catalogues'
 
-const loadDrawer = () => import('@/cart/cart-drawer').then((module) => ({ default: module.CartDrawer }))
+const loadDrawer = () =>
+  Promise.all([import('@/cart/cart-drawer'), loadArea('later')]).then(([module]) => ({
+    default: module.CartDrawer,
+  }))
 // The toast says it as well: a drawer whose code does not come is no reason to take the page down.
 const CartDrawer = lazy<ComponentType<CartDrawerProps>>(() =>
   loadDrawer().catch(() => ({ default: () => null })),

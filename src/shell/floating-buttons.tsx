@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, ShoppingBag } from 'lucide-react'
-import { useRef } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useCart } from '@/cart/cart-context'
@@ -13,6 +13,8 @@ import { useHideOnScroll } from './use-hide-on-scroll'
 const round =
   'relative flex size-12 items-center justify-center rounded-full shadow-low transition-colors duration-150 xl:size-11'
 
+const never = () => () => undefined
+
 /**
  * In the corner where lines end, one above the other; on a wide screen in the margin, beside everything. Elsewhere they
  * go away, as the header does, while somebody reads on.
@@ -20,6 +22,13 @@ const round =
 export function FloatingButtons() {
   const { t } = useLanguage()
   const { itemCount } = useCart()
+  // Taken over later than the rest of the page, when the cart has been read: first it is what the build rendered.
+  const takenOver = useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  )
+  const count = takenOver ? itemCount : 0
   const { pathname } = useLocation()
   const { data: shop } = useQuery(settingsQueries.shop())
   const corner = useRef<HTMLElement>(null)
@@ -34,8 +43,8 @@ export function FloatingButtons() {
       {pathname.toLowerCase() !== paths.cart() && (
         <Link to={paths.cart()} className={`${round} bg-copper text-plaster hover:bg-copper-hover`}>
           <ShoppingBag aria-hidden="true" className="size-6" />
-          <span className="sr-only">{t('float.cart', { count: itemCount })}</span>
-          <CountBadge count={itemCount} />
+          <span className="sr-only">{t('float.cart', { count })}</span>
+          <CountBadge count={count} />
         </Link>
       )}
       {shop === undefined ? (

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useAuth } from '@/auth/auth-context'
+import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { AccountControls } from './account-controls'
 import { BrandLink } from './brand-link'
@@ -14,7 +15,8 @@ import { useHideOnScroll } from './use-hide-on-scroll'
 import { useOnDemand } from './use-on-demand'
 import { WishlistLink } from './wishlist-link'
 
-const loadMobileMenu = () => import('./mobile-menu').then((module) => module.MobileMenu)
+const loadMobileMenu = () =>
+  Promise.all([import('./mobile-menu'), loadArea('later')]).then(([module]) => module.MobileMenu)
 
 export function Header() {
   const bar = useRef<HTMLElement>(null)

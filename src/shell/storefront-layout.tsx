@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
 import { Outlet, useLocation, useNavigation } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
+import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { settingsQueries } from '@/settings/queries'
@@ -10,9 +11,16 @@ import { Header } from './header'
 // Below the first screen, or rarely shown: their code comes after what is looked at. A page without them still works.
 const nothing = () => ({ default: () => null })
 const PageEnd = lazy<ComponentType<{ floating: boolean }>>(() =>
-  import('./page-end').then((module) => ({ default: module.PageEnd }), nothing),
+  Promise.all([import('./page-end'), loadArea('later')]).then(
+    ([module]) => ({ default: module.PageEnd }),
+    nothing,
+  ),
 )
-const Maintenance = lazy(() => import('./maintenance').then((module) => ({ default: module.Maintenance })))
+const Maintenance = lazy(() =>
+  Promise.all([import('./maintenance'), loadArea('later')]).then(([module]) => ({
+    default: module.Maintenance,
+  })),
+)
 
 export function StorefrontLayout() {
   const { t } = useLanguage()

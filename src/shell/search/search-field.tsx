@@ -3,13 +3,15 @@ import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { filterParams } from '@/catalog/filters'
+import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { useOnDemand } from '../use-on-demand'
 import { rememberSearch } from './recent-searches'
 import type { SearchPanelHandle } from './search-panel'
 
-const loadPanel = () => import('./search-panel').then((module) => module.SearchPanel)
+const loadPanel = () =>
+  Promise.all([import('./search-panel'), loadArea('later')]).then(([module]) => module.SearchPanel)
 
 const CLOSED: { expanded: boolean; activeId: string | undefined } = { expanded: false, activeId: undefined }
 

@@ -9,6 +9,7 @@ import { parseTrackingLines } from '@/admin/orders/tracking-lines'
 import { LANGUAGES } from '@/i18n/locales'
 import { createTranslator } from '@/i18n/translate'
 import { en } from '@/i18n/messages/en'
+import { en as later } from '@/i18n/messages/later/en'
 import { en as ordersEn } from '@/i18n/messages/admin/orders/en'
 import { en as orderingEn } from '@/i18n/messages/ordering/en'
 
@@ -137,7 +138,7 @@ test('notes and tracking numbers keep what the database would refuse out', () =>
 })
 
 test('a file has a row for each order under its headings', () => {
-  const words = createTranslator('en', { ...en, ...ordersEn, ...orderingEn })
+  const words = createTranslator('en', { ...en, ...later, ...ordersEn, ...orderingEn })
   const [headings = [], row = []] = orderTable(
     [
       {

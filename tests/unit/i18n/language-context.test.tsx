@@ -6,6 +6,7 @@ import { localized } from '@/i18n/localized'
 import { createTranslator } from '@/i18n/translate'
 import { ar } from '@/i18n/messages/ar'
 import { en } from '@/i18n/messages/en'
+import { en as later } from '@/i18n/messages/later/en'
 
 const wrapper = ({ children }: { children: ReactNode }) => <LanguageProvider>{children}</LanguageProvider>
 
@@ -75,7 +76,7 @@ describe('useLanguage', () => {
 })
 
 describe('translate', () => {
-  const english = createTranslator('en', en)
+  const english = createTranslator('en', { ...en, ...later })
   const arabic = createTranslator('ar', ar)
 
   it('shows an unknown key as it is, names of Object.prototype included', () => {

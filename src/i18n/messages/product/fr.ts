@@ -2,6 +2,27 @@ import type { Translation } from '../../message-types'
 import type { en } from './en'
 
 export const fr = {
+  'products.allDetails': 'Voir tous les détails',
+  'product.back': 'Retour',
+  'product.buyNow': 'Acheter maintenant',
+  'product.selectAll': 'Choisissez toutes les options',
+  'product.out': 'Épuisé',
+  'product.outExplained': 'Les options barrées sont en rupture de stock.',
+  'product.adjustment': 'Différence de prix\u00A0:',
+  'product.details': 'Détails',
+  'product.category': 'Catégorie',
+  'product.origin': 'Origine',
+  'product.stock': 'Stock',
+  'product.available': 'En stock',
+  'product.onlyLeft': {
+    one: 'Plus que {count} en stock',
+    many: 'Plus que {count} en stock',
+    other: 'Plus que {count} en stock',
+  },
+  'product.sku': 'Référence',
+  'product.pictures': 'Photos',
+  'product.showPicture': 'Afficher la photo {number}',
+  'product.noImages': 'Aucune photo disponible',
   'product.goneText': '«\u00A0{name}\u00A0» vient d’être vendu ou retiré de la boutique.',
   'product.thumbnails': 'Choisir une photo',
   'product.enlarge': 'Agrandir la photo\u00A0: {name}',

@@ -1,0 +1,37 @@
+import type { Translation } from '../../message-types'
+import type { en } from './en'
+
+export const ar = {
+  'home.title': 'اكتشف المغرب التقليدي في كل قطعة',
+  'home.intro': 'بوفات وفوانيس ونحاس وجلد وزليج، صُنعت يدويًا في ورشات سبع مدن.',
+  'home.shopAll': 'تصفح جميع المنتجات',
+  'home.featured': 'منتجات مختارة بعناية',
+  'home.exploreCities': 'تسوق حسب المدينة',
+  'home.since': 'صنع يدوي منذ 1995',
+  'home.rating': 'تقييم زبنائنا',
+  'home.pauseFilm': 'إيقاف فيديو الخلفية',
+  'home.playFilm': 'تشغيل فيديو الخلفية',
+  'home.trust': 'ما نضمنه لك',
+  'home.authentic': 'صنع يدوي أصيل',
+  'home.authenticText': 'أصالة مضمونة: كل قطعة صُنعت يدويًا في المدينة المذكورة.',
+  'home.fast': 'توصيل سريع',
+  'home.fastText': 'إلى باب بيتك، في كل أنحاء المغرب وخارجه.',
+  'home.fastDays': 'داخل المغرب {days}.',
+  'home.fastFree': 'داخل المغرب {days}، ومجانًا للطلبات فوق {amount}.',
+  'home.quality': 'جودة مضمونة',
+  'home.qualityText': 'تُفحص كل قطعة يدويًا قبل أن تغادر الورشة.',
+  'home.support': 'خدمة على مدار الساعة',
+  'home.supportText': 'راسلنا في أي وقت، وسيجيبك أحد أفراد فريقنا.',
+  'home.featuredText': 'أحدث القطع القادمة من الورشات.',
+  'home.cities': 'تسوق حسب المدن المغربية',
+  'home.citiesText': 'لكل مدينة صنعتها، تنتقل من يد إلى يد.',
+  'home.explore': 'اكتشف المجموعة',
+  'home.exploreNamed': 'اكتشف المجموعة: {city}',
+  'home.viewAll': 'عرض جميع المجموعات',
+  'home.crafts': 'تسوق حسب الصنعة',
+  'home.craftsText': 'تسع صنائع، لكل منها مادتها وما تتطلبه من صبر.',
+  'home.story': 'وراء كل قطعة ورشة',
+  'home.storyText':
+    'نحاسو ساحة الصفارين، وخرازو مراكش، ومعلمو الزليج الذين يبدؤون بالفرجار: نعرف من يصنع ما تقتنيه، وقد دوّنّا ما حكاه لنا هؤلاء الصناع.',
+  'home.storyLink': 'اقرأ حكاياتهم',
+} satisfies Translation<'ar', typeof en>

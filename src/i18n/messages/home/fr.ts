@@ -1,0 +1,37 @@
+import type { Translation } from '../../message-types'
+import type { en } from './en'
+
+export const fr = {
+  'home.title': 'Découvrez le Maroc traditionnel dans chaque objet',
+  'home.intro': 'Poufs, lanternes, cuivre, cuir et zellige, faits main dans les ateliers de sept villes.',
+  'home.shopAll': 'Voir tous les produits',
+  'home.featured': 'Notre sélection',
+  'home.exploreCities': 'Explorer par ville',
+  'home.since': 'Fait main depuis 1995',
+  'home.rating': 'note de nos clients',
+  'home.pauseFilm': 'Mettre la vidéo d’arrière-plan en pause',
+  'home.playFilm': 'Lire la vidéo d’arrière-plan',
+  'home.trust': 'Nos engagements',
+  'home.authentic': 'Authentique et fait main',
+  'home.authenticText': 'Authenticité garantie\u00a0: chaque pièce est faite main dans la ville indiquée.',
+  'home.fast': 'Livraison rapide',
+  'home.fastText': 'Chez vous, partout au Maroc et à l’étranger.',
+  'home.fastDays': 'Au Maroc en {days}.',
+  'home.fastFree': 'Au Maroc en {days}, offerte au-dessus de {amount}.',
+  'home.quality': 'Qualité garantie',
+  'home.qualityText': 'Chaque pièce est vérifiée à la main avant de quitter l’atelier.',
+  'home.support': 'À votre écoute 24\u00A0h/24, 7\u00A0j/7',
+  'home.supportText': 'Écrivez-nous à toute heure\u00a0; une personne vous répond.',
+  'home.featuredText': 'Les dernières pièces sorties des ateliers.',
+  'home.cities': 'Les villes marocaines et leurs métiers',
+  'home.citiesText': 'Chaque ville a son savoir-faire, transmis de main en main.',
+  'home.explore': 'Voir la collection',
+  'home.exploreNamed': 'Voir la collection\u00a0: {city}',
+  'home.viewAll': 'Voir toutes les collections',
+  'home.crafts': 'Les métiers',
+  'home.craftsText': 'Neuf métiers, chacun avec sa matière et sa patience.',
+  'home.story': 'Derrière chaque pièce, un atelier',
+  'home.storyText':
+    'Dinandiers de la place Seffarine, coupeurs de cuir de Marrakech, maîtres du zellige qui commencent au compas\u00a0: nous connaissons ceux qui fabriquent ce que vous achetez, et nous avons noté ce qu’ils nous ont raconté.',
+  'home.storyLink': 'Lire leurs histoires',
+} satisfies Translation<'fr', typeof en>
