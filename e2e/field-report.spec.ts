@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from './admin.ts'
-import { axe, overflow } from './audit.ts'
+import { axe, mirror, overflow } from './audit.ts'
 import { expect, test } from './fixtures.ts'
 
 type Report = {
@@ -97,6 +97,7 @@ test('a visit that ends is reported once, without a word about whose it was, and
   ).toBeVisible()
   expect(await axe(admin, '[aria-labelledby=visits]')).toEqual([])
   expect(await overflow(admin)).toEqual([])
+  expect(await mirror(admin, '[aria-labelledby=visits]')).toEqual([])
 })
 
 test('a browser that asks not to be followed reports nothing', async ({ page }) => {

@@ -21,7 +21,7 @@ export function PageSpeeds({ rows }: { rows: readonly Percentile[] }) {
           <div key={speed.device} className="flex flex-col gap-2">
             <h3 className="text-lg">
               {device(speed)}{' '}
-              <span className="font-sans text-base font-normal text-ink-muted">
+              <span className="font-text text-base font-normal text-ink-muted">
                 {t('adminVisits.measured', { count: speed.count })}
               </span>
             </h3>

@@ -19,7 +19,7 @@ export function VisitErrors({ errors }: { errors: readonly VisitError[] }) {
           key: 'message',
           header: t('adminVisits.message'),
           cell: ({ message, place }) => (
-            <span className="flex flex-col gap-0.5">
+            <span className="flex flex-col items-start gap-0.5">
               <bdi className="font-medium wrap-anywhere">{message}</bdi>
               {place !== '' && (
                 <span className="text-sm wrap-anywhere text-ink-muted">
@@ -45,7 +45,7 @@ export function VisitErrors({ errors }: { errors: readonly VisitError[] }) {
           key: 'pages',
           header: t('adminVisits.pages'),
           cell: ({ pages }) => (
-            <span className="flex flex-col max-md:text-end">
+            <span className="flex flex-col items-start max-md:items-end">
               {pages.map((page) => (
                 <Ltr key={page}>{page}</Ltr>
               ))}

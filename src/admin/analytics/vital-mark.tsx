@@ -29,12 +29,12 @@ export function VitalMark({ vital }: { vital: Percentile | undefined }) {
       ? number(p75, 2)
       : p75 < 1000
         ? t('adminVisits.milliseconds', { value: number(p75, 0) })
-        : t('adminVisits.seconds', { value: number(p75 / 1000, 1) })
+        : t('adminVisits.seconds', { value: number(p75 / 1000, 2) })
   const rating = ratingOf(metric, p75)
   return (
     <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
       <bdi className="whitespace-nowrap">{written}</bdi>
-      <Badge {...LOOKS[rating]} className="font-sans">
+      <Badge {...LOOKS[rating]} className="font-text">
         {t(`adminVisits.rating_${rating}`)}
       </Badge>
     </span>

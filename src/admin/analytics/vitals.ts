@@ -51,10 +51,13 @@ export function speedByPage(rows: readonly Percentile[]): PageSpeed[] {
     speed.count = Math.max(speed.count, row.count)
     speeds.set(key, speed)
   }
-  const rank = ({ page, count }: PageSpeed) => (page === null ? Infinity : count)
+  const visits = (page: string | null) =>
+    page === null
+      ? Infinity
+      : DEVICES.reduce((sum, device) => sum + (speeds.get(`${page} ${device}`)?.count ?? 0), 0)
   return [...speeds.values()].sort((one, other) =>
-    rank(one) === rank(other)
+    one.page === other.page
       ? DEVICES.indexOf(one.device) - DEVICES.indexOf(other.device)
-      : rank(other) - rank(one),
+      : visits(other.page) - visits(one.page) || (one.page ?? '').localeCompare(other.page ?? ''),
   )
 }

@@ -32,6 +32,7 @@ it('puts the figures of a page on a device together, all pages first and then th
   })
   const speeds = speedByPage([
     row('LCP', '/cart', 'desktop', 2),
+    row('LCP', '/cart', 'phone', 9),
     row('LCP', null, 'desktop', 9),
     row('LCP', '/', 'phone', 5),
     row('CLS', '/', 'phone', 7),
@@ -43,6 +44,7 @@ it('puts the figures of a page on a device together, all pages first and then th
     [null, 'desktop', 9],
     ['/', 'phone', 7],
     ['/', 'desktop', 7],
+    ['/cart', 'phone', 9],
     ['/cart', 'desktop', 2],
   ])
   expect(Object.keys(speeds[2]!.vitals)).toEqual(['LCP', 'CLS'])
