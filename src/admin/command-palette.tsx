@@ -151,7 +151,7 @@ function Item({ value, icon: Icon, onSelect, children }: ItemProps) {
     <Command.Item
       value={value}
       onSelect={onSelect}
-      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-[selected=true]:bg-copper-tint data-[selected=true]:text-copper-hover"
+      className="flex min-h-11 cursor-pointer items-center gap-3 rounded-control px-3 py-1.5 data-[selected=true]:bg-copper-tint data-[selected=true]:text-copper-hover forced-colors:data-[selected=true]:outline-2 forced-colors:data-[selected=true]:-outline-offset-2"
     >
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       <span className="min-w-0 truncate">{children}</span>

@@ -10,7 +10,7 @@ import { Khatam } from '@/ui/khatam'
 import { PLACES } from './navigation'
 
 const row =
-  'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink transition-colors duration-150 hover:bg-plaster aria-[current=page]:bg-copper-tint aria-[current=page]:font-medium aria-[current=page]:text-copper-hover'
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink transition-colors duration-150 hover:bg-plaster aria-[current=page]:bg-copper-tint aria-[current=page]:font-medium aria-[current=page]:text-copper-hover forced-colors:aria-[current=page]:outline-1 forced-colors:aria-[current=page]:-outline-offset-1'
 
 /** Where one can go. Narrow, it shows pictures, and names them on hover and to screen readers. */
 export function Sidebar({ narrow }: { narrow: boolean }) {

@@ -29,7 +29,7 @@ export function CartDrawer({ addedLineId, onClose }: CartDrawerProps) {
         if (!next) onClose()
       }}
       side={isPhone ? 'bottom' : 'end'}
-      className={isPhone ? 'max-h-[75dvh]!' : undefined}
+      className={isPhone ? 'max-h-[75dvh]! short:max-h-full!' : undefined}
       title={t('cart.title')}
       footer={<DrawerEnd onLeave={onClose} />}
     >

@@ -49,6 +49,10 @@ export function FilterSheet({
         </>
       }
     >
+      {/* The list behind is silent while this is open. */}
+      <p role="status" className="sr-only">
+        {count !== undefined && t('products.count', { count })}
+      </p>
       <ProductFilters filters={filters} facets={facets} onChange={onChange} withPrice />
     </Sheet>
   )

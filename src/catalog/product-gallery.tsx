@@ -135,7 +135,9 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
                 onClick={() => onSelect(index)}
                 className={cn(
                   'block w-16 cursor-pointer rounded-picture ring-offset-2 ring-offset-plaster transition-shadow duration-150 md:w-18',
-                  index === shown ? 'ring-2 ring-copper' : 'hover:ring-1 hover:ring-control',
+                  index === shown
+                    ? 'ring-2 ring-copper forced-colors:border-3 forced-colors:border-[Highlight]'
+                    : 'hover:ring-1 hover:ring-control',
                 )}
               >
                 <ProductPicture src={picture.url} color={picture.color} alt="" sizes="72px" />

@@ -23,7 +23,7 @@ export function RefusalNotices(props: RefusalNoticesProps) {
   const { refusal, offline, held, progress, onStop, onCallOff } = props
   const { t } = useLanguage()
   return (
-    <div className="flex flex-col gap-4 empty:hidden" aria-live="polite">
+    <div className="flex flex-col gap-4 empty:absolute" aria-live="polite">
       {refusal !== null && <RefusalNotice refusal={refusal} />}
       {offline && !held && <Notice tone="warning">{t('checkout.offline')}</Notice>}
       {held && (

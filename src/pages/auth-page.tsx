@@ -60,14 +60,14 @@ export function AuthPage() {
 
   if (mode === 'check-mail') {
     return (
-      <AuthFrame title={t('auth.confirmEmail')}>
+      <AuthFrame step={mode} title={t('auth.confirmEmail')}>
         <CheckMail email={email} onBack={() => go('sign-in')} />
       </AuthFrame>
     )
   }
   if (mode === 'forgot') {
     return (
-      <AuthFrame title={t('auth.forgot')} text={t('auth.forgotText')}>
+      <AuthFrame step={mode} title={t('auth.forgot')} text={t('auth.forgotText')}>
         <ForgotPassword email={email} />
         <Button tone="link" className="self-start" onClick={() => go('sign-in')}>
           {t('auth.back')}
@@ -80,6 +80,7 @@ export function AuthPage() {
   const closed = signingUp && !shop.enable_registration
   return (
     <AuthFrame
+      step={mode}
       title={t(signingUp ? 'auth.signUp' : 'auth.signIn')}
       text={t(signingUp ? 'auth.signUpText' : 'auth.signInText')}
     >

@@ -11,7 +11,7 @@ import { CountBadge } from './cart-link'
 import { useHideOnScroll } from './use-hide-on-scroll'
 
 const round =
-  'relative flex size-12 items-center justify-center rounded-full shadow-low transition-colors duration-150 xl:size-11'
+  'relative flex size-12 items-center justify-center rounded-full shadow-low transition-colors duration-150 xl:size-11 forced-colors:border'
 
 const never = () => () => undefined
 

@@ -33,7 +33,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
               <NavLink
                 to={to}
                 end={end}
-                className={`${link} font-display font-semibold aria-[current]:bg-copper-tint aria-[current]:text-copper-hover`}
+                className={`${link} font-display font-semibold aria-[current]:bg-copper-tint aria-[current]:text-copper-hover forced-colors:aria-[current]:underline`}
                 onClick={close}
               >
                 {t(label)}
@@ -52,7 +52,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
           <li>
             <NavLink
               to={paths.wishlist()}
-              className={`${link} aria-[current]:bg-copper-tint aria-[current]:text-copper-hover`}
+              className={`${link} aria-[current]:bg-copper-tint aria-[current]:text-copper-hover forced-colors:aria-[current]:underline`}
               onClick={close}
             >
               <Heart aria-hidden="true" className="size-5 text-copper" />

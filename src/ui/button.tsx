@@ -11,12 +11,13 @@ const button = cva(
       tone: {
         // What cannot be pressed keeps its words readable; only a running write keeps its colour.
         primary:
-          'bg-copper text-plaster shadow-low hover:bg-copper-hover disabled:bg-plaster-line disabled:text-ink-muted disabled:shadow-none',
+          'bg-copper text-plaster shadow-low hover:bg-copper-hover disabled:bg-plaster-line disabled:text-ink-muted disabled:shadow-none forced-colors:border',
         secondary:
           'border border-control bg-plaster text-ink hover:border-copper hover:bg-copper-tint hover:text-copper-hover disabled:border-dashed disabled:bg-transparent disabled:text-ink-muted',
         quiet: 'text-ink hover:bg-plaster-raised disabled:bg-transparent disabled:text-ink-muted',
         link: 'px-1! text-majolica underline decoration-1 underline-offset-4 hover:decoration-2 disabled:text-ink-muted disabled:no-underline',
-        danger: 'bg-brick text-plaster hover:bg-brick/90 disabled:bg-plaster-line disabled:text-ink-muted',
+        danger:
+          'bg-brick text-plaster hover:bg-brick/90 disabled:bg-plaster-line disabled:text-ink-muted forced-colors:border',
       },
       size: {
         /** For dense tables; a finger still gets its 44 pixels. */

@@ -17,6 +17,9 @@ export function Choice({ children, className, look = 'box', ...props }: ChoicePr
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-majolica',
         'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-plaster-raised has-disabled:text-ink-muted',
         look === 'box' ? 'gap-3 px-4 py-3' : 'gap-2 px-4 py-2',
+        // Without our colours nothing would be left of the frame's.
+        look === 'pill' &&
+          'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
         className,
       )}
     >

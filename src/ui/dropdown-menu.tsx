@@ -1,6 +1,6 @@
 import { Check } from 'lucide-react'
 import { DropdownMenu as Radix } from 'radix-ui'
-import type { ComponentProps, ReactElement, ReactNode } from 'react'
+import type { ComponentProps, FocusEvent, ReactElement, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
 type DropdownMenuProps = {
@@ -12,6 +12,17 @@ type DropdownMenuProps = {
   onOpenChange?: (open: boolean) => void
   className?: string
   children: ReactNode
+}
+
+/**
+ * Opened by a key, a menu begins at its first item. Radix knows the key only of a menu that was there when it was pressed,
+ * and many are fetched by the press itself.
+ */
+function beginAtFirst({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+  if (target !== currentTarget || currentTarget.contains(relatedTarget)) return
+  if (currentTarget.matches(':focus-visible')) {
+    currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled])')?.focus()
+  }
 }
 
 export function DropdownMenu({
@@ -32,6 +43,7 @@ export function DropdownMenu({
           sideOffset={6}
           collisionPadding={8}
           loop
+          onFocus={beginAtFirst}
           className={cn(
             'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-control border border-plaster-line bg-white p-1.5 text-ink shadow-low data-[state=open]:animate-rise-in',
             className,
@@ -45,7 +57,7 @@ export function DropdownMenu({
 }
 
 const item =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[7px] px-3 py-1.5 text-start outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-muted data-highlighted:bg-copper-tint data-highlighted:text-copper-hover'
+  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[7px] px-3 py-1.5 text-start outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-muted data-highlighted:bg-copper-tint data-highlighted:text-copper-hover forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-solid'
 
 /** `asChild` makes a link of it. */
 export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {

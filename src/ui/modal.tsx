@@ -75,7 +75,7 @@ export function Modal({
             // Only a modal without a description says that it has none.
             {...(description === undefined && { 'aria-describedby': undefined })}
             className={cn(
-              'flex max-h-full flex-col overflow-hidden bg-plaster shadow-low outline-none',
+              'flex max-h-full flex-col overflow-hidden bg-plaster shadow-low outline-none forced-colors:border short:overflow-y-auto',
               panelClassName,
               className,
             )}
@@ -97,7 +97,7 @@ export function Modal({
               if (role === 'alertdialog') event.preventDefault()
             }}
           >
-            <header
+            <div
               className={cn('flex shrink-0 items-start gap-4 ps-5 pe-3 pt-3 sm:ps-6', !hideTitle && 'pb-2')}
             >
               <div className={cn('min-w-0 grow pt-2', hideTitle && 'sr-only')}>
@@ -112,14 +112,14 @@ export function Modal({
               >
                 <X aria-hidden="true" className="size-5" />
               </Dialog.Close>
-            </header>
-            <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-3 sm:px-6">
+            </div>
+            <div className="min-h-0 grow overflow-y-auto overscroll-contain px-5 py-3 sm:px-6 short:min-h-fit short:overflow-visible">
               {children}
             </div>
             {footer !== undefined && (
-              <footer className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-plaster-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
+              <div className="flex shrink-0 flex-wrap justify-end gap-3 border-t border-plaster-line px-5 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] sm:px-6">
                 {footer}
-              </footer>
+              </div>
             )}
           </Dialog.Content>
         </div>

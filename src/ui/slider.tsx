@@ -25,8 +25,8 @@ export function Slider({ labels, format, value, className, ...props }: SliderPro
       )}
       {...props}
     >
-      <Radix.Track className="relative h-1.5 grow rounded-full bg-plaster-line">
-        <Radix.Range className="absolute h-full rounded-full bg-copper" />
+      <Radix.Track className="relative h-1.5 grow rounded-full bg-plaster-line forced-colors:bg-[GrayText]">
+        <Radix.Range className="absolute h-full rounded-full bg-copper forced-colors:bg-[Highlight]" />
       </Radix.Track>
       {labels.map((label, index) => (
         <Radix.Thumb

@@ -19,7 +19,7 @@ export function Switch({ children, className, ...props }: SwitchProps) {
       <input
         type="checkbox"
         role="switch"
-        className="relative h-7 w-12 shrink-0 cursor-[inherit] appearance-none rounded-full border border-control bg-plaster-line transition-[background-color,border-color] duration-150 before:absolute before:start-0.75 before:top-0.75 before:size-5 before:rounded-full before:bg-white before:shadow-low before:ring-1 before:ring-control before:transition-transform before:duration-150 checked:border-olive checked:bg-olive checked:before:translate-x-5 checked:before:ring-olive disabled:border-dashed disabled:opacity-60 rtl:checked:before:-translate-x-5"
+        className="relative h-7 w-12 shrink-0 cursor-[inherit] appearance-none rounded-full border border-control bg-plaster-line transition-[background-color,border-color] duration-150 before:absolute before:start-0.75 before:top-0.75 before:size-5 before:rounded-full before:bg-white before:shadow-low before:ring-1 before:ring-control before:transition-transform before:duration-150 checked:border-olive checked:bg-olive checked:before:translate-x-5 checked:before:ring-olive disabled:border-dashed disabled:opacity-60 rtl:checked:before:-translate-x-5 forced-colors:before:bg-[ButtonText] forced-colors:checked:bg-[Highlight] forced-colors:checked:before:bg-[HighlightText]"
         {...props}
       />
     </label>

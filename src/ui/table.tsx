@@ -14,7 +14,7 @@ type TableProps = ComponentProps<'table'> & {
 export function Table({ caption, hideCaption = false, className, children, ...props }: TableProps) {
   const id = useId()
   return (
-    <ScrollBox labelledBy={id}>
+    <ScrollBox labelledBy={id} className="rounded-picture border border-plaster-line bg-white">
       <table
         className={cn(
           'w-full border-collapse text-start',
@@ -34,8 +34,15 @@ export function Table({ caption, hideCaption = false, className, children, ...pr
   )
 }
 
+type ScrollBoxProps = {
+  /** Of the caption. */
+  labelledBy: string
+  className?: string
+  children: ReactNode
+}
+
 /** Where the table does not fit, the keyboard must be able to scroll it; where it fits, it is no stop on the way. */
-function ScrollBox({ labelledBy, children }: { labelledBy: string; children: ReactNode }) {
+export function ScrollBox({ labelledBy, className, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)
   useEffect(() => {
@@ -49,7 +56,7 @@ function ScrollBox({ labelledBy, children }: { labelledBy: string; children: Rea
   return (
     <div
       ref={box}
-      className="relative overflow-x-auto rounded-picture border border-plaster-line bg-white"
+      className={cn('relative overflow-x-auto', className)}
       {...(scrolls && { tabIndex: 0, role: 'region', 'aria-labelledby': labelledBy })}
     >
       {children}

@@ -18,7 +18,7 @@ export function TabsTrigger({ className, ...props }: ComponentProps<typeof Radix
   return (
     <Radix.Trigger
       className={cn(
-        'min-h-11 shrink-0 cursor-pointer rounded-t-control border-b-3 border-transparent px-4 py-2 whitespace-nowrap text-ink-muted transition-colors duration-150 hover:bg-plaster-raised hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-copper data-[state=active]:font-medium data-[state=active]:text-copper',
+        'min-h-11 shrink-0 cursor-pointer rounded-t-control border-b-3 border-transparent px-4 py-2 whitespace-nowrap text-ink-muted transition-colors duration-150 hover:bg-plaster-raised hover:text-ink focus-visible:-outline-offset-2 data-[state=active]:border-copper data-[state=active]:font-medium data-[state=active]:text-copper forced-colors:border-[Canvas] forced-colors:data-[state=active]:border-[Highlight]',
         className,
       )}
       {...props}

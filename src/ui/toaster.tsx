@@ -55,7 +55,8 @@ export function Toaster({ label, closeLabel, direction }: ToasterProps) {
           >
             <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', iconClassName)} />
             <div className="min-w-0 grow">
-              <Toast.Title className="font-medium">{message.title}</Toast.Title>
+              {/* The space is for what is read out, which is put together from the texts in here. */}
+              <Toast.Title className="font-medium">{message.title}</Toast.Title>{' '}
               {message.description !== undefined && (
                 <Toast.Description className="text-sm text-ink-muted" dir="auto">
                   {message.description}

@@ -21,7 +21,7 @@ export function Tooltip({ label, side = 'top', children }: TooltipProps) {
             side={side}
             sideOffset={6}
             collisionPadding={8}
-            className="z-50 max-w-64 animate-fade-in rounded-control bg-ink px-3 py-1.5 text-sm text-plaster shadow-low"
+            className="z-50 max-w-64 animate-fade-in rounded-control bg-ink px-3 py-1.5 text-sm text-plaster shadow-low forced-colors:border"
           >
             {label}
           </Radix.Content>

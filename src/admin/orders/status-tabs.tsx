@@ -48,7 +48,7 @@ export function StatusTabs({ address, filters }: { address: ListAddress; filters
               'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-3 px-3 whitespace-nowrap hover:bg-plaster-raised focus-visible:-outline-offset-2',
               active
                 ? 'border-copper font-medium text-copper'
-                : 'border-transparent text-ink-muted hover:text-ink',
+                : 'border-transparent text-ink-muted hover:text-ink forced-colors:border-[Canvas]',
             )}
           >
             {t(NAMES[status ?? 'all'])}

@@ -94,7 +94,7 @@ function OrderDetails({ order }: { order: OwnOrder }) {
         </div>
       </header>
 
-      <div className="grid gap-6 lg:grid-cols-[1fr_22rem]">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex flex-col gap-6">
           <Card asChild>
             <section aria-labelledby="items">
@@ -108,7 +108,10 @@ function OrderDetails({ order }: { order: OwnOrder }) {
                       <OrderPicture src={item.image_url} alt="" />
                     </div>
                     <div className="min-w-0 grow">
-                      <Link to={paths.product(item.product_id)} className="font-medium hover:text-copper">
+                      <Link
+                        to={paths.product(item.product_id)}
+                        className="font-medium break-words hover:text-copper"
+                      >
                         <bdi>{localized(item, 'name', language)}</bdi>
                       </Link>
                       <p className="text-sm text-ink-muted">{choicesOf(item, language)}</p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { cityPictures } from '@/assets/pictures/pictures'
@@ -14,12 +14,23 @@ const picture = cityPictures.Fez
 export function AuthFrame({
   title,
   text,
+  step,
   children,
 }: {
   title: string
   text?: ReactNode
+  /** Which of several screens at one address this is: the next one takes the focus along. */
+  step?: string
   children: ReactNode
 }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    heading.current?.focus()
+  }, [step])
+
   const { t } = useLanguage()
   return (
     <div className="mx-auto grid w-full max-w-md items-center gap-16 md:max-w-4xl md:grid-cols-2">
@@ -29,7 +40,9 @@ export function AuthFrame({
       </Arch>
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-1">
-          <h1 className="text-3xl">{title}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-3xl">
+            {title}
+          </h1>
           {text !== undefined && <p className="text-ink-muted">{text}</p>}
         </div>
         {children}

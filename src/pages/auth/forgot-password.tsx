@@ -4,6 +4,7 @@ import { requestPasswordReset } from '@/auth/account-actions'
 import { MailForm } from '@/auth/mail-form'
 import { useLanguage } from '@/i18n/language-context'
 import { Ltr } from '@/ui/ltr'
+import { takeLostFocus } from '@/ui/take-lost-focus'
 
 /** Asks for a link to a new password. What it answers does not tell whether there is such an account. */
 export function ForgotPassword({ email }: { email: string }) {
@@ -11,7 +12,7 @@ export function ForgotPassword({ email }: { email: string }) {
   const ask = useMutation({ mutationFn: requestPasswordReset })
   if (ask.isSuccess) {
     return (
-      <div role="status" className="flex flex-col gap-2">
+      <div ref={takeLostFocus} role="status" className="flex flex-col gap-2">
         <p className="flex items-start gap-3">
           <Mail aria-hidden="true" className="mt-1 size-5 shrink-0 text-copper" />
           <span>

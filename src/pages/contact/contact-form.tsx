@@ -32,12 +32,15 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(EMPTY)
   const [wrongEmail, setWrongEmail] = useState(false)
+  // After a first attempt every empty field says what it wants.
+  const [tried, setTried] = useState(false)
   const [message, showMessage] = usePassingMessage()
   const send = useMutation({
     ...sendMessageMutation(),
     onSuccess: (_answer, sent) => {
       showMessage({ tone: 'success', text: t('contact.success', { name: sent.name.trim() }) })
       setValues(EMPTY)
+      setTried(false)
     },
   })
 
@@ -46,6 +49,10 @@ export function ContactForm() {
     setValues((before) => ({ ...before, [name]: value }))
     if (name === 'email') setWrongEmail(false)
   }
+
+  const isEmpty = (name: (typeof REQUIRED)[number]) => values[name].trim() === ''
+  const missing = (name: (typeof REQUIRED)[number]) =>
+    tried && isEmpty(name) ? t('invalid.required') : undefined
 
   const field = (name: string) => form.current?.elements.namedItem(name)
   const focus = (name: string) => {
@@ -57,8 +64,9 @@ export function ContactForm() {
     event.preventDefault()
     if (send.isPending) return
     send.reset()
-    const empty = REQUIRED.find((name) => values[name].trim() === '')
+    const empty = REQUIRED.find(isEmpty)
     if (empty !== undefined) {
+      setTried(true)
       showMessage({ tone: 'error', text: t('contact.required') })
       focus(empty)
       return
@@ -85,7 +93,7 @@ export function ContactForm() {
         className="flex flex-col gap-4"
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('contact.name')}>
+          <Field label={t('contact.name')} error={missing('name')}>
             {(control) => (
               <Input
                 {...control}
@@ -98,7 +106,7 @@ export function ContactForm() {
               />
             )}
           </Field>
-          <Field label={t('contact.email')} error={wrongEmail ? t('invalid.email') : undefined}>
+          <Field label={t('contact.email')} error={wrongEmail ? t('invalid.email') : missing('email')}>
             {(control) => (
               <Input
                 {...control}
@@ -114,7 +122,7 @@ export function ContactForm() {
             )}
           </Field>
         </div>
-        <Field label={t('contact.subject')}>
+        <Field label={t('contact.subject')} error={missing('subject')}>
           {(control) => (
             <Input
               {...control}
@@ -126,7 +134,7 @@ export function ContactForm() {
             />
           )}
         </Field>
-        <Field label={t('contact.message')}>
+        <Field label={t('contact.message')} error={missing('message')}>
           {(control) => (
             <Textarea
               {...control}
@@ -145,7 +153,7 @@ export function ContactForm() {
             <input name="website" tabIndex={-1} autoComplete="off" value={values.website} onChange={change} />
           </label>
         </div>
-        <div role="status" className="empty:hidden">
+        <div role="status" className="empty:absolute">
           {message?.tone === 'success' && (
             <Notice tone="success">
               <span dir="auto">{message.text}</span>

@@ -61,7 +61,7 @@ export function BuyButtons({
       {/* On a phone it stays at the bottom of the screen for as long as the product is in sight. */}
       <div
         data-bottom-bar="phone"
-        className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+        className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static"
       >
         <Button
           size="large"
@@ -89,7 +89,7 @@ export function BuyButtons({
           {t('product.buyNow')}
         </Button>
       </div>
-      <p id={hint} role="status" className={cn('text-ink-muted', reason === null && 'hidden')}>
+      <p id={hint} role="status" className="text-ink-muted empty:absolute">
         {reason}
       </p>
     </>

@@ -7,6 +7,7 @@ import { errorMessage, toAppError, unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 import { Khatam } from '@/ui/khatam'
 import { Spinner } from '@/ui/spinner'
+import { takeLostFocus } from '@/ui/take-lost-focus'
 
 const EXAMPLE = 'name@example.com'
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
@@ -26,7 +27,7 @@ export function NewsletterForm() {
   if (subscription.isSuccess) {
     return (
       <Frame>
-        <p role="status" className="flex items-center gap-3 py-2">
+        <p ref={takeLostFocus} role="status" className="flex items-center gap-3 py-2">
           <Khatam className="size-5 text-gold" />
           {t('newsletter.done', { email: subscription.variables })}
         </p>

@@ -128,7 +128,7 @@ export function SearchPanel({ ref, id, text, onChange, onChoose }: SearchPanelPr
                   tabIndex={-1}
                   aria-selected={option === activeOption}
                   className={cn(
-                    'flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-plaster-raised aria-selected:bg-copper-tint aria-selected:text-copper-hover',
+                    'flex min-h-11 items-center gap-3 rounded-control px-3 py-1.5 hover:bg-plaster-raised aria-selected:bg-copper-tint aria-selected:text-copper-hover forced-colors:aria-selected:outline-2 forced-colors:aria-selected:-outline-offset-2',
                     products.isPlaceholderData && option.product !== undefined && 'opacity-60',
                   )}
                   onClick={choose}

@@ -20,7 +20,7 @@ export function ConcurrentNotices({ followed, clashing, onDismiss, onCompare }: 
   const names = (columns: readonly ProductColumn[]) =>
     columns.map((column) => t(COLUMN_LABELS[column])).join(separators[language])
   return (
-    <div role="status" className="flex flex-col gap-3 empty:hidden">
+    <div role="status" className="flex flex-col gap-3 empty:absolute">
       {clashing.length > 0 && (
         <Notice tone="warning">
           <span className="min-w-0 grow basis-64">

@@ -76,7 +76,7 @@ export function PictureField({ legend, value, onChange, error }: PictureFieldPro
               {t('adminImages.noPicture')}
             </Button>
           )}
-          <p role="status" className="text-sm text-ink-muted empty:hidden">
+          <p role="status" className="text-sm text-ink-muted empty:absolute">
             {reading ? t('adminImages.reading') : isPicked ? t('adminImages.uploadedOnSave') : ''}
           </p>
           {refused !== null && (

@@ -97,7 +97,7 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
             />
           )}
         </Field>
-        <div role="status" className="flex flex-col gap-2 empty:hidden">
+        <div role="status" className="flex flex-col gap-2 empty:absolute">
           {saved.length > 0 && (
             <Notice tone="success">{t('adminVariations.savedCount', { count: saved.length })}</Notice>
           )}
