@@ -11,14 +11,14 @@ const pages: readonly Page[] = [
   { path: /^\/$/, module: 'home-page', areas: ['home'] },
   { path: /^\/products$/, module: 'products-page', areas: ['listing'] },
   { path: /^\/product\//, module: 'product-page', areas: ['product'] },
-  { path: /^\/cities$/, module: 'cities-page', areas: ['content'] },
-  { path: /^\/about$/, module: 'about-page', areas: ['content'] },
-  { path: /^\/about\/stories$/, module: 'stories-page', areas: ['content'] },
-  { path: /^\/about\/stories\/./, module: 'story-page', areas: ['content'] },
-  { path: /^\/Contact$/, module: 'contact-page', areas: ['content'] },
-  { path: /^\/support$/, module: 'support-page', areas: ['content'] },
-  { path: /^\/CareInstructions$/, module: 'care-page', areas: ['content'] },
-  { path: /^\/terms$/, module: 'terms-page', areas: ['content'] },
+  { path: /^\/cities$/, module: 'cities-page', areas: ['later', 'content'] },
+  { path: /^\/about$/, module: 'about-page', areas: ['later', 'content'] },
+  { path: /^\/about\/stories$/, module: 'stories-page', areas: ['later', 'content'] },
+  { path: /^\/about\/stories\/./, module: 'story-page', areas: ['later', 'content'] },
+  { path: /^\/Contact$/, module: 'contact-page', areas: ['later', 'content'] },
+  { path: /^\/support$/, module: 'support-page', areas: ['later', 'content'] },
+  { path: /^\/CareInstructions$/, module: 'care-page', areas: ['later', 'content'] },
+  { path: /^\/terms$/, module: 'terms-page', areas: ['later', 'content'] },
 ]
 
 /** The files with the code and texts that a page needs beyond the entry's, each once. */
