@@ -7,6 +7,7 @@ const ROUNDS = 12
 const BUDGET = 100
 const DESKTOP = { width: 1280, height: 800 }
 const PHONE = { width: 390, height: 844 }
+const CITY_FILTER = '[aria-labelledby="listing-filters"] select'
 const LANGUAGES = ['العربية', 'Français', 'English']
 
 type Interaction = {
@@ -27,7 +28,17 @@ const closeDialog = async (page: Page) => {
 async function pressToList(page: Page, key: string): Promise<void> {
   const before = page.url()
   await page.keyboard.press(key)
-  await page.waitForURL((url) => url.href !== before, { waitUntil: 'commit' })
+  // The address comes first, the page is drawn for it a moment later, and a key before that starts from what is drawn.
+  await page.waitForFunction(
+    ([address, filter, search]) =>
+      location.href !== address &&
+      [filter, search].every(
+        (selector, index) =>
+          document.querySelector<HTMLInputElement>(selector)?.value ===
+          (new URLSearchParams(location.search).get(index === 0 ? 'city' : 'q') ?? ''),
+      ),
+    [before, CITY_FILTER, 'main input[type="search"]'] as const,
+  )
   await page.locator('main ul[aria-busy="false"]').waitFor()
 }
 

@@ -126,7 +126,8 @@ try {
     problems.push(...(await measureInteractions(browser, shop.address)))
   }
   await browser.close()
-  const tables = [...DEVICES, APPLIED].map(
+  const devices = [...DEVICES, APPLIED].filter((device) => visits.some((one) => one.device === device))
+  const tables = devices.map(
     (device) => `### ${device[0]?.toUpperCase()}${device.slice(1)}\n\n${tableOf(visits, device)}`,
   )
   const machine = metric(
