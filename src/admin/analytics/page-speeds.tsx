@@ -53,7 +53,9 @@ export function PageSpeeds({ rows }: { rows: readonly Percentile[] }) {
           ...CORE_METRICS.map((metric) => ({
             key: metric,
             header: t(`adminVisits.metric_${metric}`),
-            cell: ({ vitals }: PageSpeed) => <VitalMark vital={vitals[metric]} />,
+            cell: ({ vitals }: PageSpeed) => (
+              <VitalMark vital={vitals[metric]} className="max-md:justify-end" />
+            ),
           })),
           {
             key: 'count',

@@ -1,6 +1,7 @@
 import { CircleCheck, OctagonX, TriangleAlert, type LucideIcon } from 'lucide-react'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { cn } from '@/lib/cn'
 import { Badge, type BadgeTone } from '@/ui/badge'
 import { ratingOf, type Percentile, type Rating } from './vitals'
 
@@ -11,7 +12,7 @@ const LOOKS: Record<Rating, { tone: BadgeTone; icon: LucideIcon }> = {
 }
 
 /** A measured figure and whether it is good; a dash where nothing was measured. */
-export function VitalMark({ vital }: { vital: Percentile | undefined }) {
+export function VitalMark({ vital, className }: { vital: Percentile | undefined; className?: string }) {
   const { t, language } = useLanguage()
   if (vital === undefined) {
     return (
@@ -32,7 +33,7 @@ export function VitalMark({ vital }: { vital: Percentile | undefined }) {
         : t('adminVisits.seconds', { value: number(p75 / 1000, 2) })
   const rating = ratingOf(metric, p75)
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2 gap-y-1">
+    <span className={cn('inline-flex flex-wrap items-center gap-x-2 gap-y-1', className)}>
       <bdi className="whitespace-nowrap">{written}</bdi>
       <Badge {...LOOKS[rating]} className="font-text">
         {t(`adminVisits.rating_${rating}`)}

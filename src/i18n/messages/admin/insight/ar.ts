@@ -143,7 +143,7 @@ export const ar = {
   'adminVisits.metric_FCP': 'أول ظهور (FCP)',
   'adminVisits.metric_TTFB': 'رد الخادم (TTFB)',
   'adminVisits.rating_good': 'جيد',
-  'adminVisits.rating_fair': 'بحاجة إلى تحسين',
+  'adminVisits.rating_fair': 'للتحسين',
   'adminVisits.rating_poor': 'ضعيف',
   'adminVisits.seconds': '{value}\u00A0ث',
   'adminVisits.milliseconds': '{value}\u00A0م.ث',
