@@ -51,7 +51,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
         </div>
         <p className="text-sm text-ink-muted">{t('order.trackText')}</p>
       </header>
-      <div className="grid gap-8 lg:grid-cols-2">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <Card asChild>
           <section aria-labelledby="order-facts">
             <h2 id="order-facts" className="sr-only">
@@ -133,7 +133,7 @@ function Facts({ order }: { order: OrderDetail }) {
     formatDay(addBusinessDays(moroccanToday(new Date(order.created_at)), days), language)
 
   return (
-    <dl className="grid grid-cols-[auto_1fr] content-start gap-x-6 gap-y-3">
+    <dl className="grid content-start gap-x-6 gap-y-3 min-[22rem]:grid-cols-[auto_1fr]">
       <dt className="text-ink-muted">{t('order.number')}</dt>
       <dd className="font-medium whitespace-nowrap">
         <Ltr>{order.order_number}</Ltr>

@@ -35,7 +35,7 @@ export function OrderItems<I extends Item>({ items, end }: OrderItemsProps<I>) {
           <li key={item.id} className="flex items-center gap-4">
             <ProductPicture src={item.image_url} color={null} alt="" sizes="64px" className="w-16 shrink-0" />
             <span className="flex min-w-0 grow flex-col">
-              <bdi>{localized(item, 'name', language)}</bdi>
+              <bdi className="break-words">{localized(item, 'name', language)}</bdi>
               <span className="text-sm text-ink-muted">
                 {choices.map((value) => (
                   <span key={value}>

@@ -1,0 +1,167 @@
+import type { Page } from '@playwright/test'
+import { expectHeard, listen } from './accessibility.ts'
+import { cards, openListing } from './filters.ts'
+import { expect, test } from './fixtures.ts'
+import { comeBack, orderOf, setStatus } from './own-orders.ts'
+import { cartDrawer, signUp } from './shopping.ts'
+
+// What a screen reader gets: the names and states in the accessibility tree, and what is said without being asked.
+
+// Of the first catalogue: in several colours and sizes, with pictures of them.
+const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811?color=Blue&size=50+cm'
+const NAME = 'Hand-Cut Zellige Side Table'
+
+const main = (page: Page) => page.getByRole('main')
+const reduced = (page: Page) =>
+  cards(page)
+    .filter({ has: page.locator('s') })
+    .first()
+
+test('cards, filters and chips say what they are, and how many are left', async ({ page }) => {
+  for (const [language, before] of [
+    ['fr', 'Prix avant réduction'],
+    ['ar', 'السعر قبل التخفيض'],
+  ] as const) {
+    await page.goto(`/products?city=Marrakech&lang=${language}`)
+    await expect(reduced(page).getByText(before)).toBeAttached()
+  }
+  await page.goto('/terms?lang=en')
+  await listen(page)
+  await openListing(page, '/products?min=20')
+  await page.getByLabel('City').selectOption('Marrakech')
+  await expectHeard(page, /^\d+ products$/)
+  await expect(reduced(page)).toMatchAriaSnapshot(`
+    - article:
+      - text: /−\\d+%/
+      - heading [level=2]:
+        - link
+      - paragraph: /^Marrakech [\\d,]+ DH Price before the reduction. [\\d,]+ DH$/
+      - button /^Add .+ to wishlist$/
+      - button /^(Choose options|Add to Cart)/
+  `)
+  await expect(page.getByRole('region', { name: 'Filters' })).toMatchAriaSnapshot(`
+    - region "Filters":
+      - heading "Filters" [level=2]
+      - combobox "City":
+        - option /^Marrakech \\(\\d+\\)$/ [selected]
+      - combobox "Category"
+      - group "Price":
+        - paragraph: /^Price 20 DH – [\\d,]+ DH$/
+        - slider "Lowest price"
+        - slider "Highest price"
+  `)
+  await expect(page.getByRole('slider', { name: 'Lowest price' })).toHaveAttribute(
+    'aria-valuetext',
+    /^20\sDH$/,
+  )
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - list "Active filters":
+      - listitem:
+        - 'button "Remove filter: Marrakech"'
+      - listitem:
+        - 'button "Remove filter: From 20 DH"'
+      - listitem:
+        - button "Clear filters"
+  `)
+
+  // Where the filters lie over the list, the sheet says it.
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/products')
+  await expect(cards(page).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Filters' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Filters' }).getByLabel('City').selectOption('Meknes')
+  await expectHeard(page, /^\d+ products$/)
+})
+
+test('a product says what is shown and chosen, and what became of it', async ({ page }) => {
+  await listen(page)
+  await page.goto(TABLE)
+  await expect(main(page)).toMatchAriaSnapshot(`
+    - list "Pictures":
+      - listitem:
+        - button /^Enlarge picture. .+/
+    - button "Add ${NAME} to wishlist"
+    - list "Choose a picture":
+      - listitem:
+        - button "Show picture 1"
+      - listitem:
+        - button "Show picture 2"
+    - heading "${NAME}" [level=1]
+    - group "Colour":
+      - radio "Blue" [checked]
+      - radio "Emerald Out" [disabled]
+    - 'button "One less: ${NAME}" [disabled]'
+    - 'textbox "Quantity: ${NAME}"': "1"
+    - 'button "One more: ${NAME}"'
+    - status: In stock
+    - button "Add to Cart"
+  `)
+  // Of the pictures one is current; from near, its place is said.
+  await page.getByRole('button', { name: 'Show picture 2' }).press('Enter')
+  await expect(page.locator('[aria-current=true]')).toHaveAccessibleName('Show picture 2')
+  await main(page)
+    .getByRole('button', { name: /^Enlarge picture/ })
+    .press('Enter')
+  const near = page.getByRole('dialog', { name: 'Pictures' })
+  await near.press('ArrowRight')
+  await expect(near.getByRole('status')).toHaveText(/^Picture 3 of \d$/)
+  await near.press('ArrowRight')
+  await expectHeard(page, /^Picture 4 of \d$/)
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('radio', { name: '60 cm' }).press('Space')
+  await expectHeard(page, /^[\d,]+ DH$/)
+  await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).press('Enter')
+  await expect(cartDrawer(page)).toBeFocused()
+  await expectHeard(page, new RegExp(`Added to Cart ${NAME} has been added to your cart\\.$`))
+  await page.keyboard.press('Escape')
+  await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).press('Enter')
+  await page.getByRole('button', { name: `One more: ${NAME}` }).press('Enter')
+  await expectHeard(page, /^Cart, 2 items$/)
+  await expect(page.getByRole('textbox', { name: `Quantity: ${NAME}` })).toHaveValue('2')
+})
+
+test('what is wrong with a form is said at once, and at each field', async ({ page }) => {
+  await listen(page)
+  await page.goto('/Contact')
+  const form = page.getByRole('form', { name: 'Your message' })
+  await form.getByRole('button', { name: 'Send message' }).press('Enter')
+  await expectHeard(page, /^Please fill out all required fields\.$/)
+  await expect(form.getByLabel('Name')).toBeFocused()
+  for (const field of await form.getByRole('textbox').all()) {
+    await expect(field).toHaveAccessibleErrorMessage('')
+    await expect(field).toHaveAccessibleDescription('This field is required.')
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+  }
+  await form.getByLabel('Name').fill('Salma')
+  await expect(form.getByLabel('Name')).not.toHaveAttribute('aria-invalid')
+
+  const newsletter = page.getByRole('contentinfo').getByLabel('Stay Updated')
+  await newsletter.fill('nobody')
+  await newsletter.press('Enter')
+  await expectHeard(page, /^Enter a valid email address\.$/)
+  await page.route('**/rpc/subscribe_newsletter', (route) => route.fulfill({ status: 204 }))
+  await newsletter.fill('salma@mcg.example')
+  await newsletter.press('Enter')
+  // The form has gone, and the focus with it.
+  await expect(page.getByRole('contentinfo').getByRole('status')).toBeFocused()
+
+  await page.getByRole('combobox', { name: 'Search the shop' }).fill('zellij')
+  await expectHeard(page, /^\d+ suggestions?/)
+})
+
+test('an order says how far it is, and says it again when it goes on', async ({ page, stockroom }) => {
+  const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+  await signUp(page)
+  const order = await orderOf(page, bowl)
+  await listen(page)
+  await page.goto(`/account/orders/${order.order_number}`)
+  const steps = page.getByRole('region', { name: 'History' }).getByRole('listitem')
+  await expect(steps).toHaveCount(4)
+  await expect(steps.first()).toHaveAttribute('aria-current', 'step')
+  await expect(steps.nth(1)).toHaveText(/^Processing \(.+\)$/)
+  await setStatus(page, order, 'shipped')
+  await comeBack(page)
+  await expectHeard(page, /^Shipped$/)
+  await expect(page.locator('[aria-current=step]')).toContainText('Shipped')
+})

@@ -1,0 +1,155 @@
+import type { Page } from '@playwright/test'
+import { spreadText, tabTo } from './accessibility.ts'
+import { signInAs } from './admin.ts'
+import { axe, overflow as allOverflow } from './audit.ts'
+import { expect, test } from './fixtures.ts'
+import { inLanguage } from './in-three-languages.ts'
+import { orderOf } from './own-orders.ts'
+import { cartDrawer, putInCart, signUp } from './shopping.ts'
+
+// A screen of 1280 by 800 or 1024 pixels, enlarged twice and four times. French has the longest words, Arabic the largest
+// letters; the specs of the pages look at English.
+
+const TWICE = { width: 640, height: 400 }
+const FOUR_TIMES = { width: 320, height: 256 }
+
+// Of the first catalogue: in several colours and sizes.
+const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811?color=Blue&size=50+cm'
+
+const PUBLIC = [
+  '/',
+  '/products?city=Marrakech&min=20',
+  '/products?q=xqztv',
+  TABLE,
+  '/cities',
+  '/wishlist',
+  '/cart',
+  '/auth',
+  '/auth/reset',
+  '/support',
+  '/CareInstructions',
+  '/about',
+  '/about/stories',
+  '/about/stories/leather-of-marrakech',
+  '/Contact',
+  '/terms',
+  '/track/nothing',
+  '/no/such/page',
+]
+
+const ADMIN = [
+  '/admin',
+  '/admin/products',
+  '/admin/products/new',
+  '/admin/orders',
+  '/admin/customers',
+  '/admin/analytics',
+  '/admin/messages',
+  '/admin/settings',
+]
+
+/** Half a pixel is no scrolling; and where letters are set apart on purpose, names in Arabic are as well. */
+const overflow = async (page: Page) => {
+  // A frame after the size has changed, what asks for the width has been drawn anew.
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  )
+  return (await allOverflow(page)).filter((line) => !/is 1 px too wide|letters pulled apart/.test(line))
+}
+
+test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } })
+
+/** How much of the screen is left for the page by what stays where it is, in percent. */
+const roomToRead = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const rows = Array.from({ length: 32 }, (_, index) => ((index + 0.5) / 32) * innerHeight)
+    const isFree = (y: number) => {
+      const hit = document.elementFromPoint(innerWidth / 2, y)
+      for (let element = hit; element !== null; element = element.parentElement) {
+        if (/fixed|sticky/.test(getComputedStyle(element).position)) return false
+      }
+      return true
+    }
+    return Math.round((100 * rows.filter(isFree).length) / rows.length)
+  })
+
+async function expectReflow(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const size of [FOUR_TIMES, TWICE]) {
+    await page.setViewportSize(size)
+    expect(await overflow(page), `${path} at ${size.width} px`).toEqual([])
+  }
+}
+
+for (const language of ['fr', 'ar'] as const) {
+  test(`every page fits at 200 and 400 %, with wide letters too (${language})`, async ({ page }) => {
+    test.slow()
+    await inLanguage(page, language)
+    for (const path of PUBLIC) {
+      await expectReflow(page, path)
+      // Arabic letters are joined: nobody sets them apart.
+      if (language === 'ar') continue
+      await spreadText(page)
+      for (const size of [FOUR_TIMES, { width: 1280, height: 800 }]) {
+        await page.setViewportSize(size)
+        expect(await overflow(page), `${path}, spread, at ${size.width} px`).toEqual([])
+      }
+    }
+  })
+}
+
+test('somebody’s own pages fit at 200 and 400 %', async ({ page, stockroom }) => {
+  const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
+  await signUp(page)
+  const order = await orderOf(page, bowl)
+  await putInCart(page, bowl)
+  await inLanguage(page, 'fr')
+  for (const path of [
+    '/account',
+    '/account?section=profile',
+    '/account?section=security',
+    `/account/orders/${order.order_number}`,
+    `/order-success?order=${order.order_number}`,
+    '/cart',
+    '/checkout',
+  ]) {
+    await expectReflow(page, path)
+    await spreadText(page)
+    await page.setViewportSize(FOUR_TIMES)
+    expect(await overflow(page), `${path}, spread`).toEqual([])
+  }
+})
+
+test('at 400 % there is room to read beside what stays, and dialogs can be used', async ({ page }) => {
+  await page.setViewportSize(FOUR_TIMES)
+  for (const path of ['/', '/products', '/about', '/terms', TABLE]) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    // The last step is on the way back up, which brings the header.
+    for (const y of [0, 900, 800]) {
+      await page.evaluate((to) => scrollTo(0, to), y)
+      await expect.poll(() => roomToRead(page), `${path} at ${y}`).toBeGreaterThanOrEqual(50)
+    }
+  }
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).press('Enter')
+  const drawer = cartDrawer(page)
+  await expect(drawer).toBeFocused()
+  await tabTo(page, drawer.getByRole('button', { name: /^One more/ }))
+  await tabTo(page, drawer.getByRole('link', { name: 'Checkout' }))
+  expect(await overflow(page)).toEqual([])
+})
+
+test('the admin area fits at 400 %, and is accessible in French', async ({ page }) => {
+  await signInAs(page, 'admin')
+  await inLanguage(page, 'fr')
+  for (const path of ADMIN) {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    expect(await axe(page), path).toEqual([])
+    await page.setViewportSize(FOUR_TIMES)
+    expect(await overflow(page), path).toEqual([])
+  }
+})
