@@ -3,11 +3,12 @@ import react from '@vitejs/plugin-react'
 import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
 import { adminApart } from './scripts/admin-apart.ts'
+import { chunkGroups } from './scripts/chunk-groups.ts'
 import { offlineShop } from './scripts/offline-shop.ts'
 import { staticHost } from './scripts/static-host.ts'
 import { localSupabase } from './supabase/local/plugin.ts'
 
-export default defineConfig(({ mode }) => ({
+export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
@@ -25,5 +26,8 @@ export default defineConfig(({ mode }) => ({
     // Says which files a page needs; the size budgets are measured with it.
     manifest: true,
     sourcemap: false,
+    // Every browser that the shop is built for preloads modules by itself, or does without.
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild !== true && { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } }),
   },
 }))
