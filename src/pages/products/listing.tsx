@@ -42,7 +42,8 @@ export function Listing({ filters }: { filters: Filters }) {
     const current = parseFilters(new URLSearchParams(window.location.search))
     const params = filterParams({ ...current, ...changed })
     askAhead(parseFilters(params))
-    void navigate(paths.products(params), options)
+    // At once, or a choice falls back to the old one until the page is drawn, and a second key press starts from there.
+    void navigate(paths.products(params), { ...options, flushSync: true })
   }
   const clear = () => {
     // What was pressed goes away; the next thing to hear is how many there are now.
