@@ -10,6 +10,9 @@ test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_|Failed to fetch|W
 
 const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
 
+const featured = (page: Page) =>
+  page.getByRole('region', { name: 'Handpicked Products' }).getByRole('listitem')
+
 /** Until the shop is kept, and what this page shows with it. */
 async function untilKept(page: Page): Promise<void> {
   const keptAnswers = () => page.evaluate(async () => (await (await caches.open('catalogue')).keys()).length)
@@ -52,9 +55,7 @@ test('a shop that was visited opens without a network: list, product, cart; an o
   await context.setOffline(true)
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expect(
-    page.getByRole('region', { name: 'Handpicked Products' }).getByRole('listitem').first(),
-  ).toBeVisible()
+  await expect(featured(page).first()).toBeVisible()
   await expect(offlineNotice(page)).toHaveText(
     /You see the catalogue as of \d{1,2} \w{3,4} \d{4}, \d{2}:\d{2}\./,
   )
@@ -109,9 +110,28 @@ test('the worker comes after the first screen; what is kept is said, and read an
 }) => {
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   const requests = watchRequests(context)
-  await page.goto(`/product/${lantern.id}`, { waitUntil: 'load' })
-  const first = requests()
-  expect(first).not.toContain('/sw.js')
+  const gate: { open?: () => void } = {}
+  const opened = new Promise<void>((resolve) => (gate.open = resolve))
+  await page.route(/\/assets\/.*\.(?:avif|webp|jpg)$/, async (route) => {
+    await opened
+    await route.continue()
+  })
+  await page.goto('/', { waitUntil: 'commit' })
+  await expect(featured(page).first()).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
+  gate.open?.()
+  await expect.poll(requests).toContain('/sw.js')
+  // What asks for it comes when the page is loaded, with the pictures of the first screen, and painted.
+  const { asked, ready } = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation')
+    const [paint] = performance.getEntriesByName('first-contentful-paint')
+    const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('shop-notices'))
+    const loaded = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0
+    return { asked: code?.startTime ?? 0, ready: Math.max(loaded, paint?.startTime ?? 0) }
+  })
+  expect(asked).toBeGreaterThan(ready)
+  await page.unrouteAll({ behavior: 'wait' })
+  await page.goto(`/product/${lantern.id}`)
   await untilKept(page)
   // Nobody's account, and nothing that may be charged for, is in any cache.
   const kept = await page.evaluate(async () => {
@@ -158,12 +178,14 @@ test('a new version is offered, never forced; parts of the old one that are gone
     await page.getByRole('link', { name: 'Wishlist' }).first().click()
     await expect(page).toHaveURL(`${host.address}/wishlist`)
     expect(await loadedAt()).toBe(loaded)
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true)
 
     // This page was not kept, and the host has only that of its own version: the kept shop gives way to it.
     host.lose(/^\/assets\/terms-page-/)
     const reloaded = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Terms' }).first().click()
     await reloaded
+    expect(host.pages()).toContain('/wishlist')
     host.lose(null)
     await page.getByRole('link', { name: 'Terms' }).first().click()
     await expect(page).toHaveURL(`${host.address}/terms`)
@@ -187,8 +209,10 @@ test('a new version is offered, never forced; parts of the old one that are gone
 async function openHost(shop: string) {
   let version = 1
   let lost: RegExp | null = null
+  const pages: string[] = []
   const forward = async (request: IncomingMessage, response: ServerResponse) => {
     const path = request.url ?? '/'
+    if (request.headers['sec-fetch-dest'] === 'document') pages.push(path)
     if (lost?.test(path) === true) {
       response.writeHead(404).end()
       return
@@ -220,6 +244,8 @@ async function openHost(shop: string) {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     deploy: () => (version += 1),
     lose: (paths: RegExp | null) => (lost = paths),
+    /** Those that did not come from what a browser had kept. */
+    pages: () => pages,
     close: () => {
       server.closeAllConnections()
       server.close()

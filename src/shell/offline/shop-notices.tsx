@@ -43,7 +43,7 @@ function Corner({ children }: { children: ReactNode }) {
 function useOfflineText(): string | null {
   const { t, language } = useLanguage()
   const online = useOnline()
-  const keptAt = useKeptCatalogue()
+  const keptAt = useKeptCatalogue(online)
   const lostAt = useLostAt()
   const time = (at: number) => formatShortDateTime(new Date(at), language)
   if (online) return keptAt === null ? null : t('offline.unreachable', { time: time(keptAt) })
