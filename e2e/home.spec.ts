@@ -110,7 +110,7 @@ test('the film comes after the page, and can be paused and played', async ({ pag
   await expect(pause).toBeVisible()
   await expect.poll(() => stands(page)).toBe(false)
   const early = await page.evaluate(() => {
-    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[]
+    const [navigation] = performance.getEntriesByType('navigation')
     const videos = performance.getEntriesByType('resource').filter(({ name }) => /\.(webm|mp4)$/.test(name))
     return videos.filter(({ startTime }) => startTime < (navigation?.loadEventStart ?? 0)).length
   })

@@ -6,6 +6,8 @@ export type Figure = {
   readonly what: string
   readonly measured: number
   readonly budget: number
+  /** Where the budget is not reached yet: it must not get worse than this meanwhile. */
+  readonly limit?: number | undefined
   readonly unit: 'KB' | ''
   readonly digits?: number
 }
@@ -24,16 +26,21 @@ export const BUDGETS = {
   requests: { home: 24, listing: 34, product: 14 },
 } as const
 
+/** Not reached yet: react-dom, the router and the query cache alone are 97 KB of what every page waits for. */
+export const LIMITS = { criticalJs: 143, idleJs: 223, productRequests: 24 } as const
+
 /** As it is printed: a figure that reads the same as its budget keeps it. */
 export const shownAs = ({ digits = 0 }: Figure, value: number) => value.toFixed(digits)
 
+const keeps = (figure: Figure, most: number) => Number(shownAs(figure, figure.measured)) <= most
+
 export function isBroken(figure: Figure): boolean {
-  return !(Number(shownAs(figure, figure.measured)) <= figure.budget)
+  return !keeps(figure, figure.limit ?? figure.budget)
 }
 
 export function complaint(figure: Figure): string {
   const unit = figure.unit === '' ? '' : ` ${figure.unit}`
-  return `${figure.where}: ${figure.what} ${shownAs(figure, figure.measured)}${unit}, budget ${figure.budget}${unit}`
+  return `${figure.where}: ${figure.what} ${shownAs(figure, figure.measured)}${unit}, budget ${figure.budget}${unit}${figure.limit === undefined ? '' : `, limit ${figure.limit}${unit}`}`
 }
 
 export function tableRows(figures: readonly Figure[]): string[][] {
@@ -42,7 +49,7 @@ export function tableRows(figures: readonly Figure[]): string[][] {
     figure.what,
     `${shownAs(figure, figure.measured)}${figure.unit === '' ? '' : ` ${figure.unit}`}`,
     String(figure.budget),
-    isBroken(figure) ? 'broken' : 'kept',
+    isBroken(figure) ? 'broken' : keeps(figure, figure.budget) ? 'kept' : `missed, held at ${figure.limit}`,
   ])
 }
 

@@ -22,6 +22,7 @@ import {
   complaint,
   isBroken,
   KB,
+  LIMITS,
   layoutShift,
   roundTrips,
   tableRows,
@@ -111,8 +112,8 @@ const figures: Figure[] = []
 const problems: string[] = []
 const waits: string[] = []
 
-const kilobytes = (where: string, what: string, measured: number, budget: number) =>
-  figures.push({ where, what, measured, budget, unit: 'KB', digits: 1 })
+const kilobytes = (where: string, what: string, measured: number, budget: number, limit?: number) =>
+  figures.push({ where, what, measured, budget, limit, unit: 'KB', digits: 1 })
 
 // Those come once the first screen is there: live changes to what is shown need them.
 const LATER = /^(realtime|the session client|the whole of supabase-js)$/
@@ -142,7 +143,7 @@ try {
   const landings = landingsOf(await someProduct(shop.address))
   for (const { name, modules } of landings) {
     const scripts = scriptsOf(chunksOf(manifest, [ENTRY, ...modules]))
-    kilobytes(name, 'critical JS', weight(scripts, true), BUDGETS.criticalJs)
+    kilobytes(name, 'critical JS', weight(scripts, true), BUDGETS.criticalJs, LIMITS.criticalJs)
     strangers(`${name}, critical JS`, scripts, marks)
   }
   // An idle visit leaves room for the next one.
@@ -152,7 +153,13 @@ try {
   for (const [index, { name, path, content }] of landings.entries()) {
     const visit = visits[index]
     if (visit === undefined) throw new Error(`${name} has not been visited`)
-    kilobytes(name, 'JS within 10 s of an idle visit', weight(visit.scripts, true), BUDGETS.idleJs)
+    kilobytes(
+      name,
+      'JS within 10 s of an idle visit',
+      weight(visit.scripts, true),
+      BUDGETS.idleJs,
+      LIMITS.idleJs,
+    )
     strangers(
       `${name}, within 10 s`,
       visit.scripts,
@@ -167,6 +174,7 @@ try {
         what: 'requests until the first screen is complete',
         measured: await requestsOf(browser, shop.address + path, content),
         budget: BUDGETS.requests[name],
+        limit: name === 'product' ? LIMITS.productRequests : undefined,
         unit: '',
       },
       {

@@ -77,6 +77,12 @@ const steps: readonly Step[] = [
     environment: { VITE_SUPABASE_URL: '', VITE_SITE_URL: 'http://127.0.0.1:4317', DATABASE_URL: '' },
   },
   {
+    name: 'budgets',
+    missing: missingBrowser,
+    run: () => [['tsx', 'scripts/budgets.ts']],
+    environment: { VITE_SUPABASE_URL: '', DATABASE_URL: '' },
+  },
+  {
     name: 'e2e',
     missing: missingBrowser,
     run: () => [['playwright', 'test', '--reporter=list,json']],

@@ -67,7 +67,7 @@ export async function fetchFonts(language: Language): Promise<() => void> {
 export function startedWithoutFonts(language: Language): boolean {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   if (paint === undefined) return false
-  const fetched = performance.getEntriesByType('resource') as PerformanceResourceTiming[]
+  const fetched = performance.getEntriesByType('resource')
   return filesOf(language).some(({ url }) => {
     const file = fetched.find(({ name }) => name.endsWith(url))
     return file === undefined || file.responseEnd === 0 || file.responseEnd > paint.startTime

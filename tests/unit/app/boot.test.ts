@@ -28,6 +28,7 @@ function boot(address: string, language: string | null = null, page?: Page) {
   // Not looked at as one object with the rest.
   Object.defineProperty(root, 'dataset', { value: dataset, enumerable: false })
   const asked: string[] = []
+  const heard: string[] = []
   const fonts = { media: 'not all' }
   const stored = vi.fn()
   const replace = vi.fn()
@@ -53,11 +54,12 @@ function boot(address: string, language: string | null = null, page?: Page) {
     },
     document: {
       documentElement: root,
+      addEventListener: (name: string) => heard.push(name),
       getElementById: (id: string) => (id === 'landings' ? { textContent: JSON.stringify(LANDINGS) } : null),
       querySelectorAll: (selector: string) => (selector === 'link[data-language="ar"]' ? [fonts] : []),
     },
   })
-  return { root, replace, fonts, stored, dataset, asked }
+  return { root, replace, fonts, stored, dataset, asked, heard }
 }
 
 describe('before the first paint', () => {
@@ -125,6 +127,11 @@ describe('before the first paint', () => {
       ['/wishlist', null, { path: '/', language: 'en' }, 'other'],
     ] as const)('at %s, saved language %s', (address, saved, page, expected) => {
       expect(boot(`https://shop.test${address}`, saved, page).dataset.prerendered).toBe(expected)
+    })
+
+    it('keeps what is done before the code is there, which the plain app cannot take over', () => {
+      expect(boot('https://shop.test/products', null, listing).heard).toEqual(['click', 'input'])
+      expect(boot('https://shop.test/products', 'ar', listing).heard).toEqual([])
     })
 
     it('is nothing that the plain app knows of', () => {

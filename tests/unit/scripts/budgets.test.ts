@@ -105,6 +105,13 @@ describe('a budget', () => {
     ])
   })
 
+  it('that is not reached yet is held where it is', () => {
+    const held = (measured: number) => figure({ measured, limit: 140 })
+    expect(isBroken(held(139))).toBe(false)
+    expect(isBroken(held(140.1))).toBe(true)
+    expect(tableRows([held(139)])[0]?.at(-1)).toBe('missed, held at 140')
+  })
+
   it('of layout shift is broken by a picture without a size', () => {
     const shift = (value: number) => layoutShift([{ value, hadRecentInput: false }])
     const judged = (measured: number) =>
