@@ -225,7 +225,11 @@ describe('the figures of visits', () => {
     ['infinity', 'infinity'],
   ])('of %s to %s are refused', async (from, to) => {
     await asAdmin(async (session) => {
-      const { code, message } = await attempt(session, 'select public.admin_visits($1, $2)', [from, to])
+      const { code, message } = await attempt(
+        session,
+        'select public.admin_visits($1::text::date, $2::text::date)',
+        [from, to],
+      )
       expect(`${code} ${message}`).toBe('PT422 invalid_request')
     })
   })
