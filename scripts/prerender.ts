@@ -69,7 +69,8 @@ async function connect(): Promise<{ asked: string[]; close: () => Promise<void> 
 async function buildApp(): Promise<App> {
   rmSync(APP, { recursive: true, force: true })
   await build({
-    logLevel: 'warn',
+    // What the shop's own build warns of has been said by then.
+    logLevel: 'error',
     build: { ssr: 'src/app/prerender.tsx', outDir: APP, emptyOutDir: true, manifest: false },
   })
   return (await import(pathToFileURL(join(APP, 'prerender.js')).href)) as App
