@@ -116,6 +116,8 @@ test('a product says what is shown and chosen, and what became of it', async ({ 
   await expectHeard(page, new RegExp(`Added to Cart ${NAME} has been added to your cart\\.$`))
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).press('Enter')
+  // The product's page has a button of this name, too.
+  await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeFocused()
   await page.getByRole('button', { name: `One more: ${NAME}` }).press('Enter')
   await expectHeard(page, /^Cart, 2 items$/)
   await expect(page.getByRole('textbox', { name: `Quantity: ${NAME}` })).toHaveValue('2')

@@ -174,7 +174,7 @@ try {
         what: 'requests until the first screen is complete',
         measured: await requestsOf(browser, shop.address + path, content),
         budget: BUDGETS.requests[name],
-        limit: name === 'product' ? LIMITS.productRequests : undefined,
+        limit: LIMITS.requests[name],
         unit: '',
       },
       {
