@@ -115,7 +115,13 @@ async function start(): Promise<void> {
   )
   if (data !== null && language === document.documentElement.lang) {
     await initialized(router)
-    hydrateRoot(root, shop)
+    hydrateRoot(root, shop, {
+      onRecoverableError: (error) => {
+        // A part whose code came late was rendered with what the build knew, and draws what has been read since.
+        const isNews = data.some(([queryKey, value]) => queryClient.getQueryData(queryKey) !== value)
+        if (!isNews) reportError(error)
+      },
+    })
   } else {
     leavePrerendered(root)
     createRoot(root).render(shop)

@@ -13,7 +13,8 @@ export function AboutFooter({ siteName, email }: AboutFooterProps) {
     <footer className="border-t border-plaster-line">
       {/* At the end there is room for the floating button. */}
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-6 pe-24">
-        <p className="me-auto">
+        {/* The build may have rendered it last year. */}
+        <p suppressHydrationWarning className="me-auto">
           {t('about.rights', { year: String(new Date().getFullYear()), name: siteName })}
         </p>
         <Link to={paths.home()} className={linkClasses}>

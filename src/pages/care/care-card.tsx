@@ -1,5 +1,5 @@
 import { ImageOff } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { CareCard as CareCardContent } from '@/content/care'
 import { formatNumber } from '@/i18n/format'
 import type { Language } from '@/i18n/locales'
@@ -10,6 +10,12 @@ type CareCardProps = { card: CareCardContent; language: Language }
 
 export function CareCard({ card, language }: CareCardProps) {
   const [broken, setBroken] = useState(false)
+  const picture = useRef<HTMLImageElement>(null)
+  useEffect(() => {
+    // In a page that was there before its code, it may have failed before anybody listened.
+    const image = picture.current
+    if (image?.complete === true && image.currentSrc !== '' && image.naturalWidth === 0) setBroken(true)
+  }, [])
   return (
     <article
       id={card.id}
@@ -28,6 +34,7 @@ export function CareCard({ card, language }: CareCardProps) {
           <>
             <Ground color={card.color} />
             <img
+              ref={picture}
               src={imageUrl(card.image)}
               srcSet={imageSrcSet(card.image)}
               sizes="(min-width: 1024px) 24rem, (min-width: 768px) 50vw, 100vw"

@@ -11,6 +11,7 @@ import { Accordion, AccordionItem } from '@/ui/accordion'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
+import { useTakenOver } from '@/ui/use-taken-over'
 import { Section } from './section'
 
 const elementId = (entry: FaqEntry) => `faq-${entry.id}`
@@ -18,11 +19,13 @@ const elementId = (entry: FaqEntry) => `faq-${entry.id}`
 /** The question that the address names, opened when it does. */
 function useOpenQuestion() {
   const { hash, key } = useLocation()
-  const named = faq.some((entry) => `#${elementId(entry)}` === hash) ? hash.slice(1) : null
+  const place = useTakenOver() ? key : null
+  const isNamed = place !== null && faq.some((entry) => `#${elementId(entry)}` === hash)
+  const named = isNamed ? hash.slice(1) : null
   const [open, setOpen] = useState(named ?? '')
-  const [seen, setSeen] = useState(key)
-  if (seen !== key) {
-    setSeen(key)
+  const [seen, setSeen] = useState(place)
+  if (seen !== place) {
+    setSeen(place)
     if (named !== null) setOpen(named)
   }
   return [open, setOpen] as const

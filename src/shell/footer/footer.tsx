@@ -92,7 +92,10 @@ export function Footer() {
       </div>
       {/* The floating buttons stand in this corner, so nothing to read or press does. */}
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-8 gap-y-2 px-4 pt-5 pb-6 text-sm text-plaster-line max-xl:min-h-36 max-xl:content-start max-xl:pe-24">
-        <p className="me-auto">{t('footer.rights', { year, name })}</p>
+        {/* The build may have rendered it last year. */}
+        <p suppressHydrationWarning className="me-auto">
+          {t('footer.rights', { year, name })}
+        </p>
         <Link
           to={termsLink.to}
           className="flex min-h-11 items-center underline-offset-4 hover:text-gold hover:underline"
