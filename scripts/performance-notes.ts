@@ -1,5 +1,7 @@
+import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, loadavg } from 'node:os'
+import { fileURLToPath } from 'node:url'
 
 const NOTES = new URL('../docs/performance.md', import.meta.url)
 const TITLE =
@@ -34,4 +36,6 @@ export function writeSection(title: string, body: string): void {
       ? `${notes.trimEnd()}\n\n${section}`
       : notes.slice(0, start) + section + (next === -1 ? '' : notes.slice(next))
   writeFileSync(NOTES, text)
+  // As the check of the formatting wants it.
+  execFileSync('node_modules/.bin/prettier', ['--write', fileURLToPath(NOTES)])
 }

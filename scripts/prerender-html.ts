@@ -32,11 +32,24 @@ export type StaticPage = {
 
 function put(template: string, place: string | RegExp, text: string): string {
   const filled = template.replace(place, () => text)
-  if (filled === template) throw new Error(`index.html has no ${String(place)}`)
+  if (filled === template && text !== '') throw new Error(`index.html has no ${String(place)}`)
   return filled
 }
 
-const preload = (chunk: string) => `<link rel="modulepreload" crossorigin href="/${chunk}">`
+const preload = (chunk: string) =>
+  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk}">`
+
+/** The page can be looked at without its code: styles, letters and the largest picture come before it. */
+function pictureFirst(html: string, head: string): { html: string; rest: string } {
+  const pictures = head.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+  const rest = pictures.reduce((left, picture) => left.replace(picture, ''), head)
+  return {
+    html: put(html, /(?=<meta\s+name="viewport")/, pictures.join(''))
+      .replaceAll(/<link rel="modulepreload"(?! fetchpriority)/g, '$& fetchpriority="low"')
+      .replaceAll(/<script type="module"/g, '$& fetchpriority="low"'),
+    rest,
+  }
+}
 
 export function fillPage(template: string, page: StaticPage): string {
   const direction = page.language === 'ar' ? 'rtl' : 'ltr'
@@ -52,7 +65,8 @@ export function fillPage(template: string, page: StaticPage): string {
     /<html lang="en" dir="ltr">/,
     `<html lang="${page.language}" dir="${direction}" data-page="${page.path}">`,
   )
-  const headed = put(named, '</head>', `${page.head}${page.chunks.map(preload).join('')}</head>`)
+  const { html, rest } = pictureFirst(named, page.head)
+  const headed = put(html, '</head>', `${rest}${page.chunks.map(preload).join('')}</head>`)
   return put(
     headed,
     '<div id="root"></div>',

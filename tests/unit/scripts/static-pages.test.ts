@@ -10,6 +10,8 @@ import { robotsWithSitemap, sitemaps } from '../../../scripts/site-files.ts'
 const TEMPLATE = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
+    <meta name="viewport" />
+    <script type="module" src="/a.js"></script>
     <link rel="preload" href="/ar.woff2" as="font"
       media="not all"
       data-language="ar" />
@@ -33,12 +35,19 @@ describe('a static page', () => {
     const html = fillPage(TEMPLATE, page)
     expect(html).toContain('<html lang="ar" dir="rtl" data-page="/products">')
     expect(html).toContain(
-      '<title>قائمة</title><link rel="modulepreload" crossorigin href="/assets/products-page.js">',
+      '<title>قائمة</title><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/products-page.js">',
     )
     expect(html).toContain('<div id="root"><main>$& stays</main></div>')
     expect(html).not.toContain('data-until-page')
     expect(html).not.toContain('</script><b>')
     expect(html).not.toContain('not all')
+  })
+
+  it('lets its picture come before its code', () => {
+    const picture = '<link rel="preload" as="image" href="/p.avif"/>'
+    const html = fillPage(TEMPLATE, { ...page, head: `<title>x</title>${picture}` })
+    expect(html.indexOf(picture)).toBeLessThan(html.indexOf('<script'))
+    expect(html).toContain('<script type="module" fetchpriority="low" src="/a.js">')
   })
 
   it('leaves the fonts of another language alone', () => {
