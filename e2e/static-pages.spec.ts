@@ -168,6 +168,27 @@ for (const { path, heading } of [
   })
 }
 
+test('a form that is sent before its code is there is sent by it @once', async ({ page }) => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/rpc/send_contact_message')) sent.push(request.postData() ?? '')
+  })
+  const start = await withoutCode(page)
+  await page.goto('/Contact', { waitUntil: 'commit' })
+  const form = page.getByRole('form', { name: 'Your message' })
+  await form.getByLabel('Name').fill('Salma')
+  await form.getByLabel('Email').fill('salma@mcg.example')
+  await form.getByLabel('Subject').fill('Lanterns')
+  await form.getByLabel('Message', { exact: true }).fill('Do you ship them lit?')
+  await form.getByRole('button', { name: 'Send message' }).click()
+  await expect(page).toHaveURL('/Contact')
+  await start()
+  await expect(page.getByText(/^Thank you, .?Salma.?! Your message/)).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(sent[0]).toContain('Do you ship them lit?')
+  await expect(page).toHaveURL('/Contact')
+})
+
 test('the price is today’s, whatever the file says @once', async ({ page }) => {
   await page.route('**/rest/v1/products?*id=eq.*', async (route) => {
     const answer = await route.fetch()

@@ -44,17 +44,26 @@
     link.media = 'all'
   })
 
-  // What is pressed and typed before the code is there is kept for it: src/main.tsx does it then.
+  // A form that its code does not handle yet would go into the address, and be lost. Those with an address of their own work.
+  document.addEventListener(
+    'submit',
+    function (event) {
+      if (!event.target.hasAttribute('action')) event.preventDefault()
+    },
+    true,
+  )
+
+  // What is pressed and typed before the code is there is kept for it: src/app/early-input.tsx does it then.
   if (root.dataset.prerendered === 'same') {
     var early = (window.mcgEarlyInput = { pressed: null, typed: new Map(), stop: stop })
     document.addEventListener('click', press, true)
     document.addEventListener('input', type, true)
   }
   function press(event) {
-    early.pressed = event.target.closest('button')
+    early.pressed = event.target.closest('button, [type=radio], [type=checkbox]')
   }
   function type(event) {
-    early.typed.set(event.target, event.target.value)
+    if (!/^(radio|checkbox)$/.test(event.target.type)) early.typed.set(event.target, event.target.value)
   }
   function stop() {
     document.removeEventListener('click', press, true)
@@ -71,7 +80,7 @@
   if (path === '/') address = landing.home
   else if (product) address = landing.product.replace('{id}', product[1])
   else if (path === '/products') address = listAddress(landing.list)
-  if (address === null) return
+  if (!address) return
   var url = new URL(address, here.origin).href
   var answer = fetch(url)
   // Whoever takes it hears of a failure; nobody else needs to.

@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { reachedChunks, type Chunk } from './reached-chunks.ts'
 
 // What only the team's area needs: its own code and texts, and the packages that nothing else uses.
 const ADMIN_ONLY =
@@ -16,26 +17,11 @@ export function adminApart(): Plugin {
   }
 }
 
-type Chunk = Pick<
-  Rolldown.OutputChunk,
-  'fileName' | 'isEntry' | 'imports' | 'dynamicImports' | 'facadeModuleId' | 'moduleIds'
->
+type Modules = Pick<Rolldown.OutputChunk, 'moduleIds'>
 
 /** Modules of the admin in chunks that the entry reaches, other than through the admin's own pages and texts. */
-export function adminInStorefront(chunks: readonly Chunk[]): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const queue = chunks.filter(({ isEntry }) => isEntry)
-  const reached = new Set(queue)
-  for (const chunk of queue) {
-    for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
-      const next = byName.get(name)
-      if (next === undefined || reached.has(next)) continue
-      const isDoor = chunk.dynamicImports.includes(name) && ADMIN_ONLY.test(next.facadeModuleId ?? '')
-      if (isDoor && !chunk.imports.includes(name)) continue
-      reached.add(next)
-      queue.push(next)
-    }
-  }
+export function adminInStorefront(chunks: readonly (Chunk & Modules)[]): string[] {
+  const reached = reachedChunks(chunks, (module) => ADMIN_ONLY.test(module))
   return [...reached].flatMap(({ fileName, moduleIds }) =>
     moduleIds.filter((id) => ADMIN_ONLY.test(id)).map((id) => `${fileName}: ${id}`),
   )

@@ -1,5 +1,6 @@
-import type { Plugin, Rolldown } from 'vite'
+import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { reachedChunks, type Chunk } from './reached-chunks.ts'
 
 // Doors that lead out of what works offline: the team's area, pages that are only read or need the shop's answer, texts
 // of those pages, and the stories.
@@ -11,27 +12,10 @@ const NOT_OFFLINE = [
 
 const MOST_KB = 1400
 
-type Chunk = Pick<
-  Rolldown.OutputChunk,
-  'fileName' | 'isEntry' | 'imports' | 'dynamicImports' | 'facadeModuleId'
->
-
 /** Every chunk that home, listing, product, cart, checkout and wishlist may ask for, in any language. */
 export function offlineChunks(chunks: readonly Chunk[]): string[] {
-  const byName = new Map(chunks.map((chunk) => [chunk.fileName, chunk]))
-  const queue = chunks.filter(({ isEntry }) => isEntry)
-  const reached = new Set(queue)
-  for (const chunk of queue) {
-    for (const name of [...chunk.imports, ...chunk.dynamicImports]) {
-      const next = byName.get(name)
-      if (next === undefined || reached.has(next)) continue
-      const door = chunk.imports.includes(name) ? null : next.facadeModuleId
-      if (door !== null && NOT_OFFLINE.some((pattern) => pattern.test(door))) continue
-      reached.add(next)
-      queue.push(next)
-    }
-  }
-  return [...reached].map(({ fileName }) => fileName)
+  const reached = reachedChunks(chunks, (module) => NOT_OFFLINE.some((pattern) => pattern.test(module)))
+  return Array.from(reached, ({ fileName }) => fileName)
 }
 
 /**

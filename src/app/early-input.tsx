@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 
 type EarlyInput = {
   pressed: HTMLElement | null
-  typed: Map<HTMLInputElement, string>
+  typed: Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>
   stop: () => void
 }
 
@@ -17,10 +17,11 @@ export function EarlyInput() {
     for (const [field, text] of early.typed) {
       if (!field.isConnected) continue
       // Past React, which has put its own empty value there and would see no change.
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, text)
-      field.dispatchEvent(new Event('input', { bubbles: true }))
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
+      for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
     }
-    early.pressed?.click()
+    // When what was typed has been drawn: a form is sent with it.
+    setTimeout(() => early.pressed?.click())
   }, [])
   return null
 }

@@ -20,8 +20,9 @@ async function letGoOfOldShop(): Promise<void> {
 export const lazyPage: typeof landingPage = (load, ...areas) => landingPage(load, 'later', ...areas)
 
 /**
- * A page's component as the router wants it, together with the texts that it needs beyond the shop's own. After a deploy an open tab asks for chunks that are gone: it reloads
- * once, which fetches the new ones. Only once, or a chunk that is really missing would reload for ever.
+ * A page's component as the router wants it, together with the texts that it needs beyond the shop's own. After a deploy
+ * an open tab asks for chunks that are gone: it reloads once, which fetches the new ones. Only once, or a chunk that is
+ * really missing would reload for ever.
  */
 export function landingPage(
   load: () => Promise<ComponentType>,

@@ -1,19 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
 import { MessageCircle, ShoppingBag } from 'lucide-react'
-import { useRef, useSyncExternalStore } from 'react'
+import { useRef } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useCart } from '@/cart/cart-context'
 import { useLanguage } from '@/i18n/language-context'
 import { chatLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
+import { useTakenOver } from '@/ui/use-taken-over'
 import { CountBadge } from './cart-link'
 import { useHideOnScroll } from './use-hide-on-scroll'
 
 const round =
   'relative flex size-12 items-center justify-center rounded-full shadow-low transition-colors duration-150 xl:size-11 forced-colors:border'
-
-const never = () => () => undefined
 
 /**
  * In the corner where lines end, one above the other; on a wide screen in the margin, beside everything. Elsewhere they
@@ -23,12 +22,7 @@ export function FloatingButtons() {
   const { t } = useLanguage()
   const { itemCount } = useCart()
   // Taken over later than the rest of the page, when the cart has been read: first it is what the build rendered.
-  const takenOver = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  const count = takenOver ? itemCount : 0
+  const count = useTakenOver() ? itemCount : 0
   const { pathname } = useLocation()
   const { data: shop } = useQuery(settingsQueries.shop())
   const corner = useRef<HTMLElement>(null)

@@ -46,7 +46,11 @@ export function productJsonLd(
     description: localized(product, 'description', language) || undefined,
     category: localized(product.categories, 'name', language),
     sku: product.id.slice(0, 8).toUpperCase(),
-    image: galleryPictures(product, product, language).map((picture) => imageUrl(picture.url)),
+    image: galleryPictures(product, product, language).map((picture) => {
+      const url = imageUrl(picture.url)
+      // The API may be on the shop's own origin; here an address is read without a page around it.
+      return url.startsWith('/') ? `${shop.origin}${url}` : url
+    }),
     brand: { '@type': 'Brand', name: shop.name },
     countryOfOrigin: { '@type': 'Country', name: 'MA' },
     offers:

@@ -130,8 +130,8 @@ describe('before the first paint', () => {
     })
 
     it('keeps what is done before the code is there, which the plain app cannot take over', () => {
-      expect(boot('https://shop.test/products', null, listing).heard).toEqual(['click', 'input'])
-      expect(boot('https://shop.test/products', 'ar', listing).heard).toEqual([])
+      expect(boot('https://shop.test/products', null, listing).heard).toEqual(['submit', 'click', 'input'])
+      expect(boot('https://shop.test/products', 'ar', listing).heard).toEqual(['submit'])
     })
 
     it('is nothing that the plain app knows of', () => {
