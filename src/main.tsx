@@ -13,6 +13,7 @@ import { savedLanguage } from './i18n/language-context'
 import { fetchFonts, startedWithoutFonts } from './i18n/load-fonts'
 import { DEFAULT_LANGUAGE, type Language } from './i18n/locales'
 import { env } from './lib/env'
+import { loadPageEnd } from './shell/load-page-end'
 import './styles.css'
 
 function mountPoint(): HTMLElement {
@@ -55,8 +56,9 @@ async function catchUpOnFonts(router: Router, language: Language): Promise<void>
  * has. public/boot.js has compared it with the address.
  */
 function prerenderedData(): [QueryKey, unknown][] | null {
+  const { prerendered } = document.documentElement.dataset
   const text = document.getElementById('page-data')?.textContent
-  if (document.documentElement.dataset.prerendered !== 'same' || text == null) return null
+  if (prerendered === undefined || prerendered === 'other' || text == null) return null
   return loadedPages(globalThis.location.search) === 1 ? (JSON.parse(text) as [QueryKey, unknown][]) : null
 }
 
@@ -65,7 +67,7 @@ function seed(queryClient: QueryClient, data: readonly [QueryKey, unknown][]): v
   for (const [queryKey, value] of data) queryClient.setQueryData(queryKey, value, { updatedAt: 0 })
 }
 
-/** Another page's HTML is here, or none: the app draws its own. What is nearly the same may be looked at until then. */
+/** Another page's HTML is here, or none: the app draws its own. */
 function leavePrerendered(root: HTMLElement): void {
   const { prerendered } = document.documentElement.dataset
   if (prerendered === undefined) return
@@ -113,8 +115,10 @@ async function start(): Promise<void> {
       </Providers>
     </StrictMode>
   )
-  if (data !== null && language === document.documentElement.lang) {
-    await initialized(router)
+  const { lang, dataset } = document.documentElement
+  const isReady = data !== null && language === lang
+  if (isReady) await initialized(router)
+  if (isReady && dataset.prerendered === 'same') {
     hydrateRoot(root, shop, {
       onRecoverableError: (error) => {
         // A part whose code came late was rendered with what the build knew, and draws what has been read since.
@@ -123,6 +127,8 @@ async function start(): Promise<void> {
       },
     })
   } else {
+    // What is here is looked at until the page can be drawn in its place, down to the end: it may have been scrolled.
+    if (isReady) await loadPageEnd().catch(() => undefined)
     leavePrerendered(root)
     createRoot(root).render(shop)
   }

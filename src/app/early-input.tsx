@@ -16,7 +16,9 @@ export function EarlyInput() {
     early.stop()
     for (const [field, text] of early.typed) {
       if (!field.isConnected) continue
-      // Past React, which has put its own empty value there and would see no change.
+      // React remembers the value that it has seen last, and hears of a change only when there is another: it is shown
+      // nothing first, and what was typed is then put in past it.
+      field.value = ''
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, text)
       for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
     }

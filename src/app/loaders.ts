@@ -30,8 +30,12 @@ export async function startHome(queryClient: QueryClient): Promise<null> {
   return null
 }
 
-/** A product known from a list is painted at once: its page waits for the rest, and says so when it does not come. */
+/**
+ * A product known from a list is painted at once: its page waits for the rest, and says so when it does not come. Nobody
+ * waits for what is like it.
+ */
 export async function readProduct(queryClient: QueryClient, id: string): Promise<null> {
+  queryClient.query({ ...catalogQueries.similar(id), ...ONCE }).catch(() => undefined)
   const options = catalogQueries.product(id)
   const ask = () => queryClient.query({ ...options, ...ONCE })
   // Asked for when somebody pointed at it, it is asked for only once: that failing is not the end.

@@ -1,9 +1,9 @@
 import { onOtherTabWrite, type SafeStorage } from '@/lib/storage'
+import { UUID } from '@/lib/uuid'
 import { lineId, MOST_LINES, MOST_PIECES, type CartLine, type LineSnapshot } from './cart-lines'
 
 export const CART_KEY = 'mcg-cart'
 const VERSION = 1
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export type StoredCart = {
   lines: readonly CartLine[]

@@ -2,6 +2,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
+import { UUID } from '@/lib/uuid'
 import type { Filters } from './filters'
 
 const PAGE_SIZE = 24
@@ -10,8 +11,6 @@ const SUGGESTED_COUNT = 5
 /** Gateways take addresses of some 8,000 characters; an id takes 37. */
 const PER_ADDRESS = 60
 const SIMILAR_COUNT = 4
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 type CategoryCard = { key: string; name_en: string; name_fr: string; name_ar: string; city: string }
 
 // The generator cannot know which columns of a function's table may be null, nor what a jsonb holds.
@@ -142,13 +141,15 @@ export const catalogQueries = {
   similar: (id: string) =>
     queryOptions({
       queryKey: [...catalogQueries.all, 'similar', id],
-      queryFn: async ({ signal }) =>
-        unwrap(
+      queryFn: async ({ signal }) => {
+        if (!UUID.test(id)) return []
+        return unwrap(
           await publicData()
             .rpc('list_products', { similar_to: id, page_size: SIMILAR_COUNT }, { get: true })
             .abortSignal(signal)
             .overrideTypes<ListedProduct[], { merge: false }>(),
-        ),
+        )
+      },
     }),
 
   /** Whole cards of these products, in this order, without those that are gone. */

@@ -1,8 +1,8 @@
 import { localStore } from '@/lib/storage'
+import { UUID } from '@/lib/uuid'
 
 const STORAGE_KEY = 'mcg-recently-viewed'
 const MOST = 12
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /** The ids of the products looked at in this browser, the last one first. */
 export function recentlyViewed(): string[] {

@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 import { localStore, onOtherTabWrite, type SafeStorage } from '@/lib/storage'
+import { UUID } from '@/lib/uuid'
 
 export const WISHLIST_KEY = 'mcg-wishlist'
 export const MOST_WISHES = 200
 
 const VERSION = 1
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const NONE: readonly string[] = []
 
 /** Reads what was stored. Anybody can have written it: what is no product's id is dropped, one by one. */

@@ -7,15 +7,16 @@ import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { settingsQueries } from '@/settings/queries'
 import { Header } from './header'
+import { loadPageEnd } from './load-page-end'
 
-// Below the first screen, or rarely shown: their code comes after what is looked at. A page without them still works.
-const nothing = () => ({ default: () => null })
+// A page without its end still works.
 const PageEnd = lazy<ComponentType<{ floating: boolean }>>(() =>
-  Promise.all([import('./page-end'), loadArea('later')]).then(
-    ([module]) => ({ default: module.PageEnd }),
-    nothing,
+  loadPageEnd().then(
+    (component) => ({ default: component }),
+    () => ({ default: () => null }),
   ),
 )
+// Rarely shown.
 const Maintenance = lazy(() =>
   Promise.all([import('./maintenance'), loadArea('later')]).then(([module]) => ({
     default: module.Maintenance,

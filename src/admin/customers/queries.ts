@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { UUID } from '@/lib/uuid'
 import { PAGE_ROWS, type Cursor } from '../list/use-list-address'
 
 export type Role = Database['public']['Enums']['user_role']
@@ -38,7 +39,6 @@ export type Customer = {
 }
 
 const MOST_AT_ONCE = 100
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 async function readPage(
   { search, role }: CustomerFilters,

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogQueries } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
+import { CardSkeleton } from '@/pages/products/card-skeleton'
 import { ShopCard } from '@/pages/products/shop-card'
-import { Skeleton } from '@/ui/skeleton'
 
 const PLACES = [1, 2, 3, 4]
 
@@ -20,9 +20,8 @@ export function SimilarProducts({ id }: { id: string }) {
       <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-x-6">
         {products === undefined
           ? PLACES.map((place) => (
-              <li key={place} className="flex flex-col gap-3">
-                <Skeleton className="aspect-4/5 rounded-picture" />
-                <Skeleton className="h-[4lh]" />
+              <li key={place}>
+                <CardSkeleton />
               </li>
             ))
           : products.map((product) => (

@@ -1,9 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { UUID } from '@/lib/uuid'
 import { productFormQueries } from '../form/queries'
-
-const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 export const variationQueries = {
   of: (productId: string) =>
