@@ -1,7 +1,7 @@
 import type { Page, Route } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { ordersOf } from './orders.ts'
-import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp } from './shopping.ts'
+import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp, waitAndCallOff } from './shopping.ts'
 
 // What may go wrong between the button and the order. Whatever the shopper sees, there is one order or none.
 
@@ -194,13 +194,7 @@ test('offline: the order waits on the page, can be called off, and is sent once 
   await readyToOrder(page, lantern)
   await context.setOffline(true)
   await expect(page.getByText(/An order that you place now waits here/)).toBeVisible()
-  await placeOrder(page).click()
-  await expect(page.getByRole('button', { name: 'Waiting for the connection' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await page.getByRole('button', { name: 'Do not send it' }).click()
-  await expect(placeOrder(page)).toBeEnabled()
+  await waitAndCallOff(page)
 
   // What it costs has changed meanwhile: that is said, and nothing is sent.
   await placeOrder(page).click()

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
 import { expect, test } from './fixtures.ts'
 import { ordersOf } from './orders.ts'
-import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp } from './shopping.ts'
+import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp, waitAndCallOff } from './shopping.ts'
 
 // The shop without a network. Everywhere else in these tests there is no service worker: requests could not be changed.
 test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_|Failed to fetch|WebSocket|status of 404/ })
@@ -79,14 +79,7 @@ test('a shop that was visited opens without a network: list, product, cart; an o
   // The account that knows it is not on this device.
   await page.getByLabel('Email').fill(email)
   await fillAddress(page)
-  await placeOrder(page).click()
-  await expect(page.getByText(/your order has not been sent yet/)).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Waiting for the connection' })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  )
-  await page.getByRole('button', { name: 'Do not send it' }).click()
-  await expect(placeOrder(page)).toBeEnabled()
+  await waitAndCallOff(page)
   await placeOrder(page).click()
   await page.getByLabel('Address', { exact: true }).fill('14, derb Lamté')
   expect(await ordersOf(lantern)).toBe(0)

@@ -43,3 +43,15 @@ export async function fillAddress(page: Page): Promise<void> {
 export const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ })
 
 export const orderConfirmed = /\/order-success\?order=MCG-[2-9A-Z]{8}$/
+
+/** Presses the button although there is no network: the order waits on the page. Then it is called off again. */
+export async function waitAndCallOff(page: Page): Promise<void> {
+  await placeOrder(page).click()
+  await expect(page.getByText(/your order has not been sent yet/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Waiting for the connection' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await expect(placeOrder(page)).toBeEnabled()
+}

@@ -1,8 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { EarlyInput } from './app/early-input'
+import { stopKeepingInput } from './app/kept-input'
 import { Providers } from './app/providers'
 import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
@@ -109,16 +110,20 @@ async function start(): Promise<void> {
   const language = await readable
   const shop = (
     <StrictMode>
-      <Providers queryClient={queryClient} initialLanguage={language}>
-        <RouterProvider router={router} />
-        <EarlyInput />
-      </Providers>
+      {/* What is in a boundary is taken over piece by piece, and input gets through in between. */}
+      <Suspense fallback={null}>
+        <Providers queryClient={queryClient} initialLanguage={language}>
+          <RouterProvider router={router} />
+          <EarlyInput />
+        </Providers>
+      </Suspense>
     </StrictMode>
   )
   const { lang, dataset } = document.documentElement
   const isReady = data !== null && language === lang
   if (isReady) await initialized(router)
   if (isReady && dataset.prerendered === 'same') {
+    stopKeepingInput()
     hydrateRoot(root, shop, {
       onRecoverableError: (error) => {
         // A part whose code came late was rendered with what the build knew, and draws what has been read since.

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, Suspense } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
 import { parseFilters, type Filters } from '@/catalog/filters'
@@ -84,14 +84,16 @@ export async function renderPage(
   const problems: unknown[] = []
   const { prelude } = await prerender(
     <StrictMode>
-      <Providers queryClient={queryClient} initialLanguage={language}>
-        <StaticRouterProvider
-          router={createStaticRouter(handler.dataRoutes, context)}
-          context={context}
-          hydrate={false}
-        />
-        <EarlyInput />
-      </Providers>
+      <Suspense fallback={null}>
+        <Providers queryClient={queryClient} initialLanguage={language}>
+          <StaticRouterProvider
+            router={createStaticRouter(handler.dataRoutes, context)}
+            context={context}
+            hydrate={false}
+          />
+          <EarlyInput />
+        </Providers>
+      </Suspense>
     </StrictMode>,
     // Parts that come later would need a script in the page, which the content security policy refuses.
     { progressiveChunkSize: Infinity, onError: (error) => void problems.push(error) },

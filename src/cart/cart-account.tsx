@@ -3,12 +3,12 @@ import { useAuth } from '@/auth/auth-context'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { toast } from '@/ui/toast'
-import { useCart } from './cart-context'
+import { useCartActions } from './cart-context'
 
 /** Keeps the cart with the account of whoever is signed in. Visitors do not download what it takes. */
 export function CartAccount() {
   const { user } = useAuth()
-  const { store } = useCart()
+  const { store } = useCartActions()
   const { t } = useLanguage()
   const userId = user?.id ?? null
 

@@ -15,13 +15,7 @@ import {
 } from './cart-lines'
 import { createCartStore, EMPTY_CART, type CartStore, type StoredCart } from './cart-storage'
 
-type CartContextValue = {
-  lines: readonly CartLine[]
-  /** False while a page rendered without storage takes over; the cart may then look empty and not be. */
-  ready: boolean
-  itemCount: number
-  /** From the prices seen when the lines were added. The quote decides. */
-  totalPrice: number
+type CartActions = {
   /** Adds pieces, says so and opens the drawer; `quiet` is for somebody who is taken to the cart and sees it there. */
   add: (line: NewLine, quantity?: number, options?: { quiet?: boolean }) => void
   remove: (id: string) => void
@@ -31,11 +25,7 @@ type CartContextValue = {
   /** Several changes at once, each on top of the one before. */
   apply: (actions: readonly CartAction[]) => void
   clear: () => void
-  /** The line that has just been added, while the drawer shows it; null while the drawer is closed. */
-  addedLineId: string | null
   closeDrawer: () => void
-  /** The key of the attempt under way or of unknown outcome; `null` when there is none. */
-  orderKey: string | null
   /** The key to order with, the same in every tab; null when another tab has emptied the cart. */
   startOrder: () => string | null
   /** The outcome of the attempt is known: the next one is a new order. */
@@ -44,7 +34,21 @@ type CartContextValue = {
   store: CartStore
 }
 
+type CartContextValue = CartActions & {
+  lines: readonly CartLine[]
+  /** False while a page rendered without storage takes over; the cart may then look empty and not be. */
+  ready: boolean
+  itemCount: number
+  /** From the prices seen when the lines were added. The quote decides. */
+  totalPrice: number
+  /** The line that has just been added, while the drawer shows it; null while the drawer is closed. */
+  addedLineId: string | null
+  /** The key of the attempt under way or of unknown outcome; `null` when there is none. */
+  orderKey: string | null
+}
+
 const CartContext = createContext<CartContextValue | null>(null)
+const CartActionsContext = createContext<CartActions | null>(null)
 
 // Told apart from a stored empty cart by identity.
 const NOT_READ_YET: StoredCart = { ...EMPTY_CART }
@@ -56,13 +60,13 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
   const [addedLineId, setAddedLineId] = useState<string | null>(null)
 
   // The same from change to change: what only adds, a list of cards, is not drawn again with every cart.
-  const actions = useMemo(() => {
+  const actions = useMemo((): CartActions => {
     const apply = (actions: readonly CartAction[]) => {
       store.update((current) => ({ ...current, lines: actions.reduce(reduceLines, current.lines) }))
     }
     const dispatch = (action: CartAction) => apply([action])
     return {
-      add: (line: NewLine, quantity = 1, { quiet = false } = {}) => {
+      add: (line, quantity = 1, { quiet = false } = {}) => {
         if (isFullFor(store.read().lines, line)) {
           toast({ title: t('cart.full'), description: t('cart.fullText'), tone: 'error' })
           return
@@ -76,10 +80,10 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
         })
         setAddedLineId(lineId(line))
       },
-      remove: (id: string) => dispatch({ type: 'remove', id }),
-      restore: (line: CartLine, index: number) => dispatch({ type: 'restore', line, index }),
-      setQuantity: (id: string, quantity: number) => dispatch({ type: 'set-quantity', id, quantity }),
-      acceptPrice: (id: string, unitPrice: number) => dispatch({ type: 'accept-price', id, unitPrice }),
+      remove: (id) => dispatch({ type: 'remove', id }),
+      restore: (line, index) => dispatch({ type: 'restore', line, index }),
+      setQuantity: (id, quantity) => dispatch({ type: 'set-quantity', id, quantity }),
+      acceptPrice: (id, unitPrice) => dispatch({ type: 'accept-price', id, unitPrice }),
       apply,
       clear: () => store.update(() => EMPTY_CART),
       closeDrawer: () => setAddedLineId(null),
@@ -109,11 +113,22 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
     [actions, cart, addedLineId],
   )
 
-  return <CartContext value={value}>{children}</CartContext>
+  return (
+    <CartActionsContext value={actions}>
+      <CartContext value={value}>{children}</CartContext>
+    </CartActionsContext>
+  )
 }
 
 export function useCart(): CartContextValue {
   const value = useContext(CartContext)
   if (value === null) throw new Error('useCart must be used within a CartProvider')
   return value
+}
+
+/** For what changes the cart and does not show it: the same from change to change, so that nothing is drawn again. */
+export function useCartActions(): CartActions {
+  const actions = useContext(CartActionsContext)
+  if (actions === null) throw new Error('useCartActions must be used within a CartProvider')
+  return actions
 }

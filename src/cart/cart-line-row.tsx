@@ -10,7 +10,7 @@ import { cn } from '@/lib/cn'
 import { multiplyMoney } from '@/lib/money'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { useCart } from './cart-context'
+import { useCartActions } from './cart-context'
 import { lineId, type CartLine } from './cart-lines'
 import { linePath } from './line-path'
 import { LineProblem } from './line-problem'
@@ -31,7 +31,7 @@ type CartLineRowProps = {
 
 export function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave }: CartLineRowProps) {
   const { t, language } = useLanguage()
-  const { setQuantity } = useCart()
+  const { setQuantity } = useCartActions()
   const link = useRef<HTMLAnchorElement>(null)
   const id = lineId(line)
   const name = localized(line.snapshot, 'name', language)

@@ -1,4 +1,4 @@
-import { useCart } from '@/cart/cart-context'
+import { useCartActions } from '@/cart/cart-context'
 import { lineId, type CartLine } from '@/cart/cart-lines'
 import { LineProblem } from '@/cart/line-problem'
 import { quotedLine, type Quote } from '@/cart/queries'
@@ -26,7 +26,7 @@ type CheckoutSummaryProps = {
 
 export function CheckoutSummary({ lines, quote, amounts, settled, failed, onRetry }: CheckoutSummaryProps) {
   const { t, language } = useLanguage()
-  const { remove } = useCart()
+  const { remove } = useCartActions()
 
   return (
     <section aria-labelledby="summary" className="flex flex-col gap-4 rounded-picture bg-plaster-raised p-6">

@@ -1,5 +1,6 @@
 import {
   createContext,
+  startTransition,
   useCallback,
   useContext,
   useLayoutEffect,
@@ -8,7 +9,6 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { flushSync } from 'react-dom'
 import { localStore } from '@/lib/storage'
 import { catalogueOf, loadCatalogue } from './catalogues'
 import { fetchFonts } from './load-fonts'
@@ -50,9 +50,12 @@ type LanguageProviderProps = {
 }
 
 export function LanguageProvider({ initialLanguage = DEFAULT_LANGUAGE, children }: LanguageProviderProps) {
-  const [language, setShown] = useState(initialLanguage)
+  const [shown, setShown] = useState({ language: initialLanguage })
+  const { language } = shown
 
   const wishes = useRef(0)
+  // What is to happen in the frame that shows the new language.
+  const whenShown = useRef<(() => void)[]>([])
 
   const setLanguage = useCallback(async (wanted: Language) => {
     wishes.current += 1
@@ -62,15 +65,19 @@ export function LanguageProvider({ initialLanguage = DEFAULT_LANGUAGE, children 
     // Somebody who chose again meanwhile gets the last choice only.
     if (wish !== wishes.current) return
     remember(wanted)
-    addFonts()
-    flushSync(() => setShown(wanted))
+    await new Promise<void>((resolve) => {
+      whenShown.current.push(addFonts, resolve)
+      // All of the page is drawn anew. What was pressed answers meanwhile.
+      startTransition(() => setShown({ language: wanted }))
+    })
   }, [])
 
-  // Before the browser paints: words and direction change in the same frame.
+  // Before the browser paints: words, letters and direction change in the same frame.
   useLayoutEffect(() => {
-    document.documentElement.lang = language
-    document.documentElement.dir = directionOf(language)
-  }, [language])
+    document.documentElement.lang = shown.language
+    document.documentElement.dir = directionOf(shown.language)
+    for (const act of whenShown.current.splice(0)) act()
+  }, [shown])
 
   const value = useMemo(
     () => ({

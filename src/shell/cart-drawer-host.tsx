@@ -1,6 +1,7 @@
 import {
   lazy,
   Suspense,
+  useDeferredValue,
   useEffect,
   useEffectEvent,
   useLayoutEffect,
@@ -28,6 +29,8 @@ export function CartDrawerHost() {
   const [needed, setNeeded] = useState(false)
   const open = addedLineId !== null
   if (open && !needed) setNeeded(true)
+  // What was pressed answers first; the drawer is drawn after that frame.
+  const drawn = useDeferredValue(addedLineId)
 
   useEffect(() => {
     const prefetch = () => {
@@ -56,7 +59,7 @@ export function CartDrawerHost() {
   if (!needed) return null
   return (
     <Suspense fallback={null}>
-      <CartDrawer addedLineId={addedLineId} onClose={closeDrawer} />
+      <CartDrawer addedLineId={open ? drawn : null} onClose={closeDrawer} />
     </Suspense>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useAuth } from '@/auth/auth-context'
-import { useCart } from '@/cart/cart-context'
+import { useCartActions } from '@/cart/cart-context'
 import { useLeave } from './use-leave'
 
 /** How long a sign-out waits for the last change of the cart to be saved. */
@@ -11,7 +11,7 @@ const SAVE_MS = 2000
 /** Signs out and goes to the sign-in page. The cart stays with the account and leaves the browser, which others may use. */
 export function useSignOut() {
   const { user } = useAuth()
-  const { store } = useCart()
+  const { store } = useCartActions()
   const leave = useLeave()
   const navigate = useNavigate()
 

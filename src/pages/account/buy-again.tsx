@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { RotateCcw } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
-import { useCart } from '@/cart/cart-context'
+import { useCartActions } from '@/cart/cart-context'
 import type { Quote } from '@/cart/queries'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -15,7 +15,7 @@ import { linesToBuyAgain, type OrderedItem } from './again'
 /** Puts what can still be had of an order into the cart, at today's prices, and says what cannot. */
 export function BuyAgain({ items, country }: { items: readonly OrderedItem[]; country: string }) {
   const { t, language } = useLanguage()
-  const { add } = useCart()
+  const { add } = useCartActions()
   const again = useMutation({
     mutationFn: async () => {
       const wanted = items.map(({ product_id, variation_ids, quantity }) => ({

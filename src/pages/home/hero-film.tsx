@@ -25,10 +25,12 @@ export function HeroFilm({ className }: { className?: string }) {
   const still = useSyncExternalStore(onStillWanted, stillWanted, () => true)
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const [idle, setIdle] = useState(false)
+  const [present, setPresent] = useState(false)
   const [begun, setBegun] = useState(false)
 
   const playing = choice === null ? !still : choice === 'play'
-  const present = begun || (playing && (idle || choice !== null))
+  // Once there it stays: who stops it while it is being fetched goes on where it was.
+  if (!present && playing && (idle || choice !== null)) setPresent(true)
 
   useEffect(() => afterFirstScreen(() => setIdle(true)), [])
 

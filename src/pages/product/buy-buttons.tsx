@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
-import { useCart } from '@/cart/cart-context'
+import { useCartActions } from '@/cart/cart-context'
 import { chosenLine } from '@/cart/new-line'
 import type { ProductDetail } from '@/catalog/queries'
 import type { Selection } from '@/catalog/variations'
@@ -37,7 +37,7 @@ export function BuyButtons({
   onMissing,
 }: BuyButtonsProps) {
   const { t } = useLanguage()
-  const { add } = useCart()
+  const { add } = useCartActions()
   const navigate = useNavigate()
   const hint = useId()
   const allInCart = !soldOut && missing === null && left === 0

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, useCallback, useState } from 'react'
 import { paths } from '@/app/paths'
-import { useCart } from '@/cart/cart-context'
+import { useCartActions } from '@/cart/cart-context'
 import { cardLine, chosenLine } from '@/cart/new-line'
 import { prefetchProduct } from '@/catalog/prefetch'
 import { savesData, whenIdle } from '@/catalog/prefetch-near'
@@ -24,7 +24,7 @@ type ShopCardProps = { product: ProductCardData; priority?: boolean; heading?: '
  */
 export const ShopCard = memo(function ShopCard({ product, priority, heading }: ShopCardProps) {
   const queryClient = useQueryClient()
-  const { add } = useCart()
+  const { add } = useCartActions()
   const { code: QuickChoose, prefetch, fetch } = useOnDemand(loadQuickChoose)
   const [choosing, setChoosing] = useState(false)
   const { id, has_variations: hasVariations } = product
