@@ -70,22 +70,88 @@
     document.removeEventListener('input', type, true)
   }
 
-  // The first page's data is asked for together with the code that shows it; src/lib/supabase.ts takes the answer. The
-  // build writes down how the app asks (scripts/prerender.ts).
-  var landings = document.getElementById('landings')
-  if (landings === null) return
-  var landing = JSON.parse(landings.textContent)
-  var address = null
-  var product = /^\/product\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)
-  if (path === '/') address = landing.home
-  else if (product) address = landing.product.replace('{id}', product[1])
-  else if (path === '/products') address = listAddress(landing.list)
-  if (!address) return
-  var url = new URL(address, here.origin).href
-  var answer = fetch(url)
-  // Whoever takes it hears of a failure; nobody else needs to.
-  answer.catch(String)
-  window.mcgEarly = { url: url, answer: answer }
+  // What can be looked at is painted first: code and fresh data would only slow its pictures down. All else waits for them.
+  var prerendered = root.dataset.prerendered
+  if (prerendered === 'same' || prerendered === 'similar') whenPainted(start)
+  else start()
+
+  function start() {
+    askForData()
+    fetchCode()
+  }
+
+  /** Once: after the largest picture, or when somebody is quicker than it. */
+  function whenPainted(act) {
+    var early = ['pointerdown', 'keydown']
+    var timer = setTimeout(once, 3000)
+    early.forEach(function (name) {
+      document.addEventListener(name, once, true)
+    })
+    document.addEventListener('DOMContentLoaded', function () {
+      var picture = document.querySelector('img[fetchpriority="high"]')
+      if (picture === null || picture.complete) return afterFrame()
+      picture.addEventListener('load', afterFrame)
+      picture.addEventListener('error', afterFrame)
+    })
+    function afterFrame() {
+      requestAnimationFrame(function () {
+        setTimeout(once)
+      })
+    }
+    function once() {
+      if (timer === null) return
+      clearTimeout(timer)
+      timer = null
+      early.forEach(function (name) {
+        document.removeEventListener(name, once, true)
+      })
+      act()
+    }
+  }
+
+  /** The files that a page of the build names (scripts/prerender-html.ts); the plain app has its own script. */
+  function fetchCode() {
+    var code = document.getElementById('page-code')
+    if (code === null) return
+    var files = JSON.parse(code.textContent)
+    files.preload.concat(files.entry).forEach(function (file) {
+      var link = document.createElement('link')
+      link.rel = 'modulepreload'
+      link.crossOrigin = ''
+      link.href = file
+      document.head.append(link)
+    })
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
+    else run()
+    function run() {
+      var script = document.createElement('script')
+      script.type = 'module'
+      script.crossOrigin = ''
+      script.src = files.entry
+      document.head.append(script)
+    }
+  }
+
+  /**
+   * The first page's data is asked for together with the code that shows it; src/lib/supabase.ts takes the answer. The
+   * build writes down how the app asks (scripts/prerender.ts).
+   */
+  function askForData() {
+    var landings = document.getElementById('landings')
+    if (landings === null) return
+    var landing = JSON.parse(landings.textContent)
+    var address = null
+    var product = /^\/product\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)
+    if (path === '/') address = landing.home
+    else if (product) address = landing.product.replace('{id}', product[1])
+    else if (path === '/products') address = listAddress(landing.list)
+    if (!address) return
+    var url = new URL(address, here.origin).href
+    var answer = fetch(url)
+    // Whoever takes it hears of a failure; nobody else needs to.
+    answer.catch(String)
+    window.mcgEarly = { url: url, answer: answer }
+  }
 
   /** As the app asks for the list of this address; null where it reads the address in a way of its own. */
   function listAddress(list) {

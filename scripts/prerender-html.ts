@@ -26,7 +26,7 @@ export type StaticPage = {
   readonly head: string
   readonly body: string
   readonly data: unknown
-  /** Code that this page needs beyond the shop's own: fetched beside it and not after it. */
+  /** Code that this page needs beyond the shop's own: fetched beside that and not after it. */
   readonly chunks: readonly string[]
 }
 
@@ -36,19 +36,30 @@ function put(template: string, place: string | RegExp, text: string): string {
   return filled
 }
 
-const preload = (chunk: string) =>
-  `<link rel="modulepreload" fetchpriority="low" crossorigin href="/${chunk}">`
+const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
+const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
 
-/** The page can be looked at without its code: styles, letters and the largest picture come before it. */
+/** The page can be looked at without its code: public/boot.js fetches these files when it has been painted. */
+function codeLater(html: string, chunks: readonly string[]): string {
+  const entry = ENTRY.exec(html)?.[1]
+  if (entry === undefined) throw new Error('index.html has no code')
+  const own = Array.from(html.matchAll(PRELOAD), ([, file]) => file ?? '')
+  const files = jsonText({ entry, preload: [...own, ...chunks.map((chunk) => `/${chunk}`)] })
+  return put(
+    html.replace(ENTRY, '').replaceAll(PRELOAD, ''),
+    '<script src="/boot.js">',
+    `<script type="application/json" id="page-code">${files}</script><script src="/boot.js">`,
+  )
+}
+
+/**
+ * Before styles and letters: it takes longest. After the width of the screen is known: another file would be chosen for the
+ * width that browsers assume until then.
+ */
 function pictureFirst(html: string, head: string): { html: string; rest: string } {
   const pictures = head.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
   const rest = pictures.reduce((left, picture) => left.replace(picture, ''), head)
-  return {
-    html: put(html, /(?=<meta\s+name="viewport")/, pictures.join(''))
-      .replaceAll(/<link rel="modulepreload"(?! fetchpriority)/g, '$& fetchpriority="low"')
-      .replaceAll(/<script type="module"/g, '$& fetchpriority="low"'),
-    rest,
-  }
+  return { html: put(html, /(?<=<meta\s+name="viewport"[^>]*>)/, pictures.join('')), rest }
 }
 
 export function fillPage(template: string, page: StaticPage): string {
@@ -65,8 +76,8 @@ export function fillPage(template: string, page: StaticPage): string {
     /<html lang="en" dir="ltr">/,
     `<html lang="${page.language}" dir="${direction}" data-page="${page.path}">`,
   )
-  const { html, rest } = pictureFirst(named, page.head)
-  const headed = put(html, '</head>', `${rest}${page.chunks.map(preload).join('')}</head>`)
+  const { html, rest } = pictureFirst(codeLater(named, page.chunks), page.head)
+  const headed = put(html, '</head>', `${rest}</head>`)
   return put(
     headed,
     '<div id="root"></div>',

@@ -1,5 +1,5 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query'
-import { StrictMode, Suspense } from 'react'
+import { startTransition, StrictMode, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { EarlyInput } from './app/early-input'
@@ -110,7 +110,7 @@ async function start(): Promise<void> {
   const language = await readable
   const shop = (
     <StrictMode>
-      {/* What is in a boundary is taken over piece by piece, and input gets through in between. */}
+      {/* What is in a boundary is taken over or drawn piece by piece, and input gets through in between. */}
       <Suspense fallback={null}>
         <Providers queryClient={queryClient} initialLanguage={language}>
           <RouterProvider router={router} />
@@ -135,7 +135,7 @@ async function start(): Promise<void> {
     // What is here is looked at until the page can be drawn in its place, down to the end: it may have been scrolled.
     if (isReady) await loadPageEnd().catch(() => undefined)
     leavePrerendered(root)
-    createRoot(root).render(shop)
+    startTransition(() => createRoot(root).render(shop))
   }
   void catchUpOnFonts(router, language)
 }

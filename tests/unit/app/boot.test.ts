@@ -21,7 +21,11 @@ const LANDINGS = {
 
 type Page = { path: string; language: string }
 
-function boot(address: string, language: string | null = null, page?: Page) {
+const CODE = { entry: '/assets/index.js', preload: ['/assets/home.js'] }
+
+type Picture = { complete: boolean; addEventListener: (name: string, listener: () => void) => void }
+
+function boot(address: string, language: string | null = null, page?: Page, picture: Picture | null = null) {
   const url = new URL(address)
   const root = { lang: page?.language ?? 'en', dir: 'ltr' }
   const dataset: Record<string, string> = page === undefined ? {} : { page: page.path }
@@ -29,6 +33,9 @@ function boot(address: string, language: string | null = null, page?: Page) {
   Object.defineProperty(root, 'dataset', { value: dataset, enumerable: false })
   const asked: string[] = []
   const heard: string[] = []
+  const added: Record<string, unknown>[] = []
+  const listeners: Record<string, (() => void)[]> = {}
+  const timers: (() => void)[] = []
   const fonts = { media: 'not all' }
   const stored = vi.fn()
   const replace = vi.fn()
@@ -52,14 +59,34 @@ function boot(address: string, language: string | null = null, page?: Page) {
       asked.push(wanted)
       return Promise.resolve()
     },
+    setTimeout: (act: () => void) => timers.push(act),
+    clearTimeout: () => undefined,
+    requestAnimationFrame: (act: () => void) => act(),
     document: {
       documentElement: root,
-      addEventListener: (name: string) => heard.push(name),
-      getElementById: (id: string) => (id === 'landings' ? { textContent: JSON.stringify(LANDINGS) } : null),
+      readyState: 'interactive',
+      head: { append: (element: Record<string, unknown>) => added.push({ ...element }) },
+      addEventListener: (name: string, listener: () => void) => {
+        heard.push(name)
+        listeners[name] = [...(listeners[name] ?? []), listener]
+      },
+      removeEventListener: (name: string) => heard.splice(heard.indexOf(name), 1),
+      createElement: (name: string) => ({ name }),
+      getElementById: (id: string) => {
+        if (id === 'landings') return { textContent: JSON.stringify(LANDINGS) }
+        return id === 'page-code' && page !== undefined ? { textContent: JSON.stringify(CODE) } : null
+      },
+      querySelector: () => picture,
       querySelectorAll: (selector: string) => (selector === 'link[data-language="ar"]' ? [fonts] : []),
     },
   })
-  return { root, replace, fonts, stored, dataset, asked, heard }
+  const happens = (name: string) => {
+    for (const act of listeners[name] ?? []) act()
+  }
+  const timePasses = () => {
+    for (const act of timers.splice(0)) act()
+  }
+  return { root, replace, fonts, stored, dataset, asked, heard, added, happens, timePasses }
 }
 
 describe('before the first paint', () => {
@@ -130,8 +157,70 @@ describe('before the first paint', () => {
     })
 
     it('keeps what is done before the code is there, which the plain app cannot take over', () => {
-      expect(boot('https://shop.test/products', null, listing).heard).toEqual(['submit', 'click', 'input'])
+      const kept = ['submit', 'click', 'input']
+      expect(boot('https://shop.test/products', null, listing).heard).toEqual(expect.arrayContaining(kept))
       expect(boot('https://shop.test/products', 'ar', listing).heard).toEqual(['submit'])
+    })
+
+    describe('fetches code and data', () => {
+      const script = { name: 'script', type: 'module', crossOrigin: '', src: '/assets/index.js' }
+      const files = ['/assets/home.js', '/assets/index.js'].map((href) => ({
+        name: 'link',
+        rel: 'modulepreload',
+        crossOrigin: '',
+        href,
+      }))
+      const everything = [...files, script]
+
+      it('at once when another page is shown', () => {
+        const { added, asked } = boot('https://shop.test/products', 'ar', listing)
+        expect(added).toEqual(everything)
+        expect(asked).toHaveLength(1)
+      })
+
+      it('once the page has been painted, and only then', () => {
+        const { added, asked, happens, timePasses } = boot('https://shop.test/products', null, listing)
+        happens('DOMContentLoaded')
+        expect(added).toEqual([])
+        expect(asked).toEqual([])
+        timePasses()
+        timePasses()
+        expect(added).toEqual(everything)
+        expect(asked).toHaveLength(1)
+      })
+
+      it.each(['load', 'error'])('after the %s of its largest picture', (outcome) => {
+        let loaded: () => void = () => undefined
+        const picture = {
+          complete: false,
+          addEventListener: (name: string, listener: () => void) => {
+            if (name === outcome) loaded = listener
+          },
+        }
+        const page = boot('https://shop.test/products', null, listing, picture)
+        page.happens('DOMContentLoaded')
+        expect(page.added).toEqual([])
+        loaded()
+        page.timePasses()
+        expect(page.added).toEqual(everything)
+      })
+
+      it.each(['pointerdown', 'keydown'])('at the first %s', (name) => {
+        const page = boot('https://shop.test/products', null, listing)
+        page.happens(name)
+        expect(page.added).toEqual(everything)
+        page.happens(name)
+        page.timePasses()
+        expect(page.added).toEqual(everything)
+      })
+
+      it('when its picture does not come', () => {
+        const picture = { complete: false, addEventListener: () => undefined }
+        const page = boot('https://shop.test/products', null, listing, picture)
+        page.happens('DOMContentLoaded')
+        page.timePasses()
+        expect(page.added).toEqual(everything)
+      })
     })
 
     it('is nothing that the plain app knows of', () => {

@@ -11,7 +11,9 @@ const TEMPLATE = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
     <meta name="viewport" />
-    <script type="module" src="/a.js"></script>
+    <script src="/boot.js"></script>
+    <script type="module" crossorigin src="/assets/a.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/b.js">
     <link rel="preload" href="/ar.woff2" as="font"
       media="not all"
       data-language="ar" />
@@ -34,20 +36,22 @@ describe('a static page', () => {
   it('stands in its language, with its own head, its markup and its data', () => {
     const html = fillPage(TEMPLATE, page)
     expect(html).toContain('<html lang="ar" dir="rtl" data-page="/products">')
-    expect(html).toContain(
-      '<title>قائمة</title><link rel="modulepreload" fetchpriority="low" crossorigin href="/assets/products-page.js">',
-    )
+    expect(html).toContain('<title>قائمة</title></head>')
     expect(html).toContain('<div id="root"><main>$& stays</main></div>')
     expect(html).not.toContain('data-until-page')
     expect(html).not.toContain('</script><b>')
     expect(html).not.toContain('not all')
   })
 
-  it('lets its picture come before its code', () => {
+  it('lets its picture come first, for the width of the screen, and fetches no code: it is told where that is', () => {
     const picture = '<link rel="preload" as="image" href="/p.avif"/>'
     const html = fillPage(TEMPLATE, { ...page, head: `<title>x</title>${picture}` })
-    expect(html.indexOf(picture)).toBeLessThan(html.indexOf('<script'))
-    expect(html).toContain('<script type="module" fetchpriority="low" src="/a.js">')
+    expect(html).toContain(`<meta name="viewport" />${picture}`)
+    expect(html).not.toContain('type="module"')
+    expect(html).not.toContain('rel="modulepreload"')
+    expect(html).toContain(
+      '<script type="application/json" id="page-code">{"entry":"/assets/a.js","preload":["/assets/b.js","/assets/products-page.js"]}</script><script src="/boot.js">',
+    )
   })
 
   it('leaves the fonts of another language alone', () => {
@@ -56,6 +60,7 @@ describe('a static page', () => {
 
   it('is not made of a template without a place for it', () => {
     expect(() => fillPage(TEMPLATE.replace('<div id="root"></div>', ''), page)).toThrow(/no <div id="root">/)
+    expect(() => fillPage(TEMPLATE.replace('type="module"', ''), page)).toThrow(/no code/)
   })
 
   it('has in its head what React wrote first, marked where the app will say it again', () => {
