@@ -9,6 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
+import { afterNextPaint } from '@/lib/after-next-paint'
 import { localStore } from '@/lib/storage'
 import { catalogueOf, loadCatalogue } from './catalogues'
 import { fetchFonts } from './load-fonts'
@@ -62,12 +63,13 @@ export function LanguageProvider({ initialLanguage = DEFAULT_LANGUAGE, children 
     const wish = wishes.current
     // Texts and letters first, then everything at once: keys never flash and nothing moves twice.
     const [addFonts] = await Promise.all([fetchFonts(wanted), loadCatalogue(wanted)])
+    // All of the page is drawn anew: what was pressed answers first.
+    await afterNextPaint()
     // Somebody who chose again meanwhile gets the last choice only.
     if (wish !== wishes.current) return
     remember(wanted)
     await new Promise<void>((resolve) => {
       whenShown.current.push(addFonts, resolve)
-      // All of the page is drawn anew. What was pressed answers meanwhile.
       startTransition(() => setShown({ language: wanted }))
     })
   }, [])

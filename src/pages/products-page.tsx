@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { applyState, filterParams, parseFilters } from '@/catalog/filters'
@@ -7,7 +8,7 @@ import { Listing } from './products/listing'
 export function ProductsPage() {
   const { state } = useLocation() as { state: unknown }
   const [params] = useSearchParams()
-  const filters = parseFilters(params)
+  const filters = useMemo(() => parseFilters(params), [params])
   const wanted = filterParams(applyState(filters, state))
   if (wanted.toString() !== filterParams(filters).toString()) {
     return <Navigate to={paths.products(wanted)} replace />

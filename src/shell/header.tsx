@@ -1,5 +1,5 @@
 import { Menu } from 'lucide-react'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { useAuth } from '@/auth/auth-context'
@@ -87,6 +87,8 @@ function MobileMenuButton() {
   // Open on one page only: going to another closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
+  // What was pressed answers first; the menu is drawn after that frame.
+  const drawn = useDeferredValue(open)
 
   return (
     <>
@@ -106,7 +108,7 @@ function MobileMenuButton() {
         <Menu aria-hidden="true" className="size-6" />
       </button>
       {MobileMenu !== null && (
-        <MobileMenu open={open} onOpenChange={(next) => setOpenAt(next ? key : null)} />
+        <MobileMenu open={open && drawn} onOpenChange={(next) => setOpenAt(next ? key : null)} />
       )}
     </>
   )

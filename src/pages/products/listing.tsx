@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useDeferredValue, useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { FilterChips } from '@/catalog/filter-chips'
@@ -24,7 +24,9 @@ export function Listing({ filters }: { filters: Filters }) {
   // Whether the filters have room beside the list: where Tailwind's `lg` begins.
   const wide = useMediaQuery('(min-width: 64rem)')
   const { search: address } = useLocation()
-  const { list, facets, products, isStale, count, isSettled } = useListing(filters)
+  // What was chosen is drawn at once, the list for it after that frame.
+  const listed = useDeferredValue(filters)
+  const { list, facets, products, isStale, count, isSettled } = useListing(listed, filters)
   const askAhead = useAskAhead()
   const status = useRef<HTMLParagraphElement>(null)
   useCatalogRefresh()
@@ -117,7 +119,7 @@ export function Listing({ filters }: { filters: Filters }) {
           ) : list.data === undefined ? (
             <ListFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
           ) : products.length === 0 ? (
-            <NothingFound filters={filters} onClear={clear} />
+            <NothingFound filters={listed} onClear={clear} />
           ) : (
             <ProductGrid
               products={products}
