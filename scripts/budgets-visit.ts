@@ -78,8 +78,24 @@ function readNotes(): FirstScreen & { shifts: Shift[] } {
   )
   const pictures = [...document.images]
     .filter((image) => {
-      const { top, bottom, left, right, height } = image.getBoundingClientRect()
-      return height > 0 && bottom > 0 && top < innerHeight && right > 0 && left < innerWidth
+      let { top, bottom, left, right } = image.getBoundingClientRect()
+      const { height } = image
+      // What a strip that scrolls has beside it is not seen.
+      for (let frame = image.parentElement; frame !== null; frame = frame.parentElement) {
+        if (getComputedStyle(frame).overflowX === 'visible') continue
+        const cut = frame.getBoundingClientRect()
+        left = Math.max(left, cut.left)
+        right = Math.min(right, cut.right)
+        top = Math.max(top, cut.top)
+        bottom = Math.min(bottom, cut.bottom)
+      }
+      return (
+        height > 0 &&
+        bottom > Math.max(top, 0) &&
+        top < innerHeight &&
+        right > Math.max(left, 0) &&
+        left < innerWidth
+      )
     })
     .map((image) => image.currentSrc)
   const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(

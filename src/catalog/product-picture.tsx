@@ -12,10 +12,12 @@ type ProductPictureProps = {
   sizes: string
   /** The largest picture of the first screen: fetched at once and before the others. */
   priority?: boolean
+  /** False while nobody can see it; see Picture. */
+  wanted?: boolean
   className?: string
 }
 
-export function ProductPicture({ src, color, alt, sizes, priority, className }: ProductPictureProps) {
+export function ProductPicture({ src, color, alt, sizes, priority, wanted, className }: ProductPictureProps) {
   const frame = cn('aspect-4/5 rounded-picture', className ?? 'bg-plaster-line')
   if (src === null) {
     return (
@@ -34,6 +36,7 @@ export function ProductPicture({ src, color, alt, sizes, priority, className }: 
       color={color}
       alt={alt}
       priority={priority}
+      wanted={wanted}
       className={frame}
     />
   )

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/app/paths'
+import logoMark from '@/assets/brand/logo-mark-gold.svg'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { chatLink, mailLink, phoneLink } from '@/settings/contact-links'
@@ -25,10 +26,7 @@ export function ContactCard() {
   return (
     <div className="flex flex-col gap-4">
       <Link to={paths.home()} className="flex min-h-11 w-fit items-center gap-3">
-        <span
-          aria-hidden="true"
-          className="size-11 shrink-0 bg-gold mask-[url(./assets/brand/logo-mark-mono.svg)] mask-contain mask-no-repeat"
-        />
+        <img src={logoMark} alt="" width={44} height={44} loading="lazy" className="size-11 shrink-0" />
         <bdi className="font-display text-xl font-semibold">{shop?.site_name ?? SITE_NAME}</bdi>
       </Link>
       {shop !== undefined && (

@@ -31,10 +31,10 @@ export function Footer() {
 
   return (
     <footer className="mt-16 bg-ink text-plaster [&_:focus-visible]:outline-gold">
-      <div
-        aria-hidden="true"
-        className="h-8 border-b-2 border-gold bg-[url(./assets/brand/pattern-zellige-lines-dark.svg)] bg-center"
-      />
+      <div aria-hidden="true" className="h-8 border-b-2 border-gold [content-visibility:auto]">
+        {/* Fetched when somebody comes near. */}
+        <div className="size-full bg-[url(./assets/brand/pattern-zellige-lines-dark.svg)] bg-center" />
+      </div>
       <Promises />
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-10 px-4 py-10 lg:grid-cols-[1.4fr_2.6fr] lg:py-14">
         <ContactCard />
