@@ -63,6 +63,7 @@ const noSupabaseElsewhere = {
   message: 'Only lib/supabase.ts talks to the client library.',
 }
 const noPostgrestElsewhere = { ...noSupabaseElsewhere, name: '@supabase/postgrest-js' }
+const noRealtimeElsewhere = { ...noSupabaseElsewhere, name: '@supabase/realtime-js' }
 const noZodElsewhere = { name: 'zod', message: 'Import z from @/lib/zod: by itself it tries eval.' }
 
 export default tseslint.config(
@@ -120,7 +121,7 @@ export default tseslint.config(
       'import-x/no-restricted-paths': ['error', { zones: [...directionZones, ...adminZones] }],
       'no-restricted-imports': [
         'error',
-        { paths: [noSupabaseElsewhere, noPostgrestElsewhere, noZodElsewhere] },
+        { paths: [noSupabaseElsewhere, noPostgrestElsewhere, noRealtimeElsewhere, noZodElsewhere] },
       ],
       'no-restricted-syntax': ['error', ...noLiteralText],
       'no-console': 'error',

@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { SECRET_KEY } from '../supabase/local/keys.ts'
 
 type Stocked = { id: string; name: string }
@@ -17,7 +17,22 @@ type Fixtures = {
   /** Console errors that the test brings about itself: the browser logs every refused or broken request. */
   expectedErrors: RegExp | null
   quietConsole: undefined
+  patience: undefined
   stockroom: Stockroom
+}
+
+/** A page of the build may be looked at before its code is there; what tests do is meant for the code. */
+async function takenOver(page: Page): Promise<void> {
+  // Where the code never comes the test is about that.
+  await page
+    .waitForFunction(
+      () =>
+        (globalThis as { mcgEarlyInput?: object }).mcgEarlyInput === undefined &&
+        document.documentElement.dataset.prerendered !== 'similar',
+      null,
+      { timeout: 5000 },
+    )
+    .catch(() => undefined)
 }
 
 export const test = base.extend<Fixtures>({
@@ -37,6 +52,19 @@ export const test = base.extend<Fixtures>({
       page.on('pageerror', (error) => problems.push(error.message))
       await use(undefined)
       expect(problems, 'the browser console must stay free of errors').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  patience: [
+    async ({ page }, use) => {
+      const goto = page.goto.bind(page)
+      page.goto = async (url, options) => {
+        const answer = await goto(url, options)
+        if (options?.waitUntil !== 'commit') await takenOver(page)
+        return answer
+      }
+      await use(undefined)
     },
     { auto: true },
   ],

@@ -91,6 +91,7 @@ test('a picture can be looked at from near', async ({ page }) => {
 test('a screen that is turned shows the same picture', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
   await page.goto(`${TABLE}?color=Blue`)
+  await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked()
   const chosen = page.getByRole('button', { name: /^Show picture/ }).and(page.locator('[aria-current]'))
   const before = await chosen.getAttribute('aria-label')
   await expect.poll(() => offset(page)).toBeLessThan(2)

@@ -189,6 +189,16 @@ test('a form that is sent before its code is there is sent by it @once', async (
   await expect(page).toHaveURL('/Contact')
 })
 
+test('somebody who has read on before the code is there stays where they are @once', async ({ page }) => {
+  const start = await withoutCode(page)
+  await page.goto('/about', { waitUntil: 'commit' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
+  await start()
+  await page.waitForFunction(() => (globalThis as { mcgEarlyInput?: object }).mcgEarlyInput === undefined)
+  expect(await page.evaluate(() => scrollY)).toBe(700)
+})
+
 test('the price is today’s, whatever the file says @once', async ({ page }) => {
   await page.route('**/rest/v1/products?*id=eq.*', async (route) => {
     const answer = await route.fetch()

@@ -44,35 +44,43 @@
     link.media = 'all'
   })
 
+  // What is pressed and typed before the page has been taken over is kept for its code, which hears nothing of it until
+  // then: src/app/early-input.tsx does it.
+  var kept = root.dataset.prerendered === 'same' ? { pressed: null, typed: new Map(), stop: stop } : null
+  if (kept) {
+    window.mcgEarlyInput = kept
+    document.addEventListener('click', press, true)
+    document.addEventListener('input', type, true)
+    document.addEventListener('change', type, true)
+  }
   // A form that its code does not handle yet would go into the address, and be lost. Those with an address of their own work.
   document.addEventListener(
     'submit',
     function (event) {
-      if (!event.target.hasAttribute('action')) event.preventDefault()
+      if (event.target.hasAttribute('action')) return
+      event.preventDefault()
+      if (kept) kept.pressed = event.submitter
     },
     true,
   )
 
-  // What is pressed and typed before the code is there is kept for it: src/app/early-input.tsx does it then.
-  if (root.dataset.prerendered === 'same') {
-    var early = (window.mcgEarlyInput = { pressed: null, typed: new Map(), stop: stop })
-    document.addEventListener('click', press, true)
-    document.addEventListener('input', type, true)
-  }
   function press(event) {
-    early.pressed = event.target.closest('button, [type=radio], [type=checkbox]')
+    event.stopPropagation()
+    kept.pressed = event.target.closest('button, [type=radio], [type=checkbox]')
   }
   function type(event) {
-    if (!/^(radio|checkbox)$/.test(event.target.type)) early.typed.set(event.target, event.target.value)
+    event.stopPropagation()
+    if (!/^(radio|checkbox)$/.test(event.target.type)) kept.typed.set(event.target, event.target.value)
   }
   function stop() {
+    kept = null
     document.removeEventListener('click', press, true)
     document.removeEventListener('input', type, true)
+    document.removeEventListener('change', type, true)
   }
 
-  // What can be looked at is painted first: code and fresh data would only slow its pictures down. All else waits for them.
-  var prerendered = root.dataset.prerendered
-  if (prerendered === 'same' || prerendered === 'similar') whenPainted(start)
+  // A page that is whole is painted first: code and fresh data would only slow its pictures down. All else waits for them.
+  if (root.dataset.prerendered === 'same') whenPainted(start)
   else start()
 
   function start() {

@@ -32,7 +32,7 @@ export const BUDGETS = {
  */
 export const LIMITS = {
   criticalJs: 143,
-  idleJs: 223,
+  idleJs: 198,
   requests: { home: undefined, listing: 40, product: 26 },
 } as const
 

@@ -3,7 +3,6 @@ import { startTransition, StrictMode, Suspense } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router-dom'
 import { EarlyInput } from './app/early-input'
-import { stopKeepingInput } from './app/kept-input'
 import { Providers } from './app/providers'
 import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
@@ -68,12 +67,13 @@ function seed(queryClient: QueryClient, data: readonly [QueryKey, unknown][]): v
   for (const [queryKey, value] of data) queryClient.setQueryData(queryKey, value, { updatedAt: 0 })
 }
 
-/** Another page's HTML is here, or none: the app draws its own. */
+/** Another page's HTML is here, or none: the app draws its own. What is nearly the same stays until then. */
 function leavePrerendered(root: HTMLElement): void {
   const { prerendered } = document.documentElement.dataset
   if (prerendered === undefined) return
   document.querySelector('title')?.setAttribute('data-until-page', '')
-  if (prerendered === 'other') root.replaceChildren()
+  if (prerendered === 'similar') return
+  root.replaceChildren()
   delete document.documentElement.dataset.prerendered
 }
 
@@ -123,7 +123,6 @@ async function start(): Promise<void> {
   const isReady = data !== null && language === lang
   if (isReady) await initialized(router)
   if (isReady && dataset.prerendered === 'same') {
-    stopKeepingInput()
     hydrateRoot(root, shop, {
       onRecoverableError: (error) => {
         // A part whose code came late was rendered with what the build knew, and draws what has been read since.

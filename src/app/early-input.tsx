@@ -1,9 +1,20 @@
-import { useEffect } from 'react'
+import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 import { takeKeptInput } from './kept-input'
 
-/** Does what was pressed and typed in the page before its code was there. */
+/** The page is there with its code: it answers, and does what was pressed and typed before. */
 export function EarlyInput() {
+  // The router begins at the top, and somebody may have read on meanwhile.
+  const place = useRef(0)
+  useInsertionEffect(() => {
+    place.current = scrollY
+  }, [])
+  useLayoutEffect(() => {
+    if (place.current > 0 && scrollY === 0) scrollTo({ top: place.current, behavior: 'instant' })
+  }, [])
+
   useEffect(() => {
+    const { dataset } = document.documentElement
+    if (dataset.prerendered === 'similar') delete dataset.prerendered
     const kept = takeKeptInput()
     if (kept === undefined) return
     for (const [field, text] of kept.typed) {

@@ -7,14 +7,10 @@ type KeptInput = {
 
 const page = globalThis as { mcgEarlyInput?: KeptInput | undefined }
 
-/** From now on React hears of it itself, and nothing may be done twice. */
-export function stopKeepingInput(): void {
-  page.mcgEarlyInput?.stop()
-}
-
-/** Once: it is gone then. */
+/** Once: from now on the page's code hears of it itself, and nothing is done twice. */
 export function takeKeptInput(): KeptInput | undefined {
   const kept = page.mcgEarlyInput
   page.mcgEarlyInput = undefined
+  kept?.stop()
   return kept
 }

@@ -30,7 +30,9 @@ export function useSwipeTrack(current: number, onSettle: (index: number) => void
   useLayoutEffect(() => {
     const element = track.current
     if (element === null) return
-    if (indexInView(element) !== current) {
+    // Somebody swiped before the code was there: that is where it stays.
+    const isSwiped = !started.current && element.scrollLeft !== 0
+    if (!isSwiped && indexInView(element) !== current) {
       goal.current = current
       // Not scrollBy, which stops at every picture that it passes.
       element.scrollTo({
@@ -63,6 +65,7 @@ export function useSwipeTrack(current: number, onSettle: (index: number) => void
     const element = track.current
     if (element === null) return
     const onEnd = () => settle.current()
+    onEnd()
     element.addEventListener('scrollend', onEnd)
     // A screen that is turned moves the row; the picture in it stays the same.
     const observer = new ResizeObserver(() => hold.current())

@@ -1,20 +1,24 @@
-import { supabase } from './supabase'
+import { publicChannels, type Channels } from './supabase'
 
 type WatchedTable = 'products' | 'product_variations' | 'catalog_changes'
 
 /**
  * Calls back when rows of a table change, and when the connection comes back after a break: what happened meanwhile
  * was not heard. The payload is not passed on; a page refetches what it shows. A product that is withdrawn announces
- * nothing to shoppers itself: `catalog_changes` does.
+ * nothing to shoppers itself: `catalog_changes` does. Heard is what a visitor may see, or whoever `connect` connects as.
  */
-export function watchTable(table: WatchedTable, onChange: () => void): () => void {
+export function watchTable(
+  table: WatchedTable,
+  onChange: () => void,
+  connect: () => Promise<Channels> = publicChannels,
+): () => void {
   let stopped = false
   let leave = () => {
     stopped = true
   }
 
   const join = async () => {
-    const client = await supabase()
+    const client = await connect()
     if (stopped) return
     let joinedBefore = false
     const channel = client

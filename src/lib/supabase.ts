@@ -1,4 +1,5 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
+import type { RealtimeClient } from '@supabase/realtime-js'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import type { Database } from './database.types'
 import { env, supabaseUrl } from './env'
@@ -48,6 +49,32 @@ function takeEarlyAnswer(url: URL): Promise<Response> | undefined {
   const { answer } = page.mcgEarly
   page.mcgEarly = undefined
   return answer
+}
+
+/** Whoever has channels of live changes: the whole client, or the visitor's below. */
+export type Channels = Pick<RealtimeClient, 'channel' | 'removeChannel'>
+
+let channels: Promise<Channels> | undefined
+
+/**
+ * Live changes to what every visitor may read, always as a visitor, like `publicData()`: a third of the whole client's code.
+ * It is fetched when first asked for.
+ */
+export function publicChannels(): Promise<Channels> {
+  channels ??= import('@supabase/realtime-js').then(
+    ({ RealtimeClient }) => {
+      const { publishableKey } = env()
+      return new RealtimeClient(`${supabaseUrl().replace(/^http/, 'ws')}/realtime/v1`, {
+        params: { apikey: publishableKey },
+        accessToken: () => Promise.resolve(publishableKey),
+      })
+    },
+    (error: unknown) => {
+      channels = undefined
+      throw error
+    },
+  )
+  return channels
 }
 
 let loading: Promise<Supabase> | undefined

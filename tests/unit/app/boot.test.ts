@@ -157,7 +157,7 @@ describe('before the first paint', () => {
     })
 
     it('keeps what is done before the code is there, which the plain app cannot take over', () => {
-      const kept = ['submit', 'click', 'input']
+      const kept = ['submit', 'click', 'input', 'change']
       expect(boot('https://shop.test/products', null, listing).heard).toEqual(expect.arrayContaining(kept))
       expect(boot('https://shop.test/products', 'ar', listing).heard).toEqual(['submit'])
     })

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { watchTable } from '@/lib/realtime'
+import { supabase } from '@/lib/supabase'
 import { productFormQueries } from './queries'
 
 /** An order or an import writes many rows; they are read once they have settled. */
@@ -18,7 +19,9 @@ export function useLiveProduct(id: string): void {
         SETTLE_MS,
       )
     }
-    const stops = (['products', 'product_variations'] as const).map((table) => watchTable(table, refresh))
+    const stops = (['products', 'product_variations'] as const).map((table) =>
+      watchTable(table, refresh, supabase),
+    )
     return () => {
       clearTimeout(timer)
       for (const stop of stops) stop()
