@@ -21,7 +21,7 @@ const STORAGE_KEY = 'mcg-language'
 type LanguageContextValue = Translator & {
   language: Language
   direction: Direction
-  /** Resolves when the language is shown; rejects when its texts cannot be fetched, and nothing changes then. */
+  /** Resolves when the language is about to be shown; rejects when its texts cannot be fetched, and nothing changes then. */
   setLanguage: (language: Language) => Promise<void>
 }
 
@@ -51,11 +51,9 @@ type LanguageProviderProps = {
 }
 
 export function LanguageProvider({ initialLanguage = DEFAULT_LANGUAGE, children }: LanguageProviderProps) {
-  const [shown, setShown] = useState({ language: initialLanguage })
-  const { language } = shown
-
+  const [language, setShown] = useState(initialLanguage)
   const wishes = useRef(0)
-  // What is to happen in the frame that shows the new language.
+  // For the frame that shows the new language.
   const whenShown = useRef<(() => void)[]>([])
 
   const setLanguage = useCallback(async (wanted: Language) => {
@@ -68,18 +66,16 @@ export function LanguageProvider({ initialLanguage = DEFAULT_LANGUAGE, children 
     // Somebody who chose again meanwhile gets the last choice only.
     if (wish !== wishes.current) return
     remember(wanted)
-    await new Promise<void>((resolve) => {
-      whenShown.current.push(addFonts, resolve)
-      startTransition(() => setShown({ language: wanted }))
-    })
+    whenShown.current.push(addFonts)
+    startTransition(() => setShown(wanted))
   }, [])
 
   // Before the browser paints: words, letters and direction change in the same frame.
   useLayoutEffect(() => {
-    document.documentElement.lang = shown.language
-    document.documentElement.dir = directionOf(shown.language)
-    for (const act of whenShown.current.splice(0)) act()
-  }, [shown])
+    document.documentElement.lang = language
+    document.documentElement.dir = directionOf(language)
+    for (const addFonts of whenShown.current.splice(0)) addFonts()
+  }, [language])
 
   const value = useMemo(
     () => ({

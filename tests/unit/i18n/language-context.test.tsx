@@ -67,10 +67,8 @@ describe('useLanguage', () => {
       return <button onClick={() => void setLanguage('fr')}>{t('cart.title')}</button>
     }
     render(<Probe />, { wrapper })
-    await act(async () => {
-      screen.getByRole('button').click()
-      await vi.dynamicImportSettled()
-    })
+    screen.getByRole('button').click()
+    await screen.findByRole('button', { name: 'Panier' })
     expect(new Set(shown)).toEqual(new Set(['Shopping Cart', 'Panier']))
   })
 })
