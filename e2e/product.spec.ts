@@ -379,8 +379,12 @@ test('the buttons to buy are always in sight on a phone', async ({ page }) => {
   const description = page.getByRole('heading', { name: 'Description' })
   await description.scrollIntoViewIfNeeded()
   await expect(addButton(page)).toBeInViewport({ ratio: 1 })
-  const [bar, floats] = [await addButton(page).boundingBox(), await floating.boundingBox()]
-  expect((floats?.y ?? 0) + (floats?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  // They come back after scrolling.
+  const overlap = async () => {
+    const [bar, floats] = [await addButton(page).boundingBox(), await floating.boundingBox()]
+    return (floats?.y ?? 0) + (floats?.height ?? 0) - (bar?.y ?? 0)
+  }
+  await expect.poll(overlap).toBeLessThanOrEqual(0)
 })
 
 test.describe('as it is drawn', { tag: '@widths' }, () => {
