@@ -42,7 +42,8 @@ export function ProductPage() {
   const [seen, setSeen] = useState<ProductDetail | null>(null)
   if (product != null && product !== seen) setSeen(product)
 
-  const shown = product?.id
+  const card = product === null ? undefined : (product ?? seedFromCard(queryClient, id))
+  const shown = card?.id
   useEffect(() => {
     if (shown !== undefined) rememberViewed(shown)
   }, [shown])
@@ -58,7 +59,6 @@ export function ProductPage() {
 
   if (product === undefined && error !== null) return <ProductUnreadable error={error} />
 
-  const card = product ?? seedFromCard(queryClient, id)
   if (card === undefined) return <ProductSkeleton />
 
   return (

@@ -15,7 +15,6 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 export function NewsletterForm() {
   const { t, language } = useLanguage()
   const id = useId()
-  const [email, setEmail] = useState('')
   const [problem, setProblem] = useState<PlainMessageKey | null>(null)
   const subscription = useMutation({
     mutationFn: async (address: string) => {
@@ -45,10 +44,12 @@ export function NewsletterForm() {
           ? t('invalid.email')
           : errorMessage(refused, t)
 
-  const submit = (event: SubmitEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (subscription.isPending) return
-    const address = email.trim()
+    // The field is the browser's own: what is typed before this code is there stays.
+    const field = event.currentTarget.elements.namedItem('email')
+    if (subscription.isPending || !(field instanceof HTMLInputElement)) return
+    const address = field.value.trim()
     const found = address === '' ? 'invalid.required' : EMAIL.test(address) ? null : 'invalid.email'
     setProblem(found)
     if (found === null) subscription.mutate(address)
@@ -61,18 +62,17 @@ export function NewsletterForm() {
         <div className="flex gap-2">
           <input
             id={id}
+            name="email"
             type="email"
             dir="ltr"
             autoComplete="email"
             maxLength={254}
             required
             placeholder={EXAMPLE}
-            value={email}
             aria-invalid={message === undefined ? undefined : true}
             aria-describedby={message === undefined ? `${id}-privacy` : `${id}-error`}
             className="h-12 w-full min-w-0 rounded-control border border-control bg-plaster px-4 text-ink placeholder:text-ink-muted aria-invalid:border-2 aria-invalid:border-brick"
-            onChange={(event) => {
-              setEmail(event.target.value)
+            onChange={() => {
               setProblem(null)
               if (refused !== null) subscription.reset()
             }}
