@@ -199,6 +199,18 @@ test('somebody who has read on before the code is there stays where they are @on
   expect(await page.evaluate(() => scrollY)).toBe(700)
 })
 
+test('a swipe and a choice made before the code is there stay made @once', async ({ page }) => {
+  const start = await withoutCode(page)
+  await page.goto(`/product/${TABLE}`, { waitUntil: 'commit' })
+  const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
+  await pictures.evaluate((row) => row.scrollBy({ left: row.clientWidth, behavior: 'instant' }))
+  await page.getByRole('radio', { name: '50 cm' }).click()
+  await start()
+  await expect(page.getByRole('radio', { name: '50 cm' })).toBeChecked()
+  await expect(page).toHaveURL(/\?size=50\+cm$/)
+  await expect(page.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true')
+})
+
 test('the price is today’s, whatever the file says @once', async ({ page }) => {
   await page.route('**/rest/v1/products?*id=eq.*', async (route) => {
     const answer = await route.fetch()

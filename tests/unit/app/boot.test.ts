@@ -35,7 +35,7 @@ function boot(address: string, language: string | null = null, page?: Page, pict
   const heard: string[] = []
   const added: Record<string, unknown>[] = []
   const listeners: Record<string, (() => void)[]> = {}
-  const timers: (() => void)[] = []
+  const timers: { act: () => void; after: number }[] = []
   const fonts = { media: 'not all' }
   const stored = vi.fn()
   const replace = vi.fn()
@@ -59,7 +59,7 @@ function boot(address: string, language: string | null = null, page?: Page, pict
       asked.push(wanted)
       return Promise.resolve()
     },
-    setTimeout: (act: () => void) => timers.push(act),
+    setTimeout: (act: () => void, after = 0) => timers.push({ act, after }),
     clearTimeout: () => undefined,
     requestAnimationFrame: (act: () => void) => act(),
     document: {
@@ -83,8 +83,8 @@ function boot(address: string, language: string | null = null, page?: Page, pict
   const happens = (name: string) => {
     for (const act of listeners[name] ?? []) act()
   }
-  const timePasses = () => {
-    for (const act of timers.splice(0)) act()
+  const timePasses = (milliseconds = 0) => {
+    for (const { act, after } of timers) if (after <= milliseconds) act()
   }
   return { root, replace, fonts, stored, dataset, asked, heard, added, happens, timePasses }
 }
@@ -219,6 +219,8 @@ describe('before the first paint', () => {
         const page = boot('https://shop.test/products', null, listing, picture)
         page.happens('DOMContentLoaded')
         page.timePasses()
+        expect(page.added).toEqual([])
+        page.timePasses(3000)
         expect(page.added).toEqual(everything)
       })
     })
