@@ -2,6 +2,7 @@ import type { APIRequestContext, Page } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../supabase/local/keys.ts'
 import { expect, test } from './fixtures.ts'
 import { inLanguage } from './in-three-languages.ts'
+import { putInCart } from './shopping.ts'
 
 const TABLE = '208efd07-07cb-5faf-9e35-34ed19971811'
 const LANGUAGES = ['en', 'fr', 'ar'] as const
@@ -122,10 +123,11 @@ async function withoutCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-for (const { path, heading } of [
+for (const { path, heading, asks = 1 } of [
   { path: '/products', heading: 'Authentic Moroccan Handcrafted Products' },
   { path: `/product/${TABLE}`, heading: 'Hand-Cut Zellige Side Table' },
   { path: '/', heading: 'Discover Traditional Morocco in Every Product' },
+  { path: '/cart', heading: 'Your cart is empty', asks: 0 },
 ]) {
   test(`${path} is there before its code, which takes it over as it is`, async ({ page }) => {
     const asked: string[] = []
@@ -147,7 +149,7 @@ for (const { path, heading } of [
     await expect(title).toBeVisible()
     const node = await title.elementHandle()
     // The data is asked for while the code is still on its way.
-    await expect.poll(() => asked).toHaveLength(1)
+    await expect.poll(() => asked).toHaveLength(asks)
     // Nothing is lost that somebody does meanwhile.
     const search = page.getByRole('banner').getByRole('combobox')
     await search.fill('lamp')
@@ -167,6 +169,23 @@ for (const { path, heading } of [
     await expect(page.locator('head meta[property="og:image"]')).toHaveCount(1)
   })
 }
+
+test('a cart that holds something never looks empty, not even before its code @once', async ({
+  page,
+  stockroom,
+}) => {
+  const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
+  await putInCart(page, lantern)
+  const start = await withoutCode(page)
+  await page.goto('/cart', { waitUntil: 'commit' })
+  // What is hidden has no role.
+  const empty = page.getByText('Your cart is empty')
+  await expect(empty).toBeAttached()
+  await expect(empty).toBeHidden()
+  await start()
+  await expect(page.getByRole('list', { name: 'Items in the cart' }).getByText(lantern.name)).toBeVisible()
+  await expect(empty).toBeHidden()
+})
 
 test('a form that is sent before its code is there is sent by it @once', async ({ page }) => {
   const sent: string[] = []

@@ -30,9 +30,18 @@
   // chosen may be looked at until the app has drawn it; anything else must not be seen.
   var page = root.dataset.page
   if (page !== undefined) {
-    var same = page.toLowerCase() === path && root.lang === language
+    var same = page.toLowerCase() === path && root.lang === language && !isKept(root.dataset.unless)
     if (same && plain) root.dataset.prerendered = 'same'
     else root.dataset.prerendered = same && /^\/product\//.test(path) ? 'similar' : 'other'
+  }
+
+  /** What this browser keeps under the name: with it the page shows more than the build knows. */
+  function isKept(name) {
+    try {
+      return name !== undefined && window.localStorage.getItem(name) !== null
+    } catch {
+      return false
+    }
   }
 
   if (language !== root.lang) {
@@ -46,7 +55,10 @@
 
   // What is pressed and typed before the page has been taken over is kept for its code, which hears nothing of it until
   // then: src/app/early-input.tsx does it.
-  var kept = root.dataset.prerendered === 'same' ? { pressed: null, typed: new Map(), stop: stop } : null
+  var kept =
+    root.dataset.prerendered === 'same'
+      ? { pressed: null, ticked: false, typed: new Map(), stop: stop }
+      : null
   if (kept) {
     window.mcgEarlyInput = kept
     document.addEventListener('click', press, true)
@@ -67,6 +79,8 @@
   function press(event) {
     event.stopPropagation()
     kept.pressed = event.target.closest('button, [type=radio], [type=checkbox]')
+    // The browser has ticked it already.
+    kept.ticked = kept.pressed !== null && kept.pressed.checked
   }
   function type(event) {
     event.stopPropagation()

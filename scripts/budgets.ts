@@ -129,6 +129,18 @@ function strangers(
     problems.push(`${where}: a first visit fetches ${found}`)
 }
 
+async function countRoundTrips(browser: Browser, name: string, url: string, content: string, budget: number) {
+  const waves = await askInWaves(browser, url, content)
+  waits.push(`${name}: ${waves.map(({ asked }) => asked.length).join(' then ')}`)
+  figures.push({
+    where: name,
+    what: 'round trips after the document, one after the other, before the content stands there',
+    measured: roundTrips(waves),
+    budget,
+    unit: '',
+  })
+}
+
 /** The smallest of a few visits, one after the other: the machine may be busy, and whatever is late counts as earlier. */
 async function requestsOf(browser: Browser, url: string, content: string): Promise<number> {
   const counts: number[] = []
@@ -153,21 +165,14 @@ try {
   for (const [index, { name, path, content }] of landings.entries()) {
     const visit = visits[index]
     if (visit === undefined) throw new Error(`${name} has not been visited`)
-    kilobytes(
-      name,
-      'JS within 10 s of an idle visit',
-      weight(visit.scripts, true),
-      BUDGETS.idleJs,
-      LIMITS.idleJs,
-    )
+    kilobytes(name, 'JS within 10 s of an idle visit', weight(visit.scripts, true), BUDGETS.idleJs)
     strangers(
       `${name}, within 10 s`,
       visit.scripts,
       marks.filter(([what]) => !LATER.test(what)),
       FOREIGN_MODULES.filter(([what]) => !LATER.test(what)),
     )
-    const waves = await askInWaves(browser, shop.address + path, content)
-    waits.push(`${name}: ${waves.map(({ asked }) => asked.length).join(' then ')}`)
+    await countRoundTrips(browser, name, shop.address + path, content, BUDGETS.roundTrips)
     figures.push(
       {
         where: name,
@@ -175,13 +180,6 @@ try {
         measured: await requestsOf(browser, shop.address + path, content),
         budget: BUDGETS.requests[name],
         limit: LIMITS.requests[name],
-        unit: '',
-      },
-      {
-        where: name,
-        what: 'round trips after the document, one after the other, before the content stands there',
-        measured: roundTrips(waves),
-        budget: BUDGETS.roundTrips,
         unit: '',
       },
       {
@@ -194,6 +192,13 @@ try {
       },
     )
   }
+  await countRoundTrips(
+    browser,
+    'listing of a city, of which there is no file',
+    `${shop.address}/products?city=Fez`,
+    'main article h2',
+    BUDGETS.roundTripsWithoutFile,
+  )
   await browser.close()
 } finally {
   shop.stop()

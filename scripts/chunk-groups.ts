@@ -4,11 +4,12 @@ type Graph = {
   getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null
 }
 
-/** What a visit may begin with: the modules that its page asks for. */
+/** What a visit begins with: the modules that its page asks for, and those that every page asks for a little later. */
 const LANDINGS: readonly (readonly [name: string, module: RegExp])[] = [
   ['home', /\/src\/pages\/home-page\.tsx$/],
   ['listing', /\/src\/pages\/products-page\.tsx$/],
   ['product', /\/src\/pages\/(?:product-page|product\/product-load-error)\.tsx$/],
+  ['page-end', /\/src\/shell\/(?:page-end|offline\/shop-notices)\.tsx$/],
 ]
 
 // Icons are known by one file that names all of them, which hides who uses which. Of these pages', each would be a file.

@@ -138,7 +138,8 @@ function judge(costs: ReadonlyMap<string, Costs>): string[] {
 const shop = await startShop({ DATABASE_URL: url })
 try {
   const browser = await openBrowser()
-  const page = await browser.newPage({ viewport: { width: 1280, height: 800 } })
+  // What a service worker answers has no size.
+  const page = await browser.newPage({ viewport: { width: 1280, height: 800 }, serviceWorkers: 'block' })
   const costs = await visit(page, shop.address)
   const problems = judge(new Map(costs))
   const version = browser.version()

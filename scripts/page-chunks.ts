@@ -11,6 +11,7 @@ const pages: readonly Page[] = [
   { path: /^\/$/, module: 'home-page', areas: ['home'] },
   { path: /^\/products$/, module: 'products-page', areas: ['listing'] },
   { path: /^\/product\//, module: 'product-page', areas: ['product'] },
+  { path: /^\/cart$/, module: 'cart-page', areas: ['later'] },
   { path: /^\/cities$/, module: 'cities-page', areas: ['later', 'content'] },
   { path: /^\/about$/, module: 'about-page', areas: ['later', 'content'] },
   { path: /^\/about\/stories$/, module: 'stories-page', areas: ['later', 'content'] },

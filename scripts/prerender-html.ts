@@ -26,6 +26,8 @@ export type StaticPage = {
   readonly head: string
   readonly body: string
   readonly data: unknown
+  /** Of localStorage: whoever has it sees another page. */
+  readonly unless?: string | undefined
   /** Code that this page needs beyond the shop's own: fetched beside that and not after it. */
   readonly chunks: readonly string[]
 }
@@ -64,6 +66,7 @@ function pictureFirst(html: string, head: string): { html: string; rest: string 
 
 export function fillPage(template: string, page: StaticPage): string {
   const direction = page.language === 'ar' ? 'rtl' : 'ltr'
+  const unless = page.unless === undefined ? '' : ` data-unless="${page.unless}"`
   const own = template
     // What it says about the shop as a whole gives way to what the page says.
     .replaceAll(/\s*<(?:title|meta)\s+data-until-page[^>]*>(?:[^<]*<\/title>)?/g, '')
@@ -74,7 +77,7 @@ export function fillPage(template: string, page: StaticPage): string {
   const named = put(
     own,
     /<html lang="en" dir="ltr">/,
-    `<html lang="${page.language}" dir="${direction}" data-page="${page.path}">`,
+    `<html lang="${page.language}" dir="${direction}" data-page="${page.path}"${unless}>`,
   )
   const { html, rest } = pictureFirst(codeLater(named, page.chunks), page.head)
   const headed = put(html, '</head>', `${rest}</head>`)

@@ -18,6 +18,7 @@ type Language = (typeof LANGUAGES)[number]
 /** What src/app/prerender.tsx exports. */
 type App = {
   staticPages: () => string[]
+  unlistedPages: () => { path: string; unless: string }[]
   activeProducts: () => Promise<{ id: string; updated_at: string; image_url: string | null }[]>
   landingRequests: {
     home: () => Promise<unknown>
@@ -149,14 +150,17 @@ write('app.html', template)
 write('404.html', template)
 
 let bytes = 0
-const pages = [...app.staticPages(), ...products.map(({ id }) => app.paths.product(id))]
-for (const path of pages) {
+const pages: { path: string; unless?: string }[] = [
+  ...[...app.staticPages(), ...products.map(({ id }) => app.paths.product(id))].map((path) => ({ path })),
+  ...app.unlistedPages(),
+]
+for (const { path, unless } of pages) {
   const queryClient = app.createQueryClient()
   for (const language of LANGUAGES) {
     const address = new URL(`${path}${language === 'en' ? '' : `?lang=${language}`}`, SOME_ORIGIN)
     const { html, data } = await app.renderPage(address, language, queryClient)
     const chunks = chunksOf(manifest, path, language)
-    const text = fillPage(template, { path, language, ...splitHead(html), data, chunks })
+    const text = fillPage(template, { path, language, ...splitHead(html), data, unless, chunks })
     bytes += text.length
     write(fileOf(path, language), text)
   }

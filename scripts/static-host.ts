@@ -56,6 +56,7 @@ function hostFiles(supabaseUrl: string | null): Readonly<Record<string, string>>
         `/about/stories/:slug lang=${language} /_${language}/about/stories/:slug.html 200!`,
         ...[
           'products',
+          'cart',
           'cities',
           'about',
           'about/stories',

@@ -26,7 +26,12 @@ export function EarlyInput() {
       for (const event of ['input', 'change']) field.dispatchEvent(new Event(event, { bubbles: true }))
     }
     // When what was typed has been drawn: a form is sent with it.
-    setTimeout(() => kept.pressed?.click())
+    setTimeout(() => {
+      const { pressed, ticked } = kept
+      // The press changes it a second time, and React hears of it only where there is something to change.
+      if (pressed instanceof HTMLInputElement) pressed.checked = !ticked
+      pressed?.click()
+    })
   }, [])
   return null
 }

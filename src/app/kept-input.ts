@@ -1,6 +1,8 @@
 /** What was pressed and typed in a page rendered at build time before its code was there: public/boot.js keeps it. */
 type KeptInput = {
   pressed: HTMLElement | null
+  /** Of a choice that was pressed: whether it was chosen by that. */
+  ticked: boolean
   typed: Map<HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement, string>
   stop: () => void
 }

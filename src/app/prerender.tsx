@@ -2,6 +2,7 @@ import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import { StrictMode, Suspense } from 'react'
 import { prerender } from 'react-dom/static'
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { CART_KEY } from '@/cart/cart-storage'
 import { parseFilters, type Filters } from '@/catalog/filters'
 import { catalogQueries } from '@/catalog/queries'
 import { STORY_SLUGS } from '@/content/stories'
@@ -33,6 +34,11 @@ export const staticPages = (): string[] => [
   paths.support(),
   paths.care(),
   paths.terms(),
+]
+
+/** Pages that search engines are not told of, each with what must not be kept in the browser for it to be right. */
+export const unlistedPages = (): { path: string; unless: string }[] => [
+  { path: paths.cart(), unless: CART_KEY },
 ]
 
 type ListedProduct = { id: string; updated_at: string; image_url: string | null }

@@ -18,11 +18,15 @@ import type { Language } from '@/i18n/locales'
 import { afterFirstScreen } from '@/lib/after-first-screen'
 import { currentToasts, subscribeToasts } from '@/ui/toast'
 import type { ToasterProps } from '@/ui/toaster'
+import { useFirstTouch } from '@/ui/use-first-touch'
 import { ResultToasts } from './result-toasts'
 
 const loadToaster = () => import('@/ui/toaster').then((module) => ({ default: module.Toaster }))
 // A shop without toasts is better than no shop: their code not arriving must not take the page down.
 const Toaster = lazy<ComponentType<ToasterProps>>(() => loadToaster().catch(() => ({ default: () => null })))
+const prefetchToaster = () => {
+  loadToaster().catch(() => undefined)
+}
 const ShopNotices = lazy<ComponentType>(() =>
   import('@/shell/offline/shop-notices').then(
     (module) => ({ default: module.ShopNotices }),
@@ -59,13 +63,14 @@ function Directed({ children }: { children: ReactNode }) {
   return <Direction.Provider dir={direction}>{children}</Direction.Provider>
 }
 
-/** The code that draws toasts comes after the first screen, and before it is needed: a toast may say "no connection". */
+/**
+ * The code that draws toasts comes before it is needed, since a toast may say "no connection": with the first touch of the
+ * page, or from what the service worker keeps.
+ */
 function Toasts() {
   const { t, direction } = useLanguage()
   const some = useSyncExternalStore(subscribeToasts, hasToasts, () => false)
-  useEffect(() => {
-    loadToaster().catch(() => undefined)
-  }, [])
+  useFirstTouch(prefetchToaster)
   if (!some) return null
   return (
     <Suspense fallback={null}>

@@ -13,7 +13,7 @@ import {
   type CartLine,
   type NewLine,
 } from './cart-lines'
-import { createCartStore, EMPTY_CART, type CartStore, type StoredCart } from './cart-storage'
+import { createCartStore, EMPTY_CART, type CartStore } from './cart-storage'
 
 type CartActions = {
   /** Adds pieces, says so and opens the drawer; `quiet` is for somebody who is taken to the cart and sees it there. */
@@ -36,8 +36,6 @@ type CartActions = {
 
 type CartContextValue = CartActions & {
   lines: readonly CartLine[]
-  /** False while a page rendered without storage takes over; the cart may then look empty and not be. */
-  ready: boolean
   itemCount: number
   /** From the prices seen when the lines were added. The quote decides. */
   totalPrice: number
@@ -50,12 +48,9 @@ type CartContextValue = CartActions & {
 const CartContext = createContext<CartContextValue | null>(null)
 const CartActionsContext = createContext<CartActions | null>(null)
 
-// Told apart from a stored empty cart by identity.
-const NOT_READ_YET: StoredCart = { ...EMPTY_CART }
-
 export function CartProvider({ children, store: given }: { children: ReactNode; store?: CartStore }) {
   const [store] = useState(() => given ?? createCartStore(localStore))
-  const cart = useSyncExternalStore(store.subscribe, store.read, () => NOT_READ_YET)
+  const cart = useSyncExternalStore(store.subscribe, store.read, () => EMPTY_CART)
   const { t, language } = useLanguage()
   const [addedLineId, setAddedLineId] = useState<string | null>(null)
 
@@ -104,7 +99,6 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
     () => ({
       ...actions,
       lines: cart.lines,
-      ready: cart !== NOT_READ_YET,
       itemCount: countItems(cart.lines),
       totalPrice: previewTotal(cart.lines),
       addedLineId,

@@ -13,11 +13,11 @@ import { Button } from '@/ui/button'
 
 export function CartPage() {
   const { t } = useLanguage()
-  const { lines, ready } = useCart()
+  const { lines } = useCart()
   const { quote, subtotal, waits } = useCartQuote()
   const removals = useRemovals()
 
-  if (ready && lines.length === 0) {
+  if (lines.length === 0) {
     return (
       <div className="flex flex-col gap-6">
         <PageTitle title={t('cart.title')} />

@@ -27,7 +27,7 @@ export function CheckoutPage() {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const { user } = useAuth()
-  const { lines, ready } = useCart()
+  const { lines } = useCart()
   const online = useOnline()
   const [country, setCountry] = useState<Country>(() => readDraft().country)
   const quote = useQuery(cartQueries.quote(lines, country))
@@ -61,7 +61,7 @@ export function CheckoutPage() {
     refuse,
   })
 
-  if (ready && lines.length === 0 && !leaving) return <Navigate to={paths.cart()} replace />
+  if (lines.length === 0 && !leaving) return <Navigate to={paths.cart()} replace />
 
   const rate = rates.find((known) => known.country === country)
   const preview =

@@ -12,6 +12,7 @@ import { useLocation } from 'react-router-dom'
 import { useCart } from '@/cart/cart-context'
 import type { CartDrawerProps } from '@/cart/cart-drawer'
 import { loadArea } from '@/i18n/catalogues'
+import { useFirstTouch } from '@/ui/use-first-touch'
 
 const loadDrawer = () =>
   Promise.all([import('@/cart/cart-drawer'), loadArea('later')]).then(([module]) => ({
@@ -21,6 +22,10 @@ const loadDrawer = () =>
 const CartDrawer = lazy<ComponentType<CartDrawerProps>>(() =>
   loadDrawer().catch(() => ({ default: () => null })),
 )
+
+const prefetchDrawer = () => {
+  loadDrawer().catch(() => undefined)
+}
 
 /** Opens the drawer when something was added. Its code comes with the first thing that somebody does on the page. */
 export function CartDrawerHost() {
@@ -32,18 +37,7 @@ export function CartDrawerHost() {
   // What was pressed answers first; the drawer is drawn after that frame.
   const drawn = useDeferredValue(addedLineId)
 
-  useEffect(() => {
-    const prefetch = () => {
-      loadDrawer().catch(() => undefined)
-    }
-    const once = { once: true, passive: true }
-    globalThis.addEventListener('pointerdown', prefetch, once)
-    globalThis.addEventListener('keydown', prefetch, once)
-    return () => {
-      globalThis.removeEventListener('pointerdown', prefetch)
-      globalThis.removeEventListener('keydown', prefetch)
-    }
-  }, [])
+  useFirstTouch(prefetchDrawer)
 
   // Back and forward lead to another page, which it does not belong to.
   const close = useEffectEvent(() => {

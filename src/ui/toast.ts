@@ -20,7 +20,7 @@ function publish(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message; the newest three stay. The code that draws them is loaded after the first screen. */
+/** Shows a message; the newest three stay. The code that draws them comes with the first touch of the page. */
 export function toast(message: Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastTone }): void {
   const next: ToastMessage = { tone: 'info', ...message, id: nextId++ }
   publish([...messages, next].slice(-MOST_AT_ONCE))

@@ -19,7 +19,7 @@ const LANDINGS = {
   },
 }
 
-type Page = { path: string; language: string }
+type Page = { path: string; language: string; unless?: string }
 
 const CODE = { entry: '/assets/index.js', preload: ['/assets/home.js'] }
 
@@ -28,7 +28,8 @@ type Picture = { complete: boolean; addEventListener: (name: string, listener: (
 function boot(address: string, language: string | null = null, page?: Page, picture: Picture | null = null) {
   const url = new URL(address)
   const root = { lang: page?.language ?? 'en', dir: 'ltr' }
-  const dataset: Record<string, string> = page === undefined ? {} : { page: page.path }
+  const dataset: Record<string, string> =
+    page === undefined ? {} : { page: page.path, ...(page.unless !== undefined && { unless: page.unless }) }
   // Not looked at as one object with the rest.
   Object.defineProperty(root, 'dataset', { value: dataset, enumerable: false })
   const asked: string[] = []
@@ -43,7 +44,8 @@ function boot(address: string, language: string | null = null, page?: Page, pict
   const localStorage = {
     getItem: (key: string) => {
       if (language === 'refused') throw new Error('denied')
-      return key === 'mcg-language' ? language : null
+      if (key === 'mcg-language') return language
+      return key === 'mcg-kept' ? '{}' : null
     },
     setItem: (key: string, value: string) => {
       if (language === 'refused') throw new Error('denied')
@@ -142,6 +144,7 @@ describe('before the first paint', () => {
     const ID = '208efd07-07cb-5faf-9e35-34ed19971811'
     const listing: Page = { path: '/products', language: 'en' }
     const product: Page = { path: `/product/${ID}`, language: 'fr' }
+    const cart = (unless: string): Page => ({ path: '/cart', language: 'en', unless })
 
     it.each([
       ['/products', null, listing, 'same'],
@@ -152,6 +155,9 @@ describe('before the first paint', () => {
       ['/product/' + ID + '?Color=Blue', 'fr', product, 'similar'],
       ['/product/' + ID + '?Color=Blue', 'en', product, 'other'],
       ['/wishlist', null, { path: '/', language: 'en' }, 'other'],
+      ['/cart', null, cart('mcg-none'), 'same'],
+      ['/cart', null, cart('mcg-kept'), 'other'],
+      ['/cart', 'refused', cart('mcg-kept'), 'same'],
     ] as const)('at %s, saved language %s', (address, saved, page, expected) => {
       expect(boot(`https://shop.test${address}`, saved, page).dataset.prerendered).toBe(expected)
     })

@@ -11,9 +11,12 @@ const modules: Record<string, Info> = {
   [page('products-page')]: onDemand,
   [page('product-page')]: onDemand,
   [page('cart-page')]: onDemand,
+  '/shop/src/shell/page-end.tsx': onDemand,
   '/shop/src/catalog/product-card.tsx': of(page('home-page'), page('products-page')),
   '/shop/src/ui/price.tsx': of('/shop/src/catalog/product-card.tsx', page('cart-page')),
   '/shop/src/cart/quantity-stepper.tsx': of(page('product-page'), page('cart-page')),
+  '/shop/src/settings/contact-links.ts': of(page('product-page'), '/shop/src/shell/page-end.tsx'),
+  '/shop/src/ui/take-lost-focus.ts': of('/shop/src/shell/page-end.tsx', page('cart-page')),
   '/shop/src/pages/product/trust-lines.tsx': of(page('product-page')),
   '/shop/src/cart/cart-rows.tsx': of(page('cart-page')),
   '/shop/node_modules/radix-ui/index.js': of(page('home-page'), page('products-page')),
@@ -32,11 +35,13 @@ describe('the file that a module goes to', () => {
   it('is one for what the pages that visits begin with have in common', () => {
     expect(fileOf('/shop/src/catalog/product-card.tsx')).toBe('landing')
     expect(fileOf('/shop/src/ui/price.tsx')).toBe('landing')
+    expect(fileOf('/shop/src/settings/contact-links.ts')).toBe('landing')
     expect(fileOf('/shop/node_modules/lucide-react/dist/esm/icons/truck.mjs')).toBe('landing')
   })
 
   it('is another for what one of them shares with other pages', () => {
     expect(fileOf('/shop/src/cart/quantity-stepper.tsx')).toBe('product-shared')
+    expect(fileOf('/shop/src/ui/take-lost-focus.ts')).toBe('page-end-shared')
   })
 
   it('is the bundler’s business for everything else', () => {

@@ -43,6 +43,12 @@ describe('a static page', () => {
     expect(html).not.toContain('not all')
   })
 
+  it('names what must not be kept in the browser for it to be right', () => {
+    expect(fillPage(TEMPLATE, { ...page, unless: 'mcg-cart' })).toContain(
+      'data-page="/products" data-unless="mcg-cart">',
+    )
+  })
+
   it('lets its picture come first, for the width of the screen, and fetches no code: it is told where that is', () => {
     const picture = '<link rel="preload" as="image" href="/p.avif"/>'
     const html = fillPage(TEMPLATE, { ...page, head: `<title>x</title>${picture}` })
