@@ -59,6 +59,8 @@ export async function catalogueRequests(sql: postgres.Sql): Promise<Measured[]> 
     ['middle page, Arabic name', `sort => 'name_ar', ${await middle('name_ar', 'asc')}`],
     ['city', `city => 'Fez'`],
     ['category', `category => 'poufs'`],
+    ['category, French name', `category => 'poufs', sort => 'name_fr'`],
+    ['category, offers', `category => 'poufs', sort => 'offers'`],
     ['city and category', `city => 'Casablanca', category => 'poufs'`],
     ['city and category, price', `city => 'Casablanca', category => 'poufs', sort => 'price_desc'`],
     ['city and category, offers', `city => 'Casablanca', category => 'poufs', sort => 'offers'`],

@@ -184,6 +184,43 @@ describe('a search with filters', () => {
     }))
 })
 
+test('a band of prices pages in full in every order, whether few products are within it or many', () =>
+  actAs(db, { role: 'owner' }, async (session) => {
+    await session.query(
+      `insert into public.products (name_en, name_fr, name_ar, price, compare_at_price, category_id, created_at)
+       select 'Bead ' || n % 50, 'Perle ' || n % 50, 'خرزة ' || n % 50, 500 + n % 100, case when n % 3 = 0 then 700 + n end,
+         (select id from public.categories order by key limit 1), now() - n % 200 * interval '1 day'
+       from generate_series(1, 1500) n`,
+    )
+    const orders = {
+      newest: 'p.created_at desc, p.id desc',
+      name_en: 'p.name_en, p.id',
+      name_ar: 'p.name_ar, p.id',
+      offers: 'o.discount desc, p.id desc',
+    }
+    for (const [sort, order] of Object.entries(orders)) {
+      for (const most of [502, 599]) {
+        const expected = await session.query<{ id: string }>(
+          `select p.id from public.products p ${sort === 'offers' ? '' : 'left '}join private.product_offers o on o.product_id = p.id
+           where p.is_active and p.price between 500 and ${most} order by ${order}`,
+        )
+        const paged: { id: string }[] = []
+        let cursor: string | null = null
+        for (;;) {
+          const rows: { id: string; next_cursor: string }[] = await session.query(
+            `select id, next_cursor::text from public.list_products(min_price => 500, max_price => $1, sort => $2, page_size => 48,
+               cursor => $3::text::jsonb)`,
+            [most, sort, cursor],
+          )
+          paged.push(...rows.map(({ id }) => ({ id })))
+          if (rows.length < 48) break
+          cursor = rows.at(-1)?.next_cursor ?? null
+        }
+        expect(paged, `${sort} up to ${most}`).toEqual(expected)
+      }
+    }
+  }))
+
 describe('anything may be typed', () => {
   // What holds no letter or digit asks for nothing, and nothing is left out.
   test.each(['', ' ', '%', '_', '%%%', `'`, '"', `'"`, '\\', '🧿', '🫖🪔', '\u202E', '\t\n', '()', '؟'])(
