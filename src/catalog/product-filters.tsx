@@ -3,9 +3,9 @@ import { lazy, Suspense, type ComponentType } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Field } from '@/ui/field'
-import { Select } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { cityLabel } from './city-label'
+import { FilterSelect } from './filter-select'
 import { parseFilters, priceCeiling, type Filters } from './filters'
 import type { PriceFilterProps } from './price-filter'
 import { catalogQueries, type Facets } from './queries'
@@ -62,7 +62,7 @@ export function ProductFilters({ filters, facets, onChange, withPrice }: Product
     <div className="flex flex-col gap-5">
       <Field label={t('products.city')}>
         {(control) => (
-          <Select {...control} value={city} onChange={(event) => onChange({ city: event.target.value })}>
+          <FilterSelect {...control} value={city} onChoose={(chosen) => onChange({ city: chosen })}>
             <option value="">{t('products.allCities')}</option>
             <Options
               options={cities}
@@ -70,16 +70,12 @@ export function ProductFilters({ filters, facets, onChange, withPrice }: Product
               chosenName={city === '' ? undefined : cityLabel(city, tKey)}
               counted={facets !== undefined}
             />
-          </Select>
+          </FilterSelect>
         )}
       </Field>
       <Field label={t('products.category')}>
         {(control) => (
-          <Select
-            {...control}
-            value={category}
-            onChange={(event) => onChange({ category: event.target.value })}
-          >
+          <FilterSelect {...control} value={category} onChoose={(chosen) => onChange({ category: chosen })}>
             <option value="">{t('products.allCategories')}</option>
             <Options
               options={categories}
@@ -87,7 +83,7 @@ export function ProductFilters({ filters, facets, onChange, withPrice }: Product
               chosenName={categoryName}
               counted={facets !== undefined}
             />
-          </Select>
+          </FilterSelect>
         )}
       </Field>
       {withPrice && facets !== undefined ? (

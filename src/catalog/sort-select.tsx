@@ -1,5 +1,5 @@
 import { useLanguage } from '@/i18n/language-context'
-import { Select } from '@/ui/select'
+import { FilterSelect } from './filter-select'
 import { sortFor, type Sort } from './filters'
 
 type SortSelectProps = { sort: Sort; onChange: (sort: Sort) => void; className?: string }
@@ -15,13 +15,13 @@ export function SortSelect({ sort, onChange, className }: SortSelectProps) {
   ] satisfies { value: Sort; name: string }[]
 
   return (
-    <Select
+    <FilterSelect
       aria-label={t('products.sort')}
       className={className}
       value={sortFor(sort, language)}
-      onChange={(event) => {
-        const chosen = options.find(({ value }) => value === event.target.value)
-        if (chosen !== undefined) onChange(chosen.value)
+      onChoose={(chosen) => {
+        const option = options.find(({ value }) => value === chosen)
+        if (option !== undefined) onChange(option.value)
       }}
     >
       {options.map(({ value, name }) => (
@@ -29,6 +29,6 @@ export function SortSelect({ sort, onChange, className }: SortSelectProps) {
           {name}
         </option>
       ))}
-    </Select>
+    </FilterSelect>
   )
 }

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { paths } from '@/app/paths'
 import { FilterChips } from '@/catalog/filter-chips'
@@ -24,11 +24,10 @@ export function Listing({ filters }: { filters: Filters }) {
   // Whether the filters have room beside the list: where Tailwind's `lg` begins.
   const wide = useMediaQuery('(min-width: 64rem)')
   const { search: address } = useLocation()
-  // What was chosen is drawn at once, the list for it after that frame.
-  const listed = useDeferredValue(filters)
-  const { list, facets, products, isStale, count, isSettled } = useListing(listed, filters)
+  const { list, facets, products, isStale, count, isSettled } = useListing(filters)
   const askAhead = useAskAhead()
   const status = useRef<HTMLParagraphElement>(null)
+  const ahead = useRef<Filters | null>(null)
   useCatalogRefresh()
 
   const pages = isSettled ? list.data?.pages.length : undefined
@@ -41,11 +40,16 @@ export function Listing({ filters }: { filters: Filters }) {
     options?: { replace?: boolean; preventScrollReset?: boolean },
   ) => {
     // The address can be ahead of what is drawn, and somebody ahead of both.
-    const current = parseFilters(new URLSearchParams(window.location.search))
+    const current = ahead.current ?? parseFilters(new URLSearchParams(window.location.search))
     const params = filterParams({ ...current, ...changed })
-    askAhead(parseFilters(params))
-    // At once, or a choice falls back to the old one until the page is drawn, and a second key press starts from there.
-    void navigate(paths.products(params), { ...options, flushSync: true })
+    const wanted = parseFilters(params)
+    ahead.current = wanted
+    askAhead(wanted)
+    // Once the list has been asked for: drawing the page holds that up.
+    setTimeout(() => {
+      ahead.current = null
+      void navigate(paths.products(params), { ...options, flushSync: true })
+    })
   }
   const clear = () => {
     // What was pressed goes away; the next thing to hear is how many there are now.
@@ -119,7 +123,7 @@ export function Listing({ filters }: { filters: Filters }) {
           ) : list.data === undefined ? (
             <ListFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
           ) : products.length === 0 ? (
-            <NothingFound filters={listed} onClear={clear} />
+            <NothingFound filters={filters} onClear={clear} />
           ) : (
             <ProductGrid
               products={products}

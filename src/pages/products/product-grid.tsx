@@ -47,10 +47,11 @@ export function ProductGrid({
 
   return (
     <>
+      {/* An answer that comes soon is not announced by a flicker. */}
       <ul
         ref={list}
         aria-busy={isStale}
-        className={cn(gridClasses, 'transition-opacity', isStale && 'opacity-50')}
+        className={cn(gridClasses, 'transition-opacity', isStale && 'opacity-50 delay-150')}
       >
         {products.map((product, index) => (
           <li key={product.id}>

@@ -19,10 +19,10 @@ export function useAskAhead(): (filters: Filters) => void {
 }
 
 /**
- * The list and the counts for the filters, which may lag behind those that are `wanted`. While they change, the earlier
- * ones stay: `isStale` says so. `count` is the last number known; the list never waits for the counts.
+ * The list and the counts for the filters. While they change, the earlier ones stay: `isStale` says so. `count` is the
+ * last number known; the list never waits for the counts.
  */
-export function useListing(filters: Filters, wanted: Filters) {
+export function useListing(filters: Filters) {
   const { language } = useLanguage()
   const list = useInfiniteQuery({
     ...listFor(filters, language),
@@ -36,7 +36,7 @@ export function useListing(filters: Filters, wanted: Filters) {
   })
 
   const products = unique(list.data?.pages.flat() ?? [])
-  const isStale = list.isPlaceholderData || filters !== wanted
+  const isStale = list.isPlaceholderData
 
   // A list that is all there has counted itself. The counts know nothing of what is on offer.
   const total = facets === undefined || hasOldFacets || filters.sort === 'offers' ? undefined : facets.total
