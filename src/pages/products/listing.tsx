@@ -23,7 +23,7 @@ export function Listing({ filters }: { filters: Filters }) {
   const navigate = useNavigate()
   // Whether the filters have room beside the list: where Tailwind's `lg` begins.
   const wide = useMediaQuery('(min-width: 64rem)')
-  const { search: address } = useLocation()
+  const { pathname, search: address } = useLocation()
   const { list, facets, products, isStale, count, isSettled } = useListing(filters)
   const askAhead = useAskAhead()
   const status = useRef<HTMLParagraphElement>(null)
@@ -47,7 +47,9 @@ export function Listing({ filters }: { filters: Filters }) {
     askAhead(wanted)
     // Once the list has been asked for: drawing the page holds that up.
     setTimeout(() => {
-      ahead.current = null
+      if (ahead.current === wanted) ahead.current = null
+      // Unless somebody has left meanwhile.
+      if (window.location.pathname !== pathname) return
       void navigate(paths.products(params), { ...options, flushSync: true })
     })
   }
