@@ -21,10 +21,11 @@ export function StoryCard({ story }: { story: Story }) {
         <div className="flex w-full flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <Link
             to={paths.story(story.slug)}
-            aria-label={t('about.readNamed', { title })}
-            className="flex min-h-11 items-center text-majolica underline underline-offset-4"
+            className="relative flex min-h-11 items-center text-majolica underline underline-offset-4"
           >
-            {t('about.readMore')}
+            {/* Search engines read the text of a link and not its label. */}
+            <span aria-hidden="true">{t('about.readMore')}</span>
+            <span className="sr-only">{t('about.readNamed', { title })}</span>
           </Link>
           <span className="flex items-center gap-1.5 text-sm text-ink-muted">
             <Clock aria-hidden="true" className="size-4" />
