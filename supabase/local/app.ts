@@ -12,8 +12,8 @@ export type LocalApp = App & {
   }
 }
 
-/** Storage is marked experimental, and every start would print so. The line is written before the first await. */
-function initQuietly(app: App): Promise<unknown> {
+/** Starts the app without its notice that storage is experimental, which `init` prints synchronously. */
+function initWithoutWarnings(app: App): Promise<unknown> {
   const { warn } = console
   console.warn = () => undefined
   try {
@@ -49,7 +49,7 @@ export async function createApp(
       minimum_password_length: config.minimumPasswordLength,
       email: {
         enable_confirmations: config.emailConfirmations,
-        // With it on, it writes to the present address alone and asks the new one nothing.
+        // When true, @supabase/lite writes to the current address only and never verifies the new one.
         double_confirm_changes: false,
         otp_expiry: config.otpExpiry,
         template: config.mailTemplates,
@@ -64,7 +64,7 @@ export async function createApp(
     },
     storage: { enabled: true, file_size_limit: config.fileSizeLimit },
     studio: { enabled: false },
-    // Its history table would be a second one.
+    // Migrations are applied by migrate.ts, which keeps the CLI's history table.
     db: { migrations: { enabled: false } },
     options: {
       drivers: { email: mailbox },
@@ -72,6 +72,6 @@ export async function createApp(
     },
   })
   app._storageAdapter = storage
-  await initQuietly(app)
+  await initWithoutWarnings(app)
   return app
 }

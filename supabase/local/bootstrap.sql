@@ -1,5 +1,5 @@
--- What a Supabase project has before its first migration. Runs before the auth and storage schemas are created, and
--- may run again on a later version of the stack.
+-- The roles, schemas, extensions and grants of a new Supabase project. Runs before the auth and storage schemas are created,
+-- and again when this file changes, so every statement is idempotent.
 
 do $$
 begin
@@ -16,8 +16,8 @@ create schema if not exists auth;
 create schema if not exists storage;
 create schema if not exists supabase_migrations;
 
--- The extensions are installed here rather than by the first migration that names them: on the platform their
--- functions belong to another owner, so a migration's default privileges do not take them away from the API roles.
+-- Extensions are installed here, not by the migrations: on the platform another role owns their functions, so the default
+-- privileges that a migration revokes do not affect them.
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 
@@ -25,7 +25,7 @@ grant usage on schema public, extensions, auth, storage to anon, authenticated, 
 revoke create on schema public from public;
 grant execute on all functions in schema extensions to anon, authenticated, service_role;
 
--- Since 30 October 2026 a new table in `public` is granted to nobody but the secret key.
+-- Since 30 October 2026 new projects grant new objects in `public` to service_role only.
 alter default privileges in schema public grant all on tables to service_role;
 alter default privileges in schema public grant all on sequences to service_role;
 alter default privileges in schema public grant all on functions to service_role;

@@ -1,9 +1,7 @@
 import { createServer } from 'node:http'
 import { parseArgs } from 'node:util'
-import { accountLines, statusLines } from './banner.ts'
-import { optionsFromEnvironment } from './environment.ts'
 import { handleNodeRequest } from './node-http.ts'
-import { startStack, type Stack } from './stack.ts'
+import { demoAccounts, optionsFromEnvironment, startStack, type Stack } from './stack.ts'
 
 const HOST = '127.0.0.1'
 
@@ -16,8 +14,20 @@ const { values } = parseArgs({
   },
 })
 
-/** The status goes to standard output for tools to read, everything else to standard error. */
-const say = (line: string) => process.stderr.write(`${line}\n`)
+/** Standard output holds only the status, so that tools can parse it. */
+const log = (line: string) => process.stderr.write(`${line}\n`)
+
+/** Addresses and keys in the format of `supabase status -o env`. */
+function statusLines(stack: Stack, url: string, databaseUrl: string | null): string[] {
+  const values: [string, string][] = [
+    ['API_URL', url],
+    ['ANON_KEY', stack.keys.publishable],
+    ['SERVICE_ROLE_KEY', stack.keys.secret],
+    ...(databaseUrl === null ? [] : [['DB_URL', databaseUrl] satisfies [string, string]]),
+    ['MAILBOX_URL', `${url}/_mail`],
+  ]
+  return values.map(([name, value]) => `${name}="${value}"`)
+}
 
 async function serve(stack: Stack, port: number): Promise<string> {
   const server = createServer((incoming, outgoing) => {
@@ -48,7 +58,7 @@ async function serve(stack: Stack, port: number): Promise<string> {
 
 async function main(): Promise<void> {
   if (values.help) {
-    say('npm run stack -- [--port 54321] [--reset] [--memory]')
+    log('npm run stack -- [--port 54321] [--reset] [--memory]')
     return
   }
   const fromEnvironment = optionsFromEnvironment(process.env)
@@ -56,14 +66,14 @@ async function main(): Promise<void> {
     ...fromEnvironment,
     ...(values.memory ? { data: 'memory' } : {}),
     reset: values.reset || fromEnvironment.reset === true,
-    report: (line) => say(`  ${line}`),
+    report: (line) => log(`  ${line}`),
   })
   const url = await serve(stack, Number(values.port))
   process.stdout.write(`${statusLines(stack, url, fromEnvironment.databaseUrl ?? null).join('\n')}\n`)
-  for (const line of [...stack.notices, ...(await accountLines(stack))]) say(line)
+  for (const line of [...stack.notices, ...(await demoAccounts(stack))]) log(line)
 }
 
 main().catch((error: unknown) => {
-  say(error instanceof Error ? error.message : String(error))
+  log(error instanceof Error ? error.message : String(error))
   process.exit(1)
 })

@@ -7,11 +7,11 @@ export type BucketConfig = {
   readonly public: boolean
   readonly fileSizeLimit: number | null
   readonly allowedMimeTypes: readonly string[] | null
-  /** Absolute folder of the objects the bucket starts with, or null. */
+  /** Absolute path of the folder whose files are the bucket's initial objects, or null. */
   readonly objectsPath: string | null
 }
 
-/** The mails of Auth that may have a template of the project's own. */
+/** Auth mails for which config.toml may name a template. */
 const MAIL_TEMPLATES = ['confirmation', 'recovery', 'email_change'] as const
 type MailTemplates = Partial<
   Record<(typeof MAIL_TEMPLATES)[number], { readonly subject: string; readonly content_path: string }>
@@ -41,7 +41,7 @@ function isTable(value: unknown): value is Table {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date)
 }
 
-/** `env(NAME)` as the Supabase CLI reads it: the variable's value, or nothing. */
+/** Resolves `env(NAME)` like the Supabase CLI: the variable's value, or an empty string. */
 function text(value: unknown, fallback: string): string {
   if (typeof value !== 'string') return fallback
   const name = /^env\((\w+)\)$/.exec(value)?.[1]
@@ -100,7 +100,7 @@ function buckets(storage: Table, supabaseDir: string): BucketConfig[] {
   })
 }
 
-/** Paths in config.toml start at the folder that holds `supabase`. */
+/** Template paths in config.toml are relative to the folder that contains `supabase`. */
 function mailTemplates(email: Table, supabaseDir: string): MailTemplates {
   const templates: MailTemplates = {}
   for (const name of MAIL_TEMPLATES) {
@@ -128,7 +128,7 @@ export function readConfig(supabaseDir: string): StackConfig {
     siteUrl: text(auth.site_url, 'http://localhost:5173'),
     redirectUrls: strings(auth.additional_redirect_urls),
     jwtExpiry: integer(auth.jwt_expiry, 3600),
-    signup: bool(auth.enable_signup, true) && bool(email.enable_signup, true),
+    signup: bool(auth.enable_signup, true) && bool(email.enabled, true),
     minimumPasswordLength: integer(auth.minimum_password_length, 6),
     refreshTokenReuseInterval: integer(auth.refresh_token_reuse_interval, 10),
     emailConfirmations: bool(email.enable_confirmations, false),

@@ -1,12 +1,9 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
-import type { Database, Query, Row } from './database.ts'
-import { Mutex } from './mutex.ts'
-import { answerAsPostgrest, PARSERS } from './wire-format.ts'
-
-export const SEARCH_PATH = '"$user", public, extensions'
+import { Mutex, SEARCH_PATH, type Database, type Query, type Row } from './database.ts'
+import { mapErrorsLikePostgrest, PARSERS } from './wire-format.ts'
 
 async function createConnection(dataDir: string | null, snapshot: Blob | null): Promise<PgliteConnection> {
-  // Imported late: the Vite configuration loads this file's graph for every command, and most need no database.
+  // Dynamic imports: the Vite configuration loads this module for every command, and most commands need no database.
   const [{ PgliteConnection }, { pg_trgm }] = await Promise.all([
     import('@supabase/lite/pglite'),
     import('@electric-sql/pglite/contrib/pg_trgm'),
@@ -24,14 +21,14 @@ async function createConnection(dataDir: string | null, snapshot: Blob | null): 
   return connection
 }
 
-/** `dataDir` null keeps everything in memory; `snapshot` is a file `dump()` made earlier. */
+/** A null `dataDir` keeps the data in memory; `snapshot` is the result of an earlier `dump()`. */
 export async function openPglite(dataDir: string | null, snapshot: Blob | null): Promise<Database> {
   const connection = await createConnection(dataDir, snapshot)
   const { driver } = connection
-  // Otherwise the first request would grant every table to every API role.
+  // Without this, the first request grants every table to every API role.
   Reflect.set(connection, 'rlsState', 'active')
-  answerAsPostgrest(connection)
-  const turns = new Mutex()
+  mapErrorsLikePostgrest(connection)
+  const queue = new Mutex()
   const run: Query = async <T extends Row>(text: string, params: readonly unknown[] = []) =>
     (await driver.query<T>(text, [...params])).rows
 
@@ -50,16 +47,16 @@ export async function openPglite(dataDir: string | null, snapshot: Blob | null):
   return {
     engine: 'pglite',
     connection,
-    query: (text, params) => turns.run(() => run(text, params)),
-    script: (text) => turns.run(() => transaction(() => driver.exec(text).then(() => undefined))),
-    transaction: (work) => turns.run(() => transaction(() => work(run))),
-    takeTurn: (work) => turns.run(work),
+    query: (text, params) => queue.run(() => run(text, params)),
+    script: (text) => queue.run(() => transaction(() => driver.exec(text).then(() => undefined))),
+    transaction: (work) => queue.run(() => transaction(() => work(run))),
+    runExclusive: (work) => queue.run(work),
     listen: (channel, onNotify) =>
-      turns.run(async () => {
+      queue.run(async () => {
         const stop = await driver.listen(channel, onNotify)
-        return () => turns.run(() => stop())
+        return () => queue.run(() => stop())
       }),
-    dump: () => turns.run(() => driver.dumpDataDir('gzip')),
-    close: () => turns.run(() => connection.close()),
+    dump: () => queue.run(() => driver.dumpDataDir('gzip')),
+    close: () => queue.run(() => connection.close()),
   }
 }

@@ -1,9 +1,8 @@
 import type { PostgresType } from 'postgres'
-import type { Database, Query, Row } from './database.ts'
-import { SEARCH_PATH } from './database-pglite.ts'
-import { answerAsPostgrest, PARSERS } from './wire-format.ts'
+import { SEARCH_PATH, type Database, type Query, type Row } from './database.ts'
+import { mapErrorsLikePostgrest, PARSERS } from './wire-format.ts'
 
-/** The services hand JSON over as text already; encoding it again would store a string. */
+/** The services pass JSON as text; encoding it again would store a JSON string. */
 function serializeJson(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
@@ -18,7 +17,7 @@ export async function openPostgres(url: string): Promise<Database> {
     name,
     { to: oid, from: [oid], parse: (text: string): unknown => JSON.parse(text), serialize: serializeJson },
   ]
-  // Under the driver's own names for these types, so that they replace its parsers rather than race them.
+  // Keyed by the driver's own type names, so that these parsers replace the built-in ones.
   const types = Object.fromEntries([
     parsed('numeric', 1700),
     parsed('timestamp', 1114),
@@ -36,10 +35,10 @@ export async function openPostgres(url: string): Promise<Database> {
     },
   })
   Reflect.set(connection, 'rlsState', 'active')
-  answerAsPostgrest(connection)
+  mapErrorsLikePostgrest(connection)
   const { driver } = connection
   const query: Query = async <T extends Row>(text: string, params: readonly unknown[] = []) => {
-    // The driver's parameter type is closed; every value handed to it here is a string, a number or null.
+    // The driver accepts fewer types than `unknown`; all parameters here are strings, numbers or null.
     const rows = await driver.unsafe<T[]>(text, params as (string | number | null)[])
     return [...rows]
   }
@@ -60,14 +59,40 @@ export async function openPostgres(url: string): Promise<Database> {
       })
       return outcome.result as T
     },
-    takeTurn: (work) => work(),
+    runExclusive: (work) => work(),
     listen: async (channel, onNotify) => {
       const subscription = await driver.listen(channel, onNotify)
       return () => subscription.unlisten()
     },
     dump: () => Promise.resolve(null),
-    // The embedded Data API keeps a session reserved once it has read the schema, and an end without a limit would wait
-    // for it for ever.
+    // The embedded Data API keeps a connection reserved after introspection, so `end` without a timeout never resolves.
     close: () => driver.end({ timeout: 1 }),
   }
+}
+
+/** Throws for a hosted project: those are changed by `supabase db push` only. */
+export function refuseHostedProject(databaseUrl: string): void {
+  const { hostname } = new URL(databaseUrl)
+  if (/\.supabase\.(co|com|net)$/.test(hostname)) {
+    throw new Error(`DATABASE_URL points at ${hostname}: the local stack does not run on a hosted project.`)
+  }
+}
+
+/** Drops every schema of the connected database. Roles belong to the server and remain. */
+export async function dropAllSchemas(database: Database): Promise<void> {
+  await database.script(`
+    drop publication if exists supabase_realtime;
+    do $$
+    declare
+      name text;
+    begin
+      for name in
+        select nspname from pg_namespace where nspname !~ '^pg_' and nspname <> 'information_schema'
+      loop
+        execute format('drop schema %I cascade', name);
+      end loop;
+    end
+    $$;
+    create schema public;
+  `)
 }

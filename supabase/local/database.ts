@@ -1,5 +1,8 @@
 import type { Connection } from '@supabase/lite'
 
+/** The search path of the hosted Data API's sessions. */
+export const SEARCH_PATH = '"$user", public, extensions'
+
 export type Row = Record<string, unknown>
 
 export type Query = <T extends Row = Row>(text: string, params?: readonly unknown[]) => Promise<T[]>
@@ -8,16 +11,27 @@ export type Database = {
   readonly engine: 'pglite' | 'postgres'
   readonly connection: Connection
   readonly query: Query
-  /** A script of any number of statements, in one transaction. */
+  /** Runs any number of statements in one transaction. */
   readonly script: (text: string) => Promise<void>
   readonly transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>
   /**
-   * PGlite has one session. A request sets a role and opens a transaction in it, so nothing else may run until the
-   * request is over: not another request, not a query of ours. A server has a session per request and needs no turn.
+   * Runs `work` while no other query or request runs. PGlite has a single session, in which a request sets a role and
+   * opens a transaction. A PostgreSQL server has a session per request, so there `work` runs at once.
    */
-  readonly takeTurn: <T>(work: () => Promise<T>) => Promise<T>
+  readonly runExclusive: <T>(work: () => Promise<T>) => Promise<T>
   readonly listen: (channel: string, onNotify: (payload: string) => void) => Promise<() => Promise<void>>
-  /** The whole data folder as one file, or null where a server keeps it. */
+  /** The data folder as one file, or null on a PostgreSQL server. */
   readonly dump: () => Promise<Blob | null>
   readonly close: () => Promise<void>
+}
+
+/** Runs tasks one after another, in the order of the calls. */
+export class Mutex {
+  #tail: Promise<unknown> = Promise.resolve()
+
+  run<T>(work: () => Promise<T>): Promise<T> {
+    const result = this.#tail.then(work)
+    this.#tail = result.catch(() => undefined)
+    return result
+  }
 }

@@ -2,9 +2,9 @@ import { handle as sendEmails } from '../functions/send-emails/handler.ts'
 import type { Mailbox } from './mailbox.ts'
 
 export type FunctionContext = {
-  /** Where a function reaches the stack, and how: no request leaves the process. */
+  /** Base URL of the stack's API. Requests to it stay in this process. */
   readonly origin: () => string
-  /** Where the shop itself is opened, for links in mails. */
+  /** Base URL of the shop, for links in mails. */
   readonly siteUrl: () => string
   readonly fetch: (request: Request) => Promise<Response>
   readonly secretKey: string
@@ -13,7 +13,7 @@ export type FunctionContext = {
 
 type Handler = (request: Request) => Promise<Response>
 
-/** The Edge Functions, given what their `index.ts` gives them on the platform. */
+/** The Edge Functions by name, with the dependencies that their `index.ts` supplies on the platform. */
 export function createFunctions(context: FunctionContext): Readonly<Record<string, Handler>> {
   return {
     'send-emails': (request) =>
@@ -24,5 +24,48 @@ export function createFunctions(context: FunctionContext): Readonly<Record<strin
         fetch: (input, init) => context.fetch(new Request(input, init)),
         send: (mail) => context.mailbox.send(mail),
       }),
+  }
+}
+
+export type MailSchedule = {
+  readonly runSoon: () => void
+  readonly run: () => Promise<void>
+  readonly close: () => Promise<void>
+}
+
+const DELAY_MS = 300
+
+/**
+ * Calls the mail function. On the platform a cron job does so every minute; here `runSoon` follows each request that may
+ * have queued a mail.
+ */
+export function createMailSchedule(callFunction: () => Promise<Response>): MailSchedule {
+  let timer: NodeJS.Timeout | null = null
+  let running: Promise<void> = Promise.resolve()
+  let isClosed = false
+
+  function run(): Promise<void> {
+    running = running.then(async () => {
+      const response = await callFunction()
+      if (!response.ok) console.error(`send-emails answered ${response.status}: ${await response.text()}`)
+    })
+    return running
+  }
+
+  return {
+    run,
+    runSoon() {
+      if (timer !== null || isClosed) return
+      timer = setTimeout(() => {
+        timer = null
+        void run()
+      }, DELAY_MS)
+      timer.unref()
+    },
+    async close() {
+      isClosed = true
+      if (timer !== null) clearTimeout(timer)
+      await running
+    },
   }
 }

@@ -2,9 +2,7 @@ import type { App } from '@supabase/lite'
 import type { Database } from './database.ts'
 import type { Google } from './google.ts'
 import type { Mailbox } from './mailbox.ts'
-import { servePublicObject } from './public-objects.ts'
-import type { FileStorage } from './storage.ts'
-import { normalizeUpload } from './uploads.ts'
+import { normalizeUpload, servePublicObject, type FileStorage } from './storage.ts'
 
 export type Gateway = {
   fetch(request: Request): Promise<Response>
@@ -16,7 +14,7 @@ type Parts = {
   readonly storage: FileStorage
   readonly mailbox: Mailbox
   readonly functions: Readonly<Record<string, (request: Request) => Promise<Response>>>
-  /** Answers what belongs to the fake of Google, and rewrites redirects that lead to the real one. */
+  /** Handles the requests of the fake Google and rewrites redirects to the real one. */
   readonly google: Google
   /** Called after a request that may have put a mail into the outbox. */
   readonly afterWrite: () => void
@@ -25,7 +23,7 @@ type Parts = {
 const APP_PREFIXES = ['/rest/v1', '/auth/v1', '/storage/v1']
 export const STACK_PREFIXES = [...APP_PREFIXES, '/functions/v1', '/_mail', '/_google']
 
-export function belongsToStack(pathname: string): boolean {
+export function isStackPath(pathname: string): boolean {
   return STACK_PREFIXES.some(
     (prefix) =>
       pathname === prefix || pathname.startsWith(`${prefix}/`) || pathname.startsWith(`${prefix}.json`),
@@ -54,8 +52,8 @@ function withCors(response: Response): Response {
   return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }
 
-/** The storage service answers its refusals with 400 and puts the meaningful status into the body. */
-async function asStorageAnswers(response: Response): Promise<Response> {
+/** The hosted storage service returns 400 for every refusal; the body contains the actual status. */
+async function toStorageError(response: Response): Promise<Response> {
   if (response.status < 400 || response.status >= 500) return response
   const body = await response.text()
   const headers = new Headers(response.headers)
@@ -63,13 +61,13 @@ async function asStorageAnswers(response: Response): Promise<Response> {
   return new Response(body, { status: 400, headers })
 }
 
-/** The sender's own calls must not wake it again. An account is welcomed when it is made or its address is confirmed. */
+/** Excludes the mail function's own calls, which would start it again. Sign-ups and confirmations queue a welcome mail. */
 function mayQueueMail(method: string, pathname: string): boolean {
   if (/^\/auth\/v1\/(?:signup|verify|callback|token)$/.test(pathname)) return true
   return (
     (method === 'POST' || method === 'PATCH') &&
     pathname.startsWith('/rest/v1/') &&
-    !/\/rpc\/(claim_emails|finish_email)$/.test(pathname)
+    !/\/rpc\/(claim_emails|record_email_result)$/.test(pathname)
   )
 }
 
@@ -94,10 +92,10 @@ export function createGateway(parts: Parts): Gateway {
       const object = await servePublicObject(request, database, storage)
       if (object !== null) return object
       const upload = await normalizeUpload(request)
-      return asStorageAnswers(await database.takeTurn(() => app.fetch(upload)))
+      return toStorageError(await database.runExclusive(() => app.fetch(upload)))
     }
     if (APP_PREFIXES.some((prefix) => pathname.startsWith(`${prefix}/`))) {
-      const response = google.redirect(await database.takeTurn(() => app.fetch(request)))
+      const response = google.redirect(await database.runExclusive(() => app.fetch(request)))
       if (response.status < 400 && mayQueueMail(request.method, pathname)) afterWrite()
       return response
     }
@@ -106,7 +104,7 @@ export function createGateway(parts: Parts): Gateway {
 
   return {
     async fetch(request) {
-      // The mailbox holds links that open accounts: a page of another origin may not read it.
+      // No CORS headers: the mailbox contains sign-in links, which pages of other origins must not read.
       if (/^\/_(mail|google)/.test(new URL(request.url).pathname)) return respond(request)
       if (request.method === 'OPTIONS') return preflight(request)
       return withCors(await respond(request))

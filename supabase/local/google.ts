@@ -2,13 +2,13 @@ import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto'
 import { escapeHtml } from './mailbox.ts'
 
 export type Google = {
-  /** Null for requests that are not Google's. */
+  /** Null for every other path. */
   readonly respond: (request: Request) => Response | null
   readonly redirect: (response: Response) => Response
   readonly close: () => void
 }
 
-/** Google's addresses stay as they are. */
+/** Uses the real Google: nothing is intercepted. */
 export const REAL_GOOGLE: Google = {
   respond: () => null,
   redirect: (response) => response,
@@ -17,14 +17,14 @@ export const REAL_GOOGLE: Google = {
 
 export const FAKE_CLIENT = { clientId: 'local-google-client', secret: 'local-google-secret' }
 
-type Person = { readonly name: string; readonly email: string }
+type GoogleUser = { readonly name: string; readonly email: string }
 
 const AUTHORIZE = 'https://accounts.google.com/o/oauth2/v2/auth'
 const TOKEN = 'https://oauth2.googleapis.com/token'
 const CERTS = 'https://www.googleapis.com/oauth2/v3/certs'
 const USERINFO = 'https://www.googleapis.com/userinfo/v2/me'
 
-/** One pair for the process: whoever verifies the tokens remembers the certificates. */
+/** One key pair per process, because the verifier caches the certificates. */
 const KEY_ID = randomUUID()
 let keys: ReturnType<typeof createKeys> | null = null
 
@@ -37,18 +37,18 @@ function signingKeys() {
   return keys
 }
 
-function claimsOf({ name, email }: Person): Record<string, unknown> {
+function claimsFor({ name, email }: GoogleUser): Record<string, unknown> {
   return { sub: Buffer.from(email).toString('hex').slice(0, 21), name, email, email_verified: true }
 }
 
-function idToken(person: Person): string {
+function idToken(user: GoogleUser): string {
   const now = Math.floor(Date.now() / 1000)
   const claims = {
     iss: 'https://accounts.google.com',
     aud: FAKE_CLIENT.clientId,
     iat: now,
     exp: now + 3600,
-    ...claimsOf(person),
+    ...claimsFor(user),
   }
   const signed = [{ alg: 'RS256', typ: 'JWT', kid: KEY_ID }, claims]
     .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
@@ -65,7 +65,7 @@ function consentPage(params: URLSearchParams): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Sign in with the local Google</title></head>
 <body style="font:1rem/1.5 system-ui;max-inline-size:24rem;margin:3rem auto;padding-inline:1rem"><main>
-<h1>Sign in</h1><p>This page of the local stack stands in for Google. Nothing leaves this machine.</p>
+<h1>Sign in</h1><p>This page of the local stack replaces Google. No request leaves this machine.</p>
 <form action="/_google/consent">${hidden}
 <p><label>Name <input name="name" value="Salma Idrissi" required></label></p>
 <p><label>E-mail <input name="email" type="email" value="salma@gmail.example" required></label></p>
@@ -73,43 +73,49 @@ function consentPage(params: URLSearchParams): string {
 </form></main></body></html>`
 }
 
-/** A stand-in for Google on the stack's own address: the consent page in the browser, the rest without a network. */
+/**
+ * A fake Google for development and tests: the consent page is served by the stack, and token, certificate and userinfo
+ * calls are intercepted in `globalThis.fetch`. `close` restores the original `fetch`.
+ */
 export function fakeGoogle(): Google {
-  const codes = new Map<string, Person>()
-  const tokens = new Map<string, Person>()
+  const codes = new Map<string, GoogleUser>()
+  const tokens = new Map<string, GoogleUser>()
   const { fetch: realFetch } = globalThis
 
   function consent(url: URL): Response {
     const { searchParams } = url
-    const back = new URL(searchParams.get('redirect_uri') ?? '', url.origin)
-    if (!/^(localhost|127\.0\.0\.1|\[::1\])$/.test(back.hostname) || back.pathname !== '/auth/v1/callback') {
+    const callback = new URL(searchParams.get('redirect_uri') ?? '', url.origin)
+    if (
+      !/^(localhost|127\.0\.0\.1|\[::1\])$/.test(callback.hostname) ||
+      callback.pathname !== '/auth/v1/callback'
+    ) {
       return new Response('redirect_uri_mismatch', { status: 400 })
     }
-    back.searchParams.set('state', searchParams.get('state') ?? '')
+    callback.searchParams.set('state', searchParams.get('state') ?? '')
     if (searchParams.get('answer') === 'deny') {
-      back.searchParams.set('error', 'access_denied')
+      callback.searchParams.set('error', 'access_denied')
     } else {
       const code = randomUUID()
       codes.set(code, {
         name: searchParams.get('name') ?? '',
         email: (searchParams.get('email') ?? '').toLowerCase(),
       })
-      back.searchParams.set('code', code)
+      callback.searchParams.set('code', code)
     }
-    return new Response(null, { status: 302, headers: { location: back.href } })
+    return new Response(null, { status: 302, headers: { location: callback.href } })
   }
 
   function exchange(form: URLSearchParams): Response {
     const code = form.get('code') ?? ''
-    const person = codes.get(code)
+    const user = codes.get(code)
     codes.delete(code)
-    if (person === undefined || form.get('client_secret') !== FAKE_CLIENT.secret) {
+    if (user === undefined || form.get('client_secret') !== FAKE_CLIENT.secret) {
       return Response.json({ error: 'invalid_grant' }, { status: 400 })
     }
     const token = randomUUID()
-    tokens.set(token, person)
-    const answer = { access_token: token, token_type: 'Bearer', expires_in: 3600, id_token: idToken(person) }
-    return Response.json(answer)
+    tokens.set(token, user)
+    const body = { access_token: token, token_type: 'Bearer', expires_in: 3600, id_token: idToken(user) }
+    return Response.json(body)
   }
 
   async function interceptedFetch(...args: Parameters<typeof fetch>): Promise<Response> {
@@ -122,9 +128,9 @@ export function fakeGoogle(): Google {
       const jwk = signingKeys().publicKey.export({ format: 'jwk' })
       return Response.json({ keys: [{ ...jwk, kid: KEY_ID, alg: 'RS256', use: 'sig' }] })
     }
-    const person = tokens.get(request.headers.get('authorization')?.replace('Bearer ', '') ?? '')
-    if (person === undefined) return Response.json({ error: 'invalid_token' }, { status: 401 })
-    const { sub, ...claims } = claimsOf(person)
+    const user = tokens.get(request.headers.get('authorization')?.replace('Bearer ', '') ?? '')
+    if (user === undefined) return Response.json({ error: 'invalid_token' }, { status: 401 })
+    const { sub, ...claims } = claimsFor(user)
     return Response.json({ ...claims, id: sub, verified_email: true })
   }
   globalThis.fetch = interceptedFetch

@@ -21,11 +21,11 @@ export type Mailbox = {
   readonly mails: readonly Mail[]
   send(mail: OutgoingMail): Promise<void>
   clear(): void
-  /** Answers `/_mail` and `/_mail.json`. */
+  /** Serves `/_mail` and `/_mail.json`. */
   respond(request: Request): Response
 }
 
-const KEPT = 200
+const MAX_MAILS = 200
 
 export function escapeHtml(text: string): string {
   const entities: Readonly<Record<string, string>> = {
@@ -38,8 +38,8 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => entities[character] ?? character)
 }
 
-/** A link leads out of the frame, which can run nothing. */
-function withLinksOutside(html: string): string {
+/** Opens links in a new tab, since the sandboxed frame runs no scripts. */
+function withExternalLinks(html: string): string {
   return html.replace(/<head>|^/, (start) => `${start}<base target="_blank">`)
 }
 
@@ -48,7 +48,7 @@ function article(mail: Mail): string {
   const body =
     mail.html === ''
       ? `<pre dir="auto">${escapeHtml(mail.text)}</pre>`
-      : `<iframe title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(withLinksOutside(mail.html))}"></iframe>
+      : `<iframe title="${subject}" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${escapeHtml(withExternalLinks(mail.html))}"></iframe>
          <details><summary>Plain text</summary><pre dir="auto">${escapeHtml(mail.text)}</pre></details>`
   return `<article aria-labelledby="mail-${mail.id}">
     <h2 id="mail-${mail.id}" dir="auto">${subject}</h2>
@@ -70,11 +70,11 @@ function page(mails: readonly Mail[]): string {
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Local mailbox</title><style>${STYLE}</style></head>
 <body><main><h1>Local mailbox</h1>
-<p>Every mail this stack would have sent. It is kept in memory only. <a href="/_mail">Refresh</a></p>
+<p>Every mail that this stack would have sent, kept in memory only. <a href="/_mail">Refresh</a></p>
 ${list}</main></body></html>`
 }
 
-/** What `rewrite` changes in a mail before it is kept. */
+/** An in-memory mailbox. `rewrite` is applied to the text and HTML of each mail before it is stored. */
 export function createMailbox(rewrite: (text: string) => string): Mailbox {
   const mails: Mail[] = []
   let lastId = 0
@@ -91,7 +91,7 @@ export function createMailbox(rewrite: (text: string) => string): Mailbox {
         html: rewrite(mail.html ?? ''),
         sentAt: new Date().toISOString(),
       })
-      mails.splice(KEPT)
+      mails.splice(MAX_MAILS)
       return Promise.resolve()
     },
     clear() {

@@ -1,14 +1,83 @@
-import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import type { BucketConfig } from './config.ts'
+import { createHash, randomUUID } from 'node:crypto'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve, sep } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSeed } from '../seed/build.ts'
+import type { BucketConfig, StackConfig } from './config.ts'
 import type { Database } from './database.ts'
-import { mimeType } from './mime-type.ts'
-import { hash, type BucketFile, type Migration, type SqlFile } from './project.ts'
+import { mimeType } from './storage.ts'
 
 export const BOOTSTRAP_SQL = readFileSync(new URL('./bootstrap.sql', import.meta.url), 'utf8')
 export const PLATFORM_SQL = readFileSync(new URL('./platform.sql', import.meta.url), 'utf8')
 
 export type Report = (line: string) => void
+
+export type SqlFile = {
+  /** Path relative to the supabase folder, with forward slashes. */
+  readonly path: string
+  readonly text: string
+}
+
+export type Migration = {
+  readonly version: string
+  readonly name: string
+} & SqlFile
+
+export type BucketFile = {
+  readonly bucket: BucketConfig
+  /** The object's name in its bucket, with forward slashes. */
+  readonly key: string
+  readonly path: string
+  readonly size: number
+}
+
+export function hash(...parts: readonly string[]): string {
+  const digest = createHash('sha256')
+  for (const part of parts) digest.update(`${part.length}:`).update(part)
+  return digest.digest('hex')
+}
+
+function readSql(supabaseDir: string, path: string): SqlFile {
+  return { path, text: readFileSync(join(supabaseDir, path), 'utf8') }
+}
+
+export function readMigrations(supabaseDir: string): Migration[] {
+  const folder = join(supabaseDir, 'migrations')
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .sort()
+    .flatMap((file) => {
+      const [, version, name] = /^(\d{14})_(.+)\.sql$/.exec(file) ?? []
+      if (version === undefined || name === undefined) return []
+      return [{ version, name, ...readSql(supabaseDir, `migrations/${file}`) }]
+    })
+}
+
+const SHOP_DIR = fileURLToPath(new URL('..', import.meta.url))
+
+/**
+ * `seed.sql` is for any project. The demo accounts and orders have a published password, so they are for this stack only:
+ * they are generated here and never stored in a file that could be pushed to a hosted project.
+ */
+export function readSeeds(supabaseDir: string): SqlFile[] {
+  const seeds = existsSync(join(supabaseDir, 'seed.sql')) ? [readSql(supabaseDir, 'seed.sql')] : []
+  if (resolve(supabaseDir) !== resolve(SHOP_DIR)) return seeds
+  return [...seeds, { path: 'seed/demo-sql.ts', text: buildSeed().demo }]
+}
+
+export function readBucketFiles(config: StackConfig): BucketFile[] {
+  return config.buckets.flatMap((bucket) => {
+    const folder = bucket.objectsPath
+    if (folder === null || !existsSync(folder)) return []
+    return readdirSync(folder, { withFileTypes: true, recursive: true })
+      .filter((entry) => entry.isFile() && !entry.name.startsWith('.'))
+      .map((entry) => {
+        const path = join(entry.parentPath, entry.name)
+        return { bucket, path, key: relative(folder, path).split(sep).join('/'), size: statSync(path).size }
+      })
+      .sort((a, b) => (a.key < b.key ? -1 : 1))
+  })
+}
 
 class SqlFileError extends Error {
   override name = 'SqlFileError'
@@ -31,7 +100,7 @@ async function runFile(database: Database, file: SqlFile): Promise<void> {
 
 export type MigrationOutcome = {
   readonly applied: number
-  /** Files that were applied before and read differently now. */
+  /** Migrations that were applied to this database and whose file has since changed or been removed. */
   readonly changed: readonly string[]
 }
 
@@ -40,9 +109,15 @@ export async function applyMigrations(
   migrations: readonly Migration[],
   report: Report,
 ): Promise<MigrationOutcome> {
-  const rows = await database.query<{ version: string; statements: string[] | null }>(
-    'select version, statements from supabase_migrations.schema_migrations',
+  const rows = await database.query<{ version: string; name: string | null; statements: string[] | null }>(
+    'select version, name, statements from supabase_migrations.schema_migrations',
   )
+  // A database with a different migration history cannot be updated.
+  const versions = new Set(migrations.map(({ version }) => version))
+  const removed = rows
+    .filter(({ version }) => !versions.has(version))
+    .map(({ version, name }) => `migrations/${version}_${name ?? ''}.sql`)
+  if (removed.length > 0) return { applied: 0, changed: removed }
   const known = new Map(rows.map((row) => [row.version, row.statements?.join('\n') ?? '']))
   const changed: string[] = []
   let applied = 0
@@ -63,7 +138,7 @@ export async function applyMigrations(
   return { applied, changed }
 }
 
-/** Runs each seed once in a database's life, and names those that changed since. */
+/** Runs each seed once per database. Returns the paths of seeds that changed after they ran. */
 export async function applySeeds(
   database: Database,
   seeds: readonly SqlFile[],
@@ -91,7 +166,7 @@ export async function applySeeds(
   return changed
 }
 
-/** Migrations may describe the same buckets: whoever comes second finds the row there. */
+/** Creates or updates the buckets of config.toml, some of which migrations also create. */
 export async function upsertBuckets(database: Database, buckets: readonly BucketConfig[]): Promise<void> {
   for (const bucket of buckets) {
     await database.query(
@@ -104,7 +179,7 @@ export async function upsertBuckets(database: Database, buckets: readonly Bucket
   }
 }
 
-/** Rows for the objects a bucket starts with. The files stay where they are: storage reads through to them. */
+/** Inserts the rows of the buckets' initial objects. The files are not copied: storage reads them from `objects_path`. */
 export async function recordBucketFiles(database: Database, files: readonly BucketFile[]): Promise<void> {
   if (files.length === 0) return
   const rows = files.map(({ bucket, key, size }) => ({

@@ -2,7 +2,23 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import type { ReadableStream } from 'node:stream/web'
-import { isLocal } from './loopback.ts'
+
+const LOOPBACK_ADDRESS = /^(127\.|::1$|::ffff:127\.)/
+
+function isLoopbackName(host: string): boolean {
+  const name = host.replace(/:\d+$/, '').toLowerCase()
+  return name === 'localhost' || name.endsWith('.localhost') || name === '127.0.0.1' || name === '[::1]'
+}
+
+/**
+ * True when both the remote address and the Host header are loopback. Checking Host prevents DNS rebinding, where a
+ * public name resolves to 127.0.0.1.
+ */
+export function isLocal(request: IncomingMessage): boolean {
+  return (
+    LOOPBACK_ADDRESS.test(request.socket.remoteAddress ?? '') && isLoopbackName(request.headers.host ?? '')
+  )
+}
 
 export function toRequest(incoming: IncomingMessage): Request {
   const headers = new Headers()
@@ -24,7 +40,7 @@ export function toRequest(incoming: IncomingMessage): Request {
   return new Request(url, init)
 }
 
-export async function answer(response: Response, outgoing: ServerResponse): Promise<void> {
+export async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.statusCode = response.status
   for (const [name, value] of response.headers) {
     if (name !== 'set-cookie') outgoing.setHeader(name, value)
@@ -38,7 +54,7 @@ export async function answer(response: Response, outgoing: ServerResponse): Prom
   await pipeline(Readable.fromWeb(response.body as ReadableStream<Uint8Array>), outgoing)
 }
 
-/** Answers one request of a Node server with the stack, if it comes from this machine. */
+/** Handles a request of a Node server with `fetch`; 403 for requests from other machines. */
 export async function handleNodeRequest(
   fetch: (request: Request) => Promise<Response>,
   incoming: IncomingMessage,
@@ -46,16 +62,16 @@ export async function handleNodeRequest(
 ): Promise<void> {
   if (!isLocal(incoming)) {
     outgoing.writeHead(403, { 'content-type': 'application/json' })
-    outgoing.end(JSON.stringify({ message: 'The local stack answers this machine only' }))
+    outgoing.end(JSON.stringify({ message: 'The local stack accepts requests from this machine only' }))
     return
   }
   try {
-    await answer(await fetch(toRequest(incoming)), outgoing)
+    await sendResponse(await fetch(toRequest(incoming)), outgoing)
   } catch (error) {
-    // A browser that went away mid-answer is no fault of the stack.
+    // The browser closed the connection: not an error of the stack.
     if (outgoing.destroyed) return
     console.error('local stack:', error)
     if (!outgoing.headersSent) outgoing.writeHead(500, { 'content-type': 'application/json' })
-    outgoing.end(JSON.stringify({ message: 'The local stack failed; its log says why' }))
+    outgoing.end(JSON.stringify({ message: 'The local stack failed; see its log' }))
   }
 }

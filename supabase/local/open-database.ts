@@ -3,26 +3,27 @@ import { rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import type { StackConfig } from './config.ts'
+import { createSnapshotStore, lockFolder } from './data-folder.ts'
 import { openPglite } from './database-pglite.ts'
-import { openPostgres } from './database-postgres.ts'
+import { dropAllSchemas, openPostgres, refuseHostedProject } from './database-postgres.ts'
 import type { Database } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
 import {
   applyMigrations,
   applySeeds,
   BOOTSTRAP_SQL,
+  hash,
   PLATFORM_SQL,
+  readBucketFiles,
+  readMigrations,
+  readSeeds,
   recordBucketFiles,
   upsertBuckets,
   type Report,
 } from './migrate.ts'
-import { hash, readBucketFiles, readMigrations, readSeeds } from './project.ts'
-import { emptyServer, refuseHosted } from './server-reset.ts'
-import { createSnapshotStore } from './snapshot.ts'
 
 export type OpenOptions = {
   readonly config: StackConfig
-  /** Null keeps the embedded database in memory. */
+  /** Folder of the embedded database; null keeps it in memory. */
   readonly folder: string | null
   readonly databaseUrl: string | null
   readonly seed: boolean
@@ -70,7 +71,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     ...[...migrations, ...seeds].flatMap(({ path, text }) => [path, text]),
   )
 
-  async function isKnown(database: Database, path: string, value: string): Promise<boolean> {
+  async function hasHash(database: Database, path: string, value: string): Promise<boolean> {
     const [row] = await database.query<{ hash: string }>(
       'select hash from supabase_migrations.seed_files where path = $1',
       [path],
@@ -78,7 +79,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     return row?.hash === value
   }
 
-  async function remember(database: Database, path: string, value: string): Promise<void> {
+  async function storeHash(database: Database, path: string, value: string): Promise<void> {
     await database.query(
       `insert into supabase_migrations.seed_files (path, hash) values ($1, $2)
        on conflict (path) do update set hash = excluded.hash`,
@@ -86,26 +87,26 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     )
   }
 
-  /** Brings a database of any age up to the folder's state; answers with what could not be brought up. */
-  async function bringUp(database: Database): Promise<{ isNew: boolean; notices: string[] }> {
+  /** Applies what is missing: bootstrap, migrations, buckets, seeds. Notices name files that changed after they ran. */
+  async function migrateAndSeed(database: Database): Promise<{ isNew: boolean; notices: string[] }> {
     const [found] = await database.query<{ known: boolean }>(
       `select to_regclass('supabase_migrations.seed_files') is not null as known`,
     )
     const isNew = found?.known !== true
-    if (isNew || !(await isKnown(database, 'platform', platform))) {
+    if (isNew || !(await hasHash(database, 'platform', platform))) {
       report('roles, auth and storage schemas')
       await database.script(BOOTSTRAP_SQL)
-      await database.takeTurn(() => options.prepareSchemas(database))
+      await database.runExclusive(() => options.prepareSchemas(database))
       await database.script(PLATFORM_SQL)
-      await remember(database, 'platform', platform)
+      await storeHash(database, 'platform', platform)
     }
     const { changed } = await applyMigrations(database, migrations, report)
     await upsertBuckets(database, config.buckets)
     const changedSeeds = await applySeeds(database, seeds, report)
-    if (files.length > 0 && !(await isKnown(database, 'objects', filesHash))) {
+    if (files.length > 0 && !(await hasHash(database, 'objects', filesHash))) {
       report(`${files.length} stored objects`)
       await recordBucketFiles(database, files)
-      await remember(database, 'objects', filesHash)
+      await storeHash(database, 'objects', filesHash)
     }
     if (isNew && seeds.length > 0) await database.query('analyze')
     const stale = [...changed, ...changedSeeds].map((path) => `supabase/${path}`)
@@ -115,17 +116,17 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     return {
       isNew,
       notices: [
-        `${list} changed after this database was made. Start afresh with STACK_RESET=1 npm run dev (or npm run stack -- --reset).`,
+        `${list} changed after this database was created. Recreate it with STACK_RESET=1 npm run dev (or npm run stack -- --reset).`,
       ],
     }
   }
 
   if (databaseUrl !== null) {
-    refuseHosted(databaseUrl)
+    refuseHostedProject(databaseUrl)
     const database = await openPostgres(databaseUrl)
     try {
-      if (options.reset) await emptyServer(database)
-      return { database, ...(await bringUp(database)), release: () => undefined }
+      if (options.reset) await dropAllSchemas(database)
+      return { database, ...(await migrateAndSeed(database)), release: () => undefined }
     } catch (error) {
       await database.close()
       throw error
@@ -139,14 +140,14 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
     if (dataDir !== null && options.reset) await rm(dataDir, { recursive: true, force: true })
     const exists = dataDir !== null && existsSync(dataDir)
     let snapshot = exists ? null : snapshots.read(key)
-    const endClaim = exists || snapshot !== null ? null : await snapshots.claim(key)
+    const releaseClaim = exists || snapshot !== null ? null : await snapshots.claim(key)
     try {
-      if (!exists && endClaim === null) snapshot ??= snapshots.read(key)
-      if (!exists) report(snapshot === null ? 'creating the database' : 'unpacking the prepared database')
+      if (!exists && releaseClaim === null) snapshot ??= snapshots.read(key)
+      if (!exists) report(snapshot === null ? 'creating the database' : 'restoring the database snapshot')
       const database = await openPglite(dataDir, snapshot)
       try {
-        const { notices } = await bringUp(database)
-        const dump = endClaim === null ? null : await database.dump()
+        const { notices } = await migrateAndSeed(database)
+        const dump = releaseClaim === null ? null : await database.dump()
         if (dump !== null) await snapshots.write(key, dump)
         return { database, isNew: !exists, notices, release }
       } catch (error) {
@@ -154,7 +155,7 @@ export async function openDatabase(options: OpenOptions): Promise<OpenedDatabase
         throw error
       }
     } finally {
-      await endClaim?.()
+      await releaseClaim?.()
     }
   } catch (error) {
     release()

@@ -1,14 +1,12 @@
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
-import { accountLines } from './banner.ts'
-import { optionsFromEnvironment } from './environment.ts'
-import { belongsToStack } from './gateway.ts'
+import { isStackPath } from './gateway.ts'
 import { PUBLISHABLE_KEY } from './keys.ts'
 import { handleNodeRequest } from './node-http.ts'
-import { startStack, type Stack } from './stack.ts'
+import { demoAccounts, optionsFromEnvironment, startStack, type Stack } from './stack.ts'
 
-/** What the app reads as "the API is where the page came from". */
+/** Value of VITE_SUPABASE_URL with which the app uses the page's own origin as the API's base URL. */
 const SAME_ORIGIN = 'same-origin'
 
 type Shared = {
@@ -17,15 +15,15 @@ type Shared = {
 }
 
 /**
- * Vite evaluates its configuration anew when it restarts, and opens the new server before it closes the old one: the
- * stack outlives both, so it hangs on the process.
+ * A restart of Vite reloads its configuration and starts the new server before the old one closes. The stack is kept on
+ * `globalThis` with a reference count, so that both use the same one.
  */
 const SHARED = Symbol.for('moroccan-craft-gallery.local-stack')
 const holder = globalThis as { [SHARED]?: Shared | undefined }
 
-function acquire(say: (line: string) => void): Promise<Stack> {
+function acquire(log: (line: string) => void): Promise<Stack> {
   holder[SHARED] ??= {
-    stack: startStack({ ...optionsFromEnvironment(process.env), report: (line) => say(`  ${line}`) }),
+    stack: startStack({ ...optionsFromEnvironment(process.env), report: (line) => log(`  ${line}`) }),
     users: 0,
   }
   holder[SHARED].users += 1
@@ -48,11 +46,11 @@ function originOf(server: Server): string | null {
 }
 
 async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
-  const say = (line: string) => server.config.logger.info(line)
-  const stack = await acquire(say)
+  const log = (line: string) => server.config.logger.info(line)
+  const stack = await acquire(log)
   server.middlewares.use((request, response, next) => {
     const [pathname] = (request.url ?? '/').split('?', 1)
-    if (pathname === undefined || !belongsToStack(pathname)) {
+    if (pathname === undefined || !isStackPath(pathname)) {
       next()
       return
     }
@@ -65,10 +63,10 @@ async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
     const origin = originOf(http)
     if (origin === null) return
     stack.setOrigin(origin, 'shop and stack')
-    void accountLines(stack).then((accounts) => {
-      say(`\n  Local stack   ${origin} (database, auth, storage, realtime)`)
-      say(`  Mailbox       ${origin}/_mail`)
-      for (const account of accounts) say(`  Demo account  ${account}`)
+    void demoAccounts(stack).then((accounts) => {
+      log(`\n  Local stack   ${origin} (database, auth, storage, realtime)`)
+      log(`  Mailbox       ${origin}/_mail`)
+      for (const account of accounts) log(`  Demo account  ${account}`)
       for (const notice of stack.notices) server.config.logger.warn(`  ${notice}`)
     })
   })
@@ -76,8 +74,8 @@ async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
 }
 
 /**
- * The embedded Supabase stack on the dev and preview servers' own origin, unless VITE_SUPABASE_URL names another one.
- * Of a build it only sets two values: where the API is, and the key that every browser may know.
+ * Serves the embedded Supabase stack on the origin of the dev and preview servers, unless VITE_SUPABASE_URL is set.
+ * A build is only affected by two defined values: the API's URL and the publishable key.
  */
 export function localSupabase(): Plugin {
   let isEmbedded = false

@@ -1,5 +1,5 @@
--- Tells the local Realtime which rows of the publication's tables changed. Only keys travel: a notification holds
--- 8000 bytes at most, and whether a subscriber may see the row is asked in the subscriber's own name.
+-- Notifies the local Realtime service of changed rows in the tables of the publication `supabase_realtime`. A notification
+-- contains key columns only: NOTIFY is limited to 8000 bytes, and the service reads the row as each subscriber's role.
 create schema if not exists realtime;
 
 create or replace function realtime.notify_change() returns trigger

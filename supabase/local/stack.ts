@@ -7,46 +7,45 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
-import { createFunctions } from './functions.ts'
+import { createFunctions, createMailSchedule } from './functions.ts'
 import { createGateway } from './gateway.ts'
 import { FAKE_CLIENT, fakeGoogle, REAL_GOOGLE } from './google.ts'
 import { PUBLISHABLE_KEY, SECRET_KEY } from './keys.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import type { Report } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
-import { createOutbox } from './outbox.ts'
 import { createRealtime } from './realtime.ts'
 import { createFileStorage } from './storage.ts'
 
 export type StackOptions = {
-  /** The folder of config.toml, migrations and seeds. */
+  /** Folder with config.toml, migrations and seeds; this repository's by default. */
   readonly supabaseDir?: string
-  /** 'memory' keeps nothing; otherwise the folder of the data. */
+  /** 'memory', or the folder of the data; `supabase/.temp/local` by default. */
   readonly data?: 'memory' | (string & {})
-  /** A PostgreSQL server to use in place of the embedded one. */
+  /** Connection string of a PostgreSQL server to use instead of PGlite. */
   readonly databaseUrl?: string | null
-  /** Whether a new database gets seed.sql and the demo accounts. */
+  /** Whether to run seed.sql and create the demo accounts; true by default. */
   readonly seed?: boolean
-  /** Throws the data away first. */
+  /** Deletes existing data first. */
   readonly reset?: boolean
   readonly fakeGoogle?: boolean
   readonly report?: Report
 }
 
 export type Stack = {
-  /** Answers a request as the platform would; only its path, method, headers and body matter. */
+  /** Handles a request like the platform. The origin of its URL is ignored. */
   readonly fetch: (request: Request) => Promise<Response>
-  /** SQL as the database's owner. */
+  /** Runs SQL as the owner of the database. */
   readonly database: Database
   readonly mailbox: Mailbox
   readonly keys: { readonly publishable: string; readonly secret: string }
-  /** What a person should know about the data that was found, one line each. */
+  /** Warnings about existing data, one line each. */
   readonly notices: readonly string[]
   readonly isNew: boolean
-  /** The address the stack is reached at, for links in mails and redirects. */
+  /** Sets the URL of the stack, used for links in mails and redirects. */
   readonly setOrigin: (origin: string, serves?: 'shop and stack' | 'stack') => void
   readonly attachRealtime: (server: Pick<Server, 'on' | 'off'>) => void
-  /** Sends the mails that are due now rather than a moment later. */
+  /** Sends the mails that are due immediately. */
   readonly sendMails: () => Promise<void>
   readonly close: () => Promise<void>
 }
@@ -88,7 +87,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const app = await createApp(config, database, storage, mailbox)
   const realtime = await createRealtime(database)
 
-  const outbox = createOutbox(() =>
+  const mailSchedule = createMailSchedule(() =>
     fetchFromStack(
       new Request(`${origin}/functions/v1/send-emails`, { method: 'POST', headers: { apikey: SECRET_KEY } }),
     ),
@@ -107,15 +106,15 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     mailbox,
     functions,
     google,
-    afterWrite: outbox.drainSoon,
+    afterWrite: mailSchedule.runSoon,
   })
 
   function fetchFromStack(request: Request): Promise<Response> {
     return gateway.fetch(request)
   }
 
-  // The Data API reads the catalogue on its first request; a person's first page should not wait for that.
-  void database.takeTurn(() => database.connection.introspect({ useCache: true }))
+  // Introspect the schema now, so that the first request does not wait for it.
+  void database.runExclusive(() => database.connection.introspect({ useCache: true }))
 
   return {
     fetch: fetchFromStack,
@@ -129,19 +128,40 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       if (serves === 'shop and stack') siteUrl = value
       const { port } = new URL(value)
       const own = ['localhost', '127.0.0.1'].map((name) => `http://${name}:${port}/**`)
-      // Where Google sends people back to; it does not go by the request.
+      // The OAuth callback is built from this value, not from the request.
       app.config.api.external_url = value
       app.config.auth.additional_redirect_urls = [...config.redirectUrls, ...own]
     },
     attachRealtime: realtime.attach,
-    sendMails: outbox.drain,
+    sendMails: mailSchedule.run,
     async close() {
       google.close()
-      await outbox.close()
+      await mailSchedule.close()
       await realtime.close()
       await database.close()
       opened.release()
       if (inMemory) await rm(objects, { recursive: true, force: true })
     },
   }
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The options of `npm run dev` and `npm run stack`, from environment variables (see README.md). */
+export function optionsFromEnvironment(env: Environment): StackOptions {
+  return {
+    ...(env.STACK_DATA ? { data: env.STACK_DATA } : {}),
+    databaseUrl: env.DATABASE_URL ?? null,
+    reset: env.STACK_RESET === '1',
+    seed: env.STACK_SEED !== '0',
+    fakeGoogle: env.STACK_FAKE_GOOGLE === '1',
+  }
+}
+
+/** One line with address and password for each demo account of the database. */
+export async function demoAccounts(stack: Stack): Promise<string[]> {
+  const rows = await stack.database.query<{ email: string }>(
+    `select email from auth.users where email in ('admin@mcg.example', 'customer@mcg.example') order by email`,
+  )
+  return rows.map(({ email }) => `${email.padEnd(22)} medina-1995`)
 }

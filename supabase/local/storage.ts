@@ -1,20 +1,32 @@
 import { createHash } from 'node:crypto'
 import { copyFile, mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
-import { dirname, join, resolve, sep } from 'node:path'
+import { dirname, extname, join, resolve, sep } from 'node:path'
 import { Readable } from 'node:stream'
 import type { ReadableStream } from 'node:stream/web'
 import type { App } from '@supabase/lite'
 import type { BucketConfig } from './config.ts'
-import { mimeType } from './mime-type.ts'
+import type { Database } from './database.ts'
 
 type Adapter = NonNullable<App['_storageAdapter']>
 type Metadata = Awaited<ReturnType<Adapter['headObject']>>
 type Body = Parameters<Adapter['uploadObject']>[3]
 
-/** What is uploaded gets a new name, so a copy may be kept for a year. */
+const MIME_TYPES: Readonly<Record<string, string>> = {
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+}
+
+export function mimeType(path: string): string {
+  return MIME_TYPES[extname(path).toLowerCase()] ?? 'application/octet-stream'
+}
+
+/** Names of uploads are unique, so responses never become stale. */
 const CACHE_CONTROL = 'public, max-age=31536000, immutable'
 
-/** Joins a key to a folder and refuses keys that would leave it. */
+/** Joins a key to a folder; null for a key that would leave the folder. */
 export function pathInside(folder: string, key: string): string | null {
   if (key === '' || key.includes('\0') || key.includes('\\')) return null
   if (key.split('/').some((part) => part === '' || part === '.' || part === '..')) return null
@@ -22,10 +34,10 @@ export function pathInside(folder: string, key: string): string | null {
   return path.startsWith(resolve(folder) + sep) ? path : null
 }
 
-async function bytesOf(body: Body): Promise<Uint8Array> {
+async function readBytes(body: Body): Promise<Uint8Array> {
   if (body instanceof Uint8Array) return body
   const chunks: Uint8Array[] = []
-  // The two ReadableStream types describe the same object.
+  // TypeScript has two types for the same ReadableStream.
   for await (const chunk of Readable.fromWeb(body as ReadableStream<Uint8Array>)) {
     chunks.push(chunk as Uint8Array)
   }
@@ -37,13 +49,14 @@ class ObjectMissing extends Error {
 }
 
 export type FileStorage = {
-  /** Bytes of an object, or null when there is no such file. */
+  /** Bytes of an object, or null when the file does not exist. */
   read(bucket: string, key: string): Promise<Uint8Array | null>
 } & Adapter
 
 /**
- * Objects as files under `folder`, over the read-only folders that the buckets start with (`objects_path`). Which
- * objects exist is for `storage.objects` to say, so a deleted start object stays deleted though its file remains.
+ * Storage adapter for @supabase/lite: uploads are files under `folder`, initial objects are read from the buckets'
+ * `objects_path`. The table `storage.objects` decides which objects exist, so a deleted initial object stays deleted
+ * although its file remains.
  */
 export function createFileStorage(folder: string, buckets: readonly BucketConfig[]): FileStorage {
   const starts = new Map(buckets.map((bucket) => [bucket.id, bucket.objectsPath]))
@@ -99,7 +112,7 @@ export function createFileStorage(folder: string, buckets: readonly BucketConfig
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
       const path = ownPath(bucket, key)
       await mkdir(dirname(path), { recursive: true })
-      await writeFile(path, await bytesOf(body))
+      await writeFile(path, await readBytes(body))
       return { ...(await metadataOf(path, key)), mimetype, cacheControl }
     },
     deleteObject: (bucket, key) => remove(bucket, key),
@@ -116,4 +129,84 @@ export function createFileStorage(folder: string, buckets: readonly BucketConfig
     headObject: async (bucket, key) => metadataOf(await found(bucket, key), key),
     privateAssetUrl: async (bucket, key) => found(bucket, key),
   }
+}
+
+const PUBLIC_OBJECT = /^\/storage\/v1\/object\/public\/([^/]+)\/(.+)$/
+
+function decode(text: string): string | null {
+  try {
+    const decoded = decodeURIComponent(text)
+    return decoded.includes('\0') ? null : decoded
+  } catch {
+    return null
+  }
+}
+
+function missing(): Response {
+  return Response.json(
+    { statusCode: '404', error: 'not_found', message: 'Object not found' },
+    { status: 400, headers: { 'cache-control': 'no-store' } },
+  )
+}
+
+/**
+ * Serves a public object with one query, outside the queue of API requests, because images are most of a page's
+ * requests. Null for every other storage request.
+ */
+export async function servePublicObject(
+  request: Request,
+  database: Database,
+  storage: FileStorage,
+): Promise<Response | null> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return null
+  const [, bucketPart, keyPart] = PUBLIC_OBJECT.exec(new URL(request.url).pathname) ?? []
+  if (bucketPart === undefined || keyPart === undefined) return null
+  const bucket = decode(bucketPart)
+  const key = decode(keyPart)
+  if (bucket === null || key === null) return missing()
+  const [row] = await database.query<{ cache: string | null; mimetype: string | null }>(
+    `select objects.metadata ->> 'cacheControl' as cache, objects.metadata ->> 'mimetype' as mimetype
+     from storage.objects as objects join storage.buckets as buckets on buckets.id = objects.bucket_id
+     where buckets.public and buckets.id = $1 and objects.name = $2`,
+    [bucket, key],
+  )
+  const bytes = row === undefined ? null : await storage.read(bucket, key)
+  if (row === undefined || bytes === null) return missing()
+  const etag = `"${createHash('sha1').update(bytes).digest('hex')}"`
+  const headers = {
+    etag,
+    'content-type': row.mimetype ?? mimeType(key),
+    'cache-control': row.cache ?? 'no-cache',
+    'x-content-type-options': 'nosniff',
+  }
+  if (request.headers.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
+  const body = request.method === 'HEAD' ? null : new Uint8Array(bytes)
+  return new Response(body, { headers: { ...headers, 'content-length': String(bytes.byteLength) } })
+}
+
+async function fromMultipart(request: Request, headers: Headers): Promise<Uint8Array<ArrayBuffer> | null> {
+  const form = await request.formData()
+  const file = [...form.values()].find((value) => value instanceof Blob)
+  if (file === undefined) return null
+  const cacheControl = form.get('cacheControl')
+  const metadata = form.get('metadata')
+  headers.set('content-type', file.type === '' ? 'application/octet-stream' : file.type)
+  if (typeof cacheControl === 'string') headers.set('cache-control', `max-age=${cacheControl}`)
+  if (typeof metadata === 'string') headers.set('x-metadata', Buffer.from(metadata).toString('base64'))
+  return new Uint8Array(await file.arrayBuffer())
+}
+
+/**
+ * Converts an upload to raw bytes with a content length, the only form @supabase/lite accepts. supabase-js sends a File
+ * as multipart form data with its cache control and metadata in separate fields.
+ */
+export async function normalizeUpload(request: Request): Promise<Request> {
+  if (request.body === null) return request
+  const headers = new Headers(request.headers)
+  const isMultipart = headers.get('content-type')?.startsWith('multipart/form-data') === true
+  const body = isMultipart
+    ? await fromMultipart(request, headers)
+    : new Uint8Array(await request.arrayBuffer())
+  headers.set('content-length', String(body?.byteLength ?? 0))
+  return new Request(request.url, { method: request.method, headers, ...(body === null ? {} : { body }) })
 }

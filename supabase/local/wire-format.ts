@@ -17,14 +17,14 @@ function isoTimestamptz(value: string): string {
   return isoTimestamp(value).replace(/([+-]\d{2})$/, '$1:00')
 }
 
-/** How Postgres itself writes these types into JSON, which is what PostgREST sends. */
+/** Parsers that produce the JSON representation of PostgREST: numbers and ISO 8601 timestamps. */
 export const PARSERS: Readonly<Record<number, (value: string) => number | string>> = {
   [NUMERIC]: number,
   [TIMESTAMP]: isoTimestamp,
   [TIMESTAMPTZ]: isoTimestamptz,
 }
 
-/** PostgREST's table of SQLSTATE to HTTP status, for the codes that the embedded Data API answers with a plain 500. */
+/** PostgREST's HTTP status for a SQLSTATE, for codes that @supabase/lite maps to 500; null for unknown codes. */
 function httpStatus(code: string): number | null {
   if (code === 'P0001' || code === '23514' || code === '23P01') return 400
   if (/^(0L|0P|28)/.test(code)) return 403
@@ -51,13 +51,13 @@ function isPostgresError(error: unknown): error is PostgresError {
 }
 
 const INSPECT = Symbol.for('nodejs.util.inspect.custom')
-const OWN_MAPPING = /^(PT|PGRST|42|22|21)|^(23502|23503|23505|25006)$/
+const MAPPED_BY_LITE = /^(PT|PGRST|42|22|21)|^(23502|23503|23505|25006)$/
 
 /**
- * Gives failed queries the answer PostgREST would give, and one line in the log: the embedded Data API prints every
- * error it meets, and most of them are refusals that a test or a shopper asked for.
+ * Maps failed queries to the responses of PostgREST and shortens their log output to one line, since most errors are
+ * refusals that the caller handles.
  */
-export function answerAsPostgrest(connection: Connection): void {
+export function mapErrorsLikePostgrest(connection: Connection): void {
   connection.normalizeDbError = (error) => {
     if (!isPostgresError(error)) {
       if (!(error instanceof Error)) return error
@@ -67,7 +67,7 @@ export function answerAsPostgrest(connection: Connection): void {
       })
     }
     const { code, message } = error
-    const status = OWN_MAPPING.test(code) ? null : httpStatus(code)
+    const status = MAPPED_BY_LITE.test(code) ? null : httpStatus(code)
     const body = { code, message, details: error.detail ?? null, hint: error.hint ?? null }
     const answer =
       status === null

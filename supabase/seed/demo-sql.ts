@@ -130,7 +130,7 @@ create temporary table seeded_before on commit drop as
   select exists (select 1 from public.orders where id = ${literal(orders[0]?.id ?? '')}) as yes, email_notifications
   from public.shop_settings;
 
--- Nobody is told about orders that never happened.
+-- No mails about invented orders.
 update public.shop_settings set email_notifications = false;
 
 ${users(accounts)}
@@ -159,9 +159,9 @@ begin
   end if;
 
   -- Cancelled orders give back what they took, before the others need it.
-  perform private.take_stock(id) from public.orders where id in (${ids(cancelled)});
+  perform private.adjust_order_stock(id, -1) from public.orders where id in (${ids(cancelled)});
 ${passes(cancelled)}
-  perform private.take_stock(id) from public.orders where id in (${ids(kept)});
+  perform private.adjust_order_stock(id, -1) from public.orders where id in (${ids(kept)});
 ${passes(kept)}
 end
 $$;

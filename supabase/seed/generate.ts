@@ -1,11 +1,7 @@
-/** Writes supabase/seed.sql (the catalogue) and supabase/seed/demo.sql (local accounts and orders). `npm run seed`. */
+/** Writes supabase/seed.sql (the catalogue): `npm run seed`. The local stack generates its demo accounts and orders at its start. */
 import { writeFileSync } from 'node:fs'
 import { buildSeed } from './build.ts'
 
-const { products, customers, orders, catalogue, demo } = buildSeed()
+const { products, catalogue } = buildSeed()
 writeFileSync(new URL('../seed.sql', import.meta.url), catalogue)
-writeFileSync(new URL('./demo.sql', import.meta.url), demo)
 console.log(`seed.sql: ${products.length} products, ${Math.round(Buffer.byteLength(catalogue) / 1024)} KB`)
-console.log(
-  `seed/demo.sql: ${customers.length} customers, ${orders.length} orders, ${Math.round(Buffer.byteLength(demo) / 1024)} KB`,
-)

@@ -1,4 +1,4 @@
-/** What each source picture shows. `scripts/derive-pictures.ts` adds the measured colour and writes pictures.json. */
+/** What each source picture shows. pictures.json adds the measured colour of the backdrop. */
 export type Kind =
   | 'poufs'
   | 'lamps'

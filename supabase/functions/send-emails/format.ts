@@ -2,7 +2,7 @@ import type { Language } from './mail.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' }
 
-/** `1,250 DH`, `1 250 DH`, `1,250 درهم`, as in the shop. */
+/** Formats dirhams as the shop does: `1,250 DH`, `1 250 DH`, `1,250 درهم`. */
 export function money(amount: number, language: Language): string {
   const hasCents = !Number.isInteger(amount)
   const digits = new Intl.NumberFormat(LOCALES[language === 'fr' ? 'fr' : 'en'], {
@@ -14,13 +14,13 @@ export function money(amount: number, language: Language): string {
   return `${digits}\u00a0${language === 'ar' ? 'درهم' : 'DH'}`
 }
 
-/** The first and the last day of a delivery time in business days, counted from the day in Morocco. */
+/** The first and last delivery date, `min` and `max` business days after the date of `from` in Morocco. */
 export function deliveryDates(from: string, min: number, max: number, language: Language): [string, string] {
   const day = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const dayOfOrder = new Date(
+  const orderDate = new Date(
     `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(new Date(from))}T00:00:00Z`,
   )
-  return [day.format(addBusinessDays(dayOfOrder, min)), day.format(addBusinessDays(dayOfOrder, max))]
+  return [day.format(addBusinessDays(orderDate, min)), day.format(addBusinessDays(orderDate, max))]
 }
 
 function addBusinessDays(day: Date, days: number): Date {
@@ -33,8 +33,8 @@ function addBusinessDays(day: Date, days: number): Date {
 }
 
 /**
- * The picture of a line for a mail program, most of which read JPEG and PNG only: a catalogue picture in AVIF has a small
- * JPEG beside it, any other one its smallest size.
+ * The URL of an order line's picture. Most mail clients do not show AVIF, so the JPEG beside each catalogue picture is used,
+ * and the smallest width of any other picture.
  */
 export function mailPicture(path: string, api: string): string {
   if (/^https?:\/\//i.test(path)) return path

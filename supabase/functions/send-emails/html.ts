@@ -1,6 +1,6 @@
 import type { Language } from './mail.ts'
 
-// Mail programs know little CSS: tables for the layout, styles on every element, nothing from elsewhere but pictures.
+// Mail clients support little CSS: tables for layout, inline styles, and no external resources except images.
 
 export const INK = '#2a211b'
 export const MUTED = '#6b5d50'
@@ -24,7 +24,7 @@ export const endOf = (language: Language) => (language === 'ar' ? 'left' : 'righ
 
 export const paragraph = (text: string, style = '') => `<p style="margin:0 0 16px;${style}">${text}</p>`
 
-/** Left to right within a text of any direction: an order number, an address of the web. */
+/** Isolates left-to-right text, such as an order number or a URL, inside text of any direction. */
 export const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
 
 export function button(label: string, href: string): string {
@@ -36,7 +36,7 @@ export function button(label: string, href: string): string {
 type Page = {
   readonly language: Language
   readonly title: string
-  /** What lists of mails show after the subject. */
+  /** Preview text that mail clients show after the subject. */
   readonly preview: string
   readonly shop: string
   readonly site: string
@@ -50,7 +50,7 @@ export function page({ language, title, preview, shop, site, body, footer }: Pag
   const font =
     language === 'ar' ? "Tahoma,'Segoe UI',Arial,sans-serif" : "'Segoe UI',Helvetica,Arial,sans-serif"
   const leading = language === 'ar' ? '1.8' : '1.6'
-  // The direction stands on the table too: some programs drop the html and body elements.
+  // The direction is repeated on the table because some mail clients remove the html and body elements.
   return `<!doctype html>
 <html lang="${language}" dir="${direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">

@@ -1,4 +1,4 @@
-import nodemailer from 'npm:nodemailer@10'
+import nodemailer from 'nodemailer'
 import { handle } from './handler.ts'
 import { envelope, smtpSettings } from './smtp.ts'
 
@@ -8,7 +8,7 @@ function required(name: string): string {
   return value
 }
 
-/** The platform offers its keys as one JSON object by name; the single variable is the older way. */
+/** SUPABASE_SECRET_KEYS is a JSON object of keys by name. Older projects have SUPABASE_SERVICE_ROLE_KEY instead. */
 function secretKey(): string {
   const keys = Deno.env.get('SUPABASE_SECRET_KEYS')
   return keys ? (JSON.parse(keys) as { default: string }).default : required('SUPABASE_SERVICE_ROLE_KEY')

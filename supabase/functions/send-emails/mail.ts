@@ -1,7 +1,7 @@
 export type Language = 'en' | 'fr' | 'ar'
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
 
-/** What the shop said about itself when the mail was caused. */
+/** The shop's contact details at the time when the mail was queued. */
 export type Shop = {
   readonly name: string
   readonly email: string
@@ -35,7 +35,7 @@ export type OrderPayload = {
   readonly currency: string
   readonly payment_method?: 'cash_on_delivery' | 'bank_transfer'
   readonly bank_details?: string | null
-  /** The lines of the address; some may be empty. */
+  /** Address lines, some of which may be empty. */
   readonly address?: readonly string[]
   readonly country?: string
   readonly lines: readonly OrderLine[]
@@ -52,11 +52,11 @@ export type WelcomeRow = Row & { readonly kind: 'welcome'; readonly payload: Wel
 /** A row of email_outbox. */
 export type OutboxRow = OrderRow | WelcomeRow
 
-/** Where a mail's links and pictures lead, without a trailing slash. */
+/** Base URLs of the links and pictures in a mail, without a trailing slash. */
 export type Addresses = {
-  /** The shop's own address, as a customer opens it. */
+  /** The shop. */
   readonly site: string
-  /** The project's API, which serves the pictures. */
+  /** The project's API, whose Storage serves the pictures. */
   readonly api: string
 }
 
@@ -66,6 +66,6 @@ export type Mail = {
   readonly subject: string
   readonly text: string
   readonly html: string
-  /** The same for every attempt at a row: a mail that was sent twice is known as one. */
+  /** The same for every attempt to send a row, so that mail clients can detect duplicates. */
   readonly messageId: string
 }

@@ -24,7 +24,7 @@ export function orderIntro({ kind, payload }: OrderRow, messages: Messages): str
     : messages.statusText[payload.status](payload.order_number)
 }
 
-/** Nothing is on its way any more, or nothing was promised: then there is no date to give. */
+/** The estimated delivery dates; null for a finished order or when none were promised. */
 function estimate({ payload, language }: OrderRow, messages: Messages): string | null {
   const { status, created_at: from, min_days: min, max_days: max } = payload
   if (status === 'delivered' || status === 'cancelled') return null
@@ -35,7 +35,7 @@ function estimate({ payload, language }: OrderRow, messages: Messages): string |
 const trackingLink = ({ payload }: OrderRow, { site }: Addresses) =>
   payload.tracking_token === undefined ? null : `${site}/track/${payload.tracking_token}`
 
-function sums({ payload, language }: OrderRow, messages: Messages): Pair[] {
+function totals({ payload, language }: OrderRow, messages: Messages): Pair[] {
   const { subtotal, delivery_fee: fee, tax_amount: tax = 0, total_amount: total } = payload
   return [
     [messages.subtotal, money(subtotal, language)],
@@ -45,7 +45,7 @@ function sums({ payload, language }: OrderRow, messages: Messages): Pair[] {
   ]
 }
 
-/** The money is asked for once, with the confirmation. */
+/** Bank details are part of the confirmation only. */
 const bankDetails = ({ kind, payload }: OrderRow) =>
   kind === 'order_confirmation' ? (payload.bank_details ?? '') : ''
 
@@ -70,7 +70,7 @@ export function orderText(row: OrderRow, messages: Messages, addresses: Addresse
     link === null ? '' : `${messages.track}${messages.colon.trimEnd()}\n${link}`,
     when === null ? '' : `${messages.estimate}${messages.colon}${when}`,
     lines.join('\n'),
-    sums(row, messages)
+    totals(row, messages)
       .map(([label, value]) => `${label}${messages.colon}${value}`)
       .join('\n'),
     method === undefined ? '' : `${messages.payment}${messages.colon}${messages.paymentMethod[method]}`,
@@ -99,9 +99,9 @@ function htmlLine(line: OrderLine, language: Language, addresses: Addresses): st
 <td align="${endOf(language)}" style="${CELL};white-space:nowrap;padding-inline-start:12px">${escapeHtml(money(line.line_total, language))}</td></tr>`
 }
 
-function htmlSums(row: OrderRow, messages: Messages): string {
+function htmlTotals(row: OrderRow, messages: Messages): string {
   const { language } = row
-  const all = sums(row, messages)
+  const all = totals(row, messages)
   return all
     .map(([label, value], index) => {
       const last = index === all.length - 1
@@ -123,7 +123,7 @@ export function orderHtml(row: OrderRow, messages: Messages, addresses: Addresse
   const when = estimate(row, messages)
   const bank = bankDetails(row)
   const address = addressLines(payload, messages).map((line) => `<bdi>${escapeHtml(line)}</bdi>`)
-  // The number keeps its direction inside an Arabic sentence.
+  // Isolates the order number, which is left to right, inside an Arabic sentence.
   const intro = escapeHtml(orderIntro(row, messages)).replace(payload.order_number, ltr(payload.order_number))
   return [
     paragraph(escapeHtml(messages.greeting(payload.contact_name))),
@@ -131,7 +131,7 @@ export function orderHtml(row: OrderRow, messages: Messages, addresses: Addresse
     link === null ? '' : button(messages.track, link),
     when === null ? '' : fact(messages.estimate, escapeHtml(when)),
     `<table role="presentation" ${TABLE}>${payload.lines.map((line) => htmlLine(line, language, addresses)).join('\n')}</table>`,
-    `<table ${TABLE} style="margin:12px 0 4px">${htmlSums(row, messages)}</table>`,
+    `<table ${TABLE} style="margin:12px 0 4px">${htmlTotals(row, messages)}</table>`,
     (payload.tax_amount ?? 0) > 0
       ? ''
       : paragraph(escapeHtml(messages.taxIncluded), `font-size:14px;color:${MUTED};margin-bottom:24px`),

@@ -3,8 +3,8 @@ import type { Addresses, Mail, OutboxRow, Shop, WelcomeRow } from './mail.ts'
 import { MESSAGES, type Messages } from './messages.ts'
 import { orderHtml, orderIntro, orderSubject, orderText } from './order-mail.ts'
 
-/** For a mail that was queued before mails carried what the shop is called. */
-const UNNAMED: Shop = { name: 'Moroccan Craft Gallery', email: '', phone: '', whatsapp: '' }
+/** For mails that were queued before the payload contained the shop's details. */
+const DEFAULT_SHOP: Shop = { name: 'Moroccan Craft Gallery', email: '', phone: '', whatsapp: '' }
 
 type Content = {
   readonly subject: string
@@ -45,21 +45,21 @@ function contentOf(row: OutboxRow, shop: Shop, messages: Messages, addresses: Ad
   }
 }
 
-/** The shop's ways to be reached; a detail that the shop has not given is left out. */
+/** The shop's e-mail address and telephone number, without empty ones. */
 function contacts({ email, phone }: Shop): string[] {
   return [email, phone].filter((value) => value !== '')
 }
 
 export function renderMail(row: OutboxRow, addresses: Addresses): Mail {
   const messages = MESSAGES[row.language]
-  const shop = row.payload.shop ?? UNNAMED
+  const shop = row.payload.shop ?? DEFAULT_SHOP
   const { subject, preview, text, html } = contentOf(row, shop, messages, addresses)
-  const reach = contacts(shop)
+  const contactDetails = contacts(shop)
   return {
     to: row.recipient,
     ...(shop.email === '' ? {} : { replyTo: shop.email }),
     subject,
-    text: [text, messages.reply, [shop.name, ...reach, addresses.site].join('\n')].join('\n\n'),
+    text: [text, messages.reply, [shop.name, ...contactDetails, addresses.site].join('\n')].join('\n\n'),
     html: page({
       language: row.language,
       title: subject,
@@ -67,7 +67,7 @@ export function renderMail(row: OutboxRow, addresses: Addresses): Mail {
       shop: shop.name,
       site: addresses.site,
       body: html,
-      footer: `${escapeHtml(messages.reply)}<br>${[`<bdi>${escapeHtml(shop.name)}</bdi>`, ...reach.map(ltr)].join(' · ')}`,
+      footer: `${escapeHtml(messages.reply)}<br>${[`<bdi>${escapeHtml(shop.name)}</bdi>`, ...contactDetails.map(ltr)].join(' · ')}`,
     }),
     messageId: `<outbox-${row.id}@${new URL(addresses.site).hostname}>`,
   }

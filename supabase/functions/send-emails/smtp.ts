@@ -11,7 +11,7 @@ export type SmtpSettings = {
   readonly socketTimeout: number
 }
 
-/** Reads the SMTP_* secrets; `required` fails with the name of what is missing. Never without TLS. */
+/** Reads the SMTP_* secrets. `required` throws for a missing one. TLS is always on. */
 export function smtpSettings(
   required: (name: string) => string,
   optional: (name: string) => string | undefined,
@@ -23,19 +23,19 @@ export function smtpSettings(
     secure: port === 465,
     requireTLS: port !== 465,
     auth: { user: required('SMTP_USER'), pass: required('SMTP_PASS') },
-    // A run has to end in time to say how it went.
+    // Fail before the platform's time limit, so that the result can be recorded.
     connectionTimeout: 10_000,
     greetingTimeout: 10_000,
     socketTimeout: 20_000,
   }
 }
 
-/** The mail as nodemailer takes it. */
+/** The mail in nodemailer's format. */
 export function envelope(mail: Mail, from: string) {
   return {
     from,
     ...mail,
-    // Out-of-office answers would come back to the shop for every order.
+    // Prevents automatic replies to the shop.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
   }
 }

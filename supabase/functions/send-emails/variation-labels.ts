@@ -2,8 +2,8 @@ import type { Language } from './mail.ts'
 
 type Labels = Readonly<Record<'fr' | 'ar', string>>
 
-// What the catalogue's English values are called elsewhere, as the shop's own pages call them; a test compares the two.
-// This folder is sent to the platform by itself, so it cannot read the shop's.
+// French and Arabic translations of the catalogue's English values. Duplicates the shop's own labels, because this folder is
+// deployed alone; a test compares the two.
 const labels: Readonly<Record<string, Labels>> = {
   Blue: { fr: 'Bleu', ar: 'أزرق' },
   Burgundy: { fr: 'Bordeaux', ar: 'عنابي' },
@@ -24,7 +24,7 @@ const labels: Readonly<Record<string, Labels>> = {
   Square: { fr: 'Carrée', ar: 'مربع' },
 }
 
-/** A chosen value in the customer's language; what is not known stays as the shop entered it. */
+/** A variation's value in the customer's language; unknown values are returned unchanged. */
 export function variationLabel(value: string, language: Language): string {
   const size = /^(\d+(?: x \d+)*) cm$/.exec(value)?.[1]
   if (size !== undefined) {

@@ -1,0 +1,208 @@
+-- Schema private, default privileges, enumerated types, and the functions that every other file uses.
+--
+-- Hosted projects created before 30 October 2026 grant new tables in public to the API roles by default; newer projects
+-- do not. Revoking first, also from service_role, makes both behave the same: nothing is reachable until it is granted by name.
+--
+-- Refusals: functions raise SQLSTATE PTxyz, which the Data API returns as HTTP status xyz, with a stable error code as the
+-- message and JSON as the detail. Raising rolls back the whole request.
+
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on functions from anon, authenticated, service_role;
+alter default privileges in schema public revoke all on sequences from anon, authenticated, service_role;
+revoke all on all tables in schema public from anon, authenticated, service_role;
+
+-- Security definer functions live here, outside the schemas that the Data API exposes. The functions in public with the same
+-- names are invoker functions and the only way in.
+create schema private;
+comment on schema private is 'Functions and tables that the Data API does not expose.';
+revoke all on schema private from public;
+grant usage on schema private to anon, authenticated, service_role;
+create extension if not exists pg_trgm with schema extensions;
+
+create type public.language as enum ('en', 'fr', 'ar');
+
+create type public.user_role as enum ('customer', 'admin');
+
+create type public.order_status as enum ('pending', 'processing', 'shipped', 'delivered', 'cancelled');
+
+create type public.payment_method as enum ('cash_on_delivery', 'bank_transfer');
+
+create function private.normalize_search_text(input text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select btrim(regexp_replace(translate(replace(replace(replace(
+    lower(regexp_replace(normalize(left(input, 20000), NFKD),
+      '[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u061C\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u0621]',
+      '', 'g')),
+    'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
+    'ٱةىیېکگڭݣپڤڥچھہە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
+    'اهيييككككبففجههه01234567890123456789'),
+    '[^a-z0-9\u0620-\u064A\u0671-\u06D3]+', ' ', 'g'))
+$$;
+comment on function private.normalize_search_text(text) is
+  'Normalizes text for search in all three languages: lower case, no accents or Arabic diacritics, Arabic letter '
+  'variants and digits unified, punctuation as single spaces. Input beyond 20,000 characters is cut off: '
+  'normalizing a very long search text took seconds, and a product''s names and descriptions have at most 15,485. '
+  'unaccent is not used: it ignores Arabic and is only stable, so generated columns cannot call it. Generated '
+  'columns depend on this function; after a change, rewrite their tables.';
+grant execute on function private.normalize_search_text(text) to anon, authenticated, service_role;
+
+create function private.is_printable(input text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select input !~ '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]'
+$$;
+comment on function private.is_printable(text) is
+  'True when a text holds no control characters (except tab and line breaks), zero-width characters or '
+  'bidirectional overrides, which can make one text look like another.';
+grant execute on function private.is_printable(text) to anon, authenticated, service_role;
+
+create function private.set_updated_at() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.updated_at is not distinct from old.updated_at then
+    new.updated_at := now();
+  end if;
+  return new;
+end
+$$;
+comment on function private.set_updated_at() is
+  'Trigger: sets updated_at to now(). A statement that sets updated_at itself keeps its value; the seed does, to '
+  'date past events.';
+
+create table private.rate_limits (
+  bucket text not null,
+  subject text not null,
+  window_start timestamptz not null,
+  hits integer not null default 1,
+  primary key (bucket, subject, window_start)
+);
+comment on table private.rate_limits is
+  'Hits per bucket, subject (a hash, never an address) and time window. Rows older than a day are deleted as new '
+  'windows start. Row-level security without policies: only definer functions read it.';
+alter table private.rate_limits enable row level security;
+
+create function private.check_rate_limit(bucket text, subject text, window_seconds integer, max_hits integer) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  start timestamptz := to_timestamp(floor(extract(epoch from now()) / window_seconds) * window_seconds);
+  hit_count integer;
+begin
+  insert into private.rate_limits as r (bucket, subject, window_start)
+  values (check_rate_limit.bucket, check_rate_limit.subject, start)
+  on conflict on constraint rate_limits_pkey do update set hits = r.hits + 1
+  returning r.hits into hit_count;
+
+  if hit_count = 1 then
+    delete from private.rate_limits r where r.window_start < now() - interval '1 day';
+  end if;
+
+  if hit_count > max_hits then
+    raise sqlstate 'PT429' using
+      message = 'too_many_requests',
+      detail = jsonb_build_object('retry_after',
+        ceil(extract(epoch from start + make_interval(secs => window_seconds) - now())))::text;
+  end if;
+end
+$$;
+comment on function private.check_rate_limit(text, text, integer, integer) is
+  'Counts a call of subject in bucket within a fixed window of window_seconds. Raises too_many_requests (429, '
+  'detail retry_after in seconds) after max_hits calls; raising rolls the increment back, so the counter stays at '
+  'its limit until the window ends. Definer because API roles have no rights on the counters.';
+
+create function private.rate_limit_subject() returns text
+language sql stable set search_path = ''
+as $$
+  select encode(sha256(convert_to(
+    coalesce(
+      (select auth.uid())::text,
+      nullif(current_setting('request.headers', true), '')::jsonb ->> 'cf-connecting-ip',
+      'unknown')
+    || current_date::text, 'UTF8')), 'hex')
+$$;
+comment on function private.rate_limit_subject() is
+  'The caller as a hash that changes daily: the user id, else the client address from cf-connecting-ip. '
+  'X-Forwarded-For is not trusted, since clients can set it. Buckets that use this subject also have a global '
+  'limit.';
+
+create function private.prevent_mutation() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_op = 'DELETE' and tg_table_name = 'stock_movements' then
+    -- The cascade of a deleted product arrives here after the product is gone.
+    if not exists (select 1 from public.products p where p.id = (to_jsonb(old) ->> 'product_id')::uuid) then
+      return old;
+    end if;
+  end if;
+  raise insufficient_privilege using message = 'append_only';
+end
+$$;
+comment on function private.prevent_mutation() is
+  'Trigger: makes a table append-only, also for its owner, by raising append_only (42501). Stock movements may be '
+  'deleted together with their product.';
+
+create function private.to_search_vector(input text) returns tsvector
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select array_to_tsvector(array(
+    select distinct left(w, 60) from regexp_split_to_table(private.normalize_search_text(input), ' ') w where w <> ''))
+$$;
+comment on function private.to_search_vector(text) is
+  'The distinct normalized words of a text as a tsvector without positions. Words are cut at 60 characters (a '
+  'lexeme may have 2,046 bytes).';
+grant execute on function private.to_search_vector(text) to authenticated, service_role;
+
+create function private.normalize_phone(phone text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select regexp_replace(regexp_replace(
+    regexp_replace(translate(phone, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), '[^0-9]', '', 'g'),
+    '^00', ''), '^(?:2120?|0)', '')
+$$;
+comment on function private.normalize_phone(text) is
+  'The digits of a phone number without trunk or international prefix of Morocco: 06 12 34 56 78, +212 612-345678 '
+  'and 00212612345678 become the same. Foreign numbers keep their country code.';
+grant execute on function private.normalize_phone(text) to anon, authenticated, service_role;
+
+create function private.start_of_day(day date) returns timestamptz
+language sql stable strict set search_path = ''
+as $$ select day::timestamp at time zone 'Africa/Casablanca' $$;
+comment on function private.start_of_day(date) is
+  'Midnight at the start of a day in the shop''s time zone, Africa/Casablanca.';
+
+-- The shop uses the Data API only. GraphQL, which older projects enable by default, exposes the schema to introspection.
+drop extension if exists pg_graphql;
+
+create function private.limit_bulk_changes() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if current_user in ('anon', 'authenticated') and (select count(*) from (select 1 from changed limit 101) c) > 100 then
+    raise sqlstate 'PT409' using message = 'too_many_rows', detail = '{"allowed": 100}';
+  end if;
+  return null;
+end
+$$;
+comment on function private.limit_bulk_changes() is
+  'Statement trigger: raises too_many_rows (409) when an API role changes more than 100 rows in one statement, so '
+  'that a filter that is too wide cannot change the whole catalog. Bulk changes go through bulk_update_products, '
+  'import_products and set_order_statuses. Invoker, because the check depends on current_user: the shop''s own '
+  'definer functions and service_role are not limited.';
+
+create function private.validate_date_range(from_day date, to_day date) returns void
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if not (coalesce(from_day, '2000-01-01') between '2000-01-01' and '2199-12-31'
+    and coalesce(to_day, '2000-01-01') between '2000-01-01' and '2199-12-31') then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+end
+$$;
+comment on function private.validate_date_range(date, date) is
+  'Raises invalid_request (422) unless both days lie between 2000 and 2199; null is allowed. Keeps date arithmetic '
+  'within range.';

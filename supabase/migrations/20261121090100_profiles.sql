@@ -1,0 +1,166 @@
+-- Profiles: one row per account, created by a trigger on auth.users. profiles.role alone decides who is an admin; no policy
+-- reads token metadata, so a demotion takes effect at once.
+
+create table public.profiles (
+  user_id uuid primary key references auth.users (id) on delete cascade,
+  display_name text not null default ''
+    check (char_length(display_name) <= 120 and private.is_printable(display_name)),
+  email text not null default '',
+  phone text not null default '' check (char_length(phone) <= 32 and private.is_printable(phone)),
+  address text not null default '' check (char_length(address) <= 200 and private.is_printable(address)),
+  city text not null default '' check (char_length(city) <= 100 and private.is_printable(city)),
+  postal_code text not null default '' check (char_length(postal_code) <= 16 and private.is_printable(postal_code)),
+  country text not null default '' check (char_length(country) <= 40 and private.is_printable(country)),
+  language public.language not null default 'en',
+  role public.user_role not null default 'customer',
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  district text not null default '' check (char_length(district) <= 120 and private.is_printable(district)),
+  landmark text not null default '' check (char_length(landmark) <= 120 and private.is_printable(landmark)),
+  -- Starts with a space, so that '% word%' also finds the first word.
+  search text not null generated always as (
+    ' ' || private.normalize_search_text(display_name || ' ' || email || ' ' || city) || ' ' || private.normalize_phone(phone)) stored
+);
+comment on table public.profiles is 'Accounts as the shop sees them: contact details, language, role.';
+create index profiles_admins_idx on public.profiles (user_id) where role = 'admin';
+
+create function private.is_admin() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select exists (select 1 from public.profiles where user_id = (select auth.uid()) and role = 'admin')
+$$;
+comment on function private.is_admin() is
+  'True when the caller''s profile has the role admin. Policies call it as (select private.is_admin()), once per '
+  'statement. Definer because callers may not read other profiles.';
+grant execute on function private.is_admin() to anon, authenticated, service_role;
+
+create function private.require_admin() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not (select private.is_admin()) then
+    raise insufficient_privilege using message = 'admin_required';
+  end if;
+end
+$$;
+comment on function private.require_admin() is 'Raises admin_required (42501) unless the caller is an admin.';
+grant execute on function private.require_admin() to authenticated;
+alter table public.profiles enable row level security;
+grant select on public.profiles to authenticated;
+
+-- By column: a table-wide grant would include the role, and revoking a column afterwards has no effect.
+grant update (display_name, phone, address, city, postal_code, country, language, district, landmark) on public.profiles to authenticated;
+grant select, insert, update, delete on public.profiles to service_role;
+
+create policy "People see their own profile, admins see all" on public.profiles
+  for select to authenticated using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy "People edit their own profile" on public.profiles
+  for update to authenticated
+  using (user_id = (select auth.uid())) with check (user_id = (select auth.uid()));
+create trigger profiles_set_updated_at before update on public.profiles
+  for each row execute function private.set_updated_at();
+
+create function private.create_profile() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  meta jsonb := coalesce(new.raw_user_meta_data::jsonb, '{}'::jsonb);
+  suggested_name text := regexp_replace(
+    coalesce(nullif(btrim(meta ->> 'display_name'), ''), nullif(btrim(meta ->> 'full_name'), ''), split_part(new.email, '@', 1), ''),
+    '[\u0001-\u001F\u007F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]', '', 'g');
+begin
+  insert into public.profiles (user_id, display_name, email, language)
+  values (
+    new.id,
+    left(coalesce(nullif(suggested_name, ''), split_part(new.email, '@', 1), ''), 120),
+    coalesce(new.email, ''),
+    case when meta ->> 'language' in ('en', 'fr', 'ar') then (meta ->> 'language')::public.language else 'en' end
+  );
+  return new;
+end
+$$;
+comment on function private.create_profile() is
+  'Trigger on auth.users: creates the profile of a new account. Sign-up metadata may suggest a display name and a '
+  'language, never a role. Definer because the Auth service has no rights on profiles.';
+create trigger create_profile after insert on auth.users
+  for each row execute function private.create_profile();
+
+create function private.sync_profile_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.profiles set email = coalesce(new.email, '') where user_id = new.id;
+  return new;
+end
+$$;
+comment on function private.sync_profile_email() is
+  'Trigger on auth.users: copies the confirmed email address to the profile. Definer because the account owner may '
+  'not update profiles.email.';
+create trigger sync_profile_email after update of email on auth.users
+  for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
+
+create function private.prevent_last_admin_removal() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select 1 from removed where role = 'admin') then
+    perform pg_advisory_xact_lock(hashtextextended('prevent_last_admin_removal', 0));
+    if not exists (select 1 from public.profiles where role = 'admin') then
+      raise sqlstate 'PT409' using message = 'last_admin';
+    end if;
+  end if;
+  return null;
+end
+$$;
+comment on function private.prevent_last_admin_removal() is
+  'Statement trigger: raises last_admin (409) when a change would leave no admin. An advisory lock serializes two '
+  'admins who demote each other at the same time. Definer because it counts profiles that the caller may not read.';
+create trigger profiles_prevent_last_admin_removal_on_update after update on public.profiles
+  referencing old table as removed for each statement execute function private.prevent_last_admin_removal();
+create trigger profiles_prevent_last_admin_removal_on_delete after delete on public.profiles
+  referencing old table as removed for each statement execute function private.prevent_last_admin_removal();
+
+create function private.set_role(target_user uuid, new_role public.user_role) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if new_role is null then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "role"}';
+  end if;
+  if target_user = (select auth.uid()) then
+    raise sqlstate 'PT409' using message = 'own_role';
+  end if;
+  update public.profiles set role = new_role where user_id = target_user;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+end
+$$;
+comment on function private.set_role(uuid, public.user_role) is
+  'Implementation of public.set_role. Definer because no role holds UPDATE on profiles.role. Admins cannot change '
+  'their own role, so that they cannot lock themselves out.';
+grant execute on function private.set_role(uuid, public.user_role) to authenticated;
+
+create function public.set_role(user_id uuid, role public.user_role) returns void
+language sql set search_path = ''
+as $$ select private.set_role($1, $2) $$;
+comment on function public.set_role(uuid, public.user_role) is
+  'Admins only. Sets the role of another account. Raises own_role, last_admin (409), not_found (404), '
+  'invalid_request (422).';
+grant execute on function public.set_role(uuid, public.user_role) to authenticated;
+create index profiles_search_idx on public.profiles using gin (search extensions.gin_trgm_ops);
+create index profiles_newest_idx on public.profiles (created_at desc, user_id desc);
+
+create function private.require_account() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not exists (select 1 from public.profiles p where p.user_id = (select auth.uid())) then
+    raise insufficient_privilege using message = 'sign_in_required';
+  end if;
+end
+$$;
+comment on function private.require_account() is
+  'Raises sign_in_required (42501) when the caller''s account no longer exists: a token outlives its account by up '
+  'to an hour. For definer functions only.';

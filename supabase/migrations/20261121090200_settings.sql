@@ -1,0 +1,118 @@
+-- Shop settings and delivery rates. Every visitor can read both: do not store secrets here.
+
+create table public.shop_settings (
+  id boolean primary key default true check (id),
+  site_name text not null default 'Moroccan Craft Gallery' check (char_length(site_name) between 1 and 80),
+  site_description_en text not null default 'Handmade Moroccan crafts, from the workshops of Fez, Marrakech and beyond to your home.',
+  site_description_fr text not null default 'Artisanat marocain fait main, des ateliers de Fès, de Marrakech et d’ailleurs jusqu’à chez vous.',
+  site_description_ar text not null default 'منتجات الصناعة التقليدية المغربية، من ورشات فاس ومراكش وغيرهما إلى بيتك.',
+  -- Fictional defaults: a phone number reserved for fiction, a reserved domain.
+  contact_email text not null default 'salam@mcg.example',
+  contact_phone text not null default '+212 5 00 00 00 00',
+  whatsapp_number text not null default '212600000000' check (whatsapp_number ~ '^[0-9]{8,15}$'),
+  address text not null default 'Fes el-Bali, Fes, Morocco',
+  instagram_url text not null default 'https://instagram.example/moroccancraftgallery' check (instagram_url ~ '^(https://.+)?$'),
+  facebook_url text not null default 'https://facebook.example/moroccancraftgallery' check (facebook_url ~ '^(https://.+)?$'),
+  bank_details text not null default E'Moroccan Craft Gallery\nIBAN MA00 0000 0000 0000 0000 0000 0000' check (char_length(bank_details) <= 500),
+  enable_registration boolean not null default true,
+  enable_google_auth boolean not null default false,
+  allow_guest_checkout boolean not null default false,
+  email_notifications boolean not null default true,
+  sms_notifications boolean not null default false,
+  maintenance_mode boolean not null default false,
+  tax_rate numeric(5, 4) not null default 0 check (tax_rate between 0 and 1),
+  updated_at timestamptz not null default now(),
+  constraint shop_settings_site_name_text check (private.is_printable(site_name) and site_name ~ '^\S([^\n\r\t]*\S)?$'),
+  constraint shop_settings_site_description_en_text check (
+    char_length(site_description_en) between 1 and 300 and private.is_printable(site_description_en)
+    and site_description_en !~ '[\n\r\t]'),
+  -- An empty translation falls back to English.
+  constraint shop_settings_site_description_fr_text check (
+    char_length(site_description_fr) <= 300 and private.is_printable(site_description_fr)
+    and site_description_fr !~ '[\n\r\t]'),
+  constraint shop_settings_site_description_ar_text check (
+    char_length(site_description_ar) <= 300 and private.is_printable(site_description_ar)
+    and site_description_ar !~ '[\n\r\t]'),
+  constraint shop_settings_contact_email_text check (
+    char_length(contact_email) <= 254 and private.is_printable(contact_email)
+    and contact_email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+  constraint shop_settings_contact_phone_text check (contact_phone ~ '^\+?[0-9 ().-]{6,30}$'),
+  constraint shop_settings_address_text check (
+    char_length(address) between 1 and 200 and private.is_printable(address) and address !~ '[\n\r\t]'),
+  constraint shop_settings_instagram_url_text check (
+    char_length(instagram_url) <= 200 and private.is_printable(instagram_url) and instagram_url !~ '\s'),
+  constraint shop_settings_facebook_url_text check (
+    char_length(facebook_url) <= 200 and private.is_printable(facebook_url) and facebook_url !~ '\s'),
+  constraint shop_settings_bank_details_text check (private.is_printable(bank_details))
+);
+comment on table public.shop_settings is
+  'A single row with the shop''s public settings. Every visitor can read all columns.';
+comment on column public.shop_settings.tax_rate is
+  'Share of the subtotal added as tax, 0 to 1. 0 means that prices include tax.';
+insert into public.shop_settings default values;
+
+create table public.delivery_rates (
+  country text primary key check (country ~ '^[a-z]{2,20}$'),
+  fee numeric(10, 2) not null check (fee between 0 and 100000),
+  free_above numeric(10, 2) check (free_above between 0 and 1000000),
+  min_days integer not null check (min_days between 1 and 90),
+  max_days integer not null check (max_days between 1 and 120),
+  position integer not null default 0,
+  is_active boolean not null default true,
+  updated_at timestamptz not null default now(),
+  check (min_days <= max_days)
+);
+comment on table public.delivery_rates is
+  'Delivery fee (MAD) and time (business days) by country: the only source for pages and orders.';
+comment on column public.delivery_rates.free_above is
+  'Delivery is free when the subtotal is above this amount; null: never.';
+insert into public.delivery_rates (country, fee, free_above, min_days, max_days, position) values
+  ('morocco', 15, 100, 3, 7, 1),
+  ('france', 150, null, 7, 14, 2),
+  ('spain', 150, null, 7, 14, 3),
+  ('usa', 250, null, 7, 14, 4),
+  ('canada', 250, null, 7, 14, 5),
+  ('uk', 180, null, 7, 14, 6);
+alter table public.shop_settings enable row level security;
+alter table public.delivery_rates enable row level security;
+grant select on public.shop_settings, public.delivery_rates to anon, authenticated;
+grant select, insert, update, delete on public.shop_settings, public.delivery_rates to service_role;
+grant update (site_name, site_description_en, site_description_fr, site_description_ar, contact_email, contact_phone,
+  whatsapp_number, address, instagram_url, facebook_url, bank_details, enable_registration, enable_google_auth,
+  allow_guest_checkout, email_notifications, sms_notifications, maintenance_mode, tax_rate)
+  on public.shop_settings to authenticated;
+grant insert (country, fee, free_above, min_days, max_days, position, is_active),
+  update (fee, free_above, min_days, max_days, position, is_active)
+  on public.delivery_rates to authenticated;
+
+create policy "Visitors read the settings" on public.shop_settings for select to anon using (true);
+create policy "Signed-in users read the settings" on public.shop_settings for select to authenticated using (true);
+create policy "Admins change the settings" on public.shop_settings for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Visitors read active delivery rates" on public.delivery_rates for select to anon using (is_active);
+create policy "Signed-in users read active delivery rates, admins all" on public.delivery_rates
+  for select to authenticated using (is_active or (select private.is_admin()));
+create policy "Admins add delivery rates" on public.delivery_rates for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change delivery rates" on public.delivery_rates for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create trigger shop_settings_set_updated_at before update on public.shop_settings
+  for each row execute function private.set_updated_at();
+create trigger delivery_rates_set_updated_at before update on public.delivery_rates
+  for each row execute function private.set_updated_at();
+
+create function private.check_registration_open() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not (select enable_registration from public.shop_settings) then
+    raise sqlstate 'PT403' using message = 'registration_closed';
+  end if;
+  return new;
+end
+$$;
+comment on function private.check_registration_open() is
+  'Trigger on auth.users: raises registration_closed (403) while shop_settings.enable_registration is off. Definer '
+  'because the Auth service has no rights on shop_settings.';
+create trigger check_registration_open before insert on auth.users
+  for each row execute function private.check_registration_open();

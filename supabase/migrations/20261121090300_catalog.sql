@@ -1,0 +1,383 @@
+-- Categories, products, images, variations and the image bucket. Visitors see active products only; images and variations
+-- are visible when their product is.
+
+create table public.categories (
+  id uuid primary key default gen_random_uuid(),
+  key text not null check (key ~ '^[a-z][a-z0-9-]{1,40}$'),
+  name_en text not null check (char_length(name_en) between 1 and 80 and private.is_printable(name_en)),
+  name_fr text not null check (char_length(name_fr) between 1 and 80 and private.is_printable(name_fr)),
+  name_ar text not null check (char_length(name_ar) between 1 and 80 and private.is_printable(name_ar)),
+  city text not null check (char_length(city) between 1 and 60 and private.is_printable(city)),
+  created_at timestamptz not null default now(),
+  unique (key, city)
+);
+comment on table public.categories is
+  'A craft in a city. The same craft in two cities is two rows with the same key.';
+comment on column public.categories.key is 'Language-neutral name of the craft, used in URLs, for example copperware.';
+
+create table public.products (
+  id uuid primary key default gen_random_uuid(),
+  name_en text not null check (char_length(name_en) between 1 and 160 and private.is_printable(name_en)),
+  name_fr text not null check (char_length(name_fr) between 1 and 160 and private.is_printable(name_fr)),
+  name_ar text not null check (char_length(name_ar) between 1 and 160 and private.is_printable(name_ar)),
+  description_en text not null default '' check (char_length(description_en) <= 5000),
+  description_fr text not null default '' check (char_length(description_fr) <= 5000),
+  description_ar text not null default '' check (char_length(description_ar) <= 5000),
+  -- Two-sided checks on every amount: NaN passes a one-sided one.
+  price numeric(10, 2) not null check (price between 0.01 and 1000000),
+  compare_at_price numeric(10, 2) check (compare_at_price between 0.01 and 1000000),
+  image_url text check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and char_length(image_url) <= 500),
+  image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
+  stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
+  category_id uuid not null references public.categories (id) on delete restrict,
+  is_active boolean not null default true,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  -- Denormalized from the category by triggers, so that one index serves both a filter and a sort order.
+  city text not null default '',
+  category_key text not null default '',
+  words tsvector not null generated always as (
+    private.to_search_vector(
+      name_en || ' ' || name_fr || ' ' || name_ar || ' ' || description_en || ' ' || description_fr || ' ' || description_ar)
+  ) stored,
+  constraint products_compare_at_price_above_price check (compare_at_price > price)
+) with (toast_tuple_target = 256);
+comment on table public.products is 'The catalog. price is in MAD; a chosen variation adds its price_adjustment.';
+comment on column public.products.compare_at_price is
+  'The price before a reduction, shown struck through; null when there is none.';
+comment on column public.products.image_url is
+  'An http(s) address, or a path in the bucket product-images. Names ending in -1000.<ext> have -640 and -320 '
+  'siblings.';
+
+create table public.product_images (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  image_url text not null check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and char_length(image_url) <= 500),
+  image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
+  position integer not null default 0,
+  alt_en text not null default '' check (char_length(alt_en) <= 300),
+  alt_fr text not null default '' check (char_length(alt_fr) <= 300),
+  alt_ar text not null default '' check (char_length(alt_ar) <= 300),
+  created_at timestamptz not null default now()
+);
+comment on table public.product_images is
+  'Gallery images of a product, in order of position; the main image is products.image_url.';
+
+create table public.product_variations (
+  id uuid primary key default gen_random_uuid(),
+  product_id uuid not null references public.products (id) on delete cascade,
+  variation_type text not null check (char_length(variation_type) between 1 and 40 and private.is_printable(variation_type)),
+  variation_value text not null check (char_length(variation_value) between 1 and 80 and private.is_printable(variation_value)),
+  price_adjustment numeric(10, 2) not null default 0 check (price_adjustment between -1000000 and 1000000),
+  stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
+  image_url text check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and char_length(image_url) <= 500),
+  created_at timestamptz not null default now(),
+  unique (product_id, variation_type, variation_value)
+);
+comment on table public.product_variations is
+  'One value of one type (color: Cognac). A customer chooses one value of every type the product has. '
+  'price_adjustment is in MAD.';
+-- The cost of a list must not grow with the catalog: every filter and sort order has an index to walk.
+create index products_newest_idx on public.products (created_at desc, id desc) where is_active;
+create index products_by_category_id_idx on public.products (category_id, created_at desc, id desc) where is_active;
+create index products_by_category_key_idx on public.products (category_key, created_at desc, id desc) where is_active;
+create index products_by_city_idx on public.products (city, created_at desc, id desc) where is_active;
+create index products_by_category_price_idx on public.products (category_key, price, id) where is_active;
+create index products_by_city_price_idx on public.products (city, price, id) where is_active;
+create index products_by_price_idx on public.products (price, id) where is_active;
+create index products_category_id_idx on public.products (category_id);
+create index products_created_at_idx on public.products (created_at desc, id desc);
+
+-- product_variations needs no index on product_id: its unique constraint starts with it.
+create index product_images_product_id_idx on public.product_images (product_id, position, created_at);
+
+create function private.denormalize_category() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  select c.city, c.key into new.city, new.category_key from public.categories c where c.id = new.category_id;
+  if not found then
+    raise foreign_key_violation using message = 'unknown_category';
+  end if;
+  return new;
+end
+$$;
+comment on function private.denormalize_category() is
+  'Trigger: copies city and key of the category to products.city and products.category_key, also when a statement '
+  'sets those columns itself. Raises unknown_category (23503). Invoker: callers who write a product may read its '
+  'category.';
+
+-- city and category_key are listed so that no statement can set them to anything else.
+create trigger products_denormalize_category before insert or update of category_id, city, category_key on public.products
+  for each row execute function private.denormalize_category();
+
+create function private.sync_product_category() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform 1 from public.products p where p.category_id = new.id order by p.id for no key update;
+  update public.products set category_id = category_id where category_id = new.id;
+  return null;
+end
+$$;
+comment on function private.sync_product_category() is
+  'Trigger: after a category''s city or key changed, updates the copies in its products, locked by id. Definer '
+  'because admins may not write products.city and products.category_key.';
+create trigger categories_sync_products after update of city, key on public.categories
+  for each row when (old.city is distinct from new.city or old.key is distinct from new.key)
+  execute function private.sync_product_category();
+create trigger products_set_updated_at before update on public.products
+  for each row execute function private.set_updated_at();
+
+create function private.check_lowest_price() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  checked uuid := (changed ->> case when tg_table_name = 'products' then 'id' else 'product_id' end)::uuid;
+  lowest numeric;
+begin
+  perform pg_advisory_xact_lock(hashtextextended('lowest_price:' || checked::text, 0));
+  select p.price + coalesce(
+      (select sum(t.least) from (
+        select min(v.price_adjustment) as least from public.product_variations v
+        where v.product_id = p.id group by v.variation_type) t), 0)
+    into lowest from public.products p where p.id = checked;
+  if lowest <= 0 then
+    raise sqlstate 'PT409' using
+      message = 'variation_price', detail = jsonb_build_object('product_id', checked, 'lowest_price', lowest)::text;
+  end if;
+  return null;
+end
+$$;
+comment on function private.check_lowest_price() is
+  'Trigger: raises variation_price (409) when the cheapest combination of a product''s variations would cost '
+  'nothing or less. Price and adjustments are in two tables, so both sides take one advisory lock per product '
+  'first; row locks here could deadlock with an order, which locks products before variations. Definer so that the '
+  'result does not depend on which variations the caller may read.';
+create trigger products_check_lowest_price after update of price on public.products
+  for each row when (old.price is distinct from new.price) execute function private.check_lowest_price();
+
+-- On every insert: a new variation can only be judged together with the others of its type.
+create trigger product_variations_check_lowest_price
+  after insert or update of price_adjustment, variation_type, product_id on public.product_variations
+  for each row execute function private.check_lowest_price();
+
+-- A table of its own rather than a column of products: editing a variation would otherwise lock the product's row after the
+-- variation's, the reverse of the lock order.
+create table private.product_offers (
+  product_id uuid primary key references public.products (id) on delete cascade,
+  discount numeric(5, 4) not null check (discount between 0.0001 and 1)
+);
+comment on table private.product_offers is
+  'The largest discount of each product on offer, as a share of its price between 0 and 1. Maintained by triggers. '
+  'Row-level security without policies: only definer functions read it.';
+create index product_offers_best_idx on private.product_offers (discount desc, product_id desc);
+alter table private.product_offers enable row level security;
+
+create function private.refresh_offer() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
+  product uuid := (changed ->> case when tg_table_name = 'products' then 'id' else 'product_id' end)::uuid;
+  best numeric;
+begin
+  select round(least(1, greatest(
+      coalesce(1 - p.price / p.compare_at_price, 0),
+      coalesce((select -min(v.price_adjustment) from public.product_variations v where v.product_id = p.id) / p.price, 0))), 4)
+    into best from public.products p where p.id = product;
+  if best > 0 then
+    insert into private.product_offers as o (product_id, discount) values (product, best)
+    on conflict (product_id) do update set discount = excluded.discount where o.discount <> excluded.discount;
+  else
+    delete from private.product_offers o where o.product_id = product;
+  end if;
+  return null;
+end
+$$;
+comment on function private.refresh_offer() is
+  'Trigger: recalculates the largest discount of a product in product_offers, from its reduced price or its '
+  'cheapest variation. At most 1, since an adjustment may exceed the price when another variation type adds it '
+  'back. Definer because API roles have no rights on product_offers.';
+create trigger products_refresh_offer after insert or update of price, compare_at_price on public.products
+  for each row execute function private.refresh_offer();
+create trigger product_variations_refresh_offer
+  after insert or delete or update of price_adjustment, product_id on public.product_variations
+  for each row execute function private.refresh_offer();
+alter table public.categories enable row level security;
+alter table public.products enable row level security;
+alter table public.product_images enable row level security;
+alter table public.product_variations enable row level security;
+grant select on public.categories, public.products, public.product_images, public.product_variations to anon, authenticated;
+grant select, insert, update, delete on public.categories, public.products, public.product_images, public.product_variations
+  to service_role;
+grant insert (key, name_en, name_fr, name_ar, city), update (key, name_en, name_fr, name_ar, city), delete
+  on public.categories to authenticated;
+grant
+  insert (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price, image_url, image_color,
+    stock_quantity, category_id, is_active),
+  update (name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price, image_url, image_color,
+    stock_quantity, category_id, is_active),
+  delete
+  on public.products to authenticated;
+grant
+  insert (product_id, image_url, image_color, position, alt_en, alt_fr, alt_ar),
+  update (image_url, image_color, position, alt_en, alt_fr, alt_ar),
+  delete
+  on public.product_images to authenticated;
+grant
+  insert (product_id, variation_type, variation_value, price_adjustment, stock_quantity, image_url),
+  update (variation_type, variation_value, price_adjustment, stock_quantity, image_url),
+  delete
+  on public.product_variations to authenticated;
+
+create policy "Visitors read active products" on public.products for select to anon using (is_active);
+create policy "Signed-in users read active products, admins all" on public.products
+  for select to authenticated using (is_active or (select private.is_admin()));
+create policy "Admins add products" on public.products for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change products" on public.products for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete products" on public.products for delete to authenticated
+  using ((select private.is_admin()));
+
+-- A category is visible while it has visible products, as the policies on products decide.
+create policy "Visitors read categories of active products" on public.categories for select to anon
+  using (exists (select 1 from public.products p where p.category_id = categories.id));
+create policy "Signed-in users read categories of active products, admins all" on public.categories
+  for select to authenticated
+  using ((select private.is_admin()) or exists (select 1 from public.products p where p.category_id = categories.id));
+create policy "Admins add categories" on public.categories for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change categories" on public.categories for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete categories" on public.categories for delete to authenticated
+  using ((select private.is_admin()));
+
+-- Correlated subqueries: `product_id in (select id ...)` would read all products to check one.
+create policy "Visitors see images of visible products" on public.product_images for select to anon
+  using (exists (select 1 from public.products p where p.id = product_images.product_id));
+create policy "Signed-in users see images of visible products" on public.product_images for select to authenticated
+  using (exists (select 1 from public.products p where p.id = product_images.product_id));
+create policy "Admins add images" on public.product_images for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change images" on public.product_images for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete images" on public.product_images for delete to authenticated
+  using ((select private.is_admin()));
+create policy "Visitors see variations of visible products" on public.product_variations for select to anon
+  using (exists (select 1 from public.products p where p.id = product_variations.product_id));
+create policy "Signed-in users see variations of visible products" on public.product_variations
+  for select to authenticated
+  using (exists (select 1 from public.products p where p.id = product_variations.product_id));
+create policy "Admins add variations" on public.product_variations for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change variations" on public.product_variations for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete variations" on public.product_variations for delete to authenticated
+  using ((select private.is_admin()));
+
+-- Open pages refetch on any change; Realtime respects the policies above.
+alter publication supabase_realtime add table public.products, public.product_variations;
+
+-- Anyone may fetch an image by its URL, no visitor may list them, admins add and delete them.
+insert into storage.buckets (id, name, public, file_size_limit, allowed_mime_types)
+values ('product-images', 'product-images', true, 5242880, array['image/webp', 'image/png', 'image/jpeg', 'image/avif'])
+on conflict (id) do update set
+  public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
+
+create function private.is_product_image_path(path text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select path !~ '\.\.' and path ~ (
+    '^(product-images/[0-9]{10,17}'
+    || '|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9]{10,17}-[A-Za-z0-9][A-Za-z0-9._-]{0,119}'
+    || '|product_variations/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9]{10,17}_[A-Za-z0-9][A-Za-z0-9._-]{0,119})'
+    || '\.(webp|png|jpe?g|avif)$')
+$$;
+comment on function private.is_product_image_path(text) is
+  'True for the three path shapes that the shop writes to the bucket: of a product, of its gallery, of a variation. '
+  'Plain ASCII names only, so that no path can traverse folders or hide its extension.';
+grant execute on function private.is_product_image_path(text) to authenticated;
+
+-- No SELECT for visitors: a public bucket serves URLs without it, and with it the bucket could be listed.
+-- No UPDATE: an image is replaced under a new name, so caches never serve an old one.
+create policy "Admins add product images" on storage.objects for insert to authenticated
+  with check (bucket_id = 'product-images' and (select private.is_admin()) and private.is_product_image_path(name));
+create policy "Admins see product images" on storage.objects for select to authenticated
+  using (bucket_id = 'product-images' and (select private.is_admin()));
+create policy "Admins delete product images" on storage.objects for delete to authenticated
+  using (bucket_id = 'product-images' and (select private.is_admin()));
+comment on column public.products.words is 'Normalized words of all names and descriptions, for search.';
+create index products_words_idx on public.products using gin (words);
+create index products_by_category_id_price_idx on public.products (category_id, price, id) where is_active;
+
+-- Realtime sends a row only to subscribers who may read it, so visitors receive nothing when a product becomes inactive.
+-- This row tells open pages that some product did.
+create table public.catalog_changes (
+  id smallint primary key default 1 check (id = 1),
+  last_deactivated_at timestamptz not null default now()
+);
+comment on table public.catalog_changes is
+  'A single row: when a product last became inactive. Open pages subscribe to it.';
+
+insert into public.catalog_changes default values;
+alter table public.catalog_changes enable row level security;
+grant select on public.catalog_changes to anon, authenticated, service_role;
+
+create policy "Everyone reads catalog changes" on public.catalog_changes for select to anon, authenticated
+  using (true);
+
+create function private.record_product_deactivation() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.catalog_changes set last_deactivated_at = clock_timestamp();
+  return null;
+end
+$$;
+comment on function private.record_product_deactivation() is
+  'Trigger: records in catalog_changes that some product was deactivated. Definer because API roles may not write '
+  'the table.';
+create trigger products_record_deactivation after update of is_active on public.products
+  for each row when (old.is_active and not new.is_active) execute function private.record_product_deactivation();
+
+alter publication supabase_realtime add table public.catalog_changes;
+
+-- The admin also lists inactive products, which the partial indexes leave out.
+create index products_all_price_idx on public.products (price, id);
+create index products_all_stock_idx on public.products (stock_quantity, id);
+create trigger products_limit_bulk_update after update on public.products
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+create trigger products_limit_bulk_delete after delete on public.products
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+create trigger product_variations_limit_bulk_update after update on public.product_variations
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+create trigger categories_limit_bulk_update after update on public.categories
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+create trigger categories_limit_bulk_delete after delete on public.categories
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+
+-- By name for the storefront and the admin: not partial, since few products are inactive.
+create index products_by_name_en_idx on public.products (name_en, id);
+create index products_by_name_fr_idx on public.products (name_fr, id);
+create index products_by_name_ar_idx on public.products (name_ar, id);
+
+-- Sales are counted by category from this index alone.
+create index products_category_key_idx on public.products (id) include (category_key);
+
+-- Deleting the last variation of a type can make a combination of the others too cheap.
+create trigger product_variations_check_lowest_price_after_delete after delete on public.product_variations
+  for each row execute function private.check_lowest_price();
+
+-- Rows are short (toast_tuple_target), so that many fit into a block. Names and image URLs stay in the row: they are read
+-- and compared for every row of a list.
+alter table public.products
+  alter column name_en set storage main, alter column name_fr set storage main, alter column name_ar set storage main,
+  alter column image_url set storage main;
+
+-- Names of one category often begin alike, so walking all names for one category would skip many rows.
+create index products_by_category_name_en_idx on public.products (category_key, name_en, id) where is_active;
+create index products_by_category_name_fr_idx on public.products (category_key, name_fr, id) where is_active;
+create index products_by_category_name_ar_idx on public.products (category_key, name_ar, id) where is_active;

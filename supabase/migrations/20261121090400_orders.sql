@@ -1,0 +1,395 @@
+-- Orders, their items, status history and notes; order tracking; the admin's order list. Only functions write orders: no
+-- API role, admins included, may insert or delete one or change its amounts.
+
+create function private.generate_tracking_token() returns text
+language sql volatile set search_path = ''
+as $$
+  select translate(encode(uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()), 'base64'), '+/=', '-_')
+$$;
+comment on function private.generate_tracking_token() is
+  'A random token of 244 bits, 43 characters that need no escaping in a URL.';
+
+create table public.orders (
+  id uuid primary key default gen_random_uuid(),
+  order_number text not null unique check (order_number ~ '^MCG-[2-9A-HJKMNP-TV-Z]{8}$'),
+  -- Null after the account is deleted.
+  user_id uuid references public.profiles (user_id) on delete set null,
+  status public.order_status not null default 'pending',
+  subtotal numeric(10, 2) not null check (subtotal between 0 and 10000000),
+  delivery_fee numeric(10, 2) not null check (delivery_fee between 0 and 100000),
+  tax_amount numeric(10, 2) not null default 0 check (tax_amount between 0 and 10000000),
+  total_amount numeric(10, 2) not null check (total_amount between 0.01 and 30000000),
+  currency text not null default 'MAD' check (currency = 'MAD'),
+  payment_method public.payment_method not null,
+  language public.language not null,
+  contact_name text not null,
+  contact_email text not null,
+  phone text not null,
+  address text not null,
+  district text not null default '',
+  landmark text not null default '',
+  city text not null,
+  postal_code text not null default '',
+  country text not null,
+  shipping_address text not null,
+  notes text not null default '',
+  idempotency_key uuid not null,
+  request_hash text not null,
+  created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
+  tracking_token text not null default private.generate_tracking_token() unique
+    check (tracking_token ~ '^[A-Za-z0-9_-]{43}$'),
+  min_days integer check (min_days between 1 and 90),
+  max_days integer check (max_days between 1 and 120),
+  contact_redaction_due boolean not null default false,
+  tracking_number text not null default ''
+    check (char_length(tracking_number) <= 80 and private.is_printable(tracking_number)),
+  -- Starts with a space, so that '% word%' also finds the first word.
+  search text not null generated always as (
+    ' ' || private.normalize_search_text(order_number || ' ' || contact_name || ' ' || contact_email || ' ' || city)
+    || ' ' || private.normalize_phone(phone)) stored,
+  unique (user_id, idempotency_key),
+  check (total_amount = subtotal + delivery_fee + tax_amount)
+);
+comment on table public.orders is
+  'Orders with their amounts (MAD) and the contact as given. user_id becomes null when the account is deleted.';
+comment on column public.orders.shipping_address is 'Street, city, postal code and country joined by commas.';
+comment on column public.orders.request_hash is
+  'Hash of the request that the idempotency key was used for: the same key with another request is refused.';
+
+create table public.order_items (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete restrict,
+  product_id uuid not null references public.products (id) on delete restrict,
+  quantity integer not null check (quantity between 1 and 99),
+  unit_price numeric(10, 2) not null check (unit_price between 0.01 and 10000000),
+  line_total numeric(12, 2) not null generated always as (unit_price * quantity) stored,
+  selected_variations jsonb not null default '{}'::jsonb check (jsonb_typeof(selected_variations) = 'object'),
+  -- The chosen variations, for stock. No foreign key: a variation may be deleted later.
+  variation_ids uuid[] not null default '{}',
+  -- A snapshot: the item keeps its name and image when the product changes.
+  name_en text not null,
+  name_fr text not null,
+  name_ar text not null,
+  image_url text
+);
+comment on table public.order_items is
+  'Items of an order: product, chosen variations and unit price (MAD) as they were when the order was placed.';
+comment on column public.order_items.selected_variations is 'Variation type to value: {"color": "Cognac"}.';
+
+create table public.order_status_history (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete restrict,
+  from_status public.order_status,
+  to_status public.order_status not null,
+  actor uuid,
+  created_at timestamptz not null default now()
+);
+comment on table public.order_status_history is
+  'Append-only, written by trigger. actor is the account that made the change.';
+create index orders_user_idx on public.orders (user_id, created_at desc);
+create index order_items_order_idx on public.order_items (order_id);
+create index order_items_product_idx on public.order_items (product_id);
+create index order_status_history_order_idx on public.order_status_history (order_id, created_at);
+alter table public.orders enable row level security;
+alter table public.order_items enable row level security;
+alter table public.order_status_history enable row level security;
+grant select on public.orders, public.order_items, public.order_status_history to authenticated;
+
+-- The policy below limits updates to admins; the status trigger does what follows from a change.
+grant update (status, tracking_number) on public.orders to authenticated;
+grant select on public.orders, public.order_items, public.order_status_history to service_role;
+
+create policy "People see their own orders, admins all" on public.orders for select to authenticated
+  using (user_id = (select auth.uid()) or (select private.is_admin()));
+create policy "Admins change the status" on public.orders for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Lines are seen with their order" on public.order_items for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = order_items.order_id));
+create policy "History is seen with its order" on public.order_status_history for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = order_status_history.order_id));
+create trigger orders_set_updated_at before update on public.orders
+  for each row execute function private.set_updated_at();
+create trigger order_status_history_append_only before update or delete on public.order_status_history
+  for each row execute function private.prevent_mutation();
+
+create function private.prevent_ordered_product_deletion() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (select 1 from public.order_items i where i.product_id = old.id) then
+    raise sqlstate 'PT409' using message = 'product_ordered', detail = jsonb_build_object('product_id', old.id)::text;
+  end if;
+  return old;
+end
+$$;
+comment on function private.prevent_ordered_product_deletion() is
+  'Trigger: raises product_ordered (409) when a product that was ordered is deleted. Definer so that the result '
+  'does not depend on which order items the caller may read.';
+create trigger products_prevent_ordered_deletion before delete on public.products
+  for each row execute function private.prevent_ordered_product_deletion();
+
+create function private.handle_order_status_change() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.order_status_history (order_id, from_status, to_status, actor, created_at)
+  values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, (select auth.uid()),
+    case when tg_op = 'UPDATE' then new.updated_at else new.created_at end);
+  if tg_op = 'UPDATE' then
+    if new.status = 'cancelled' then
+      perform private.adjust_order_stock(new.id, 1);
+    elsif old.status = 'cancelled' then
+      perform private.adjust_order_stock(new.id, -1);
+    end if;
+    perform private.enqueue_order_email('order_status', new);
+  end if;
+  return null;
+end
+$$;
+comment on function private.handle_order_status_change() is
+  'Trigger on insert and on a status change: writes the status history, queues the email to the customer, and '
+  'restocks when an order is cancelled or takes stock again when a cancelled order is reopened. The row lock of the '
+  'update makes each change happen once. Definer because no role holds INSERT on the history, and customers have no '
+  'rights on stock.';
+create trigger orders_handle_insert after insert on public.orders
+  for each row execute function private.handle_order_status_change();
+create trigger orders_handle_status_change after update of status on public.orders
+  for each row when (old.status is distinct from new.status) execute function private.handle_order_status_change();
+comment on column public.orders.tracking_token is
+  'Grants access to track_order. Sent in the customer''s emails and shown in their account.';
+comment on column public.orders.min_days is
+  'Delivery time promised with the order, in business days (min_days to max_days). Later rate changes do not affect it.';
+
+create function private.set_delivery_estimate() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  select r.min_days, r.max_days into new.min_days, new.max_days
+  from public.delivery_rates r where r.country = new.country;
+  return new;
+end
+$$;
+comment on function private.set_delivery_estimate() is
+  'Trigger: copies the delivery time of the country''s rate to a new order.';
+create trigger orders_set_delivery_estimate before insert on public.orders
+  for each row execute function private.set_delivery_estimate();
+
+create function private.track_order(token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'order_number', o.order_number,
+    'status', o.status,
+    'created_at', o.created_at,
+    'min_days', o.min_days,
+    'max_days', o.max_days,
+    'history', (
+      select coalesce(jsonb_agg(jsonb_build_object('to_status', h.to_status, 'created_at', h.created_at) order by h.id),
+        '[]'::jsonb)
+      from public.order_status_history h where h.order_id = o.id),
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name_en', i.name_en, 'name_fr', i.name_fr,
+        'name_ar', i.name_ar, 'image_url', i.image_url, 'quantity', i.quantity,
+        'selected_variations', i.selected_variations) order by i.id), '[]'::jsonb)
+      from public.order_items i where i.order_id = o.id))
+  from public.orders o where o.tracking_token = $1
+$$;
+comment on function private.track_order(text) is
+  'Implementation of public.track_order. Definer because visitors have no rights on orders. No rate limit: a token '
+  'cannot be guessed, and counting calls would cost more than the lookup by the unique index.';
+grant execute on function private.track_order(text) to anon, authenticated;
+
+create function public.track_order(token text) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.track_order($1) $$;
+comment on function public.track_order(text) is
+  'Status, history and items of the order with this tracking token, without names, addresses or amounts; null when '
+  'there is none.';
+grant execute on function public.track_order(text) to anon, authenticated;
+comment on column public.orders.contact_redaction_due is
+  'The account was deleted while the order was in progress: its contact is redacted when it is delivered or cancelled.';
+comment on column public.orders.tracking_number is 'The carrier''s parcel number, entered by an admin.';
+create index orders_search_idx on public.orders using gin (search extensions.gin_trgm_ops);
+
+-- Keyset pagination by (created_at, id).
+create index orders_newest_idx on public.orders (created_at desc, id desc);
+create index orders_status_newest_idx on public.orders (status, created_at desc, id desc);
+
+create table public.order_notes (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete restrict,
+  author uuid default auth.uid() references public.profiles (user_id) on delete set null,
+  body text not null check (char_length(btrim(body)) between 1 and 2000 and private.is_printable(body)),
+  created_at timestamptz not null default now()
+);
+comment on table public.order_notes is 'Internal notes of admins about an order. Customers never see them.';
+create index order_notes_order_idx on public.order_notes (order_id, created_at);
+create index order_notes_author_idx on public.order_notes (author);
+alter table public.order_notes enable row level security;
+grant select, insert (order_id, body), delete on public.order_notes to authenticated;
+
+create policy "Admins read notes" on public.order_notes for select to authenticated
+  using ((select private.is_admin()));
+create policy "Admins write notes in their own name" on public.order_notes for insert to authenticated
+  with check ((select private.is_admin()) and author = (select auth.uid()));
+create policy "Admins delete their own notes" on public.order_notes for delete to authenticated
+  using ((select private.is_admin()) and author = (select auth.uid()));
+
+create function private.order_condition(search text, from_day date, to_day date) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  condition text := 'true';
+  given text := left(coalesce(search, ''), 400);
+  folded text := left(private.normalize_search_text(given), 100);
+  digits text := private.normalize_phone(given);
+  word text;
+  words text := '';
+begin
+  perform private.validate_date_range(from_day, to_day);
+  if folded <> '' then
+    foreach word in array string_to_array(folded, ' ') loop
+      words := words || format(' and o.search like %L',
+        case when char_length(word) < 3 then '% ' || word || '%' else '%' || word || '%' end);
+    end loop;
+    condition := condition || ' and (true' || words || case
+      when given ~ '^[0-9٠-٩۰-۹ ()+./-]+$' and char_length(digits) >= 3 then format(' or o.search like %L', '%' || digits || '%')
+      else '' end || ')';
+  end if;
+  if from_day is not null then
+    condition := condition || format(' and o.created_at >= %L::timestamptz', private.start_of_day(from_day));
+  end if;
+  if to_day is not null then
+    condition := condition || format(' and o.created_at < %L::timestamptz', private.start_of_day(to_day + 1));
+  end if;
+  return condition;
+end
+$$;
+comment on function private.order_condition(text, date, date) is
+  'The WHERE condition of the admin''s order and customer lists as SQL text, for a table aliased o with the columns '
+  'search and created_at. Every value is a quoted literal, and normalized text holds no % or _. A search of digits '
+  'also matches phone numbers.';
+
+create type private.admin_order_row as (
+  id uuid, order_number text, status public.order_status, total_amount numeric, currency text,
+  payment_method public.payment_method, language public.language, contact_name text, contact_email text, phone text,
+  city text, country text, tracking_number text, created_at timestamptz, note_count bigint, items jsonb, next_cursor jsonb
+);
+
+create function private.admin_orders(search text, status public.order_status, from_day date, to_day date, sort text,
+  cursor jsonb, page_size integer) returns setof private.admin_order_row
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  direction text := case sort when 'newest' then 'desc' when 'oldest' then 'asc' end;
+  condition text := private.order_condition(search, from_day, to_day);
+begin
+  perform private.require_admin();
+  if direction is null or coalesce(page_size, 0) not between 1 and 100 then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  if status is not null then
+    condition := condition || format(' and o.status = %L', status);
+  end if;
+  if cursor is not null then
+    if not (cursor ? 'value' and cursor ? 'id') then
+      raise sqlstate 'PT422' using message = 'invalid_request';
+    end if;
+    condition := condition || format(' and (o.created_at, o.id) %s (%L::timestamptz, %L::uuid)',
+      case direction when 'desc' then '<' else '>' end, cursor ->> 'value', cursor ->> 'id');
+  end if;
+  return query execute format($query$
+    select o.id, o.order_number, o.status, o.total_amount, o.currency, o.payment_method, o.language, o.contact_name,
+      o.contact_email, o.phone, o.city, o.country, o.tracking_number, o.created_at,
+      (select count(*) from public.order_notes n where n.order_id = o.id),
+      (select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'quantity', i.quantity,
+          'unit_price', i.unit_price, 'name_en', i.name_en, 'name_fr', i.name_fr, 'name_ar', i.name_ar,
+          'image_url', i.image_url, 'selected_variations', i.selected_variations) order by i.id)
+        from public.order_items i where i.order_id = o.id),
+      jsonb_build_object('value', o.created_at, 'id', o.id)
+    from (select * from public.orders o where %1$s order by o.created_at %2$s, o.id %2$s limit %3$s) o
+    order by o.created_at %2$s, o.id %2$s
+  $query$, condition, direction, page_size);
+exception when data_exception then
+  -- Only a malformed cursor can raise this.
+  raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function private.admin_orders(text, public.order_status, date, date, text, jsonb, integer) is
+  'Implementation of public.admin_orders; checks for an admin. Definer because under row-level security the planner '
+  'may not use the trigram index.';
+grant execute on function private.admin_orders(text, public.order_status, date, date, text, jsonb, integer) to authenticated;
+
+create function public.admin_orders(search text default '', status public.order_status default null, from_day date default null,
+  to_day date default null, sort text default 'newest', cursor jsonb default null, page_size integer default 30)
+returns table (id uuid, order_number text, status public.order_status, total_amount numeric, currency text,
+  payment_method public.payment_method, language public.language, contact_name text, contact_email text, phone text,
+  city text, country text, tracking_number text, created_at timestamptz, note_count bigint, items jsonb, next_cursor jsonb)
+language sql stable set search_path = ''
+as $$ select * from private.admin_orders($1, $2, $3, $4, $5, $6, $7) $$;
+comment on function public.admin_orders(text, public.order_status, date, date, text, jsonb, integer) is
+  'Admins only. One page of orders with their lines; days are those of the shop, both included. sort: newest, '
+  'oldest. Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
+grant execute on function public.admin_orders(text, public.order_status, date, date, text, jsonb, integer) to authenticated;
+
+create function private.admin_order_counts(search text, from_day date, to_day date) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  counts jsonb;
+begin
+  perform private.require_admin();
+  execute 'select coalesce(jsonb_object_agg(c.status, c.count), ''{}''::jsonb) from (select o.status, count(*) from public.orders o where '
+    || private.order_condition(search, from_day, to_day) || ' group by o.status) c' into counts;
+  return counts;
+end
+$$;
+comment on function private.admin_order_counts(text, date, date) is
+  'Implementation of public.admin_order_counts; checks for an admin. Definer because under row-level security the '
+  'planner may not use the trigram index.';
+grant execute on function private.admin_order_counts(text, date, date) to authenticated;
+
+create function public.admin_order_counts(search text default '', from_day date default null, to_day date default null)
+returns jsonb
+language sql stable set search_path = ''
+as $$ select private.admin_order_counts($1, $2, $3) $$;
+comment on function public.admin_order_counts(text, date, date) is
+  'Admins only. {status: number of orders}; a status without orders is missing.';
+grant execute on function public.admin_order_counts(text, date, date) to authenticated;
+
+create function public.set_order_statuses(order_ids uuid[], status public.order_status) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  report jsonb := '[]'::jsonb;
+  each_order record;
+  failure text;
+begin
+  perform private.require_admin();
+  if status is null or coalesce(cardinality(order_ids), 0) not between 1 and 200 then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  perform private.lock_order_stock(order_ids, status);
+  for each_order in
+    select o.id, o.order_number, o.status as from_status from public.orders o where o.id = any (order_ids) order by o.id
+  loop
+    failure := null;
+    begin
+      update public.orders o set status = set_order_statuses.status where o.id = each_order.id;
+    exception when sqlstate 'PT409' then
+      failure := sqlerrm;
+    end;
+    report := report || jsonb_build_object('id', each_order.id, 'order_number', each_order.order_number,
+      'from_status', each_order.from_status, 'code', failure);
+  end loop;
+  return report;
+end
+$$;
+comment on function public.set_order_statuses(uuid[], public.order_status) is
+  'Admins only. Sets the status of up to 200 orders, each independently: [{id, order_number, from_status, code}], '
+  'where code is null or the reason why the order was not changed (out_of_stock when a cancelled order is '
+  'reopened). Raises invalid_request (422). Invoker: the caller''s right to update the status applies.';
+grant execute on function public.set_order_statuses(uuid[], public.order_status) to authenticated;
+create trigger orders_limit_bulk_update after update on public.orders
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();

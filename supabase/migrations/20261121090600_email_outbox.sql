@@ -1,0 +1,187 @@
+-- Transactional outbox for emails: a row is written in the transaction that causes the email, and the Edge Function
+-- send-emails delivers it. An order without its email, or an email without its order, cannot exist.
+
+create table public.email_outbox (
+  id bigint generated always as identity primary key,
+  kind text not null check (kind in ('welcome', 'order_confirmation', 'order_status')),
+  recipient text not null,
+  language public.language not null,
+  payload jsonb not null,
+  order_id uuid references public.orders (id) on delete restrict,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz not null default now(),
+  sent_at timestamptz,
+  last_error text,
+  created_at timestamptz not null default now(),
+  user_id uuid references public.profiles (user_id) on delete cascade,
+  failed_at timestamptz
+);
+comment on table public.email_outbox is
+  'Emails to send and sent. After eight attempts over about four hours an email is marked as failed.';
+create index email_outbox_order_idx on public.email_outbox (order_id);
+alter table public.email_outbox enable row level security;
+grant select on public.email_outbox to authenticated;
+grant select on public.email_outbox to service_role;
+
+create policy "Admins read emails" on public.email_outbox for select to authenticated
+  using ((select private.is_admin()));
+
+create function private.enqueue_order_email(email_kind text, target_order public.orders) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  settings public.shop_settings;
+begin
+  select * into settings from public.shop_settings;
+  if not settings.email_notifications then
+    return;
+  end if;
+  insert into public.email_outbox (kind, recipient, language, order_id, payload)
+  select email_kind, target_order.contact_email, target_order.language, target_order.id, jsonb_build_object(
+    'shop', private.email_shop_details(),
+    'order_number', target_order.order_number,
+    'tracking_token', target_order.tracking_token,
+    'status', target_order.status,
+    'created_at', target_order.created_at,
+    'min_days', target_order.min_days,
+    'max_days', target_order.max_days,
+    'contact_name', target_order.contact_name,
+    'subtotal', target_order.subtotal,
+    'delivery_fee', target_order.delivery_fee,
+    'tax_amount', target_order.tax_amount,
+    'total_amount', target_order.total_amount,
+    'currency', target_order.currency,
+    'payment_method', target_order.payment_method,
+    'bank_details', case when target_order.payment_method = 'bank_transfer' then settings.bank_details end,
+    'address', jsonb_build_array(target_order.address, target_order.district, target_order.landmark,
+      btrim(target_order.postal_code || ' ' || target_order.city)),
+    'country', target_order.country,
+    'shipping_address', target_order.shipping_address,
+    'lines', coalesce((
+      select jsonb_agg(jsonb_build_object(
+        'name_en', i.name_en, 'name_fr', i.name_fr, 'name_ar', i.name_ar, 'quantity', i.quantity,
+        'line_total', i.line_total, 'selected_variations', i.selected_variations, 'image_url', i.image_url) order by i.id)
+      from public.order_items i where i.order_id = target_order.id), '[]'::jsonb))
+  on conflict do nothing;
+end
+$$;
+comment on function private.enqueue_order_email(text, public.orders) is
+  'Queues an email about an order, unless emails are turned off in shop_settings. The payload is a snapshot: the '
+  'email says what was true when it was caused. Definer because the callers (triggers, place_order) run for '
+  'customers, who have no rights on the outbox.';
+
+create function private.claim_emails(batch integer) returns setof public.email_outbox
+language sql security definer set search_path = ''
+as $$
+  update public.email_outbox set failed_at = now(), last_error = coalesce(last_error, 'no answer from the sender')
+  where sent_at is null and failed_at is null and attempts >= 8 and next_attempt_at <= now();
+  update public.email_outbox set
+    attempts = attempts + 1,
+    next_attempt_at = now() + least(interval '1 minute' * power(2, attempts), interval '6 hours')
+  where id in (
+    select id from public.email_outbox
+    where sent_at is null and failed_at is null and next_attempt_at <= now() and attempts < 8
+    order by next_attempt_at, id
+    limit least(greatest(batch, 1), 100)
+    for update skip locked
+  )
+  returning *
+$$;
+comment on function private.claim_emails(integer) is
+  'Implementation of public.claim_emails. Definer because service_role may not update the outbox.';
+
+create function private.record_email_result(email_id bigint, error_text text) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.email_outbox set
+    sent_at = case when error_text is null then now() end,
+    failed_at = case when error_text is not null and attempts >= 8 then now() end,
+    last_error = left(error_text, 500)
+  where id = email_id and sent_at is null
+$$;
+comment on function private.record_email_result(bigint, text) is
+  'Implementation of public.record_email_result. Definer because service_role may not update the outbox.';
+grant execute on function private.claim_emails(integer), private.record_email_result(bigint, text) to service_role;
+
+create function public.claim_emails(batch integer default 20) returns setof public.email_outbox
+language sql set search_path = ''
+as $$ select * from private.claim_emails($1) $$;
+comment on function public.claim_emails(integer) is
+  'For the Edge Function send-emails only. Claims up to batch due emails; concurrent senders get different ones. An '
+  'email that is not reported as sent is due again after 1, 2, 4 ... minutes (at most 6 hours); after eight '
+  'attempts it is marked as failed.';
+
+create function public.record_email_result(id bigint, error text default null) returns void
+language sql set search_path = ''
+as $$ select private.record_email_result($1, $2) $$;
+comment on function public.record_email_result(bigint, text) is
+  'For the Edge Function send-emails only. Marks an email as sent (error null) or records the error; the eighth '
+  'failure marks it as failed.';
+grant execute on function public.claim_emails(integer), public.record_email_result(bigint, text) to service_role;
+comment on column public.email_outbox.failed_at is
+  'Set when every attempt has failed; retry_email clears it.';
+
+-- At most one confirmation per order and one welcome per account, however often the cause is repeated.
+create unique index email_outbox_one_confirmation on public.email_outbox (order_id) where kind = 'order_confirmation';
+create unique index email_outbox_one_welcome on public.email_outbox (user_id) where kind = 'welcome';
+create index email_outbox_user_idx on public.email_outbox (user_id);
+create index email_outbox_failed_idx on public.email_outbox (failed_at desc) where failed_at is not null;
+create index email_outbox_due_idx on public.email_outbox (next_attempt_at, id)
+  where sent_at is null and failed_at is null;
+
+create function private.email_shop_details() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('name', s.site_name, 'email', s.contact_email, 'phone', s.contact_phone,
+    'whatsapp', s.whatsapp_number)
+  from public.shop_settings s
+$$;
+comment on function private.email_shop_details() is 'Name and contact of the shop, for the payload of every email.';
+
+create function private.enqueue_welcome_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.email_outbox (kind, recipient, language, user_id, payload)
+  select 'welcome', p.email, p.language, p.user_id,
+    jsonb_build_object('shop', private.email_shop_details(), 'display_name', p.display_name)
+  from public.profiles p
+  where p.user_id = new.id and p.email <> '' and (select s.email_notifications from public.shop_settings s)
+  on conflict do nothing;
+  return null;
+end
+$$;
+comment on function private.enqueue_welcome_email() is
+  'Trigger on auth.users: queues the welcome email once the address is confirmed; an unconfirmed address may belong '
+  'to another person. Definer because the Auth service has no rights on the outbox.';
+
+-- Triggers of one event run in the order of their names: after create_profile and sync_profile_email.
+create trigger welcome_email_on_insert after insert on auth.users
+  for each row when (new.email_confirmed_at is not null) execute function private.enqueue_welcome_email();
+create trigger welcome_email_on_confirmation after update of email_confirmed_at on auth.users
+  for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
+  execute function private.enqueue_welcome_email();
+
+create function private.retry_email(email_id bigint) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  update public.email_outbox set attempts = 0, next_attempt_at = now(), failed_at = null
+  where id = email_id and sent_at is null;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+end
+$$;
+comment on function private.retry_email(bigint) is
+  'Implementation of public.retry_email. Definer because no role holds UPDATE on the outbox.';
+grant execute on function private.retry_email(bigint) to authenticated;
+
+create function public.retry_email(id bigint) returns void
+language sql set search_path = ''
+as $$ select private.retry_email($1) $$;
+comment on function public.retry_email(bigint) is
+  'Admins only. Makes an email that failed or waits due now. Raises not_found (404) when it was sent or does not '
+  'exist.';
+grant execute on function public.retry_email(bigint) to authenticated;

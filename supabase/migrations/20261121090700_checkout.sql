@@ -1,0 +1,357 @@
+-- Quote, place and cancel orders. The browser sends the items and the total it displayed; prices, fees and stock are
+-- computed here. A refusal rolls everything back, the idempotency key included, so a corrected retry may reuse the key.
+
+create function private.parse_order_items(items jsonb)
+returns table (index integer, product_id uuid, variation_ids uuid[], quantity integer)
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  uuid_pattern constant text := '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
+  item jsonb;
+begin
+  if items is null or jsonb_typeof(items) <> 'array' then
+    raise sqlstate 'PT422' using message = 'invalid_items';
+  end if;
+  if jsonb_array_length(items) > 50 then
+    raise sqlstate 'PT422' using message = 'too_many', detail = '{"max_lines": 50}';
+  end if;
+  for item in select value from jsonb_array_elements(items) loop
+    if jsonb_typeof(item) <> 'object'
+      or exists (select 1 from jsonb_object_keys(item) k where k not in ('product_id', 'variation_ids', 'quantity'))
+      or coalesce(item ->> 'product_id', '') !~ uuid_pattern
+      or jsonb_typeof(coalesce(item -> 'variation_ids', '[]'::jsonb)) <> 'array'
+      or jsonb_array_length(coalesce(item -> 'variation_ids', '[]'::jsonb)) > 20
+      or exists (
+        select 1 from jsonb_array_elements(coalesce(item -> 'variation_ids', '[]'::jsonb)) v
+        where jsonb_typeof(v) <> 'string' or v #>> '{}' !~ uuid_pattern)
+      or coalesce(jsonb_typeof(item -> 'quantity'), '') <> 'number'
+      or (item ->> 'quantity')::numeric <> trunc((item ->> 'quantity')::numeric)
+      or (item ->> 'quantity')::numeric < 1
+    then
+      raise sqlstate 'PT422' using message = 'invalid_items';
+    end if;
+    if (item ->> 'quantity')::numeric > 99 then
+      raise sqlstate 'PT422' using message = 'too_many', detail = '{"max_quantity": 99}';
+    end if;
+  end loop;
+
+  for index, product_id, variation_ids, quantity in
+    select min(l.index)::integer, l.product_id, l.variation_ids, sum(l.quantity)::integer
+    from (
+      select (e.ordinality - 1) as index, (e.value ->> 'product_id')::uuid as product_id,
+        coalesce((select array_agg(distinct (v #>> '{}')::uuid order by (v #>> '{}')::uuid)
+          from jsonb_array_elements(coalesce(e.value -> 'variation_ids', '[]'::jsonb)) v), '{}'::uuid[]) as variation_ids,
+        (e.value ->> 'quantity')::numeric::integer as quantity
+      from jsonb_array_elements(items) with ordinality e
+    ) l
+    group by l.product_id, l.variation_ids
+  loop
+    if quantity > 99 then
+      raise sqlstate 'PT422' using message = 'too_many', detail = '{"max_quantity": 99}';
+    end if;
+    return next;
+  end loop;
+end
+$$;
+comment on function private.parse_order_items(jsonb) is
+  'Parses [{product_id, variation_ids, quantity}] into rows; equal lines are merged under the index of the first. '
+  'Raises invalid_items (422) for malformed items and for unknown keys, so that a price in the request is refused '
+  'rather than ignored; too_many (422) above 50 lines or a quantity of 99. A quantity of 1.0 is a whole number.';
+
+create function private.price_order_items(items jsonb)
+returns table (index integer, product_id uuid, variation_ids uuid[], quantity integer, name_en text, name_fr text,
+  name_ar text, image_url text, image_color text, selected_variations jsonb, unit_price numeric, line_total numeric,
+  available integer, code text)
+language sql stable security definer set search_path = ''
+as $$
+  with lines as (
+    select l.*, sum(l.quantity) over (partition by l.product_id) as product_quantity from private.parse_order_items(items) l
+  ),
+  chosen as (
+    select l.index, v.id, v.variation_type, v.variation_value, v.price_adjustment, v.stock_quantity, v.image_url,
+      sum(l.quantity) over (partition by v.id) as value_quantity
+    from lines l
+    join public.product_variations v on v.id = any (l.variation_ids) and v.product_id = l.product_id
+  ),
+  choices as (
+    select c.index, count(*) as matched, count(distinct c.variation_type) as types,
+      sum(c.price_adjustment) as adjustment, min(c.stock_quantity) as stock,
+      bool_or(c.value_quantity > c.stock_quantity) as short,
+      (array_agg(c.image_url order by c.variation_type) filter (where c.image_url is not null))[1] as image_url,
+      jsonb_object_agg(c.variation_type, c.variation_value) as selected
+    from chosen c group by c.index
+  )
+  select l.index, l.product_id, l.variation_ids, l.quantity, p.name_en, p.name_fr, p.name_ar,
+    coalesce(ch.image_url, p.image_url), p.image_color, coalesce(ch.selected, '{}'::jsonb),
+    price.unit, price.unit * l.quantity,
+    case when p.id is not null then least(p.stock_quantity, ch.stock) end,
+    case
+      when p.id is null then 'unavailable'
+      when coalesce(ch.matched, 0) <> cardinality(l.variation_ids) then 'variation_foreign'
+      when coalesce(ch.types, 0) <> coalesce(ch.matched, 0) or coalesce(ch.types, 0) <> (
+        select count(distinct v.variation_type) from public.product_variations v where v.product_id = p.id)
+        then 'variation_missing'
+      when price.unit <= 0 then 'unavailable'
+      when l.product_quantity > p.stock_quantity or coalesce(ch.short, false) then 'out_of_stock'
+    end
+  from lines l
+  left join public.products p on p.id = l.product_id and p.is_active
+  left join choices ch on ch.index = l.index
+  cross join lateral (select p.price + coalesce(ch.adjustment, 0) as unit) price
+  order by l.index
+$$;
+comment on function private.price_order_items(jsonb) is
+  'Prices lines at the current catalog. code is null for a line that can be bought, otherwise the reason: '
+  'unavailable, variation_missing, variation_foreign, out_of_stock. Quantities are summed per product and per '
+  'variation over all lines: 5 + 5 of a stock of 5 is out_of_stock. Definer so that the result does not depend on '
+  'the caller: an admin does not buy inactive products.';
+
+create function private.quote_order(items jsonb, country text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  rate public.delivery_rates;
+  lines jsonb;
+  subtotal numeric;
+  fee numeric;
+  tax numeric;
+begin
+  select * into rate from public.delivery_rates r where r.country = quote_order.country and r.is_active;
+  if not found then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "country"}';
+  end if;
+  select coalesce(jsonb_agg(to_jsonb(l) order by l.index), '[]'::jsonb),
+      coalesce(sum(l.line_total) filter (where l.code is null or l.code = 'out_of_stock'), 0)
+    into lines, subtotal from private.price_order_items(items) l;
+  fee := case
+    when jsonb_array_length(lines) = 0 then 0
+    when rate.free_above is not null and subtotal > rate.free_above then 0
+    else rate.fee
+  end;
+  tax := round(subtotal * (select s.tax_rate from public.shop_settings s), 2);
+  return jsonb_build_object(
+    'lines', lines, 'subtotal', subtotal, 'delivery_fee', fee, 'tax_amount', tax, 'total_amount', subtotal + fee + tax,
+    'free_above', rate.free_above, 'min_days', rate.min_days, 'max_days', rate.max_days, 'currency', 'MAD');
+end
+$$;
+comment on function private.quote_order(jsonb, text) is
+  'Implementation of public.quote_order. Definer because price_order_items is not callable by API roles; returns '
+  'active products only.';
+grant execute on function private.quote_order(jsonb, text) to anon, authenticated;
+
+create function public.quote_order(items jsonb, country text default 'morocco') returns jsonb
+language sql stable set search_path = ''
+as $$ select private.quote_order($1, $2) $$;
+comment on function public.quote_order(jsonb, text) is
+  'What a cart costs now, delivered to a country; amounts in MAD. Raises invalid_items, too_many, invalid_contact '
+  '(422) for malformed items and unknown countries only; a line that cannot be bought has a code instead.';
+grant execute on function public.quote_order(jsonb, text) to anon, authenticated;
+
+create function private.parse_order_contact(contact jsonb) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  field record;
+  given text;
+  clean jsonb := '{}'::jsonb;
+begin
+  if contact is null or jsonb_typeof(contact) <> 'object' then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "contact"}';
+  end if;
+  for field in
+    select * from (values
+      ('first_name', 1, 80), ('last_name', 1, 80), ('email', 3, 254), ('phone', 6, 32), ('address', 1, 200),
+      ('district', 0, 120), ('landmark', 0, 120), ('city', 1, 100),
+      ('postal_code', case when contact ->> 'country' = 'morocco' then 0 else 1 end, 16), ('country', 1, 40)
+    ) as f (name, shortest, longest)
+  loop
+    given := btrim(coalesce(contact ->> field.name, ''));
+    if jsonb_typeof(coalesce(contact -> field.name, '""'::jsonb)) not in ('string', 'null')
+      or char_length(given) not between field.shortest and field.longest
+      or not private.is_printable(given) or given ~ '[\n\r\t]'
+      or (field.name = 'email' and given !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$')
+      or (field.name = 'phone' and given !~ '^\+?[0-9 ().-]+$')
+    then
+      raise sqlstate 'PT422' using message = 'invalid_contact', detail = jsonb_build_object('field', field.name)::text;
+    end if;
+    clean := clean || jsonb_build_object(field.name, given);
+  end loop;
+  if exists (select 1 from jsonb_object_keys(contact) k where not clean ? k) then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "contact"}';
+  end if;
+  return clean;
+end
+$$;
+comment on function private.parse_order_contact(jsonb) is
+  'Validates and trims the contact of an order. Raises invalid_contact (422) with the field. Formats that differ by '
+  'country (postal code, phone) are validated by the form; here nothing may be missing, too long or invisible.';
+
+create function private.generate_order_number() returns text
+language sql volatile set search_path = ''
+as $$
+  select 'MCG-' || string_agg(substr('23456789ABCDEFGHJKMNPQRSTVWXYZ', 1 + get_byte(r.bytes, i) % 30, 1), '')
+  -- Bytes 0 to 5 and 10 to 11 of a version 4 uuid are entirely random.
+  from (select uuid_send(gen_random_uuid()) as bytes) r, unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) i
+$$;
+comment on function private.generate_order_number() is
+  'A random order number: MCG- and eight of 30 characters that are not easily confused. Random, so that it does not '
+  'reveal the number of orders.';
+
+create function private.order_response(target_order public.orders, replayed boolean) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select jsonb_build_object(
+    'id', target_order.id, 'order_number', target_order.order_number, 'status', target_order.status, 'subtotal', target_order.subtotal,
+    'delivery_fee', target_order.delivery_fee, 'tax_amount', target_order.tax_amount, 'total_amount', target_order.total_amount,
+    'currency', target_order.currency, 'payment_method', target_order.payment_method, 'created_at', target_order.created_at,
+    'replayed', replayed)
+$$;
+comment on function private.order_response(public.orders, boolean) is
+  'The order as place_order returns it; replayed says whether an earlier request with the same idempotency key '
+  'placed it.';
+
+create function private.place_order(idempotency_key uuid, items jsonb, expected_total numeric,
+  payment_method public.payment_method, language public.language, contact jsonb, notes text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  buyer uuid := (select auth.uid());
+  clean_contact jsonb := private.parse_order_contact(contact);
+  clean_notes text := btrim(coalesce(notes, ''));
+  request text;
+  placed public.orders;
+  quote jsonb;
+  refused jsonb;
+begin
+  if buyer is null or coalesce(((select auth.jwt()) ->> 'is_anonymous')::boolean, false) then
+    raise insufficient_privilege using message = 'sign_in_required';
+  end if;
+  perform private.require_account();
+  if idempotency_key is null or expected_total is null or payment_method is null or language is null then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  if char_length(clean_notes) > 1000 or not private.is_printable(clean_notes) then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "notes"}';
+  end if;
+  if not exists (select 1 from private.parse_order_items(items)) then
+    raise sqlstate 'PT422' using message = 'invalid_items';
+  end if;
+
+  select encode(sha256(convert_to(jsonb_build_object(
+      'items', jsonb_agg(jsonb_build_array(l.product_id, l.variation_ids, l.quantity) order by l.product_id, l.variation_ids),
+      'contact', clean_contact, 'notes', clean_notes, 'payment_method', payment_method)::text, 'UTF8')), 'hex')
+    into request from private.parse_order_items(items) l;
+
+  -- One order at a time for each customer: a second tab or a retry waits here, then finds the first order. Backed by the
+  -- unique constraint on (user_id, idempotency_key). The lock also makes the hourly count below exact.
+  perform pg_advisory_xact_lock(hashtextextended('place_order:' || buyer::text, 0));
+
+  select * into placed from public.orders o
+    where o.user_id = buyer and o.idempotency_key = place_order.idempotency_key;
+  if found then
+    if placed.request_hash <> request then
+      raise sqlstate 'PT409' using message = 'key_reused';
+    end if;
+    return private.order_response(placed, true);
+  end if;
+
+  if (select count(*) from public.orders o where o.user_id = buyer and o.created_at > now() - interval '1 hour') >= 10 then
+    raise sqlstate 'PT429' using message = 'too_many_orders', detail = jsonb_build_object('retry_after', (
+      select ceil(extract(epoch from min(o.created_at) + interval '1 hour' - now())) from public.orders o
+      where o.user_id = buyer and o.created_at > now() - interval '1 hour'))::text;
+  end if;
+  if (select count(*) from public.orders o where o.user_id = buyer and o.status = 'pending') >= 30 then
+    raise sqlstate 'PT429' using message = 'too_many_orders', detail = '{"max_pending": 30}';
+  end if;
+
+  -- Lock before reading: prices, stock and the refusal below come from rows that can no longer change.
+  perform private.lock_stock(
+    (select array_agg(l.product_id) from private.parse_order_items(items) l),
+    (select array_agg(u) from private.parse_order_items(items) l, unnest(l.variation_ids) u));
+  quote := private.quote_order(items, clean_contact ->> 'country');
+  -- Couriers collect cash in Morocco only.
+  if payment_method = 'cash_on_delivery' and clean_contact ->> 'country' <> 'morocco' then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "payment_method"}';
+  end if;
+
+  select jsonb_agg(jsonb_build_object('index', l -> 'index', 'product_id', l -> 'product_id', 'code', l -> 'code',
+      'available', l -> 'available') order by l -> 'index')
+    into refused from jsonb_array_elements(quote -> 'lines') l where l ->> 'code' is not null;
+  if refused is not null then
+    if refused -> 0 ->> 'code' in ('variation_missing', 'variation_foreign') then
+      raise sqlstate 'PT422' using message = refused -> 0 ->> 'code', detail = jsonb_build_object('lines', refused)::text;
+    end if;
+    raise sqlstate 'PT409' using message = refused -> 0 ->> 'code', detail = jsonb_build_object('lines', refused)::text;
+  end if;
+  if (quote ->> 'total_amount')::numeric <> expected_total then
+    raise sqlstate 'PT409' using message = 'price_changed', detail = jsonb_build_object('quote', quote)::text;
+  end if;
+
+  insert into public.orders (order_number, user_id, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
+    language, contact_name, contact_email, phone, address, district, landmark, city, postal_code, country,
+    shipping_address, notes, idempotency_key, request_hash)
+  values (private.generate_order_number(), buyer, (quote ->> 'subtotal')::numeric, (quote ->> 'delivery_fee')::numeric,
+    (quote ->> 'tax_amount')::numeric, (quote ->> 'total_amount')::numeric, payment_method, language,
+    (clean_contact ->> 'first_name') || ' ' || (clean_contact ->> 'last_name'), clean_contact ->> 'email', clean_contact ->> 'phone',
+    clean_contact ->> 'address', clean_contact ->> 'district', clean_contact ->> 'landmark', clean_contact ->> 'city', clean_contact ->> 'postal_code',
+    clean_contact ->> 'country',
+    concat_ws(', ', nullif(clean_contact ->> 'address', ''), nullif(clean_contact ->> 'city', ''), nullif(clean_contact ->> 'postal_code', ''),
+      clean_contact ->> 'country'),
+    clean_notes, place_order.idempotency_key, request)
+  returning * into placed;
+
+  insert into public.order_items (order_id, product_id, quantity, unit_price, selected_variations, variation_ids,
+    name_en, name_fr, name_ar, image_url)
+  select placed.id, l.product_id, l.quantity, l.unit_price, l.selected_variations, l.variation_ids,
+    l.name_en, l.name_fr, l.name_ar, l.image_url
+  from jsonb_to_recordset(quote -> 'lines') as l (product_id uuid, quantity integer, unit_price numeric,
+    selected_variations jsonb, variation_ids uuid[], name_en text, name_fr text, name_ar text, image_url text);
+
+  perform private.adjust_order_stock(placed.id, -1);
+  perform private.enqueue_order_email('order_confirmation', placed);
+  return private.order_response(placed, false);
+end
+$$;
+comment on function private.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text) is
+  'Implementation of public.place_order. Definer because no role holds INSERT on orders and order_items.';
+grant execute on function
+  private.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text) to authenticated;
+
+create function public.place_order(idempotency_key uuid, items jsonb, expected_total numeric,
+  payment_method public.payment_method, language public.language, contact jsonb, notes text default '') returns jsonb
+language sql set search_path = ''
+as $$ select private.place_order($1, $2, $3, $4, $5, $6, $7) $$;
+comment on function public.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text) is
+  'Places an order in one transaction, or returns the order that this idempotency key already placed (replayed). '
+  'expected_total is the total the customer saw, in MAD. Raises out_of_stock, unavailable, price_changed, '
+  'key_reused (409), variation_missing, variation_foreign, too_many, invalid_items, invalid_contact, '
+  'invalid_request (422), too_many_orders (429).';
+grant execute on function
+  public.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text) to authenticated;
+
+create function private.cancel_order(target_order uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.orders set status = 'cancelled'
+  where id = target_order and user_id = (select auth.uid()) and status = 'pending';
+  if found then
+    return;
+  end if;
+  if exists (select 1 from public.orders o where o.id = target_order and o.user_id = (select auth.uid())) then
+    raise sqlstate 'PT409' using message = 'illegal_transition';
+  end if;
+  raise sqlstate 'PT404' using message = 'not_found';
+end
+$$;
+comment on function private.cancel_order(uuid) is
+  'Implementation of public.cancel_order. Definer because customers do not hold UPDATE on orders.';
+grant execute on function private.cancel_order(uuid) to authenticated;
+
+create function public.cancel_order(order_id uuid) returns void
+language sql set search_path = ''
+as $$ select private.cancel_order($1) $$;
+comment on function public.cancel_order(uuid) is
+  'Cancels the caller''s own order while it is pending, and returns its stock once. Raises illegal_transition '
+  '(409), not_found (404).';
+grant execute on function public.cancel_order(uuid) to authenticated;

@@ -1,0 +1,464 @@
+-- Catalog search: synonyms, searches without results, the word lists behind search and "did you mean".
+--
+-- A search text is split into words; each is looked up among all words of the catalog (search_terms, by trigram or prefix),
+-- and products.words (GIN) is then searched for whole words. Searching the texts themselves for substrings took seconds at
+-- 40,000 matching products.
+
+create table public.search_synonyms (
+  id uuid primary key default gen_random_uuid(),
+  terms text[] not null check (cardinality(terms) between 2 and 30),
+  created_at timestamptz not null default now()
+);
+comment on table public.search_synonyms is
+  'Groups of terms that mean the same in a search, in any language and spelling. Stored normalized.';
+
+create table public.search_misses (
+  query text not null check (char_length(query) between 2 and 80),
+  language public.language not null,
+  hits integer not null default 1,
+  last_seen_at timestamptz not null default now(),
+  primary key (query, language)
+);
+comment on table public.search_misses is
+  'Searches without results, normalized, with how often and when they were last made.';
+alter table public.search_synonyms enable row level security;
+alter table public.search_misses enable row level security;
+grant select, delete on public.search_synonyms, public.search_misses to authenticated;
+grant insert (terms), update (terms) on public.search_synonyms to authenticated;
+grant select, insert, update, delete on public.search_synonyms, public.search_misses to service_role;
+
+create policy "Admins see synonyms" on public.search_synonyms for select to authenticated
+  using ((select private.is_admin()));
+create policy "Admins add synonyms" on public.search_synonyms for insert to authenticated
+  with check ((select private.is_admin()));
+create policy "Admins change synonyms" on public.search_synonyms for update to authenticated
+  using ((select private.is_admin())) with check ((select private.is_admin()));
+create policy "Admins delete synonyms" on public.search_synonyms for delete to authenticated
+  using ((select private.is_admin()));
+create policy "Admins see misses" on public.search_misses for select to authenticated
+  using ((select private.is_admin()));
+create policy "Admins clear misses" on public.search_misses for delete to authenticated
+  using ((select private.is_admin()));
+
+create function private.normalize_synonyms() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.terms := array(
+    select distinct case
+      when folded ~ ' ' then folded
+      else regexp_replace(folded, '^(?:وال|بال|كال|فال|لل|ال)(.{3,})$', '\1')
+    end
+    from (select private.normalize_search_text(t) as folded from unnest(new.terms) t) f
+    where folded <> '' order by 1);
+  if cardinality(new.terms) < 2 then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "terms"}';
+  end if;
+  return new;
+end
+$$;
+comment on function private.normalize_synonyms() is
+  'Trigger: normalizes the terms of a synonym group and removes the Arabic article from single words, as searches '
+  'do. Raises invalid_request (422) when fewer than two terms remain.';
+create trigger search_synonyms_normalize before insert or update on public.search_synonyms
+  for each row execute function private.normalize_synonyms();
+
+create function private.search_condition(search text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- A part that more words contain is not selective: only the shortest of them, and words that begin with it, are used.
+  max_terms constant integer := 300;
+  max_words constant integer := 12;
+  condition text := '';
+  alternatives text;
+  word text;
+begin
+  for word in
+    select s.word from regexp_split_to_table(left(private.normalize_search_text(left(search, 400)), 200), ' ') with ordinality s (word, rank)
+    where s.word <> '' group by s.word order by min(s.rank) limit max_words
+  loop
+    word := left(regexp_replace(word, '^(?:وال|بال|كال|فال|لل|ال)(.{3,})$', '\1'), 60);
+    select string_agg(distinct matched.lexemes, ' | ') into alternatives
+    from (
+      select word as term
+      union
+      select u from public.search_synonyms s, unnest(s.terms) u where word = any (s.terms)
+    ) t
+    cross join lateral (
+      select '(''' || replace(t.term, ' ', ''' & ''') || ''')' as lexemes where t.term ~ ' '
+      union all
+      select case when k.rank > max_terms then '''' || t.term || ''':*' else '''' || k.term || '''' end
+      from (
+        select h.term, row_number() over (order by char_length(h.term), h.term) as rank from (
+          (select b.term from private.search_terms b
+            where char_length(t.term) < 3 and b.term like t.term || '%' limit max_terms + 1)
+          union all
+          (select w.term from private.search_terms w
+            where char_length(t.term) > 2 and w.term like '%' || t.term || '%' limit 4 * max_terms)
+        ) h
+      ) k
+      where t.term !~ ' ' and k.rank <= max_terms + 1
+    ) matched;
+    if alternatives is null then
+      return 'false';
+    end if;
+    condition := concat_ws(' & ', nullif(condition, ''), '(' || alternatives || ')');
+  end loop;
+  return case condition when '' then 'true' else format('p.words @@ %L::tsquery', condition) end;
+end
+$$;
+comment on function private.search_condition(text) is
+  'The condition of a search text on products.words, as SQL text: true for an empty text, false when nothing can '
+  'match. Every word must match, itself or a synonym; the Arabic article is optional. A word matches the catalog''s '
+  'words that contain it (one or two letters: that begin with it), which are listed in full because the planner '
+  'misjudges how many products match a prefix. At most 12 words, 300 catalog words each. Normalized text holds '
+  'neither quotes nor wildcards. Definer because API roles have no rights on search_terms; called by definer '
+  'functions only.';
+
+create function private.log_search_miss(query text, language public.language) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  folded text := left(private.normalize_search_text(left(query, 400)), 80);
+begin
+  if language is null then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "language"}';
+  end if;
+  if coalesce(char_length(folded), 0) < 2 or exists (
+    select 1 from private.list_products(folded, '', '', null, null, 'newest', null, 1, null)
+  ) then
+    return;
+  end if;
+  perform private.check_rate_limit('search_miss', 'everyone', 3600, 600);
+  perform private.check_rate_limit('search_miss', private.rate_limit_subject(), 3600, 60);
+  insert into public.search_misses as m (query, language) values (folded, log_search_miss.language)
+  on conflict on constraint search_misses_pkey do update set hits = m.hits + 1, last_seen_at = now();
+end
+$$;
+comment on function private.log_search_miss(text, public.language) is
+  'Implementation of public.log_search_miss. A search that has results is not recorded. Definer because visitors '
+  'have no rights on search_misses.';
+grant execute on function private.log_search_miss(text, public.language) to anon, authenticated;
+
+create function public.log_search_miss(query text, language public.language) returns void
+language sql set search_path = ''
+as $$ select private.log_search_miss($1, $2) $$;
+comment on function public.log_search_miss(text, public.language) is
+  'Records a search without results. Raises invalid_request (422), too_many_requests (429).';
+grant execute on function public.log_search_miss(text, public.language) to anon, authenticated;
+
+create function private.deletion_variants(word text) returns text[]
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select array(select overlay(word placing '' from n for 1) from generate_series(1, char_length(word)) n) || word
+$$;
+comment on function private.deletion_variants(text) is
+  'A word and every variant of it with one letter deleted. Two words within one edit of each other share a variant.';
+
+create table private.search_words (
+  word text not null check (char_length(word) between 3 and 40),
+  -- Null for cities and synonyms, which belong to no language.
+  language public.language,
+  display text not null,
+  deletion_variants text[] not null generated always as (private.deletion_variants(word)) stored,
+  unique nulls not distinct (word, language)
+);
+comment on table private.search_words is
+  'Words of the names of products, categories and cities and of synonyms, normalized and as written, for "did you '
+  'mean". Rows are never removed: suggestions are checked against active products. No primary key: language is null '
+  'for words that belong to no language, so (word, language) is a unique constraint with nulls not distinct. '
+  'Row-level security without policies: only definer functions read it.';
+create index search_words_deletion_variants_idx on private.search_words using gin (deletion_variants);
+create index search_words_trigram_idx on private.search_words using gin (word extensions.gin_trgm_ops);
+alter table private.search_words enable row level security;
+
+create function private.tokenize_text(input text) returns table (ordinal bigint, display text, word text)
+language sql immutable strict set search_path = ''
+as $$
+  select s.ordinal, s.display, private.normalize_search_text(s.display)
+  from (
+    select t.ordinal, regexp_replace(t.part, '^(?:وال|بال|كال|فال|لل|ال)(.{3,})$', '\1') as display
+    from regexp_split_to_table(lower(input),
+      '[^0-9a-z\u00C0-\u024F\u0300-\u036F\u0610-\u061A\u0620-\u065F\u0660-\u0669\u066E-\u06D3\u06D5-\u06FC\uFB50-\uFDFF\uFE70-\uFEFC]+')
+      with ordinality t (part, ordinal)
+    where t.part <> ''
+  ) s
+$$;
+comment on function private.tokenize_text(text) is
+  'The words of a text in order: as written in lower case, and normalized. The Arabic article is removed, as '
+  'searches do. Letters are listed by code point, since character classes depend on the database''s locale.';
+
+create function private.add_search_words(names text, language public.language) returns void
+language sql set search_path = ''
+as $$
+  insert into private.search_words (word, language, display)
+  select distinct on (f.word) f.word, add_search_words.language, f.display
+  from (
+    select distinct private.normalize_search_text(w.display) as word, w.display
+    from (select distinct s.display from private.tokenize_text(names) s) w
+  ) f
+  where char_length(f.word) between 3 and 40 and f.word !~ '[ 0-9]'
+  order by f.word, f.display
+  on conflict do nothing
+$$;
+comment on function private.add_search_words(text, public.language) is
+  'Adds the words of a text to search_words. on conflict do nothing takes no lock on existing words, so concurrent '
+  'imports do not wait for each other.';
+
+create function private.collect_product_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_level = 'ROW' then
+    perform private.add_search_words(new.name_en, 'en');
+    perform private.add_search_words(new.name_fr, 'fr');
+    perform private.add_search_words(new.name_ar, 'ar');
+  else
+    perform private.add_search_words((select string_agg(distinct p.name_en, ' ') from added p), 'en');
+    perform private.add_search_words((select string_agg(distinct p.name_fr, ' ') from added p), 'fr');
+    perform private.add_search_words((select string_agg(distinct p.name_ar, ' ') from added p), 'ar');
+  end if;
+  return null;
+end
+$$;
+comment on function private.collect_product_words() is
+  'Trigger: adds the words of product names to search_words. Definer because API roles have no rights on the table.';
+create trigger products_collect_words_on_insert after insert on public.products
+  referencing new table as added for each statement execute function private.collect_product_words();
+
+-- By row: a trigger with a transition table cannot name columns, and every order updates products.stock_quantity.
+create trigger products_collect_words_on_update after update of name_en, name_fr, name_ar on public.products
+  for each row when ((old.name_en, old.name_fr, old.name_ar) is distinct from (new.name_en, new.name_fr, new.name_ar))
+  execute function private.collect_product_words();
+
+create function private.collect_other_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'search_synonyms' then
+    perform private.add_search_words(array_to_string(new.terms, ' '), null);
+  else
+    perform private.add_search_words(new.name_en, 'en');
+    perform private.add_search_words(new.name_fr, 'fr');
+    perform private.add_search_words(new.name_ar, 'ar');
+    perform private.add_search_words(new.city, null);
+  end if;
+  return null;
+end
+$$;
+comment on function private.collect_other_words() is
+  'Trigger: adds the words of category names, cities and synonyms to search_words. Definer because API roles have '
+  'no rights on the table.';
+create trigger categories_collect_words after insert or update of name_en, name_fr, name_ar, city on public.categories
+  for each row execute function private.collect_other_words();
+create trigger search_synonyms_collect_words after insert or update of terms on public.search_synonyms
+  for each row execute function private.collect_other_words();
+
+create function private.edit_distance(source text, target text) returns integer
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  a text[] := string_to_array(source, null);
+  b text[] := string_to_array(target, null);
+  row_before_previous integer[];
+  previous_row integer[] := array(select generate_series(0, cardinality(b)));
+  current_row integer[];
+begin
+  for i in 1..cardinality(a) loop
+    current_row := array[i];
+    for j in 1..cardinality(b) loop
+      current_row := current_row || least(previous_row[j + 1] + 1, current_row[j] + 1, previous_row[j] + (a[i] <> b[j])::integer);
+      if i > 1 and j > 1 and a[i] = b[j - 1] and a[i - 1] = b[j] then
+        current_row[j + 1] := least(current_row[j + 1], row_before_previous[j - 1] + 1);
+      end if;
+    end loop;
+    row_before_previous := previous_row;
+    previous_row := current_row;
+  end loop;
+  return previous_row[cardinality(b) + 1];
+end
+$$;
+comment on function private.edit_distance(text, text) is
+  'Damerau-Levenshtein distance (optimal string alignment): insertions, deletions, substitutions and transpositions '
+  'of adjacent letters.';
+
+create function private.nearest_words(misspelled text, language public.language) returns setof text
+language sql stable set search_path = ''
+as $$
+  select n.display from (
+    select distinct on (c.word) c.word, c.display, private.edit_distance(c.word, misspelled) as distance,
+      (c.language is null)::integer as without_language, coalesce(c.language = nearest_words.language, false) as same_language,
+      extensions.similarity(c.word, misspelled) as similarity
+    from (
+      (select w.* from private.search_words w where w.deletion_variants && private.deletion_variants(misspelled) limit 60)
+      union all
+      (select w.* from private.search_words w
+        where w.word operator(extensions.%) misspelled and abs(char_length(w.word) - char_length(misspelled)) <= 2
+        order by extensions.similarity(w.word, misspelled) desc limit 30)
+    ) c
+    order by c.word, same_language desc, c.language nulls last
+  ) n
+  where n.distance <= case when char_length(misspelled) < 6 then 1 when char_length(misspelled) < 9 then 2 else 3 end
+  order by n.distance + n.without_language, n.same_language desc, n.similarity desc, n.word
+  limit 3
+$$;
+comment on function private.nearest_words(text, public.language) is
+  'Up to three known words that a misspelled word may stand for, best first. Distance ranks before language: a '
+  'misspelled French word is French whatever the interface language. A synonym ranks below a word of a name at the '
+  'same distance, since it may itself be a common misspelling.';
+
+create function private.search_has_results(search text) returns boolean
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off
+as $$
+declare
+  found_something boolean;
+begin
+  execute 'select exists (select 1 from public.products p where p.is_active and ' || private.search_condition(search) || ')'
+    into found_something;
+  return found_something;
+end
+$$;
+comment on function private.search_has_results(text) is
+  'True when a search finds at least one active product. Definer because the caller may not use the search tables.';
+
+create function private.suggest_search(search text, language public.language) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- Longer texts were probably pasted: nothing to correct.
+  max_words constant integer := 6;
+  token record;
+  candidate text;
+  corrected text[] := array[]::text[];
+begin
+  if char_length(search) > 200 or (select count(*) from private.tokenize_text(search)) > max_words
+    or private.search_has_results(search) then
+    return null;
+  end if;
+  for token in select s.display, s.word from private.tokenize_text(search) s where s.word <> '' order by s.ordinal loop
+    if private.search_has_results(token.word) then
+      corrected := corrected || token.display;
+      continue;
+    end if;
+    -- A word without a near match is left out if the others have results.
+    for candidate in select n from private.nearest_words(left(token.word, 40), suggest_search.language) n loop
+      if private.search_has_results(candidate) then
+        corrected := corrected || candidate;
+        exit;
+      end if;
+    end loop;
+  end loop;
+  if cardinality(corrected) = 0 or not private.search_has_results(array_to_string(corrected, ' ')) then
+    return null;
+  end if;
+  return array_to_string(corrected, ' ');
+end
+$$;
+comment on function private.suggest_search(text, public.language) is
+  'Implementation of public.suggest_search. Suggests only what finds an active product, so that names of inactive '
+  'products are not revealed. Definer because API roles have no rights on search_words.';
+grant execute on function private.suggest_search(text, public.language) to anon, authenticated;
+
+create function public.suggest_search(search text, language public.language) returns text
+language sql stable set search_path = ''
+as $$ select private.suggest_search($1, $2) $$;
+comment on function public.suggest_search(text, public.language) is
+  'The search text as it was probably meant, when it has no results and the suggestion has some; otherwise null.';
+grant execute on function public.suggest_search(text, public.language) to anon, authenticated;
+
+create table private.search_terms (
+  term text primary key
+);
+comment on table private.search_terms is
+  'Every word in products.words, so that a part of a word finds the word. Rows are never removed. Maintained by '
+  'triggers. Row-level security without policies: only definer functions read it.';
+create index search_terms_trigram_idx on private.search_terms using gin (term extensions.gin_trgm_ops);
+alter table private.search_terms enable row level security;
+
+create function private.collect_product_terms() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_level = 'ROW' then
+    insert into private.search_terms (term) select unnest(tsvector_to_array(new.words)) order by 1 on conflict do nothing;
+  else
+    insert into private.search_terms (term)
+    select distinct unnest(tsvector_to_array(p.words)) from added p order by 1 on conflict do nothing;
+  end if;
+  return null;
+end
+$$;
+comment on function private.collect_product_terms() is
+  'Trigger: adds the words of new or changed products to search_terms. on conflict do nothing takes no lock on '
+  'existing words. Definer because API roles have no rights on the table.';
+create trigger products_collect_terms_on_insert after insert on public.products
+  referencing new table as added for each statement execute function private.collect_product_terms();
+create trigger products_collect_terms_on_update after update of name_en, name_fr, name_ar, description_en, description_fr, description_ar
+  on public.products for each row when (old.words is distinct from new.words)
+  execute function private.collect_product_terms();
+
+create index search_terms_prefix_idx on private.search_terms (term text_pattern_ops);
+
+create function public.admin_search_misses(page_size integer default 20)
+returns table (query text, hits bigint, languages text[], last_seen_at timestamptz)
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if coalesce(page_size, 0) not between 1 and 100 then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  return query
+    select m.query, sum(m.hits), array_agg(m.language::text order by m.language), max(m.last_seen_at)
+    from public.search_misses m group by m.query order by 2 desc, 4 desc, 1 limit page_size;
+end
+$$;
+comment on function public.admin_search_misses(integer) is
+  'Admins only. Searches without results, normalized, over all languages, the most frequent first. languages is '
+  'text[], since drivers do not decode arrays of enumerated types. Raises invalid_request (422).';
+grant execute on function public.admin_search_misses(integer) to authenticated;
+
+create function private.add_search_synonym(term text, synonym text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  new_term text := regexp_replace(private.normalize_search_text(coalesce(term, '')), '^(?:وال|بال|كال|فال|لل|ال)([^ ]{3,})$', '\1');
+  known_term text := regexp_replace(private.normalize_search_text(coalesce(synonym, '')), '^(?:وال|بال|كال|فال|لل|ال)([^ ]{3,})$', '\1');
+  target uuid;
+  resolved integer;
+begin
+  perform private.require_admin();
+  -- Searches look up single words, so the term must be one word; its synonym may be several.
+  if new_term !~ '^[^ ]{2,60}$' or char_length(known_term) not between 2 and 60 or new_term = known_term then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  -- Concurrent calls must not create two groups.
+  perform pg_advisory_xact_lock(hashtextextended('add_search_synonym', 0));
+  if not exists (select 1 from public.search_synonyms s where s.terms @> array[new_term, known_term]) then
+    select s.id into target from public.search_synonyms s
+    where known_term = any (s.terms) and cardinality(s.terms) < 30 order by s.created_at, s.id limit 1;
+    if target is null then
+      insert into public.search_synonyms (terms) values (array[new_term, known_term]);
+    else
+      update public.search_synonyms s set terms = s.terms || new_term where s.id = target;
+    end if;
+  end if;
+  delete from public.search_misses m where m.query like '%' || new_term || '%' and private.search_has_results(m.query);
+  get diagnostics resolved = row_count;
+  return jsonb_build_object('product_count', (private.catalog_facets(new_term, '', '', null, null) -> 'total')::bigint, 'resolved_misses', resolved);
+end
+$$;
+comment on function private.add_search_synonym(text, text) is
+  'Implementation of public.add_search_synonym. The term joins the group that holds its synonym, since synonyms '
+  'apply within one group only. Definer because it checks which recorded searches have results now, which callers '
+  'may not.';
+grant execute on function private.add_search_synonym(text, text) to authenticated;
+
+create function public.add_search_synonym(term text, synonym text) returns jsonb
+language sql set search_path = ''
+as $$ select private.add_search_synonym($1, $2) $$;
+comment on function public.add_search_synonym(text, text) is
+  'Admins only. Makes a search for term also find synonym: {product_count: products that the term finds now, '
+  'resolved_misses: recorded searches that now have results and were removed}. Raises invalid_request (422).';
+grant execute on function public.add_search_synonym(text, text) to authenticated;

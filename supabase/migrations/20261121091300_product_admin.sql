@@ -1,0 +1,328 @@
+-- The admin's products: list, edit with conflict detection, bulk update, CSV import.
+
+create type private.admin_product_row as (
+  id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric, image_url text, image_color text,
+  stock_quantity integer, is_active boolean, city text, category_id uuid, categories jsonb, variation_count bigint,
+  image_count bigint, created_at timestamptz, updated_at timestamptz, next_cursor jsonb
+);
+
+create function private.admin_products(search text, category text, city text, state text, stock text, sort text, cursor jsonb,
+  page_size integer) returns setof private.admin_product_row
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  sort_key text := case sort when 'newest' then 'p.created_at' when 'price_asc' then 'p.price' when 'price_desc' then 'p.price'
+    when 'stock_asc' then 'p.stock_quantity' when 'name_en' then 'p.name_en' when 'name_fr' then 'p.name_fr'
+    when 'name_ar' then 'p.name_ar' end;
+  sort_type text := case sort when 'newest' then 'timestamptz' when 'stock_asc' then 'integer' when 'price_asc' then 'numeric'
+    when 'price_desc' then 'numeric' else 'text' end;
+  direction text := case when sort in ('newest', 'price_desc') then 'desc' else 'asc' end;
+  condition text := private.search_condition(search);
+begin
+  perform private.require_admin();
+  if sort_key is null or coalesce(page_size, 0) not between 1 and 100
+    or coalesce(state, '') not in ('', 'active', 'inactive') or coalesce(stock, '') not in ('', 'low', 'out') then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  condition := condition
+    || case when coalesce(city, '') <> '' then format(' and p.city = %L', city) else '' end
+    || case when coalesce(category, '') <> '' then format(' and p.category_key = %L', category) else '' end
+    || case coalesce(state, '') when 'active' then ' and p.is_active' when 'inactive' then ' and not p.is_active' else '' end
+    || case coalesce(stock, '') when 'low' then ' and p.is_active and (p.stock_quantity <= 5
+          or p.id in (select v.product_id from public.product_variations v where v.stock_quantity <= 5))'
+        when 'out' then ' and p.stock_quantity = 0' else '' end;
+  if cursor is not null then
+    if not (cursor ? 'value' and cursor ? 'id') then
+      raise sqlstate 'PT422' using message = 'invalid_request';
+    end if;
+    condition := condition || format(' and (%s, p.id) %s (%L::%s, %L::uuid)',
+      sort_key, case direction when 'desc' then '<' else '>' end, cursor ->> 'value', sort_type, cursor ->> 'id');
+  end if;
+  return query execute format($query$
+    select page.id, page.name_en, page.name_fr, page.name_ar, page.price, page.compare_at_price, page.image_url,
+      page.image_color, page.stock_quantity, page.is_active, page.city, page.category_id,
+      jsonb_build_object('key', c.key, 'name_en', c.name_en, 'name_fr', c.name_fr, 'name_ar', c.name_ar, 'city', c.city),
+      (select count(*) from public.product_variations v where v.product_id = page.id),
+      (select count(*) from public.product_images i where i.product_id = page.id),
+      page.created_at, page.updated_at, jsonb_build_object('value', page.sort_value, 'id', page.id)
+    from (select p.*, %1$s as sort_value from public.products p where %2$s order by %1$s %3$s, p.id %3$s limit %4$s) page
+    join public.categories c on c.id = page.category_id
+    order by page.sort_value %3$s, page.id %3$s
+  $query$, sort_key, condition, direction, page_size);
+exception when data_exception then
+  raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function private.admin_products(text, text, text, text, text, text, jsonb, integer) is
+  'Implementation of public.admin_products; checks for an admin. Definer because under row-level security the '
+  'planner may not use the search index.';
+grant execute on function private.admin_products(text, text, text, text, text, text, jsonb, integer) to authenticated;
+
+create function public.admin_products(search text default '', category text default '', city text default '', state text default '',
+  stock text default '', sort text default 'newest', cursor jsonb default null, page_size integer default 30)
+returns table (id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric, image_url text,
+  image_color text, stock_quantity integer, is_active boolean, city text, category_id uuid, categories jsonb,
+  variation_count bigint, image_count bigint, created_at timestamptz, updated_at timestamptz, next_cursor jsonb)
+language sql stable set search_path = ''
+as $$ select * from private.admin_products($1, $2, $3, $4, $5, $6, $7, $8) $$;
+comment on function public.admin_products(text, text, text, text, text, text, jsonb, integer) is
+  'Admins only. One page of products. state: active, inactive or empty for all; stock: low (5 or fewer, of the '
+  'product or a value), out or empty; sort: newest, price_asc, price_desc, stock_asc, name_en, name_fr, name_ar. '
+  'Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
+grant execute on function public.admin_products(text, text, text, text, text, text, jsonb, integer) to authenticated;
+
+create function public.update_product(product_id uuid, changes jsonb, baseline jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  current jsonb;
+  conflict jsonb;
+  field text;
+begin
+  perform private.require_admin();
+  if changes is null or jsonb_typeof(changes) <> 'object' or baseline is null or jsonb_typeof(baseline) <> 'object'
+    or changes = '{}'::jsonb
+    or exists (
+      select 1 from jsonb_object_keys(changes) k
+      where k not in ('name_en', 'name_fr', 'name_ar', 'description_en', 'description_fr', 'description_ar', 'price',
+        'compare_at_price', 'image_url', 'image_color', 'category_id', 'is_active') or not baseline ? k)
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  select to_jsonb(p) into current from public.products p where p.id = product_id for no key update;
+  if current is null then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  select jsonb_object_agg(k, current -> k) into conflict from jsonb_object_keys(changes) k
+    where current -> k is distinct from baseline -> k and current -> k is distinct from changes -> k;
+  if conflict is not null then
+    raise sqlstate 'PT409' using message = 'edit_conflict', detail = jsonb_build_object('current', conflict)::text;
+  end if;
+  update public.products p set
+    name_en = n.name_en, name_fr = n.name_fr, name_ar = n.name_ar, description_en = n.description_en,
+    description_fr = n.description_fr, description_ar = n.description_ar, price = n.price,
+    compare_at_price = n.compare_at_price, image_url = n.image_url, image_color = n.image_color,
+    category_id = n.category_id, is_active = n.is_active
+  from jsonb_populate_record(null::public.products, (current - 'words') || changes) n
+  where p.id = product_id;
+  return (select to_jsonb(p) - 'words' from public.products p where p.id = product_id);
+exception
+  when not_null_violation then
+    get stacked diagnostics field = column_name;
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('field', field)::text;
+  when check_violation then
+    -- The constraint's name holds the column: products_<column>_check.
+    get stacked diagnostics field = constraint_name;
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('field',
+      regexp_replace(field, '^products_(.*?)(_above_price|_check\d*)$', '\1'))::text;
+  when foreign_key_violation then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "category_id"}';
+  when data_exception then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function public.update_product(uuid, jsonb, jsonb) is
+  'Admins only. Changes columns of a product; baseline holds the values the editor started from. Returns the '
+  'product. Raises edit_conflict with the current values when a column was changed since (409), not_found (404), '
+  'invalid_request with the field (422). Stock is not among the columns: see adjust_stock. Invoker: the caller''s '
+  'rights to the columns apply.';
+grant execute on function public.update_product(uuid, jsonb, jsonb) to authenticated;
+
+create function public.bulk_update_products(product_ids uuid[], changes jsonb, preview boolean default true) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  report jsonb := '[]'::jsonb;
+  p record;
+  next_price numeric;
+  next_stock integer;
+  next_active boolean;
+  failure text;
+begin
+  perform private.require_admin();
+  if coalesce(cardinality(product_ids), 0) not between 1 and 500 or changes is null or jsonb_typeof(changes) <> 'object'
+    or not (changes ?| array['is_active', 'price', 'stock'])
+    or exists (select 1 from jsonb_object_keys(changes) k where k not in ('is_active', 'price', 'stock', 'note'))
+    or (changes ? 'price' and not (changes -> 'price' ?| array['percent', 'add']))
+    or (changes ? 'stock' and not (changes -> 'stock' ?| array['set', 'add']))
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  perform set_config('shop.stock_note', left(btrim(coalesce(changes ->> 'note', '')), 200), true);
+  for p in
+    select r.id, r.name_en, r.name_fr, r.name_ar, r.price, r.stock_quantity, r.is_active from public.products r
+    where r.id = any (product_ids) order by r.id for no key update
+  loop
+    failure := null;
+    begin
+      next_active := coalesce((changes ->> 'is_active')::boolean, p.is_active);
+      next_price := case
+        when changes -> 'price' ? 'percent' then round(p.price * (1 + (changes -> 'price' ->> 'percent')::numeric / 100), 0)
+        when changes -> 'price' ? 'add' then p.price + (changes -> 'price' ->> 'add')::numeric
+        else p.price end;
+      next_stock := case
+        when changes -> 'stock' ? 'set' then (changes -> 'stock' ->> 'set')::integer
+        when changes -> 'stock' ? 'add' then p.stock_quantity + (changes -> 'stock' ->> 'add')::integer
+        else p.stock_quantity end;
+      if next_price is null or next_price not between 0.01 and 1000000 then
+        failure := 'price_out_of_range';
+      elsif next_stock is null or next_stock not between 0 and 1000000 then
+        failure := 'negative_stock';
+      elsif not preview then
+        update public.products r set price = next_price, stock_quantity = next_stock, is_active = next_active,
+          -- compare_at_price must stay above the price: a reduction that is none is removed.
+          compare_at_price = case when r.compare_at_price > next_price then r.compare_at_price end
+        where r.id = p.id;
+      end if;
+    exception
+      when sqlstate 'PT409' then failure := sqlerrm;
+      when invalid_text_representation or numeric_value_out_of_range then
+        raise sqlstate 'PT422' using message = 'invalid_request';
+    end;
+    report := report || jsonb_build_object('id', p.id, 'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar,
+      'before', jsonb_build_object('price', p.price, 'stock_quantity', p.stock_quantity, 'is_active', p.is_active),
+      'after', jsonb_build_object('price', next_price, 'stock_quantity', next_stock, 'is_active', next_active),
+      'code', failure);
+  end loop;
+  perform set_config('shop.stock_note', '', true);
+  return report;
+end
+$$;
+comment on function public.bulk_update_products(uuid[], jsonb, boolean) is
+  'Admins only. Applies changes to up to 500 products, each independently, or previews them: {"is_active": true}, '
+  '{"price": {"percent": -10}} (rounded to whole dirhams), {"price": {"add": 5}}, {"stock": {"add": 3}}, {"stock": '
+  '{"set": 0}}, {"note": "..."}. Returns [{id, name_*, before, after, code}], where code is null or the reason why '
+  'a product is not changed (price_out_of_range, negative_stock, variation_price). Raises invalid_request (422). '
+  'Invoker: the caller''s rights to the columns apply.';
+grant execute on function public.bulk_update_products(uuid[], jsonb, boolean) to authenticated;
+
+create function public.import_products(rows jsonb, preview boolean default true) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  known constant text[] := array['id', 'name_en', 'name_fr', 'name_ar', 'description_en', 'description_fr', 'description_ar',
+    'price', 'compare_at_price', 'stock_quantity', 'category', 'city', 'is_active', 'image_url'];
+  report jsonb := '[]'::jsonb;
+  given record;
+  present jsonb;
+  wanted public.products;
+  category uuid;
+  action text;
+  failure text;
+  field text;
+begin
+  perform private.require_admin();
+  if rows is null or jsonb_typeof(rows) <> 'array' or jsonb_array_length(rows) not between 1 and 500 then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  -- One import at a time: two that insert the same new words in a different order could deadlock.
+  perform pg_advisory_xact_lock(hashtextextended('import_products', 0));
+  perform 1 from public.products p
+    where p.id in (
+      select (e.value ->> 'id')::uuid from jsonb_array_elements(rows) e
+      where e.value ->> 'id' ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$')
+    order by p.id for no key update;
+  for given in select e.value as row, e.ordinality - 1 as index from jsonb_array_elements(rows) with ordinality e loop
+    action := null;
+    failure := null;
+    field := null;
+    begin
+      if jsonb_typeof(given.row) <> 'object' then
+        raise sqlstate 'PT422' using message = 'invalid_row';
+      end if;
+      select k into field from jsonb_object_keys(given.row) k where k <> all (known) limit 1;
+      if field is not null then
+        raise sqlstate 'PT422' using message = 'unknown_column';
+      end if;
+      present := null;
+      if coalesce(given.row ->> 'id', '') <> '' then
+        field := 'id';
+        select to_jsonb(p) into present from public.products p where p.id = (given.row ->> 'id')::uuid for no key update;
+        if present is null then
+          raise sqlstate 'PT422' using message = 'not_found';
+        end if;
+      end if;
+      foreach field in array array['name_en', 'name_fr', 'name_ar', 'price', 'stock_quantity', 'category', 'city'] loop
+        if (present is null or given.row ? field) and coalesce(btrim(given.row ->> field), '') = '' then
+          raise sqlstate 'PT422' using message = 'missing';
+        end if;
+      end loop;
+      field := 'category';
+      category := (present ->> 'category_id')::uuid;
+      if given.row ? 'category' or given.row ? 'city' then
+        select c.id into category from public.categories c
+          where c.key = coalesce(given.row ->> 'category', present ->> 'category_key')
+            and c.city = coalesce(given.row ->> 'city', present ->> 'city');
+        if category is null then
+          raise sqlstate 'PT422' using message = 'unknown_category';
+        end if;
+      end if;
+      field := 'price';
+      wanted.price := coalesce(given.row ->> 'price', present ->> 'price')::numeric(10, 2);
+      field := 'compare_at_price';
+      wanted.compare_at_price := nullif(case when given.row ? 'compare_at_price' then given.row ->> 'compare_at_price'
+        else present ->> 'compare_at_price' end, '')::numeric(10, 2);
+      field := 'stock_quantity';
+      wanted.stock_quantity := coalesce(given.row ->> 'stock_quantity', present ->> 'stock_quantity')::integer;
+      field := 'is_active';
+      wanted.is_active := coalesce(nullif(given.row ->> 'is_active', ''), present ->> 'is_active', 'false')::boolean;
+      field := null;
+      wanted.name_en := coalesce(btrim(given.row ->> 'name_en'), present ->> 'name_en');
+      wanted.name_fr := coalesce(btrim(given.row ->> 'name_fr'), present ->> 'name_fr');
+      wanted.name_ar := coalesce(btrim(given.row ->> 'name_ar'), present ->> 'name_ar');
+      wanted.description_en := coalesce(given.row ->> 'description_en', present ->> 'description_en', '');
+      wanted.description_fr := coalesce(given.row ->> 'description_fr', present ->> 'description_fr', '');
+      wanted.description_ar := coalesce(given.row ->> 'description_ar', present ->> 'description_ar', '');
+      wanted.image_url := nullif(case when given.row ? 'image_url' then given.row ->> 'image_url'
+        else present ->> 'image_url' end, '');
+      if present is null then
+        action := 'insert';
+        insert into public.products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
+          compare_at_price, stock_quantity, category_id, is_active, image_url)
+        values (wanted.name_en, wanted.name_fr, wanted.name_ar, wanted.description_en, wanted.description_fr,
+          wanted.description_ar, wanted.price, wanted.compare_at_price, wanted.stock_quantity, category, wanted.is_active,
+          wanted.image_url);
+      elsif (wanted.name_en, wanted.name_fr, wanted.name_ar, wanted.description_en, wanted.description_fr,
+          wanted.description_ar, wanted.price, wanted.stock_quantity, category, wanted.is_active)
+          is distinct from (present ->> 'name_en', present ->> 'name_fr', present ->> 'name_ar', present ->> 'description_en',
+          present ->> 'description_fr', present ->> 'description_ar', (present ->> 'price')::numeric,
+          (present ->> 'stock_quantity')::integer, (present ->> 'category_id')::uuid, (present ->> 'is_active')::boolean)
+        or wanted.compare_at_price is distinct from (present ->> 'compare_at_price')::numeric
+        or wanted.image_url is distinct from present ->> 'image_url'
+      then
+        action := 'update';
+        update public.products p set name_en = wanted.name_en, name_fr = wanted.name_fr, name_ar = wanted.name_ar,
+          description_en = wanted.description_en, description_fr = wanted.description_fr,
+          description_ar = wanted.description_ar, price = wanted.price, compare_at_price = wanted.compare_at_price,
+          stock_quantity = wanted.stock_quantity, category_id = category, is_active = wanted.is_active,
+          image_url = wanted.image_url
+        where p.id = (present ->> 'id')::uuid;
+      else
+        action := 'unchanged';
+      end if;
+      if preview then
+        -- All constraints were checked; raising rolls the row back.
+        raise sqlstate 'PVIEW' using message = 'preview';
+      end if;
+    exception
+      when sqlstate 'PVIEW' then null;
+      when sqlstate 'PT422' or sqlstate 'PT409' then failure := sqlerrm;
+      when invalid_text_representation or numeric_value_out_of_range then failure := 'invalid_value';
+      when check_violation then
+        -- The constraint's name holds the column: products_<column>_check.
+        get stacked diagnostics field = constraint_name;
+        field := regexp_replace(field, '^products_(.*?)(_above_price|_check\d*)$', '\1');
+        failure := 'invalid_value';
+    end;
+    report := report || jsonb_build_object('index', given.index, 'action', case when failure is null then action end,
+      'code', failure, 'field', case when failure is not null then field end);
+  end loop;
+  return report;
+end
+$$;
+comment on function public.import_products(jsonb, boolean) is
+  'Admins only. Inserts or updates up to 500 products from rows of text, or validates them (preview): an empty id '
+  'inserts, a missing column keeps its value. Returns [{index, action: insert|update|unchanged, code, field}]. '
+  'Codes: missing, unknown_column, unknown_category, not_found, invalid_row, invalid_value, variation_price. Raises '
+  'invalid_request (422). Invoker: the caller''s rights to the columns apply.';
+grant execute on function public.import_products(jsonb, boolean) to authenticated;

@@ -1,0 +1,412 @@
+-- Figures for the admin: dashboard, sales statistics, and the telemetry (web vitals and errors) that browsers report.
+-- Revenue is the total of orders that are not cancelled.
+
+create function private.admin_overview() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'products', (select count(*) from public.products),
+    'orders', (select count(*) from public.orders),
+    'profiles', (select count(*) from public.profiles),
+    'latest', (select jsonb_build_object('orders', count(*), 'revenue', coalesce(sum(l.total_amount), 0),
+        'average', coalesce(round(avg(l.total_amount), 2), 0))
+      from (select o.total_amount from public.orders o order by o.created_at desc, o.id desc limit 30) l),
+    'to_confirm', (select count(*) from public.orders o where o.status = 'pending'),
+    'to_ship', (select count(*) from public.orders o where o.status = 'processing'),
+    'low_stock', (select count(*) from private.low_stock_products()),
+    'open_messages', (select count(*) from public.contact_messages m where m.answered_at is null),
+    'failed_emails', (select count(*) from public.email_outbox e where e.failed_at is not null));
+end
+$$;
+comment on function private.admin_overview() is
+  'Implementation of public.admin_overview. Definer because it counts rows of many tables after checking for an '
+  'admin once.';
+grant execute on function private.admin_overview() to authenticated;
+
+create function public.admin_overview() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.admin_overview() $$;
+comment on function public.admin_overview() is
+  'Admins only. Counts of products, orders and profiles; revenue and average of the latest 30 orders; open work: '
+  'to_confirm, to_ship, low_stock, open_messages, failed_emails. Amounts in MAD.';
+grant execute on function public.admin_overview() to authenticated;
+
+create function private.admin_analytics() returns jsonb
+language plpgsql stable security definer set search_path = '' set work_mem = '32MB'
+as $$
+declare
+  month_start timestamptz := private.start_of_day(date_trunc('month', now() at time zone 'Africa/Casablanca')::date);
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'customers', (select count(*) from public.profiles p where p.role = 'customer'),
+    'products', (select count(*) from public.products),
+    'orders', (select count(*) from public.orders),
+    'revenue', (select coalesce(sum(o.total_amount), 0) from public.orders o where o.status <> 'cancelled'),
+    'orders_this_month', (select count(*) from public.orders o where o.created_at >= month_start),
+    'last_orders', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'order_number', l.order_number,
+          'total_amount', l.total_amount, 'status', l.status, 'created_at', l.created_at,
+          'display_name', coalesce(p.display_name, l.contact_name)) order by l.created_at desc, l.id desc), '[]'::jsonb)
+      from (select * from public.orders o order by o.created_at desc, o.id desc limit 5) l
+      left join public.profiles p on p.user_id = l.user_id),
+    'top_seller', (select jsonb_build_object('id', p.id, 'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar,
+        'quantity', s.quantity)
+      from (select i.product_id, sum(i.quantity) as quantity from public.order_items i
+        join public.orders o on o.id = i.order_id and o.status <> 'cancelled'
+        group by i.product_id order by 2 desc, 1 limit 1) s
+      join public.products p on p.id = s.product_id));
+end
+$$;
+comment on function private.admin_analytics() is
+  'Implementation of public.admin_analytics. Definer because it counts rows of many tables after checking for an '
+  'admin once.';
+grant execute on function private.admin_analytics() to authenticated;
+
+create function public.admin_analytics() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.admin_analytics() $$;
+comment on function public.admin_analytics() is
+  'Admins only. customers, products, orders, revenue, orders_this_month, last_orders (5), top_seller (null before '
+  'the first sale). Amounts in MAD.';
+grant execute on function public.admin_analytics() to authenticated;
+
+create function private.admin_statistics(from_day date, to_day date) returns jsonb
+language plpgsql stable security definer set search_path = '' set work_mem = '32MB'
+as $$
+declare
+  length integer;
+  day_starts timestamptz[];
+  before timestamptz;
+begin
+  perform private.require_admin();
+  perform private.validate_date_range(from_day, to_day);
+  length := to_day - from_day + 1;
+  if from_day is null or to_day is null or length not between 1 and 366 then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  day_starts := array(select private.start_of_day(from_day + n) from generate_series(0, length) n order by n);
+  before := private.start_of_day(from_day - length);
+  return (
+    with period as materialized (
+      select o.id, o.status, o.total_amount, o.user_id, width_bucket(o.created_at, day_starts) - 1 as day
+      from public.orders o where o.created_at >= day_starts[1] and o.created_at < day_starts[length + 1]
+    ),
+    sums as materialized (
+      select p.day, p.status, count(*) as orders, sum(p.total_amount) as amount from period p group by p.day, p.status
+    ),
+    lines as materialized (
+      select i.product_id, sum(i.quantity) as quantity, sum(i.line_total) as revenue
+      from public.order_items i join period p on p.id = i.order_id where p.status <> 'cancelled' group by i.product_id
+    ),
+    totals as (
+      select coalesce(sum(s.orders), 0) as orders, coalesce(sum(s.amount) filter (where s.status <> 'cancelled'), 0) as revenue,
+        sum(s.orders) filter (where s.status <> 'cancelled') as kept
+      from sums s
+    )
+    select jsonb_build_object(
+      'orders', t.orders, 'revenue', t.revenue, 'average', coalesce(round(t.revenue / nullif(t.kept, 0), 2), 0),
+      'customers', (select count(distinct p.user_id) from period p where p.status <> 'cancelled'),
+      'previous', (select jsonb_build_object(
+          'orders', count(*),
+          'revenue', coalesce(sum(o.total_amount) filter (where o.status <> 'cancelled'), 0),
+          'average', coalesce(round(avg(o.total_amount) filter (where o.status <> 'cancelled'), 2), 0),
+          'customers', count(distinct o.user_id) filter (where o.status <> 'cancelled'))
+        from public.orders o where o.created_at >= before and o.created_at < day_starts[1]),
+      'days', (select jsonb_agg(jsonb_build_object('day', from_day + n, 'orders', coalesce(d.orders, 0),
+          'revenue', coalesce(d.revenue, 0)) order by n)
+        from generate_series(0, length - 1) n
+        left join (
+          select s.day, sum(s.orders) as orders, sum(s.amount) filter (where s.status <> 'cancelled') as revenue
+          from sums s group by s.day
+        ) d on d.day = n),
+      'statuses', (select coalesce(jsonb_object_agg(s.status, s.orders), '{}'::jsonb)
+        from (select s.status, sum(s.orders) as orders from sums s group by s.status) s),
+      'crafts', (select coalesce(jsonb_agg(jsonb_build_object('key', c.category_key, 'quantity', c.quantity, 'revenue', c.revenue)
+            order by c.revenue desc, c.category_key), '[]'::jsonb)
+        from (select p.category_key, sum(l.quantity) as quantity, sum(l.revenue) as revenue
+          from lines l join public.products p on p.id = l.product_id group by p.category_key) c),
+      'best_sellers', (select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'name_en', p.name_en, 'name_fr', p.name_fr,
+            'name_ar', p.name_ar, 'image_url', p.image_url, 'image_color', p.image_color, 'quantity', b.quantity,
+            'revenue', b.revenue) order by b.quantity desc, b.revenue desc, p.id), '[]'::jsonb)
+        from (select * from lines l order by l.quantity desc, l.revenue desc, l.product_id limit 10) b
+        join public.products p on p.id = b.product_id))
+    from totals t);
+end
+$$;
+comment on function private.admin_statistics(date, date) is
+  'Implementation of public.admin_statistics, without cities. Reads each order once and finds its day among the '
+  'starts of the days. Definer because it reads many tables after checking for an admin once.';
+grant execute on function private.admin_statistics(date, date) to authenticated;
+
+create table private.cities (
+  name_en text primary key,
+  name_fr text not null,
+  name_ar text not null
+);
+comment on table private.cities is
+  'The larger cities of Morocco in three languages, as the checkout suggests them. Row-level security without '
+  'policies: only definer functions read it.';
+alter table private.cities enable row level security;
+insert into private.cities (name_en, name_fr, name_ar) values
+  ('Casablanca', 'Casablanca', 'الدار البيضاء'),
+  ('Rabat', 'Rabat', 'الرباط'),
+  ('Fez', 'Fès', 'فاس'),
+  ('Marrakech', 'Marrakech', 'مراكش'),
+  ('Tangier', 'Tanger', 'طنجة'),
+  ('Salé', 'Salé', 'سلا'),
+  ('Meknes', 'Meknès', 'مكناس'),
+  ('Agadir', 'Agadir', 'أكادير'),
+  ('Oujda', 'Oujda', 'وجدة'),
+  ('Kenitra', 'Kénitra', 'القنيطرة'),
+  ('Tetouan', 'Tétouan', 'تطوان'),
+  ('Temara', 'Témara', 'تمارة'),
+  ('Safi', 'Safi', 'آسفي'),
+  ('Mohammedia', 'Mohammédia', 'المحمدية'),
+  ('Khouribga', 'Khouribga', 'خريبكة'),
+  ('El Jadida', 'El Jadida', 'الجديدة'),
+  ('Beni Mellal', 'Béni Mellal', 'بني ملال'),
+  ('Ait Melloul', 'Aït Melloul', 'أيت ملول'),
+  ('Nador', 'Nador', 'الناظور'),
+  ('Dar Bouazza', 'Dar Bouazza', 'دار بوعزة'),
+  ('Taza', 'Taza', 'تازة'),
+  ('Settat', 'Settat', 'سطات'),
+  ('Berrechid', 'Berrechid', 'برشيد'),
+  ('Khemisset', 'Khémisset', 'الخميسات'),
+  ('Inezgane', 'Inezgane', 'إنزكان'),
+  ('Ksar El Kebir', 'Ksar El Kébir', 'القصر الكبير'),
+  ('Larache', 'Larache', 'العرائش'),
+  ('Guelmim', 'Guelmim', 'كلميم'),
+  ('Khenifra', 'Khénifra', 'خنيفرة'),
+  ('Berkane', 'Berkane', 'بركان'),
+  ('Taourirt', 'Taourirt', 'تاوريرت'),
+  ('Fquih Ben Salah', 'Fquih Ben Salah', 'الفقيه بن صالح'),
+  ('Oued Zem', 'Oued Zem', 'وادي زم'),
+  ('Sidi Slimane', 'Sidi Slimane', 'سيدي سليمان'),
+  ('Sidi Kacem', 'Sidi Kacem', 'سيدي قاسم'),
+  ('Errachidia', 'Errachidia', 'الرشيدية'),
+  ('Essaouira', 'Essaouira', 'الصويرة'),
+  ('Ouarzazate', 'Ouarzazate', 'ورزازات'),
+  ('Taroudant', 'Taroudant', 'تارودانت'),
+  ('Tiznit', 'Tiznit', 'تيزنيت'),
+  ('Al Hoceima', 'Al Hoceïma', 'الحسيمة'),
+  ('Chefchaouen', 'Chefchaouen', 'شفشاون'),
+  ('Ifrane', 'Ifrane', 'إفران'),
+  ('Azrou', 'Azrou', 'أزرو'),
+  ('Sefrou', 'Sefrou', 'صفرو'),
+  ('Midelt', 'Midelt', 'ميدلت'),
+  ('Zagora', 'Zagora', 'زاكورة'),
+  ('Tinghir', 'Tinghir', 'تنغير'),
+  ('Laayoune', 'Laâyoune', 'العيون'),
+  ('Dakhla', 'Dakhla', 'الداخلة');
+
+create function private.admin_statistics_cities(from_day date, to_day date) returns jsonb
+language plpgsql stable security definer set search_path = '' set work_mem = '32MB'
+as $$
+begin
+  perform private.require_admin();
+  return (
+    with names as materialized (
+      select distinct on (folded) private.normalize_search_text(n.name) as folded, c.name_en, c.name_fr, c.name_ar
+      from private.cities c cross join lateral (values (c.name_en), (c.name_fr), (c.name_ar)) n (name)
+      order by folded, c.name_en
+    ),
+    places as (
+      select private.normalize_search_text(o.city) as folded, o.city, count(*) as orders, sum(o.total_amount) as revenue
+      from public.orders o
+      where o.created_at >= private.start_of_day(from_day) and o.created_at < private.start_of_day(to_day + 1)
+        and o.status <> 'cancelled'
+      group by o.city
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('city', f.city, 'name_en', coalesce(f.name_en, f.city),
+        'name_fr', coalesce(f.name_fr, f.city), 'name_ar', coalesce(f.name_ar, f.city),
+        'orders', f.orders, 'revenue', f.revenue) order by f.revenue desc, f.city), '[]'::jsonb)
+    from (
+      -- A place that is not in private.cities appears in its most frequent spelling.
+      select coalesce(n.name_en, (array_agg(p.city order by p.orders desc, p.city))[1]) as city,
+        n.name_en, n.name_fr, n.name_ar, sum(p.orders) as orders, sum(p.revenue) as revenue
+      from places p left join names n on n.folded = p.folded
+      group by coalesce(n.name_en, p.folded), n.name_en, n.name_fr, n.name_ar
+      order by 6 desc, 1 limit 12) f);
+end
+$$;
+comment on function private.admin_statistics_cities(date, date) is
+  'Orders and revenue of the 12 cities with the highest revenue, for public.admin_statistics. Spellings of one city '
+  'in different languages are merged through private.cities; other places appear in their most frequent spelling. '
+  'Definer because it reads orders and private.cities after checking for an admin.';
+grant execute on function private.admin_statistics_cities(date, date) to authenticated;
+
+create table private.web_vitals (
+  id bigint generated always as identity primary key,
+  day date not null,
+  metric text not null check (metric in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB')),
+  value numeric(10, 4) not null check (value >= 0 and value <= 600000),
+  page text not null,
+  device text not null check (device in ('phone', 'desktop')),
+  connection text not null check (connection in ('4g', '3g', '2g', 'unknown')),
+  language public.language not null,
+  release text not null
+);
+comment on table private.web_vitals is
+  'Web vitals of visits, each with the day in Morocco; value is in milliseconds (CLS: its score). No row identifies '
+  'a visitor. Kept for 90 days. Row-level security without policies: only definer functions read it.';
+create index web_vitals_day_idx on private.web_vitals (day);
+
+create table private.client_errors (
+  day date not null,
+  message text not null,
+  place text not null,
+  page text not null,
+  release text not null,
+  hits integer not null default 1,
+  last_seen_at timestamptz not null default now(),
+  primary key (day, message, place, page, release)
+);
+comment on table private.client_errors is
+  'Errors in browsers, counted by day, message, location in the code, route and build. No row identifies a visitor. '
+  'Kept for 90 days. Row-level security without policies: only definer functions read it.';
+alter table private.web_vitals enable row level security;
+alter table private.client_errors enable row level security;
+
+create function private.parse_telemetry_report(report text) returns jsonb
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  given jsonb;
+  valid boolean := false;
+  route constant text := '^/[A-Za-z/:*-]{0,80}$';
+begin
+  -- Deeply nested JSON exhausts the parser's stack; a report has three levels.
+  if char_length(report) <= 8000 and char_length(translate(report, '[{', '')) >= char_length(report) - 200 then
+    begin
+      given := report::jsonb;
+      valid := given - array['language', 'device', 'connection', 'release', 'vitals', 'errors'] = '{}'
+        and given ->> 'language' in ('en', 'fr', 'ar') and given ->> 'device' in ('phone', 'desktop')
+        and given ->> 'connection' in ('4g', '3g', '2g', 'unknown') and given ->> 'release' ~ '^[A-Za-z0-9_-]{1,40}$'
+        and jsonb_array_length(given -> 'vitals') <= 5 and jsonb_array_length(given -> 'errors') <= 5
+        and jsonb_array_length(given -> 'vitals') + jsonb_array_length(given -> 'errors') > 0
+        and (select count(distinct v ->> 'metric') = count(*) and coalesce(bool_and(coalesce(
+            v - array['metric', 'value', 'page'] = '{}' and v ->> 'metric' in ('LCP', 'INP', 'CLS', 'FCP', 'TTFB')
+            and jsonb_typeof(v -> 'value') = 'number'
+            and (v ->> 'value')::numeric between 0 and case v ->> 'metric' when 'CLS' then 100 else 600000 end
+            and v ->> 'page' ~ route, false)), true)
+          from jsonb_array_elements(given -> 'vitals') v)
+        and (select coalesce(bool_and(coalesce(
+            e - array['message', 'place', 'page'] = '{}' and jsonb_typeof(e -> 'message') = 'string'
+            and e ->> 'message' ~ '^\S([^\n\r\t]{0,198}\S)?$' and private.is_printable(e ->> 'message')
+            -- No email address, URL or phone number.
+            and e ->> 'message' !~ '\S@\S|://|[0-9]([ ().-]*[0-9]){6}'
+            and e ->> 'place' ~ '^([A-Za-z0-9_.-]{1,80}:[0-9]{1,7}(:[0-9]{1,7})?)?$'
+            and e ->> 'page' ~ route, false)), true)
+          from jsonb_array_elements(given -> 'errors') e);
+    exception when data_exception or program_limit_exceeded then
+      valid := false;
+    end;
+  end if;
+  if valid is not true then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  return given;
+end
+$$;
+comment on function private.parse_telemetry_report(text) is
+  'Parses and validates a telemetry report. Raises invalid_request (422) for anything out of bounds and for error '
+  'messages that may hold personal data (email addresses, URLs, phone numbers).';
+
+create function private.report_telemetry(report text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  today constant date := (now() at time zone 'Africa/Casablanca')::date;
+  given constant jsonb := private.parse_telemetry_report(report);
+  some_errors boolean;
+begin
+  perform private.check_rate_limit('visit', 'everyone', 3600, 240);
+  perform private.check_rate_limit('visit', private.rate_limit_subject(), 3600, 60);
+  delete from private.web_vitals v where v.day < today - 90;
+  delete from private.client_errors e where e.day < today - 90;
+
+  insert into private.web_vitals (day, metric, value, page, device, connection, language, release)
+  select today, v.metric, v.value, v.page, given ->> 'device', given ->> 'connection',
+    (given ->> 'language')::public.language, given ->> 'release'
+  from jsonb_to_recordset(given -> 'vitals') v (metric text, value numeric, page text);
+
+  -- At most 1,000 different errors a day; those already recorded are still counted.
+  some_errors := (select count(*) from private.client_errors e where e.day = today) < 1000;
+  insert into private.client_errors as e (day, message, place, page, release)
+  select distinct today, x.message, x.place, x.page, given ->> 'release'
+  from jsonb_to_recordset(given -> 'errors') x (message text, place text, page text)
+  where some_errors or exists (select 1 from private.client_errors k
+    where (k.day, k.message, k.place, k.page, k.release) = (today, x.message, x.place, x.page, given ->> 'release'))
+  on conflict on constraint client_errors_pkey do update set hits = e.hits + 1, last_seen_at = now();
+end
+$$;
+comment on function private.report_telemetry(text) is
+  'Implementation of public.report_telemetry. Limited per caller and globally, so that the tables cannot be filled; '
+  'each report deletes rows older than 90 days. Definer because API roles have no rights on the tables.';
+grant execute on function private.report_telemetry(text) to anon, authenticated;
+
+create function public.report_telemetry(report text) returns void
+language sql set search_path = ''
+as $$ select private.report_telemetry($1) $$;
+comment on function public.report_telemetry(text) is
+  'Records web vitals and errors of a visit, without anything that identifies a person. report is JSON as text, so '
+  'that it can be sent as a form field, which needs no CORS preflight. Raises invalid_request (422), '
+  'too_many_requests (429).';
+grant execute on function public.report_telemetry(text) to anon, authenticated;
+
+create function private.admin_telemetry(from_day date, to_day date) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  perform private.validate_date_range(from_day, to_day);
+  if from_day is null or to_day is null or to_day - from_day not between 0 and 365 then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  return (
+    with period as materialized (
+      select v.metric, v.value, v.page, v.device from private.web_vitals v where v.day between from_day and to_day
+    ),
+    pages as (
+      select p.page from period p group by p.page order by count(*) desc, p.page limit 30
+    )
+    select jsonb_build_object(
+      'vitals', (select coalesce(jsonb_agg(jsonb_build_object('metric', g.metric, 'page', g.page, 'device', g.device,
+            'p75', g.p75, 'count', g.reports) order by g.page nulls first, g.device desc, g.metric), '[]'::jsonb)
+        from (select p.metric, p.page, p.device, percentile_disc(0.75) within group (order by p.value) as p75, count(*) as reports
+          from period p group by grouping sets ((p.metric, p.device), (p.metric, p.page, p.device))) g
+        where g.page is null or g.page in (select pages.page from pages)),
+      'errors', (select coalesce(jsonb_agg(jsonb_build_object('message', g.message, 'count', g.hits, 'last_seen_at', g.last_seen_at,
+            'pages', g.pages, 'release', g.release, 'place', g.place) order by g.hits desc, g.last_seen_at desc, g.message), '[]'::jsonb)
+        from (select e.message, sum(e.hits) as hits, max(e.last_seen_at) as last_seen_at,
+            array_agg(distinct e.page order by e.page) as pages,
+            (array_agg(e.release order by e.last_seen_at desc))[1] as release,
+            (array_agg(e.place order by e.last_seen_at desc))[1] as place
+          from private.client_errors e where e.day between from_day and to_day
+          group by e.message order by 2 desc, 3 desc, 1 limit 50) g)));
+end
+$$;
+comment on function private.admin_telemetry(date, date) is
+  'Implementation of public.admin_telemetry; checks for an admin. Definer because API roles have no rights on the '
+  'tables.';
+grant execute on function private.admin_telemetry(date, date) to authenticated;
+
+create function public.admin_telemetry(from_day date, to_day date) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.admin_telemetry($1, $2) $$;
+comment on function public.admin_telemetry(date, date) is
+  'Admins only. For the days from_day to to_day, both included (at most 366): the 75th percentile of each web vital '
+  'by device, for all pages (page null) and for each of the 30 most reported pages, and the 50 most frequent errors '
+  'with their latest release and location. Raises invalid_request (422).';
+grant execute on function public.admin_telemetry(date, date) to authenticated;
+
+create function public.admin_statistics(from_day date, to_day date) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.admin_statistics($1, $2) || jsonb_build_object('cities', private.admin_statistics_cities($1, $2)) $$;
+comment on function public.admin_statistics(date, date) is
+  'Admins only. Orders and revenue of the days from_day to to_day, both included (at most 366), by day, status, '
+  'city, category and product, and of the preceding period of the same length. Amounts in MAD. Raises '
+  'invalid_request (422).';
+grant execute on function public.admin_statistics(date, date) to authenticated;

@@ -1,0 +1,182 @@
+-- Customers in the admin, and account deletion. Deleting an account keeps its orders with amounts, items, city and country,
+-- and removes the contact: at once for finished orders, for orders in progress when they finish, since the courier needs
+-- the address until then.
+
+create function private.redact_order_contact(order_ids uuid[]) returns void
+language sql security definer set search_path = ''
+as $$
+  update public.orders o set
+    contact_name = '', contact_email = '', phone = '', address = '', district = '', landmark = '', postal_code = '',
+    notes = '', shipping_address = concat_ws(', ', nullif(o.city, ''), o.country), request_hash = '',
+    contact_redaction_due = false
+  where o.id = any (order_ids);
+  -- Unsent emails are sent first, then deleted by delete_redacted_email.
+  delete from public.email_outbox m where m.order_id = any (order_ids) and m.sent_at is not null;
+$$;
+comment on function private.redact_order_contact(uuid[]) is
+  'Removes names, addresses and notes from orders, keeps city and country, and deletes their sent emails; emails '
+  'still in the queue are deleted after sending. request_hash is cleared too, since its input could be guessed and '
+  'compared. Definer because no role holds UPDATE on these columns; called by definer functions only.';
+
+create function private.redact_finished_order() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.redact_order_contact(array[new.id]);
+  return null;
+end
+$$;
+comment on function private.redact_finished_order() is
+  'Trigger: redacts the contact of an order that is delivered or cancelled after its account was deleted. Definer '
+  'because the admin who changes the status may not write the contact.';
+
+-- Triggers of one event run in the order of their names: after orders_handle_status_change, which queues the last email
+-- with the contact as it was.
+create trigger orders_redact_contact after update of status on public.orders
+  for each row when (new.contact_redaction_due and new.status in ('delivered', 'cancelled'))
+  execute function private.redact_finished_order();
+
+create function private.delete_redacted_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select 1 from public.orders o where o.id = new.order_id and o.user_id is null and o.contact_email = ''
+      and not o.contact_redaction_due)
+  then
+    delete from public.email_outbox m where m.id = new.id;
+  end if;
+  return null;
+end
+$$;
+comment on function private.delete_redacted_email() is
+  'Trigger: deletes an email after sending when its order has been redacted. Definer because the sender may not '
+  'read orders.';
+create trigger email_outbox_delete_redacted after update of sent_at on public.email_outbox
+  for each row when (new.sent_at is not null and new.order_id is not null)
+  execute function private.delete_redacted_email();
+
+create function private.delete_account(confirmation text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  account_id uuid := (select auth.uid());
+  address text;
+begin
+  if account_id is null or coalesce(((select auth.jwt()) ->> 'is_anonymous')::boolean, false) then
+    raise insufficient_privilege using message = 'sign_in_required';
+  end if;
+  -- The lock of place_order: an order being placed is finished first, and then found below.
+  perform pg_advisory_xact_lock(hashtextextended('place_order:' || account_id::text, 0));
+  select p.email into address from public.profiles p where p.user_id = account_id;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  if address = '' or lower(btrim(coalesce(confirmation, ''))) <> lower(address) then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "confirmation"}';
+  end if;
+
+  perform 1 from public.orders o where o.user_id = account_id order by o.id for no key update;
+  perform private.redact_order_contact(array(
+    select o.id from public.orders o where o.user_id = account_id and o.status in ('delivered', 'cancelled')));
+  update public.orders o set contact_redaction_due = true
+  where o.user_id = account_id and o.status not in ('delivered', 'cancelled');
+  -- Cascades to the profile, where deleting the last admin is refused.
+  delete from auth.users u where u.id = account_id;
+end
+$$;
+comment on function private.delete_account(text) is
+  'Implementation of public.delete_account. Takes the lock of place_order first, so that an order being placed is '
+  'finished and then found. Definer because API roles do not hold DELETE on auth.users.';
+grant execute on function private.delete_account(text) to authenticated;
+
+create function public.delete_account(confirmation text) returns void
+language sql set search_path = ''
+as $$ select private.delete_account($1) $$;
+comment on function public.delete_account(text) is
+  'Deletes the caller''s account; confirmation is its email address, so that a stray call deletes nothing. Orders '
+  'are kept without the contact. Raises last_admin (409), invalid_request (422), not_found (404).';
+grant execute on function public.delete_account(text) to authenticated;
+
+create type private.admin_customer_row as (
+  user_id uuid, display_name text, email text, phone text, city text, country text, language public.language,
+  role public.user_role, created_at timestamptz, orders bigint, total_spent numeric, last_order_at timestamptz, next_cursor jsonb
+);
+
+create function private.admin_customers(search text, role public.user_role, cursor jsonb, page_size integer)
+returns setof private.admin_customer_row
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  -- order_condition expects the alias o and the columns search and created_at, which profiles has too.
+  condition text := private.order_condition(search, null, null);
+begin
+  perform private.require_admin();
+  if coalesce(page_size, 0) not between 1 and 100 then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  if role is not null then
+    condition := condition || format(' and o.role = %L', role);
+  end if;
+  if cursor is not null then
+    if not (cursor ? 'value' and cursor ? 'id') then
+      raise sqlstate 'PT422' using message = 'invalid_request';
+    end if;
+    condition := condition || format(' and (o.created_at, o.user_id) < (%L::timestamptz, %L::uuid)',
+      cursor ->> 'value', cursor ->> 'id');
+  end if;
+  return query execute format($query$
+    select c.user_id, c.display_name, c.email, c.phone, c.city, c.country, c.language, c.role, c.created_at,
+      s.orders, coalesce(s.total_spent, 0), s.last_order_at, jsonb_build_object('value', c.created_at, 'id', c.user_id)
+    from (select * from public.profiles o where %s order by o.created_at desc, o.user_id desc limit %s) c
+    cross join lateral (
+      select count(*) as orders, sum(b.total_amount) filter (where b.status <> 'cancelled') as total_spent,
+        max(b.created_at) as last_order_at
+      from public.orders b where b.user_id = c.user_id) s
+    order by c.created_at desc, c.user_id desc
+  $query$, condition, page_size);
+exception when data_exception then
+  raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function private.admin_customers(text, public.user_role, jsonb, integer) is
+  'Implementation of public.admin_customers; checks for an admin. Figures are computed for the rows of the page '
+  'only. Definer because under row-level security the planner may not use the trigram index.';
+grant execute on function private.admin_customers(text, public.user_role, jsonb, integer) to authenticated;
+
+create function public.admin_customers(search text default '', role public.user_role default null, cursor jsonb default null,
+  page_size integer default 30)
+returns table (user_id uuid, display_name text, email text, phone text, city text, country text, language public.language,
+  role public.user_role, created_at timestamptz, orders bigint, total_spent numeric, last_order_at timestamptz, next_cursor jsonb)
+language sql stable set search_path = ''
+as $$ select * from private.admin_customers($1, $2, $3, $4) $$;
+comment on function public.admin_customers(text, public.user_role, jsonb, integer) is
+  'Admins only. One page of profiles, newest first, with their number of orders, total spent (MAD, without '
+  'cancelled orders) and last order. Pass the last row''s next_cursor for the next page. Raises invalid_request '
+  '(422).';
+grant execute on function public.admin_customers(text, public.user_role, jsonb, integer) to authenticated;
+
+create function public.admin_customer(user_id uuid) returns jsonb
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    select jsonb_build_object('user_id', p.user_id, 'display_name', p.display_name, 'email', p.email, 'phone', p.phone,
+      'address', p.address, 'district', p.district, 'landmark', p.landmark, 'city', p.city, 'postal_code', p.postal_code,
+      'country', p.country, 'language', p.language, 'role', p.role, 'created_at', p.created_at,
+      'orders', s.orders, 'cancelled', s.cancelled, 'total_spent', s.total_spent, 'average', s.average,
+      'first_order_at', s.first_order_at, 'last_order_at', s.last_order_at)
+    from public.profiles p
+    cross join lateral (
+      select count(*) as orders, count(*) filter (where o.status = 'cancelled') as cancelled,
+        coalesce(sum(o.total_amount) filter (where o.status <> 'cancelled'), 0) as total_spent,
+        coalesce(round(avg(o.total_amount) filter (where o.status <> 'cancelled'), 2), 0) as average,
+        min(o.created_at) as first_order_at, max(o.created_at) as last_order_at
+      from public.orders o where o.user_id = p.user_id) s
+    where p.user_id = admin_customer.user_id);
+end
+$$;
+comment on function public.admin_customer(uuid) is
+  'Admins only. One profile with the figures of admin_customers; null when there is none.';
+grant execute on function public.admin_customer(uuid) to authenticated;

@@ -1,0 +1,91 @@
+-- The headline case of each policy, for `supabase test db`. tests/db/access-rules.ts is complete: every table, verb and role.
+begin;
+create extension if not exists pgtap with schema extensions;
+set local search_path = public, extensions;
+-- The API roles run the assertions; the migrations revoke the default EXECUTE on new functions.
+grant execute on all functions in schema extensions to anon, authenticated;
+
+select plan(24);
+
+-- Fixtures: two customers with an order each, an admin, an active and an inactive product. Ids that the seed does not use.
+insert into auth.users (id, email) values
+  ('a0000000-0000-4000-8000-000000000001', 'customer@policies.example'),
+  ('a0000000-0000-4000-8000-000000000002', 'other@policies.example'),
+  ('a0000000-0000-4000-8000-000000000003', 'admin@policies.example');
+update public.profiles set role = 'admin' where user_id = 'a0000000-0000-4000-8000-000000000003';
+insert into public.categories (id, key, name_en, name_fr, name_ar, city) values
+  ('b0000000-0000-4000-8000-000000000001', 'policy-tests', 'Pottery', 'Poterie', 'فخار', 'Fez');
+insert into public.products (id, name_en, name_fr, name_ar, price, stock_quantity, category_id, is_active) values
+  ('c0000000-0000-4000-8000-000000000001', 'Bowl', 'Bol', 'زلافة', 100, 10, 'b0000000-0000-4000-8000-000000000001', true),
+  ('c0000000-0000-4000-8000-000000000002', 'Vase', 'Vase', 'مزهرية', 300, 5, 'b0000000-0000-4000-8000-000000000001', false);
+insert into public.product_images (product_id, image_url) values
+  ('c0000000-0000-4000-8000-000000000002', 'catalog/vase-1000.avif');
+insert into public.orders (id, order_number, user_id, subtotal, delivery_fee, total_amount, payment_method, language,
+  contact_name, contact_email, phone, address, city, country, shipping_address, idempotency_key, request_hash)
+select ('d0000000-0000-4000-8000-00000000000' || n)::uuid, 'MCG-22222PT' || (n + 1),
+  ('a0000000-0000-4000-8000-00000000000' || n)::uuid, 100, 0, 100, 'cash_on_delivery', 'en', 'A Person',
+  'person@policies.example', '0612345678', '1 rue', 'Fez', 'morocco', '1 rue, Fez, morocco', gen_random_uuid(), 'hash'
+from generate_series(1, 2) n;
+insert into public.order_notes (order_id, author, body) values
+  ('d0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000003', 'Call before delivery');
+insert into public.saved_carts (user_id, items) values ('a0000000-0000-4000-8000-000000000002', '[]');
+
+-- Visitors
+set local role anon;
+set local request.jwt.claims = '{"role": "anon"}';
+select results_eq(
+  $$select id from public.products where category_id = 'b0000000-0000-4000-8000-000000000001'$$,
+  $$values ('c0000000-0000-4000-8000-000000000001'::uuid)$$, 'visitors see active products only');
+select is_empty(
+  $$select id from public.product_images where product_id = 'c0000000-0000-4000-8000-000000000002'$$,
+  'visitors do not see images of inactive products');
+select isnt_empty('select 1 from public.shop_settings', 'visitors read the shop settings');
+select throws_ok($$update public.products set price = 1$$, '42501', null, 'visitors cannot update products');
+select throws_ok('select 1 from public.orders', '42501', null, 'visitors cannot read orders');
+select throws_ok('select 1 from public.profiles', '42501', null, 'visitors cannot read profiles');
+select throws_ok(
+  $$insert into public.contact_messages (name, email, subject, message, language) values ('A', 'a@b.example', 'S', 'M', 'en')$$,
+  '42501', null, 'visitors cannot insert contact messages directly');
+select throws_ok('select 1 from private.product_offers', '42501', null, 'visitors cannot read private tables');
+
+-- A customer
+set local role authenticated;
+set local request.jwt.claims = '{"role": "authenticated", "sub": "a0000000-0000-4000-8000-000000000001"}';
+select results_eq('select id from public.orders', $$values ('d0000000-0000-4000-8000-000000000001'::uuid)$$,
+  'a customer sees only their own orders');
+select results_eq('select user_id from public.profiles', $$values ('a0000000-0000-4000-8000-000000000001'::uuid)$$,
+  'a customer sees only their own profile');
+select is_empty('select user_id from public.saved_carts', 'a customer does not see the saved carts of others');
+select is_empty('select 1 from public.order_notes', 'a customer does not see internal notes');
+select is_empty('select 1 from public.audit_log', 'a customer does not see the audit log');
+select throws_ok(
+  $$insert into public.orders (order_number, subtotal, delivery_fee, total_amount) values ('MCG-22222222', 1, 0, 1)$$,
+  '42501', null, 'a customer cannot insert orders');
+select throws_ok($$update public.orders set total_amount = 1$$, '42501', null, 'a customer cannot change amounts');
+select results_eq(
+  $$with changed as (update public.orders set status = 'delivered' returning 1) select count(*)::int from changed$$,
+  'values (0)', 'a customer cannot change the status of an order');
+select results_eq(
+  $$with changed as (update public.products set price = 1 returning 1) select count(*)::int from changed$$,
+  'values (0)', 'a customer cannot change a price');
+select throws_ok($$update public.profiles set role = 'admin'$$, '42501', null, 'a customer cannot change their role');
+select throws_ok(
+  $$insert into storage.objects (bucket_id, name) values ('product-images', 'product-images/1234567890123.webp')$$,
+  '42501', null, 'a customer cannot add product images');
+
+-- An admin
+set local request.jwt.claims = '{"role": "authenticated", "sub": "a0000000-0000-4000-8000-000000000003"}';
+select results_eq(
+  $$select count(*)::int from public.products where category_id = 'b0000000-0000-4000-8000-000000000001'$$,
+  'values (2)', 'an admin sees inactive products');
+select results_eq(
+  $$with changed as (update public.products set price = 120 where id = 'c0000000-0000-4000-8000-000000000001' returning price)
+    select price from changed$$, 'values (120.00)', 'an admin changes a price');
+select results_eq(
+  $$with changed as (update public.orders set status = 'processing' where id = 'd0000000-0000-4000-8000-000000000002' returning 1)
+    select count(*)::int from changed$$, 'values (1)', 'an admin changes the status of any order');
+select throws_ok('delete from public.orders', '42501', null, 'an admin cannot delete orders');
+select throws_ok('delete from public.audit_log', '42501', null, 'an admin cannot delete the audit log');
+
+select * from finish();
+rollback;
