@@ -7,36 +7,36 @@
     return
   }
   var root = document.documentElement
-  // An address may name the language; the choice is then remembered like one made in the menu.
-  var asked = /[?&]lang=(en|fr|ar)(?:&|$)/.exec(here.search)
-  var language = asked ? asked[1] : null
+  // A `lang` parameter is saved like a choice in the language menu.
+  var requested = /[?&]lang=(en|fr|ar)(?:&|$)/.exec(here.search)
+  var language = requested ? requested[1] : null
   try {
     if (language) window.localStorage.setItem('mcg-language', language)
     else language = window.localStorage.getItem('mcg-language')
   } catch {
-    // Storage is refused: the language lasts as long as the page.
+    // Storage is blocked: the language lasts until the page is closed.
   }
   if (language !== 'fr' && language !== 'ar') language = 'en'
 
   var path = here.pathname.toLowerCase().replace(/(.)\/+$/, '$1')
   var params = new URLSearchParams(here.search)
-  // Where a visit comes from changes nothing that is shown.
+  // Campaign parameters do not change what the page shows.
   Array.from(params.keys()).forEach(function (name) {
     if (/^(lang|utm_.*|fbclid|gclid|msclkid)$/.test(name)) params.delete(name)
   })
   var plain = params.toString() === ''
 
-  // A page rendered at build time is taken over when it is the one that was asked for. The same product with something
-  // chosen may be looked at until the app has drawn it; anything else must not be seen.
+  // Is the HTML the requested page? `same`: it hydrates. `similar` (the same product, with other options): it stays visible
+  // until the app has rendered. `other`: styles.css hides it.
   var page = root.dataset.page
   if (page !== undefined) {
-    var same = page.toLowerCase() === path && root.lang === language && !isKept(root.dataset.unless)
+    var same = page.toLowerCase() === path && root.lang === language && !isStored(root.dataset.unless)
     if (same && plain) root.dataset.prerendered = 'same'
     else root.dataset.prerendered = same && /^\/product\//.test(path) ? 'similar' : 'other'
   }
 
-  /** What this browser keeps under the name: with it the page shows more than the build knows. */
-  function isKept(name) {
+  /** Whether localStorage has this key: the page then shows more than the HTML contains. */
+  function isStored(name) {
     try {
       return name !== undefined && window.localStorage.getItem(name) !== null
     } catch {
@@ -48,65 +48,64 @@
     root.lang = language
     root.dir = language === 'ar' ? 'rtl' : 'ltr'
   }
-  // The fonts that only this language needs wait in the page with media="not all".
+  // Preloads the fonts that only this language needs: their links are disabled with media="not all".
   document.querySelectorAll('link[data-language="' + language + '"]').forEach(function (link) {
     link.media = 'all'
   })
 
-  // What is pressed and typed before the page has been taken over is kept for its code, which hears nothing of it until
-  // then: src/app/early-input.tsx does it.
-  var kept =
+  // Records clicks and typing until the page has hydrated; src/prerender/input-replay.tsx replays them.
+  var recorded =
     root.dataset.prerendered === 'same'
-      ? { pressed: null, ticked: false, typed: new Map(), stop: stop }
+      ? { pressed: null, checked: false, typed: new Map(), stop: stop }
       : null
-  if (kept) {
-    window.mcgEarlyInput = kept
+  if (recorded) {
+    window.recordedInput = recorded
     document.addEventListener('click', press, true)
     document.addEventListener('input', type, true)
     document.addEventListener('change', type, true)
   }
-  // A form that its code does not handle yet would go into the address, and be lost. Those with an address of their own work.
+  // Before hydration a form would be submitted into the URL and lost. Forms with an `action` work without code.
   document.addEventListener(
     'submit',
     function (event) {
       if (event.target.hasAttribute('action')) return
       event.preventDefault()
-      if (kept) kept.pressed = event.submitter
+      if (recorded) recorded.pressed = event.submitter
     },
     true,
   )
 
   function press(event) {
     event.stopPropagation()
-    kept.pressed = event.target.closest('button, [type=radio], [type=checkbox]')
-    // The browser has ticked it already.
-    kept.ticked = kept.pressed !== null && kept.pressed.checked
+    recorded.pressed = event.target.closest('button, [type=radio], [type=checkbox]')
+    // The browser has toggled the control already.
+    recorded.checked = recorded.pressed !== null && recorded.pressed.checked
   }
   function type(event) {
     event.stopPropagation()
-    if (!/^(radio|checkbox)$/.test(event.target.type)) kept.typed.set(event.target, event.target.value)
+    if (!/^(radio|checkbox)$/.test(event.target.type)) recorded.typed.set(event.target, event.target.value)
   }
   function stop() {
-    kept = null
+    recorded = null
     document.removeEventListener('click', press, true)
     document.removeEventListener('input', type, true)
     document.removeEventListener('change', type, true)
   }
 
-  // A page that is whole is painted first: code and fresh data would only slow its pictures down. All else waits for them.
-  if (root.dataset.prerendered === 'same') whenPainted(start)
+  // A prerendered page is painted first: code and data would delay its pictures. Other pages need both at once.
+  if (root.dataset.prerendered === 'same') afterFirstPaint(start)
   else start()
 
   function start() {
-    askForData()
-    fetchCode()
+    requestData()
+    loadCode()
   }
 
-  /** Once: after the largest picture, or when somebody is quicker than it. */
-  function whenPainted(act) {
-    var early = ['pointerdown', 'keydown']
+  /** Runs once: after the largest picture, at the first interaction, or after 3 seconds. */
+  function afterFirstPaint(callback) {
+    var interactions = ['pointerdown', 'keydown']
     var timer = setTimeout(once, 3000)
-    early.forEach(function (name) {
+    interactions.forEach(function (name) {
       document.addEventListener(name, once, true)
     })
     document.addEventListener('DOMContentLoaded', function () {
@@ -124,15 +123,15 @@
       if (timer === null) return
       clearTimeout(timer)
       timer = null
-      early.forEach(function (name) {
+      interactions.forEach(function (name) {
         document.removeEventListener(name, once, true)
       })
-      act()
+      callback()
     }
   }
 
-  /** The files that a page of the build names (scripts/prerender-html.ts); the plain app has its own script. */
-  function fetchCode() {
+  /** The files that a prerendered page names (scripts/prerender/static-page.ts); app.html has script elements instead. */
+  function loadCode() {
     var code = document.getElementById('page-code')
     if (code === null) return
     var files = JSON.parse(code.textContent)
@@ -155,28 +154,28 @@
   }
 
   /**
-   * The first page's data is asked for together with the code that shows it; src/lib/supabase.ts takes the answer. The
-   * build writes down how the app asks (scripts/prerender.ts).
+   * Requests the first page's data in parallel with its code; src/prerender/first-response.ts uses the response. The build
+   * records the URLs that the app requests (scripts/prerender/prerender.ts).
    */
-  function askForData() {
-    var landings = document.getElementById('landings')
-    if (landings === null) return
-    var landing = JSON.parse(landings.textContent)
-    var address = null
+  function requestData() {
+    var element = document.getElementById('first-requests')
+    if (element === null) return
+    var requests = JSON.parse(element.textContent)
+    var found = null
     var product = /^\/product\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/.exec(path)
-    if (path === '/') address = landing.home
-    else if (product) address = landing.product.replace('{id}', product[1])
-    else if (path === '/products') address = listAddress(landing.list)
-    if (!address) return
-    var url = new URL(address, here.origin).href
-    var answer = fetch(url)
-    // Whoever takes it hears of a failure; nobody else needs to.
-    answer.catch(String)
-    window.mcgEarly = { url: url, answer: answer }
+    if (path === '/') found = requests.home
+    else if (product) found = requests.product.replace('{id}', product[1])
+    else if (path === '/products') found = listUrl(requests.list)
+    if (!found) return
+    var url = new URL(found, here.origin).href
+    var response = fetch(url)
+    // The app handles a failure; without it the browser would report an unhandled rejection.
+    response.catch(String)
+    window.firstResponse = { url: url, response: response }
   }
 
-  /** As the app asks for the list of this address; null where it reads the address in a way of its own. */
-  function listAddress(list) {
+  /** The URL that the app requests for this list; null for parameters that the app may interpret differently. */
+  function listUrl(list) {
     var url = new URL(list.url, here.origin)
     url.search = ''
     var known = {}
@@ -188,11 +187,11 @@
       }
       if (value !== null) url.searchParams.set(param[0], value)
     })
-    var usual = Array.from(params).every(function (entry) {
+    var isPlain = Array.from(params).every(function (entry) {
       return (
         known[entry[0]] && /^[a-z][\w-]{1,40}$/i.test(entry[1]) && !/^(all|newest|name_\w+)$/i.test(entry[1])
       )
     })
-    return usual ? url.href : null
+    return isPlain ? url.href : null
   }
 })()

@@ -1,14 +1,16 @@
 import { useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { ShieldAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { AppError, errorMessage, toAppError } from '@/lib/errors'
-import { noteError } from '@/lib/noted-errors'
+import { recordError } from '@/lib/log'
+import { paths } from '@/paths'
 import { Button } from '@/ui/button'
-import { AccessDenied } from './access-denied'
 
-/** A page of the admin that may not be seen, or could not be read, or crashed. */
-export function AdminError() {
+/** The error boundary of admin pages: access denied, a failed query, or a crash. */
+export function Component() {
   const { t } = useLanguage()
   const error = useRouteError()
   const { pathname, search } = useLocation()
@@ -16,19 +18,44 @@ export function AdminError() {
   const { reset } = useQueryErrorResetBoundary()
   useEffect(() => reset(), [reset])
   useEffect(() => {
-    if (!(error instanceof AppError)) noteError('admin', error)
+    if (!(error instanceof AppError)) recordError('admin', error)
   }, [error])
 
   const { code } = toAppError(error)
   if (code === 'forbidden' || code === 'not_signed_in') return <AccessDenied />
-  const title = code === 'unexpected' ? t('crash.title') : errorMessage(error, t)
+  const title = code === 'unexpected' ? t('shop.crash.title') : errorMessage(error, t)
   return (
     <div role="alert" className="mx-auto flex max-w-prose flex-col items-start gap-4 px-4 py-16">
-      <title>{t('admin.pageTitle', { page: title })}</title>
+      <title>{t('adminShell.pageTitle', { page: title })}</title>
       <h1 className="text-2xl">{title}</h1>
       <Button onClick={() => void navigate(`${pathname}${search}`, { replace: true })}>
-        {t('action.retry')}
+        {t('shop.action.retry')}
       </Button>
     </div>
+  )
+}
+
+/** Shown to guests and customers instead of the admin. */
+export function AccessDenied() {
+  const { t } = useLanguage()
+  const { user } = useAuth()
+  const { pathname, search } = useLocation()
+  return (
+    <main className="mx-auto flex min-h-dvh max-w-prose flex-col items-center justify-center gap-4 px-4 py-16 text-center">
+      <title>{t('adminShell.pageTitle', { page: t('adminShell.accessDenied') })}</title>
+      <ShieldAlert aria-hidden="true" className="size-12 text-brick" />
+      <h1 className="text-3xl">{t('adminShell.accessDenied')}</h1>
+      <p className="text-lg">{t('adminShell.accessDeniedText')}</p>
+      <div className="flex flex-wrap justify-center gap-3">
+        {user === null && (
+          <Button asChild>
+            <Link to={paths.auth(`${pathname}${search}`)}>{t('shop.nav.login')}</Link>
+          </Button>
+        )}
+        <Button asChild tone="secondary">
+          <Link to={paths.home()}>{t('shop.action.backHome')}</Link>
+        </Button>
+      </div>
+    </main>
   )
 }

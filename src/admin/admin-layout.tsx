@@ -1,18 +1,31 @@
-import { Menu, PanelLeftClose, PanelLeftOpen, Search } from 'lucide-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, Search, Store } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigate, useNavigation } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import {
+  Link,
+  NavLink,
+  Outlet,
+  ScrollRestoration,
+  useLocation,
+  useNavigate,
+  useNavigation,
+} from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
 import { cn } from '@/lib/cn'
 import { localStore } from '@/lib/storage'
+import { paths } from '@/paths'
+import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { Button } from '@/ui/button'
-import { Sheet } from '@/ui/sheet'
+import { Khatam } from '@/ui/khatam'
+import { Select, SelectMenuContext } from '@/ui/select'
+import { SelectMenu } from '@/ui/select-menu'
+import { Sheet } from '@/ui/dialog'
 import { Spinner } from '@/ui/spinner'
-import { AccessDenied } from './access-denied'
-import { LanguageSelect } from './language-select'
+import { toast } from '@/ui/toast'
+import { AccessDenied } from './admin-error'
 import { PLACES } from './navigation'
-import { Sidebar } from './sidebar'
 import { useShortcuts } from './use-shortcuts'
 
 const CommandPalette = lazy(() =>
@@ -22,22 +35,26 @@ const ShortcutsSheet = lazy(() =>
   import('./shortcuts-sheet').then((module) => ({ default: module.ShortcutsSheet })),
 )
 
-const NARROW_KEY = 'mcg-admin-sidebar'
+const COLLAPSED_KEY = 'mcg-admin-sidebar'
 
-export function AdminLayout() {
+export function Component() {
   const { t } = useLanguage()
   const { user, role, loading } = useAuth()
-  // Let in by the guard: until the session says otherwise, the page is there.
+  // The route guard runs on navigation; this follows later changes of the session.
   if (!loading && (user === null || role !== 'admin')) return <AccessDenied />
   if (loading) {
     return (
       <div role="status" className="flex min-h-dvh items-center justify-center gap-3">
         <Spinner className="size-8 text-copper" />
-        {t('status.loading')}
+        {t('shop.status.loading')}
       </div>
     )
   }
-  return <Frame />
+  return (
+    <SelectMenuContext value={SelectMenu}>
+      <Frame />
+    </SelectMenuContext>
+  )
 }
 
 function Frame() {
@@ -46,11 +63,11 @@ function Frame() {
   const { pathname } = useLocation()
   const navigation = useNavigation()
   const main = useRef<HTMLElement>(null)
-  const [narrow, setNarrow] = useState(() => localStore.getItem(NARROW_KEY) !== null)
+  const [narrow, setNarrow] = useState(() => localStore.getItem(COLLAPSED_KEY) !== null)
   const [layer, setLayer] = useState<'palette' | 'shortcuts' | 'menu' | null>(null)
   useFocusOnHeading(main, pathname)
 
-  // The link that led on closes the menu on a phone.
+  // A navigation closes the menu on a phone.
   const [menuPath, setMenuPath] = useState(pathname)
   if (menuPath !== pathname) {
     setMenuPath(pathname)
@@ -66,8 +83,8 @@ function Frame() {
   usePaletteKey(() => setLayer('palette'))
 
   const resize = () => {
-    if (narrow) localStore.removeItem(NARROW_KEY)
-    else localStore.setItem(NARROW_KEY, 'narrow')
+    if (narrow) localStore.removeItem(COLLAPSED_KEY)
+    else localStore.setItem(COLLAPSED_KEY, 'narrow')
     setNarrow(!narrow)
   }
 
@@ -77,7 +94,7 @@ function Frame() {
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-copper focus:px-4 focus:py-2 focus:text-plaster"
       >
-        {t('nav.skip')}
+        {t('shop.nav.skip')}
       </a>
 
       <div
@@ -90,7 +107,7 @@ function Frame() {
         <Button
           tone="quiet"
           size="icon"
-          aria-label={narrow ? t('admin.expandSidebar') : t('admin.collapseSidebar')}
+          aria-label={narrow ? t('adminShell.expandSidebar') : t('adminShell.collapseSidebar')}
           aria-expanded={!narrow}
           className="m-3 self-start"
           onClick={resize}
@@ -107,12 +124,12 @@ function Frame() {
         <header className="sticky top-0 z-30 flex items-center gap-2 border-b border-plaster-line bg-plaster px-4 py-2 md:px-6 print:hidden">
           <Sheet
             side="start"
-            title={t('admin.menu')}
+            title={t('adminShell.menu')}
             hideTitle
             open={layer === 'menu'}
             onOpenChange={(open) => setLayer(open ? 'menu' : null)}
             trigger={
-              <Button tone="quiet" size="icon" aria-label={t('nav.menu')} className="-ms-2 md:hidden">
+              <Button tone="quiet" size="icon" aria-label={t('shop.nav.menu')} className="-ms-2 md:hidden">
                 <Menu aria-hidden="true" className="size-5" />
               </Button>
             }
@@ -126,12 +143,12 @@ function Frame() {
             onClick={() => setLayer('palette')}
           >
             <Search aria-hidden="true" className="size-5 shrink-0" />
-            <span className="truncate">{t('admin.find')}</span>
+            <span className="truncate">{t('adminShell.find')}</span>
             <kbd
               className="ms-auto hidden rounded-[5px] border border-plaster-line px-1.5 text-sm sm:inline"
               dir="ltr"
             >
-              {t('admin.paletteKey')}
+              {t('adminShell.paletteKey')}
             </kbd>
           </Button>
           <div className="ms-auto">
@@ -161,7 +178,7 @@ function Frame() {
   )
 }
 
-/** The list's own search field, where there is one; otherwise whatever else finds things. */
+/** Focuses the search field of the list on the page; calls `otherwise` where there is none. */
 function focusSearch(otherwise: () => void): void {
   const field = document.querySelector<HTMLElement>('main input[type=search]')
   if (field === null) otherwise()
@@ -192,4 +209,80 @@ function useFocusOnHeading(main: React.RefObject<HTMLElement | null>, pathname: 
     heading.tabIndex = -1
     heading.focus({ preventScroll: true })
   }, [main, pathname])
+}
+
+const row =
+  'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink transition-colors duration-150 hover:bg-plaster aria-[current=page]:bg-copper-tint aria-[current=page]:font-medium aria-[current=page]:text-copper-hover forced-colors:aria-[current=page]:outline-1 forced-colors:aria-[current=page]:-outline-offset-1'
+
+/** The navigation. Narrow, it shows icons, with labels on hover and for screen readers. */
+export function Sidebar({ narrow }: { narrow: boolean }) {
+  const { t } = useLanguage()
+  const navigate = useNavigate()
+  const { signOut } = useAuth()
+  const { data: shop } = useQuery(settingsQueries.shop())
+  const leave = useMutation({ mutationFn: signOut, onSuccess: () => void navigate(paths.auth()) })
+  const words = cn('truncate', narrow && 'sr-only')
+
+  return (
+    <nav aria-label={t('adminShell.menu')} className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3">
+      <Link to={paths.admin()} className="flex min-h-11 items-center gap-3 px-2 font-display text-lg">
+        <Khatam className="size-8 shrink-0 text-copper" />
+        <span className={words}>{shop?.site_name ?? SITE_NAME}</span>
+      </Link>
+      <ul className="flex flex-col gap-1">
+        {PLACES.map(({ path, label, icon: Icon }) => (
+          <li key={path}>
+            <NavLink
+              to={path}
+              end={path === paths.admin()}
+              className={row}
+              title={narrow ? t(label) : undefined}
+            >
+              <Icon aria-hidden="true" className="size-5 shrink-0" />
+              <span className={words}>{t(label)}</span>
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+      <ul className="mt-auto flex flex-col gap-1 border-t border-plaster-line pt-3">
+        <li>
+          <Link to={paths.home()} className={row} title={narrow ? t('adminShell.toShop') : undefined}>
+            <Store aria-hidden="true" className="size-5 shrink-0" />
+            <span className={words}>{t('adminShell.toShop')}</span>
+          </Link>
+        </li>
+        <li>
+          <button
+            type="button"
+            className={cn(row, 'w-full cursor-pointer')}
+            title={narrow ? t('shop.nav.logout') : undefined}
+            aria-busy={leave.isPending || undefined}
+            onClick={() => {
+              if (!leave.isPending) leave.mutate()
+            }}
+          >
+            <LogOut aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
+            <span className={words}>{t('shop.nav.logout')}</span>
+          </button>
+        </li>
+      </ul>
+    </nav>
+  )
+}
+
+export function LanguageSelect() {
+  const { t, language, setLanguage } = useLanguage()
+  return (
+    <Select
+      aria-label={t('shop.nav.language')}
+      value={language}
+      onValueChange={(value) => {
+        if (!isLanguage(value)) return
+        setLanguage(value).catch(() => {
+          toast({ title: t('shop.toast.error'), description: t('shop.error.network'), tone: 'error' })
+        })
+      }}
+      options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code], lang: code }))}
+    />
+  )
 }

@@ -17,7 +17,7 @@ export function AdminPage({ title, back, actions, children }: AdminPageProps) {
   const { t } = useLanguage()
   return (
     <div className="flex flex-col gap-5">
-      <title>{t('admin.pageTitle', { page: title })}</title>
+      <title>{t('adminShell.pageTitle', { page: title })}</title>
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           {back !== undefined && (

@@ -1,17 +1,38 @@
-import { useQuery } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import { Command } from 'cmdk'
-import { Package, Plus, Search, ShoppingBag, Users, type LucideIcon } from 'lucide-react'
-import { useDeferredValue, useState, type ReactNode } from 'react'
+import { type LucideIcon, Package, Plus, Search, ShoppingBag, Users } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '@/app/paths'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { paths } from '@/paths'
 import { Dialog } from '@/ui/dialog'
 import { Ltr } from '@/ui/ltr'
 import { PLACES } from './navigation'
-import { paletteQueries } from './palette-queries'
 
-/** Goes to pages, and finds products, orders and customers by whatever is known of them. */
+const MAX_RESULTS_PER_KIND = 5
+
+export const paletteQueries = {
+  /** The best matches of each kind, requested in parallel. */
+  find: (search: string) =>
+    queryOptions({
+      queryKey: ['admin', 'palette', search],
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        const asked = { search, page_size: MAX_RESULTS_PER_KIND }
+        const [orders, products, customers] = await Promise.all([
+          client.rpc('admin_orders', asked).abortSignal(signal),
+          client.rpc('admin_products', asked).abortSignal(signal),
+          client.rpc('admin_customers', asked).abortSignal(signal),
+        ])
+        return { orders: unwrap(orders), products: unwrap(products), customers: unwrap(customers) }
+      },
+    }),
+}
+
+/** Opens pages, and searches products, orders and customers. */
 export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
@@ -26,7 +47,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   const places = [
     ...PLACES,
-    { path: paths.adminNewProduct(), label: 'admin.newProduct' as const, icon: Plus },
+    { path: paths.adminNewProduct(), label: 'adminShell.newProduct' as const, icon: Plus },
   ].filter(({ label }) => t(label).toLocaleLowerCase(language).includes(words.toLocaleLowerCase(language)))
 
   const open = (path: string) => {
@@ -35,7 +56,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   }
   const results = words.length > 1 ? found : undefined
 
-  // The first of what is listed, whenever the one that was chosen is no longer among it.
+  // Falls back to the first item when the highlighted one is no longer listed.
   const [chosen, setChosen] = useState('')
   const listed = [
     ...places.map(({ path }) => path),
@@ -48,12 +69,12 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={t('admin.find')}
+      title={t('adminShell.find')}
       hideTitle
       className="sm:mb-auto"
     >
       <Command
-        label={t('admin.find')}
+        label={t('adminShell.find')}
         shouldFilter={false}
         loop
         vimBindings={false}
@@ -66,26 +87,26 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
             data-autofocus
             value={typed}
             onValueChange={setTyped}
-            placeholder={t('admin.find')}
+            placeholder={t('adminShell.find')}
             dir="auto"
             maxLength={200}
             className="min-h-12 w-full bg-transparent outline-none"
           />
         </div>
-        <Command.List label={t('admin.find')} className="max-h-[60dvh] overflow-y-auto py-2">
+        <Command.List label={t('adminShell.find')} className="max-h-[60dvh] overflow-y-auto py-2">
           {!isFetching && (
             <Command.Empty className="px-3 py-6 text-center text-ink-muted">
-              {t('admin.paletteNothing', { query: search })}
+              {t('adminShell.paletteNothing', { query: search })}
             </Command.Empty>
           )}
-          <Group heading={t('admin.paletteActions')} items={places.length}>
+          <Group heading={t('adminShell.paletteActions')} items={places.length}>
             {places.map(({ path, label, icon }) => (
               <Item key={path} value={path} icon={icon} onSelect={() => open(path)}>
                 {t(label)}
               </Item>
             ))}
           </Group>
-          <Group heading={t('admin.orders')} items={results?.orders.length ?? 0}>
+          <Group heading={t('adminShell.orders')} items={results?.orders.length ?? 0}>
             {results?.orders.map((order) => (
               <Item
                 key={order.id}
@@ -97,7 +118,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               </Item>
             ))}
           </Group>
-          <Group heading={t('admin.products')} items={results?.products.length ?? 0}>
+          <Group heading={t('adminShell.products')} items={results?.products.length ?? 0}>
             {results?.products.map((product) => (
               <Item
                 key={product.id}
@@ -109,7 +130,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
               </Item>
             ))}
           </Group>
-          <Group heading={t('admin.customers')} items={results?.customers.length ?? 0}>
+          <Group heading={t('adminShell.customers')} items={results?.customers.length ?? 0}>
             {results?.customers.map((customer) => (
               <Item
                 key={customer.user_id}

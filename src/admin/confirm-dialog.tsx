@@ -8,14 +8,14 @@ type ConfirmDialogProps = {
   onOpenChange: (open: boolean) => void
   /** The question. */
   title: string
-  /** The words on the button that does it. */
+  /** The label of the button that confirms. */
   confirm: string
   busy?: boolean
   onConfirm: () => void
   children?: ReactNode
 }
 
-/** Asks before something is lost. The button that loses nothing has the focus. */
+/** A confirmation of a destructive action. The cancel button has the focus. */
 export function ConfirmDialog({
   open,
   onOpenChange,
@@ -36,7 +36,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button tone="secondary" data-autofocus onClick={() => onOpenChange(false)}>
-            {t('admin.cancel')}
+            {t('adminShell.cancel')}
           </Button>
           <Button tone="danger" busy={busy} onClick={onConfirm}>
             {confirm}

@@ -17,18 +17,18 @@ function csvField(value: string | number | null): string {
   return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
-/** What the cell held before csvText made it harmless: a file that goes out and comes back is the same. */
+/** Reverses the escaping of csvText, so that an exported file can be imported unchanged. */
 export function withoutEscape(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
-/** Hands the browser a file. */
+/** Downloads a text as a file. */
 export function download(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
   const address = URL.createObjectURL(new Blob([text], { type }))
   const link = document.createElement('a')
   link.href = address
   link.download = name
   link.click()
-  // After the click has been taken up.
+  // After the click event has been handled.
   setTimeout(() => URL.revokeObjectURL(address), 0)
 }

@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
 import { useLanguage } from '@/i18n/language-context'
+import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { AdminPage } from './admin-page'
 
-export function MissingPage() {
+export function Component() {
   const { t } = useLanguage()
   return (
-    <AdminPage title={t('error.not_found')}>
+    <AdminPage title={t('deferred.error.not_found')}>
       <Button asChild tone="secondary" className="self-start">
-        <Link to={paths.admin()}>{t('admin.dashboard')}</Link>
+        <Link to={paths.admin()}>{t('adminShell.dashboard')}</Link>
       </Button>
     </AdminPage>
   )

@@ -4,44 +4,44 @@ import type { PlainMessageKey } from '@/i18n/message-types'
 import { Dialog } from '@/ui/dialog'
 import { Switch } from '@/ui/switch'
 import { PLACES } from './navigation'
-import { shortcutsAreOn, turnShortcuts } from './use-shortcuts'
+import { shortcutsEnabled, setShortcutsEnabled } from './use-shortcuts'
 
 const EVERYWHERE: readonly (readonly [keys: string, label: PlainMessageKey])[] = [
-  ['Ctrl K', 'admin.find'],
-  ['?', 'admin.shortcuts'],
-  ['/', 'admin.keySearch'],
-  ['n', 'admin.newProduct'],
+  ['Ctrl K', 'adminShell.find'],
+  ['?', 'adminShell.shortcuts'],
+  ['/', 'adminShell.keySearch'],
+  ['n', 'adminShell.newProduct'],
 ]
 
 const IN_LISTS: readonly (readonly [keys: string, label: PlainMessageKey])[] = [
-  ['j', 'admin.keyNext'],
-  ['k', 'admin.keyPrevious'],
-  ['x', 'admin.keySelect'],
-  ['Enter', 'admin.keyOpen'],
+  ['j', 'adminShell.keyNext'],
+  ['k', 'adminShell.keyPrevious'],
+  ['x', 'adminShell.keySelect'],
+  ['Enter', 'adminShell.keyOpen'],
 ]
 
 /** What the keyboard can do here. */
 export function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const { t } = useLanguage()
-  const [on, setOn] = useState(shortcutsAreOn)
+  const [on, setOn] = useState(shortcutsEnabled)
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('admin.shortcuts')}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={t('adminShell.shortcuts')}>
       <div className="flex flex-col gap-5 pb-3">
         <Switch
           checked={on}
           onChange={({ target }) => {
-            turnShortcuts(target.checked)
+            setShortcutsEnabled(target.checked)
             setOn(target.checked)
           }}
         >
-          {t('admin.shortcutsOn')}
+          {t('adminShell.shortcutsOn')}
         </Switch>
-        <KeyList title={t('admin.keysEverywhere')} keys={EVERYWHERE} />
+        <KeyList title={t('adminShell.keysEverywhere')} keys={EVERYWHERE} />
         <KeyList
-          title={t('admin.keysGo')}
+          title={t('adminShell.keysGo')}
           keys={PLACES.map(({ letter, label }) => [`g ${letter}`, label] as const)}
         />
-        <KeyList title={t('admin.keysList')} keys={IN_LISTS} />
+        <KeyList title={t('adminShell.keysList')} keys={IN_LISTS} />
       </div>
     </Dialog>
   )

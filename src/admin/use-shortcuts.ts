@@ -2,13 +2,13 @@ import { useEffect, useEffectEvent, useRef } from 'react'
 import { localStore } from '@/lib/storage'
 
 const OFF_KEY = 'mcg-admin-shortcuts-off'
-// The second letter of "g p" follows the first within a moment, or means something else.
+// The second key of a sequence such as "g p" counts only within this time.
 const SEQUENCE_MS = 1500
 
-/** Keys without Ctrl or Alt can be turned off: whoever dictates or has a tremor presses them unwillingly (WCAG 2.1.4). */
-export const shortcutsAreOn = (): boolean => localStore.getItem(OFF_KEY) === null
+/** Shortcuts without a modifier key can be turned off, for speech input and unintended key presses (WCAG 2.1.4). */
+export const shortcutsEnabled = (): boolean => localStore.getItem(OFF_KEY) === null
 
-export function turnShortcuts(on: boolean): void {
+export function setShortcutsEnabled(on: boolean): void {
   if (on) localStore.removeItem(OFF_KEY)
   else localStore.setItem(OFF_KEY, '1')
 }
@@ -21,15 +21,15 @@ function isTyping(target: EventTarget | null): boolean {
 }
 
 /**
- * Calls back for keys pressed outside of fields and dialogs: `{ n: …, '/': …, 'g p': … }`. A key that is not handled
- * keeps its meaning.
+ * Handles keys pressed outside of fields and dialogs: `{ n: …, '/': …, 'g p': … }`. The default action of other keys is
+ * kept.
  */
 export function useShortcuts(handlers: Readonly<Record<string, () => void>>): void {
   const first = useRef<{ key: string; at: number } | null>(null)
 
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return
-    if (!shortcutsAreOn() || isTyping(event.target)) return
+    if (!shortcutsEnabled() || isTyping(event.target)) return
     if (document.querySelector('[role=dialog], [role=alertdialog], [role=menu]') !== null) return
     const before = first.current
     first.current = null

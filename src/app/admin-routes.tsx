@@ -1,127 +1,66 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { lazy, Suspense } from 'react'
 import type { RouteObject } from 'react-router-dom'
 import { requireAdmin } from '@/auth/require-admin'
 import { useLanguage } from '@/i18n/language-context'
 import type { Area } from '@/i18n/catalogues'
 import { Spinner } from '@/ui/spinner'
-import { lazyPage } from './lazy-page'
+import { lazyRoute, page } from './lazy-route'
 import { readShop } from './loaders'
 import { RouteError } from './route-error'
 
-/** The team's area. All of it is fetched by whoever opens it, and nothing of it by shoppers. */
-export function createAdminRoutes(queryClient: QueryClient): RouteObject {
-  const page = (path: string, load: () => Promise<ComponentType>, ...areas: Area[]): RouteObject => ({
-    path,
-    lazy: lazyPage(load, ...areas),
-  })
+const ANALYTICS: readonly Area[] = ['adminAnalytics', 'ordering']
+const ORDERS: readonly Area[] = ['adminOrders', 'ordering']
+const PRODUCT_FORM: readonly Area[] = ['adminProducts', 'product']
 
+/** The admin area: fetched when an operator opens it, never by shoppers. */
+export function createAdminRoutes(queryClient: QueryClient): RouteObject {
   return {
     ErrorBoundary: RouteError,
     HydrateFallback: AdminLoading,
     children: [
       {
-        path: '/admin',
+        ...page('/admin', () => import('@/admin/admin-layout'), {
+          texts: ['adminShell'],
+          loader: () => readShop(queryClient),
+        }),
         middleware: [requireAdmin(queryClient)],
-        loader: () => readShop(queryClient),
         ErrorBoundary: AdminError,
-        lazy: lazyPage(
-          () => import('@/admin/admin-layout').then((module) => module.AdminLayout),
-          'adminFrame',
-        ),
         children: [
           {
             index: true,
-            lazy: lazyPage(
-              () => import('@/admin/dashboard/dashboard-page').then((module) => module.DashboardPage),
-              'adminInsight',
-              'adminOrders',
-              'ordering',
+            lazy: lazyRoute(
+              () => import('@/admin/dashboard/dashboard-page'),
+              ['deferred', ...ANALYTICS, 'adminOrders'],
             ),
           },
-          page(
-            'products',
-            () => import('@/admin/products/products-page').then((module) => module.ProductsPage),
-            'adminProducts',
-          ),
-          page(
-            'products/import',
-            () => import('@/admin/products/import-page').then((module) => module.ImportPage),
-            'adminProducts',
-          ),
-          page(
-            'products/new',
-            () => import('@/admin/products/new-product-page').then((module) => module.NewProductPage),
-            'adminProducts',
-            'product',
-          ),
-          page(
-            'products/:id',
-            () => import('@/admin/products/edit-product-page').then((module) => module.EditProductPage),
-            'adminProducts',
-            'product',
-          ),
-          page(
-            'orders',
-            () => import('@/admin/orders/orders-page').then((module) => module.OrdersPage),
-            'adminOrders',
-            'ordering',
-          ),
-          page(
-            'orders/:orderNumber',
-            () => import('@/admin/orders/order-page').then((module) => module.OrderPage),
-            'adminOrders',
-            'ordering',
-          ),
-          page(
-            'papers/:kind',
-            () => import('@/admin/orders/papers-page').then((module) => module.PapersPage),
-            'adminOrders',
-            'ordering',
-          ),
-          page(
-            'customers',
-            () => import('@/admin/customers/customers-page').then((module) => module.CustomersPage),
-            'adminInsight',
-            'ordering',
-          ),
-          page(
-            'customers/:id',
-            () => import('@/admin/customers/customer-page').then((module) => module.CustomerPage),
-            'adminInsight',
-            'ordering',
-          ),
-          page(
-            'analytics',
-            () => import('@/admin/analytics/analytics-page').then((module) => module.AnalyticsPage),
-            'adminInsight',
-            'ordering',
-          ),
-          page(
-            'messages',
-            () => import('@/admin/messages/messages-page').then((module) => module.MessagesPage),
-            'adminOffice',
-            'ordering',
-          ),
-          page(
-            'settings',
-            () => import('@/admin/settings/settings-page').then((module) => module.SettingsPage),
-            'adminOffice',
-          ),
-          page('*', () => import('@/admin/missing-page').then((module) => module.MissingPage)),
+          page('products', () => import('@/admin/products/products-page'), { texts: ['adminProducts'] }),
+          page('products/import', () => import('@/admin/products/import/import-page'), {
+            texts: ['adminProducts'],
+          }),
+          page('products/new', () => import('@/admin/products/new-product-page'), { texts: PRODUCT_FORM }),
+          page('products/:id', () => import('@/admin/products/edit-product-page'), { texts: PRODUCT_FORM }),
+          page('orders', () => import('@/admin/orders/orders-page'), { texts: ORDERS }),
+          page('orders/:orderNumber', () => import('@/admin/orders/order-page'), { texts: ORDERS }),
+          page('papers/:kind', () => import('@/admin/orders/print-page'), { texts: ORDERS }),
+          page('customers', () => import('@/admin/customers/customers-page'), { texts: ANALYTICS }),
+          page('customers/:id', () => import('@/admin/customers/customer-page'), { texts: ANALYTICS }),
+          page('analytics', () => import('@/admin/analytics/analytics-page'), { texts: ANALYTICS }),
+          page('messages', () => import('@/admin/messages/messages-page'), {
+            texts: ['adminMessages', 'ordering'],
+          }),
+          page('settings', () => import('@/admin/settings/settings-page'), { texts: ['adminSettings'] }),
+          page('*', () => import('@/admin/missing-page')),
         ],
       },
     ],
   }
 }
 
-const LazyAdminError = lazy(() =>
-  lazyPage(() => import('@/admin/admin-error').then((module) => module.AdminError), 'adminFrame')
-    .Component()
-    .then((component) => ({ default: component })),
-)
+const loadAdminError = lazyRoute(() => import('@/admin/admin-error'), ['deferred', 'adminShell'])
+const LazyAdminError = lazy(async () => ({ default: (await loadAdminError()).Component }))
 
-/** Not `lazy` of the route: the guard may refuse before that has arrived, and the refusal would go past it. */
+/** Not part of the lazy route: the guard may refuse before that has loaded, and its error would go past the boundary. */
 function AdminError() {
   return (
     <Suspense fallback={<AdminLoading />}>
@@ -135,7 +74,7 @@ function AdminLoading() {
   return (
     <div role="status" className="flex min-h-dvh items-center justify-center gap-3">
       <Spinner className="size-8 text-copper" />
-      {t('status.loading')}
+      {t('shop.status.loading')}
     </div>
   )
 }

@@ -1,52 +1,82 @@
-import type { QueryClient } from '@tanstack/react-query'
+import type { QueryClient, QueryKey } from '@tanstack/react-query'
 import type { LoaderFunctionArgs } from 'react-router-dom'
 import { parseFilters } from '@/catalog/filters'
 import { loadedPages } from '@/catalog/loaded-pages'
-import { seedFromCard } from '@/catalog/prefetch'
+import { findCachedCard } from '@/catalog/prefetch'
 import { catalogQueries } from '@/catalog/queries'
 import type { LoadedStory } from '@/pages/story-page'
 import { settingsQueries } from '@/settings/queries'
-import { firstAttempt } from './first-attempt'
 
-// A loader makes sure that there is data; whether it is fresh is the page's business.
+// A loader only makes sure that there is data; the page's query refetches it when it is stale.
 const ONCE = { staleTime: 'static' } as const
 
-/** The list, as far as it had been read at this place of the history. Neither counts nor retries keep people waiting. */
+/**
+ * Resolves with the first result of a fetch, or as soon as it will take longer: an attempt has failed and is retried, or
+ * there is no connection. The page then renders its own pending or error state.
+ */
+async function waitForFirstFetch(
+  queryClient: QueryClient,
+  queryKey: QueryKey,
+  fetching: Promise<unknown>,
+): Promise<void> {
+  const cache = queryClient.getQueryCache()
+  const isDelayed = () => {
+    const state = cache.find({ queryKey })?.state
+    return state === undefined || state.fetchFailureCount > 0 || state.fetchStatus === 'paused'
+  }
+  const settled = fetching.then(
+    () => undefined,
+    () => undefined,
+  )
+  await new Promise<void>((resolve) => {
+    const stop = cache.subscribe(() => {
+      if (isDelayed()) finish()
+    })
+    const finish = () => {
+      stop()
+      resolve()
+    }
+    if (isDelayed()) finish()
+    else void settled.then(finish)
+  })
+}
+
+/** The product list with as many pages as were loaded at this history entry. Facets and retries do not delay the page. */
 export async function startListing(queryClient: QueryClient, { request }: LoaderFunctionArgs): Promise<null> {
   const { search, searchParams } = new URL(request.url)
   const filters = parseFilters(searchParams)
   queryClient.query({ ...catalogQueries.facets(filters), ...ONCE }).catch(() => undefined)
   const list = catalogQueries.list(filters)
-  const read = queryClient.infiniteQuery({ ...list, ...ONCE, pages: loadedPages(search) })
-  await firstAttempt(queryClient, list.queryKey, read)
+  const fetching = queryClient.infiniteQuery({ ...list, ...ONCE, pages: loadedPages(search) })
+  await waitForFirstFetch(queryClient, list.queryKey, fetching)
   return null
 }
 
-/** Without its newest products the page still has everything else to show. Retries do not keep people waiting. */
+/** The newest products. Without them the home page still has everything else to show, so retries do not delay it. */
 export async function startHome(queryClient: QueryClient): Promise<null> {
   const featured = catalogQueries.featured()
-  const read = queryClient.query({ ...featured, ...ONCE })
-  await firstAttempt(queryClient, featured.queryKey, read)
+  const fetching = queryClient.query({ ...featured, ...ONCE })
+  await waitForFirstFetch(queryClient, featured.queryKey, fetching)
   return null
 }
 
 /**
- * A product known from a list is painted at once: its page waits for the rest, and says so when it does not come. Nobody
- * waits for what is like it.
+ * A product known from a list renders at once from that data, and its page shows the pending or error state of the rest.
+ * Similar products never delay the page.
  */
 export async function readProduct(queryClient: QueryClient, id: string): Promise<null> {
   queryClient.query({ ...catalogQueries.similar(id), ...ONCE }).catch(() => undefined)
   const options = catalogQueries.product(id)
-  const ask = () => queryClient.query({ ...options, ...ONCE })
-  // Asked for when somebody pointed at it, it is asked for only once: that failing is not the end.
-  const joined = queryClient.isFetching({ queryKey: options.queryKey }) > 0
-  const asked = joined ? ask().catch(ask) : ask()
-  if (seedFromCard(queryClient, id) === undefined) await asked
-  else asked.catch(() => undefined)
+  const fetchProduct = () => queryClient.query({ ...options, ...ONCE })
+  // A prefetch in flight has no retries: when it fails, the product is fetched once more.
+  const prefetching = queryClient.isFetching({ queryKey: options.queryKey }) > 0
+  const fetching = prefetching ? fetchProduct().catch(fetchProduct) : fetchProduct()
+  if (findCachedCard(queryClient, id) === undefined) await fetching
+  else fetching.catch(() => undefined)
   return null
 }
 
-/** The story at this address with its text, or null: the page says so then. */
+/** The story with its text; null for an unknown slug, which the page reports. */
 export async function readStory(slug: string): Promise<LoadedStory> {
   const { findStory, loadStory } = await import('@/content/stories')
   const story = findStory(slug)

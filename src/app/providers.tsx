@@ -1,7 +1,8 @@
-import { QueryClientProvider, type QueryClient } from '@tanstack/react-query'
-import { Direction } from 'radix-ui'
+import * as Direction from '@radix-ui/react-direction'
+import { QueryClientProvider, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import {
   lazy,
+  StrictMode,
   Suspense,
   useEffect,
   useState,
@@ -9,35 +10,56 @@ import {
   type ComponentType,
   type ReactNode,
 } from 'react'
-import { AuthProvider } from '@/auth/auth-context'
-import { SessionWatch } from '@/auth/session-watch'
-import { CartAccount } from '@/cart/cart-account'
-import { CartProvider } from '@/cart/cart-context'
+import { AuthProvider, SessionEffects } from '@/auth/auth-context'
+import { CartProvider, SavedCartSync } from '@/cart/cart-context'
+import { loadArea } from '@/i18n/catalogues'
 import { LanguageProvider, useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
-import { afterFirstScreen } from '@/lib/after-first-screen'
-import { currentToasts, subscribeToasts } from '@/ui/toast'
+import { afterFirstScreen } from '@/lib/after-paint'
+import { errorMessage, toAppError } from '@/lib/errors'
+import { InputReplay } from '@/prerender/input-replay'
+import { currentToasts, subscribeToasts, toast } from '@/ui/toast'
 import type { ToasterProps } from '@/ui/toaster'
-import { useFirstTouch } from '@/ui/use-first-touch'
-import { ResultToasts } from './result-toasts'
+import { useFirstInteraction } from '@/ui/use-first-interaction'
 
-const loadToaster = () => import('@/ui/toaster').then((module) => ({ default: module.Toaster }))
-// A shop without toasts is better than no shop: their code not arriving must not take the page down.
-const Toaster = lazy<ComponentType<ToasterProps>>(() => loadToaster().catch(() => ({ default: () => null })))
+const loadToaster = () => import('@/ui/toaster').then((module) => module.Toaster)
 const prefetchToaster = () => {
   loadToaster().catch(() => undefined)
 }
-const ShopNotices = lazy<ComponentType>(() =>
-  import('@/shell/offline/shop-notices').then(
-    (module) => ({ default: module.ShopNotices }),
+const StatusNotices = lazy<ComponentType>(() =>
+  import('@/shell/status-notices').then(
+    (module) => ({ default: module.StatusNotices }),
     () => ({ default: () => null }),
   ),
 )
-const hasToasts = () => currentToasts().length > 0
+const noToasts = () => NO_TOASTS
+const NO_TOASTS: ReturnType<typeof currentToasts> = []
 
-type ProvidersProps = { queryClient: QueryClient; initialLanguage?: Language; children: ReactNode }
+type AppProps = {
+  queryClient: QueryClient
+  initialLanguage: Language
+  /** A `RouterProvider` in the browser, a `StaticRouterProvider` in the build. */
+  router: ReactNode
+}
 
-export function Providers({ queryClient, initialLanguage, children }: ProvidersProps) {
+/** The whole app. The build and the browser render the same tree, or hydration would fail. */
+export function App({ queryClient, initialLanguage, router }: AppProps) {
+  return (
+    <StrictMode>
+      {/* Content of a Suspense boundary hydrates or renders in slices, with input handled in between. */}
+      <Suspense fallback={null}>
+        <Providers queryClient={queryClient} initialLanguage={initialLanguage}>
+          {router}
+          <InputReplay />
+        </Providers>
+      </Suspense>
+    </StrictMode>
+  )
+}
+
+type ProvidersProps = { queryClient: QueryClient; initialLanguage: Language; children: ReactNode }
+
+function Providers({ queryClient, initialLanguage, children }: ProvidersProps) {
   return (
     <QueryClientProvider client={queryClient}>
       <LanguageProvider initialLanguage={initialLanguage}>
@@ -45,11 +67,11 @@ export function Providers({ queryClient, initialLanguage, children }: ProvidersP
           <AuthProvider>
             <CartProvider>
               {children}
-              <SessionWatch />
-              <CartAccount />
+              <SessionEffects />
+              <SavedCartSync />
               <ResultToasts />
               <Toasts />
-              <Kept />
+              <DelayedStatusNotices />
             </CartProvider>
           </AuthProvider>
         </Directed>
@@ -63,30 +85,72 @@ function Directed({ children }: { children: ReactNode }) {
   return <Direction.Provider dir={direction}>{children}</Direction.Provider>
 }
 
+/** Shows the `successText` and `errorText` of queries and mutations as toasts, in the current language. */
+function ResultToasts() {
+  const queryClient = useQueryClient()
+  const { t } = useLanguage()
+
+  useEffect(() => {
+    const stopQueries = queryClient.getQueryCache().subscribe((event) => {
+      if (event.type !== 'updated' || event.action.type !== 'error') return
+      const text = event.query.meta?.errorText
+      if (text !== undefined) toast({ title: t('shop.toast.error'), description: t(text), tone: 'error' })
+    })
+    const stopMutations = queryClient.getMutationCache().subscribe((event) => {
+      if (event.type !== 'updated') return
+      const { successText, errorText, ownErrors } = event.mutation.meta ?? {}
+      if (event.action.type === 'success' && successText !== undefined) {
+        toast({ title: t(successText), tone: 'success' })
+      }
+      if (event.action.type !== 'error' || ownErrors === true) return
+      const error: unknown = event.action.error
+      const showError = () => {
+        const reason = errorMessage(error, t)
+        const hasReason = toAppError(error).code !== 'unexpected'
+        const description =
+          errorText === undefined ? reason : hasReason ? `${t(errorText)}. ${reason}` : t(errorText)
+        toast({ title: t('shop.toast.error'), description, tone: 'error' })
+      }
+      // The texts of error codes are in this area. Without them the toast shows the general text.
+      loadArea('deferred').then(showError, showError)
+    })
+    return () => {
+      stopQueries()
+      stopMutations()
+    }
+  }, [queryClient, t])
+
+  return null
+}
+
 /**
- * The code that draws toasts comes before it is needed, since a toast may say "no connection": with the first touch of the
- * page, or from what the service worker keeps.
+ * The toaster's code is fetched before it is needed, since a toast may say "no connection": with the first interaction, or
+ * from the service worker's cache. Where the download has failed, the next toast tries again.
  */
 function Toasts() {
   const { t, direction } = useLanguage()
-  const some = useSyncExternalStore(subscribeToasts, hasToasts, () => false)
-  useFirstTouch(prefetchToaster)
-  if (!some) return null
-  return (
-    <Suspense fallback={null}>
-      <Toaster label={t('toast.region')} closeLabel={t('action.close')} direction={direction} />
-    </Suspense>
-  )
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts)
+  const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null)
+  useFirstInteraction(prefetchToaster)
+  useEffect(() => {
+    if (Toaster !== null || toasts.length === 0) return
+    loadToaster().then(
+      (component) => setToaster(() => component),
+      () => undefined,
+    )
+  }, [Toaster, toasts])
+  if (Toaster === null || toasts.length === 0) return null
+  return <Toaster label={t('shop.toast.region')} closeLabel={t('shop.action.close')} direction={direction} />
 }
 
-/** What keeps the shop for visits without a network, and says when there is none. Nothing on the first screen waits for it. */
-function Kept() {
-  const [wanted, setWanted] = useState(false)
-  useEffect(() => afterFirstScreen(() => setWanted(true)), [])
-  if (!wanted) return null
+/** Registers the service worker and reports the connection. Loads after the first screen. */
+function DelayedStatusNotices() {
+  const [ready, setReady] = useState(false)
+  useEffect(() => afterFirstScreen(() => setReady(true)), [])
+  if (!ready) return null
   return (
     <Suspense fallback={null}>
-      <ShopNotices />
+      <StatusNotices />
     </Suspense>
   )
 }

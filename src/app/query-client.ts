@@ -1,32 +1,53 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { MutationCache, onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { catalogQueries } from '@/catalog/queries'
+import type { PlainMessageKey } from '@/i18n/message-types'
 import { toAppError } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { settingsQueries } from '@/settings/queries'
 
-const MOST_RETRIES = 3
-
-/** Only failures that may pass by themselves are tried again; a refusal stays a refusal. */
-function shouldRetry(failures: number, error: Error): boolean {
-  const { code } = toAppError(error)
-  return failures < MOST_RETRIES && (code === 'network' || code === 'unexpected')
+declare module '@tanstack/react-query' {
+  // Declaration merging needs an interface here.
+  interface Register {
+    queryMeta: {
+      /** Shown as a toast under "Error" when the query fails. */
+      errorText?: PlainMessageKey
+    }
+    mutationMeta: {
+      /** Queries that are invalidated when the mutation succeeds. */
+      invalidates?: QueryKey[]
+      /** Shown as a toast when the mutation succeeds. */
+      successText?: PlainMessageKey
+      /** Shown as a toast under "Error" when it fails, followed by the reason where the error has a known code. */
+      errorText?: PlainMessageKey
+      /** The caller shows errors itself: no toast. */
+      ownErrors?: true
+    }
+  }
 }
 
-/** The service worker answers these without a network, or nobody does: there is nothing to wait for. */
-const KEPT_READS = {
+const MAX_RETRIES = 3
+
+/** Network failures and unknown errors are retried; an error with a code is final. */
+function shouldRetry(failures: number, error: Error): boolean {
+  const { code } = toAppError(error)
+  return failures < MAX_RETRIES && (code === 'network' || code === 'unexpected')
+}
+
+/** The service worker answers these without a network, or the request fails at once: pausing and retrying would be useless. */
+const CACHED_QUERIES = {
   networkMode: 'offlineFirst',
   retry: (failures: number, error: Error) => onlineManager.isOnline() && shouldRetry(failures, error),
 } as const
 
 export function createQueryClient(): QueryClient {
-  // It assumes a network until it hears of one that is lost.
+  // The manager assumes a connection until an `offline` event.
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
   const queryClient: QueryClient = new QueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: shouldRetry },
       mutations: { retry: false },
     },
-    // Here and not beside the toasts: the first page's reads may fail before there is anything on the screen.
+    // Here and not beside the toasts, because the first page's queries may fail before React has rendered.
     queryCache: new QueryCache({
       onError: (error, query) => logError(`${query.queryKey.slice(0, 2).join(' ')} failed`, error),
     }),
@@ -37,7 +58,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
   })
-  queryClient.setQueryDefaults(catalogQueries.all, KEPT_READS)
-  queryClient.setQueryDefaults(settingsQueries.all, KEPT_READS)
+  queryClient.setQueryDefaults(catalogQueries.all, CACHED_QUERIES)
+  queryClient.setQueryDefaults(settingsQueries.all, CACHED_QUERIES)
   return queryClient
 }

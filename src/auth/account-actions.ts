@@ -1,48 +1,50 @@
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import type { Language } from '@/i18n/locales'
 import { env, supabaseUrl } from '@/lib/env'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Profile } from './queries'
 
-const here = (path: string) => `${globalThis.location.origin}${path}`
+const absoluteUrl = (path: string) => `${globalThis.location.origin}${path}`
 
-/** Sends the mail with the link to a new password. Its answer is the same whether or not there is such an account. */
+/** Sends a password reset mail. Resolves in the same way whether or not the account exists. */
 export async function requestPasswordReset(email: string): Promise<void> {
   const client = await supabase()
-  const { error } = await client.auth.resetPasswordForEmail(email, { redirectTo: here(paths.authReset()) })
-  // Only an address with an account can have been written to a moment ago.
+  const { error } = await client.auth.resetPasswordForEmail(email, {
+    redirectTo: absoluteUrl(paths.authReset()),
+  })
+  // This error would reveal that the account exists: only such an address can have reached the mail limit.
   if (error !== null && error.code !== 'over_email_send_rate_limit') throw toAppError(error)
 }
 
-/** Sends the link that finishes a sign-up once more. As above, it tells nobody whether there is such an account. */
+/** Sends the sign-up confirmation mail again. Resolves in the same way whether or not the account exists. */
 export async function resendConfirmation(email: string): Promise<void> {
   const client = await supabase()
   const { error } = await client.auth.resend({
     type: 'signup',
     email,
-    options: { emailRedirectTo: here(paths.home()) },
+    options: { emailRedirectTo: absoluteUrl(paths.home()) },
   })
   if (error !== null && error.code !== 'over_email_send_rate_limit') throw toAppError(error)
 }
 
 export type MailLinkType = 'signup' | 'recovery' | 'email_change'
 
-const opened = new Map<string, Promise<boolean>>()
+const redeemedLinks = new Map<string, Promise<boolean>>()
 
 /**
- * Redeems the token of a link in a mail, once however often it is asked. Resolves to false when another link must be
- * opened too: a change of address may want the consent of both. Rejects with otp_expired and the like.
+ * Redeems the token of a mail link, only once for repeated calls. Resolves to false when a second link must be opened as
+ * well: an email change may need a confirmation from both addresses. Rejects with otp_expired and other Auth errors.
  */
 export function openMailLink(tokenHash: string, type: MailLinkType): Promise<boolean> {
-  const before = opened.get(tokenHash)
-  if (before !== undefined) return before
+  const pending = redeemedLinks.get(tokenHash)
+  if (pending !== undefined) return pending
   const redeemed = redeem(tokenHash, type).catch((error: unknown) => {
-    // A link that could not be asked about may be tried again.
-    if (toAppError(error).code === 'network') opened.delete(tokenHash)
+    // Without a network the token was not used, so it can be tried again.
+    if (toAppError(error).code === 'network') redeemedLinks.delete(tokenHash)
     throw error
   })
-  opened.set(tokenHash, redeemed)
+  redeemedLinks.set(tokenHash, redeemed)
   return redeemed
 }
 
@@ -53,24 +55,24 @@ async function redeem(tokenHash: string, type: MailLinkType): Promise<boolean> {
   return data.session !== null
 }
 
-/** For somebody who came by a recovery link; the other sessions of the account end. */
+/** Sets a password and ends the account's other sessions. `current` is not needed after a recovery link. */
 export async function setNewPassword(password: string, current?: string): Promise<void> {
   const client = await supabase()
   const { error } = await client.auth.updateUser({ password, current_password: current })
   if (error !== null) throw toAppError(error)
-  // Whoever else was signed in may be why the password was changed. Not being able to end them undoes nothing.
+  // Another session may be the reason for the change. If ending them fails, the new password still stands.
   await client.auth.signOut({ scope: 'others' }).catch(() => undefined)
 }
 
-/** Rejects with invalid_credentials when the present password is another. */
+/** Rejects with invalid_credentials when the current password is wrong. */
 export async function changePassword(email: string, current: string, password: string): Promise<void> {
   await checkPassword(email, current)
   await setNewPassword(password, current)
 }
 
 /**
- * Signs in beside the session and out again. Auth can be told to ask for the present password by itself, but an older
- * project does not know that setting.
+ * Verifies the password with a second sign-in that leaves the current session alone. Supabase Auth can require the current
+ * password itself, but only in projects that have that setting.
  */
 async function checkPassword(email: string, password: string): Promise<void> {
   const auth = `${supabaseUrl()}/auth/v1`
@@ -92,20 +94,20 @@ async function checkPassword(email: string, password: string): Promise<void> {
   }).catch(() => undefined)
 }
 
-/** The address changes when the link in the mail is opened. */
+/** Sends a confirmation mail; the address changes when its link is opened. */
 export async function changeEmail(email: string): Promise<void> {
   const client = await supabase()
-  const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: here(paths.account()) })
+  const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: absoluteUrl(paths.account()) })
   if (error !== null) throw toAppError(error)
 }
 
-/** `confirmation` is the account's address as its owner typed it. Rejects with last_admin, invalid_request. */
+/** `confirmation` is the account's email address as typed by its owner. Rejects with last_admin or invalid_request. */
 export async function deleteAccount(confirmation: string): Promise<void> {
   const client = await supabase()
   unwrap(await client.rpc('delete_account', { confirmation }))
 }
 
-/** Rejects with forbidden when the session is another person's. */
+/** Rejects with forbidden when the session belongs to another user. */
 export async function saveProfile(
   userId: string,
   values: Omit<Profile, 'email' | 'language'>,
@@ -114,7 +116,7 @@ export async function saveProfile(
   unwrap(await client.from('profiles').update(values).eq('user_id', userId).select('user_id').single())
 }
 
-/** A comfort: mails come in this language. Nobody is told when it cannot be stored. */
+/** Stores the language for mails to the account. Failures are ignored. */
 export async function saveLanguage(userId: string, language: Language): Promise<void> {
   const client = await supabase()
   await client.from('profiles').update({ language }).eq('user_id', userId)

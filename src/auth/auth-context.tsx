@@ -4,17 +4,21 @@ import {
   useCallback,
   useContext,
   useEffect,
+  useEffectEvent,
   useMemo,
   useRef,
   useState,
   type ReactNode,
 } from 'react'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
+import { loadArea } from '@/i18n/catalogues'
+import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import type { Database } from '@/lib/database.types'
 import { toAppError } from '@/lib/errors'
 import { localStore, onOtherTabWrite } from '@/lib/storage'
 import { SESSION_KEY, supabase, type AuthUser } from '@/lib/supabase'
+import { toast } from '@/ui/toast'
 import { authQueries } from './queries'
 import { beginRecovery, mayHaveSession, storedUser } from './stored-session'
 
@@ -27,27 +31,38 @@ type AuthContextValue = {
   role: Role | null
   /** True until the first session check has finished, and while the role of a signed-in user is being read. */
   loading: boolean
-  /** The last session ended without this tab's doing: it expired, was revoked, or another tab signed out. */
+  /** The last session ended other than by a sign-out in this tab: it expired, was revoked, or another tab signed out. */
   ended: boolean
   signIn: (email: string, password: string) => Promise<void>
   /** Resolves to false when the address must be confirmed by e-mail first. */
   signUp: (values: SignUpValues) => Promise<boolean>
-  /** Leaves the page. `next` is a path of this shop, as `safeNextPath` returns it. */
+  /** Navigates to Google. `next` is a path of this shop, as `safeNextPath` returns it. */
   signInWithGoogle: (next?: string) => Promise<void>
   signOut: () => Promise<void>
 }
 
 const AuthContext = createContext<AuthContextValue | null>(null)
 
-// Nobody who signs out waits longer for the server to hear of it.
-const MOST_PATIENCE_MS = 2000
+/** The longest that signing out waits for the server. */
+const SIGN_OUT_TIMEOUT_MS = 2000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
-// What every visitor may see is the same for whoever comes next.
+// Settings are public, so they survive a sign-out.
 const isPersonal = (query: Query) => query.queryKey[0] !== 'settings'
 
-export function AuthProvider({ children }: { children: ReactNode }) {
+async function signInWithGoogle(next?: string): Promise<void> {
+  const client = await supabase()
+  const { error } = await client.auth.signInWithOAuth({
+    provider: 'google',
+    // The sign-in page shows errors, and redirects to `next` or to the home page after success.
+    options: { redirectTo: `${globalThis.location.origin}${paths.auth(next)}` },
+  })
+  if (error !== null) throw toAppError(error)
+}
+
+/** The session of this browser, kept up to date with Auth and with the other tabs. */
+function useSession() {
   const queryClient = useQueryClient()
   const [session, setSession] = useState<{ user: AuthUser | null; checked: boolean; ended: boolean }>({
     user: null,
@@ -57,18 +72,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const userId = useRef<string | null>(null)
   const listening = useRef<Promise<void> | null>(null)
   const unsubscribe = useRef<(() => void) | null>(null)
-  // The sign-out that the server has not answered yet; it must not end the session that comes after it.
-  const leaving = useRef<Promise<void> | null>(null)
-  const leavesOnPurpose = useRef(false)
+  const expectsSignOut = useRef(false)
+  // A pending sign-out request; it must finish before the next sign-in, whose session it would end.
+  const signingOut = useRef<Promise<void> | null>(null)
 
   const apply = useCallback(
     (user: AuthUser | null) => {
       const before = userId.current
-      // What the last person was shown must not outlive their session.
+      // Cached data of the previous user must not outlive the session.
       if (before !== null && before !== user?.id) queryClient.removeQueries({ predicate: isPersonal })
       userId.current = user?.id ?? null
-      if (user !== null) leavesOnPurpose.current = false
-      const ended = user === null && before !== null && !leavesOnPurpose.current
+      if (user !== null) expectsSignOut.current = false
+      const ended = user === null && before !== null && !expectsSignOut.current
       setSession((current) => ({ user, checked: true, ended: user === null && (ended || current.ended) }))
     },
     [queryClient],
@@ -76,12 +91,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const listen = useCallback(() => {
     listening.current ??= supabase().then((client) => {
-      // Somebody was signed in when the page was left: should that be over, it has ended since.
+      // Starting from the stored user: if that session is over, it counts as ended, not as absent.
       userId.current ??= storedUser()?.id ?? null
       // Synchronous: awaiting the client inside this callback would deadlock it.
       const { data } = client.auth.onAuthStateChange((event, current) => {
         if (event === 'PASSWORD_RECOVERY' && current !== null) beginRecovery(current.user.id)
-        // No session is reported either when the server could not be asked for a new token. It is kept then.
+        // The session is also null when a token refresh failed for lack of a network; the stored user is kept then.
         apply(current?.user ?? storedUser())
       })
       unsubscribe.current = () => data.subscription.unsubscribe()
@@ -96,14 +111,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         setSession((current) => ({ ...current, checked: true }))
       })
     }
-    const follow = () => {
+    const onStorage = () => {
       if (localStore.getItem(SESSION_KEY) !== null) start()
       else if (userId.current !== null) apply(null)
     }
     if (mayHaveSession()) start()
-    // The first render is the same with and without a browser's storage; the answer comes right after it.
+    // In a microtask, so that the first render equals the prerendered HTML.
     else queueMicrotask(() => setSession((current) => ({ ...current, checked: true })))
-    const stopWatching = onOtherTabWrite(SESSION_KEY, follow)
+    const stopWatching = onOtherTabWrite(SESSION_KEY, onStorage)
     return () => {
       stopWatching()
       unsubscribe.current?.()
@@ -112,28 +127,39 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, [apply, listen])
 
-  /** Ends what there is on the server and here. Never fails: a server that cannot be told changes nothing here. */
+  /** Ends the session on the server and in this browser. Never rejects: without an answer it still ends here. */
   const end = useCallback(async () => {
     const client = await supabase()
-    leavesOnPurpose.current = true
-    // 401, 403 and 404 mean that there was no session to end; the client ignores them itself.
-    leaving.current = client.auth.signOut({ scope: 'global' }).then(
+    expectsSignOut.current = true
+    // The client itself ignores 401, 403 and 404, which mean that there was no session.
+    signingOut.current = client.auth.signOut({ scope: 'global' }).then(
       () => undefined,
       () => undefined,
     )
-    return leaving.current
+    return signingOut.current
   }, [])
 
+  /** Resolves when the client reports session changes and no sign-out is pending. */
+  const ready = useCallback(async () => {
+    await Promise.all([listen(), signingOut.current])
+  }, [listen])
+
+  return { session, setSession, apply, ready, end }
+}
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const { session, setSession, apply, ready, end } = useSession()
+
   const signOut = useCallback(async () => {
-    await Promise.race([end(), pause(MOST_PATIENCE_MS)])
+    await Promise.race([end(), pause(SIGN_OUT_TIMEOUT_MS)])
     localStore.removeItem(SESSION_KEY)
     setSession((current) => ({ ...current, ended: false }))
     apply(null)
-  }, [apply, end])
+  }, [apply, end, setSession])
 
   const signIn = useCallback(
     async (email: string, password: string) => {
-      await Promise.all([listen(), leaving.current])
+      await ready()
       const client = await supabase()
       await end()
       localStore.removeItem(SESSION_KEY)
@@ -141,12 +167,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       if (error !== null) throw toAppError(error)
       apply(data.user)
     },
-    [apply, end, listen],
+    [apply, end, ready],
   )
 
   const signUp = useCallback(
     async ({ email, password, displayName, language }: SignUpValues) => {
-      await Promise.all([listen(), leaving.current])
+      await ready()
       const client = await supabase()
       const { data, error } = await client.auth.signUp({
         email,
@@ -161,18 +187,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       apply(data.user)
       return true
     },
-    [apply, listen],
+    [apply, ready],
   )
-
-  const signInWithGoogle = useCallback(async (next?: string) => {
-    const client = await supabase()
-    const { error } = await client.auth.signInWithOAuth({
-      provider: 'google',
-      // Back to the page that can say what went wrong; signed in, it leads on, without `next` to the home page.
-      options: { redirectTo: `${globalThis.location.origin}${paths.auth(next)}` },
-    })
-    if (error !== null) throw toAppError(error)
-  }, [])
 
   const { user, checked, ended } = session
   const role = useQuery({ ...authQueries.role(user?.id ?? ''), enabled: user !== null })
@@ -188,7 +204,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       signInWithGoogle,
       signOut,
     }),
-    [user, checked, ended, role.data, role.isPending, signIn, signUp, signInWithGoogle, signOut],
+    [user, checked, ended, role.data, role.isPending, signIn, signUp, signOut],
   )
 
   return <AuthContext value={value}>{children}</AuthContext>
@@ -198,4 +214,32 @@ export function useAuth(): AuthContextValue {
   const value = useContext(AuthContext)
   if (value === null) throw new Error('useAuth must be used within an AuthProvider')
   return value
+}
+
+/** Shows a toast when the session ends unexpectedly, and stores a newly chosen language in the account. */
+export function SessionEffects() {
+  const { user, ended } = useAuth()
+  const { t, language } = useLanguage()
+  const userId = user?.id ?? null
+  const previous = useRef(language)
+
+  const showEnded = useEffectEvent(() => {
+    toast({ title: t('deferred.session.ended'), description: t('deferred.session.endedText') })
+  })
+  useEffect(() => {
+    if (ended) loadArea('deferred').then(showEnded, showEnded)
+  }, [ended])
+
+  useEffect(() => {
+    const changed = previous.current !== language
+    previous.current = language
+    // Only a change is stored: signing in on a browser in another language must not change the account.
+    if (!changed || userId === null) return
+    import('./account-actions').then(
+      ({ saveLanguage }) => saveLanguage(userId, language),
+      () => undefined,
+    )
+  }, [language, userId])
+
+  return null
 }

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
 import { Button } from '@/ui/button'
@@ -12,10 +12,10 @@ import { signInSchema, signUpSchema, type AuthValues } from './schema'
 
 type AuthFormProps = {
   mode: 'sign-in' | 'sign-up'
-  /** What was typed into the other form. */
+  /** As typed in the other mode's form. */
   email: string
   busy: boolean
-  /** The last attempt's; shown at the field it is about. */
+  /** The error of the last attempt, shown at its field. */
   failure: Error | null
   onEmail: (email: string) => void
   onSubmit: (values: AuthValues) => void
@@ -33,7 +33,7 @@ export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: Auth
     control: form.control,
     name: ['password', 'email', 'displayName'],
   })
-  // Registered in the order they are seen: the focus goes to the first one with a fault.
+  // Registered in visual order, because the first invalid field takes the focus.
   const fields = {
     ...(signingUp && { displayName: form.register('displayName') }),
     email: form.register('email', {
@@ -47,17 +47,17 @@ export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: Auth
     if (failure === null) return
     const { code } = toAppError(failure)
     if (code === 'invalid_credentials') {
-      form.setError('password', { message: 'error.invalid_credentials' }, { shouldFocus: true })
+      form.setError('password', { message: 'deferred.error.invalid_credentials' }, { shouldFocus: true })
     }
     if (code === 'weak_password') {
-      form.setError('password', { message: 'error.weak_password' }, { shouldFocus: true })
+      form.setError('password', { message: 'deferred.error.weak_password' }, { shouldFocus: true })
     }
   }, [failure, form])
 
   return (
     <form
       noValidate
-      // Were it ever sent by the browser itself, the password must not end up in an address.
+      // If the browser submits the form itself, before hydration, the password must not end up in the URL.
       method="post"
       action={paths.auth()}
       className="flex flex-col gap-4"
@@ -65,14 +65,14 @@ export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: Auth
     >
       {signingUp && (
         <Field
-          label={t('auth.displayName')}
-          optionalLabel={t('field.optional')}
+          label={t('account.auth.displayName')}
+          optionalLabel={t('deferred.field.optional')}
           error={text(errors.displayName?.message)}
         >
           {(control) => <Input {...control} autoComplete="name" {...fields.displayName} />}
         </Field>
       )}
-      <Field label={t('auth.email')} required error={text(errors.email?.message)}>
+      <Field label={t('account.auth.email')} required error={text(errors.email?.message)}>
         {(control) => (
           <Input
             {...control}
@@ -86,15 +86,15 @@ export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: Auth
         )}
       </Field>
       <PasswordField
-        label={t('auth.password')}
-        hint={signingUp ? t('auth.passwordHint') : undefined}
+        label={t('account.auth.password')}
+        hint={signingUp ? t('account.auth.passwordHint') : undefined}
         error={text(errors.password?.message)}
         autoComplete={signingUp ? 'new-password' : 'current-password'}
         {...fields.password}
       />
       {signingUp && <StrengthHint password={password} own={[typedEmail, displayName]} />}
       <Button type="submit" busy={busy}>
-        {t(signingUp ? 'auth.signUp' : 'auth.signIn')}
+        {t(signingUp ? 'account.auth.signUp' : 'account.auth.signIn')}
       </Button>
     </form>
   )

@@ -1,17 +1,17 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { useLanguage } from '@/i18n/language-context'
-import { toAppError } from '@/lib/errors'
+import { errorKey, toAppError } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { PasswordField, StrengthHint } from './password-field'
 import { changePasswordSchema, newPasswordSchema, type NewPasswordValues } from './schema'
 
 type NewPasswordFormProps = {
-  /** Whose password: password managers store it under this name. */
+  /** The user name under which password managers store the password. */
   email: string
-  /** Whether the present password is asked for: not of somebody who has forgotten it. */
+  /** Whether the current password is required; not after a recovery link. */
   askCurrent: boolean
   busy: boolean
   failure: Error | null
@@ -34,7 +34,7 @@ export function NewPasswordForm({ email, askCurrent, busy, failure, onSubmit }: 
     if (code === 'invalid_credentials') {
       form.setError('current', { message: 'account.currentWrong' }, { shouldFocus: true })
     } else if (code === 'same_password' || code === 'weak_password') {
-      form.setError('password', { message: `error.${code}` }, { shouldFocus: true })
+      form.setError('password', { message: errorKey(code) }, { shouldFocus: true })
     }
   }, [failure, form])
 
@@ -56,15 +56,15 @@ export function NewPasswordForm({ email, askCurrent, busy, failure, onSubmit }: 
         />
       )}
       <PasswordField
-        label={t('auth.newPassword')}
-        hint={t('auth.passwordHint')}
+        label={t('account.auth.newPassword')}
+        hint={t('account.auth.passwordHint')}
         error={text(errors.password?.message)}
         autoComplete="new-password"
         {...form.register('password')}
       />
       <StrengthHint password={password} own={[email]} />
       <Button type="submit" busy={busy} className="self-start">
-        {t('auth.savePassword')}
+        {t('account.auth.savePassword')}
       </Button>
     </form>
   )

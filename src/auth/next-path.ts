@@ -1,4 +1,4 @@
-/** Where to go after signing in: a path of this shop, or the home page. Anything else could lead people away. */
+/** The path to go to after signing in; the home page when `next` is not a path of this origin (open redirect). */
 export function safeNextPath(next: string | null, origin: string): string {
   if (next?.startsWith('/') !== true) return '/'
   try {

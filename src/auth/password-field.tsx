@@ -13,7 +13,7 @@ type PasswordFieldProps = Omit<ComponentProps<'input'>, 'type' | 'className'> & 
   autoComplete: 'current-password' | 'new-password'
 }
 
-/** A password that can be looked at. Whether the keyboard writes capitals is said, since nobody sees it. */
+/** A password input with a button that reveals it and a hint while caps lock is on. */
 export function PasswordField({ label, hint, error, ...input }: PasswordFieldProps) {
   const { t } = useLanguage()
   const [shown, setShown] = useState(false)
@@ -22,7 +22,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
   const Icon = shown ? EyeOff : Eye
 
   return (
-    <Field label={label} required hint={capitals ? t('auth.capsLock') : hint} error={error}>
+    <Field label={label} required hint={capitals ? t('account.auth.capsLock') : hint} error={error}>
       {(control) => (
         <span className="relative block">
           <Input
@@ -39,7 +39,7 @@ export function PasswordField({ label, hint, error, ...input }: PasswordFieldPro
           />
           <button
             type="button"
-            aria-label={t('auth.reveal')}
+            aria-label={t('account.auth.reveal')}
             aria-pressed={shown}
             aria-controls={control.id}
             className="absolute inset-y-0 end-0 flex w-11 cursor-pointer items-center justify-center rounded-control text-ink-muted hover:text-ink"
@@ -60,7 +60,7 @@ const LEVELS: Record<PasswordStrength, { bars: number; className: string }> = {
   strong: { bars: 3, className: 'bg-olive' },
 }
 
-/** An estimate in a word; nothing until something is typed. `own` is what the account is called. */
+/** The estimated strength of the typed password; empty until something is typed. `own` is the account's email and name. */
 export function StrengthHint({ password, own }: { password: string; own: readonly string[] }) {
   const { t } = useLanguage()
   const strength = passwordStrength(password, own)
@@ -77,7 +77,7 @@ export function StrengthHint({ password, own }: { password: string; own: readonl
               />
             ))}
           </span>
-          {t(`auth.strength.${strength}`)}
+          {t(`account.auth.strength.${strength}`)}
         </>
       )}
     </p>

@@ -1,25 +1,25 @@
 export type PasswordStrength = 'short' | 'weak' | 'fair' | 'strong'
 
-export const SHORTEST_PASSWORD = 8
+export const MIN_PASSWORD_LENGTH = 8
 
-// Those that are tried first, everywhere. Longer ones made of them are caught below.
+// The passwords that attackers try first.
 const COMMON =
   /^(?:password|passw0rd|motdepasse|azerty(?:uiop)?|qwerty(?:uiop)?|iloveyou|welcome|bienvenue|maroc|morocco|casablanca|marrakech|admin|azertyui|letmein|soleil|football|abc)\d*[!.*?@]*$/i
 
 const SEQUENCES = ['0123456789', '9876543210', 'abcdefghijklmnopqrstuvwxyz', 'azertyuiop', 'qwertyuiop']
 
-/** True for a text that one rule describes: a single character, a run of the keyboard, one word repeated. */
+/** True for repetitions, keyboard or alphabet sequences and common passwords. */
 function isPattern(text: string): boolean {
   if (/^(.{1,4})\1+$/.test(text)) return true
   return SEQUENCES.some((sequence) => sequence.includes(text)) || COMMON.test(text)
 }
 
 /**
- * How well a password withstands guessing, by plain rules: its length first, then how many kinds of characters it has.
- * Common ones, patterns, and those made of the account's own name are weak however long they are.
+ * Estimates a password's strength from its length and its kinds of characters. Common passwords, patterns and passwords
+ * that contain a name in `own` (the account's email or name) are weak whatever their length.
  */
 export function passwordStrength(password: string, own: readonly string[] = []): PasswordStrength {
-  if (password.length < SHORTEST_PASSWORD) return 'short'
+  if (password.length < MIN_PASSWORD_LENGTH) return 'short'
   const lower = password.toLowerCase()
   const ownWord = own
     .flatMap((text) => text.toLowerCase().split(/[\s@._+-]+/))

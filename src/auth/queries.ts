@@ -15,7 +15,7 @@ export const authQueries = {
       },
     }),
 
-  /** What the account knows of its owner: who they are, and where their orders go. */
+  /** The user's name, contact and delivery address. */
   profile: (userId: string) =>
     queryOptions({
       queryKey: ['auth', 'profile', userId],

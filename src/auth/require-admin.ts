@@ -5,8 +5,8 @@ import { authQueries } from './queries'
 import { storedUser } from './stored-session'
 
 /**
- * Route middleware, because it comes before the loaders of the routes below. It spares people requests that would be
- * refused; what may be read and written, the database decides. Rejects with forbidden for guests and customers.
+ * Route middleware, because it runs before the loaders of child routes. It only avoids requests that would fail: access is
+ * enforced by RLS. Rejects with forbidden for guests and customers.
  */
 export function requireAdmin(queryClient: QueryClient): MiddlewareFunction {
   return async (_args, next) => {

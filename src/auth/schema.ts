@@ -1,25 +1,25 @@
 import { z } from '@/lib/zod'
 import { key, line } from '@/i18n/text-schema'
-import { SHORTEST_PASSWORD } from './password-strength'
+import { MIN_PASSWORD_LENGTH } from './password-strength'
 
 export const emailSchema = z
   .string()
   .trim()
-  .min(1, key('invalid.required'))
-  .max(254, key('invalid.tooLong'))
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key('invalid.email'))
+  .min(1, key('deferred.invalid.required'))
+  .max(254, key('deferred.invalid.tooLong'))
+  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key('deferred.invalid.email'))
 
-// Auth cuts a password off at 72 bytes, so that what comes after them would protect nothing.
+// Supabase Auth truncates passwords to 72 bytes, so a longer one would be weaker than it looks.
 const newPassword = z
   .string()
-  .min(1, key('invalid.required'))
-  .min(SHORTEST_PASSWORD, key('invalid.passwordShort'))
-  .refine((text) => new TextEncoder().encode(text).length <= 72, key('invalid.tooLong'))
+  .min(1, key('deferred.invalid.required'))
+  .min(MIN_PASSWORD_LENGTH, key('deferred.invalid.passwordShort'))
+  .refine((text) => new TextEncoder().encode(text).length <= 72, key('deferred.invalid.tooLong'))
 
 export const signInSchema = z.object({
   email: emailSchema,
-  // An account may be older than today's rules for passwords.
-  password: z.string().min(1, key('invalid.required')),
+  // No length rule: an account may be older than the current rules.
+  password: z.string().min(1, key('deferred.invalid.required')),
   displayName: z.string(),
 })
 
@@ -36,7 +36,7 @@ export const mailSchema = z.object({ email: emailSchema })
 export const newPasswordSchema = z.object({ current: z.string(), password: newPassword })
 
 export const changePasswordSchema = z.object({
-  current: z.string().min(1, key('invalid.required')),
+  current: z.string().min(1, key('deferred.invalid.required')),
   password: newPassword,
 })
 

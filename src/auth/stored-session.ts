@@ -1,7 +1,7 @@
 import { localStore, sessionStore } from '@/lib/storage'
 import { SESSION_KEY, type AuthUser } from '@/lib/supabase'
 
-/** Nobody is signed in, and nobody is coming back from a sign-in elsewhere or from a mail: the client's code can wait. */
+/** True when there may be a session: one is stored, or the page was opened from a provider or a mail link. Otherwise the client is not loaded. */
 export function mayHaveSession(): boolean {
   return (
     localStore.getItem(SESSION_KEY) !== null ||
@@ -9,7 +9,7 @@ export function mayHaveSession(): boolean {
   )
 }
 
-/** Whose session this browser keeps, whether or not its token is still good; null for none, or for one nobody can read. */
+/** The user of the stored session, even if its token has expired; null when there is none or it is malformed. */
 export function storedUser(): AuthUser | null {
   const stored = localStore.getItem(SESSION_KEY)
   if (stored === null) return null
@@ -26,7 +26,7 @@ export function storedUser(): AuthUser | null {
 
 const RECOVERY_KEY = 'mcg-recovery'
 
-/** Somebody came by a mail about a forgotten password: in this tab they may choose one without the present one. */
+/** After a recovery link, this tab may set a password without the current one. */
 export function beginRecovery(userId: string): void {
   sessionStore.setItem(RECOVERY_KEY, userId)
 }

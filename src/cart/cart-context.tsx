@@ -1,4 +1,15 @@
-import { createContext, useContext, useMemo, useState, useSyncExternalStore, type ReactNode } from 'react'
+import {
+  createContext,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react'
+import { useAuth } from '@/auth/auth-context'
+import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { localStore } from '@/lib/storage'
@@ -16,32 +27,31 @@ import {
 import { createCartStore, EMPTY_CART, type CartStore } from './cart-storage'
 
 type CartActions = {
-  /** Adds pieces, says so and opens the drawer; `quiet` is for somebody who is taken to the cart and sees it there. */
+  /** Adds pieces, shows a toast and opens the drawer; `quiet` only adds, for callers that lead to the cart themselves. */
   add: (line: NewLine, quantity?: number, options?: { quiet?: boolean }) => void
   remove: (id: string) => void
   restore: (line: CartLine, index: number) => void
   setQuantity: (id: string, quantity: number) => void
   acceptPrice: (id: string, unitPrice: number) => void
-  /** Several changes at once, each on top of the one before. */
+  /** Applies several changes in order. */
   apply: (actions: readonly CartAction[]) => void
   clear: () => void
   closeDrawer: () => void
-  /** The key to order with, the same in every tab; null when another tab has emptied the cart. */
+  /** The idempotency key to order with, the same in every tab; null when another tab has emptied the cart. */
   startOrder: () => string | null
-  /** The outcome of the attempt is known: the next one is a new order. */
-  settleOrder: () => void
-  /** For what keeps the cart elsewhere as well. */
+  /** Call it when the outcome of an attempt is known: the next attempt is then a new order. */
+  resetIdempotencyKey: () => void
   store: CartStore
 }
 
 type CartContextValue = CartActions & {
   lines: readonly CartLine[]
   itemCount: number
-  /** From the prices seen when the lines were added. The quote decides. */
+  /** A preview from the prices at the time of adding; the quote has the real total. */
   totalPrice: number
-  /** The line that has just been added, while the drawer shows it; null while the drawer is closed. */
+  /** The line just added, which the drawer shows first; null while the drawer is closed. */
   addedLineId: string | null
-  /** The key of the attempt under way or of unknown outcome; `null` when there is none. */
+  /** Idempotency key of an order attempt that is pending or whose outcome is unknown; null when there is none. */
   orderKey: string | null
 }
 
@@ -54,7 +64,7 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
   const { t, language } = useLanguage()
   const [addedLineId, setAddedLineId] = useState<string | null>(null)
 
-  // The same from change to change: what only adds, a list of cards, is not drawn again with every cart.
+  // A context of its own whose value is stable: product cards, which only add, do not rerender when the cart changes.
   const actions = useMemo((): CartActions => {
     const apply = (actions: readonly CartAction[]) => {
       store.update((current) => ({ ...current, lines: actions.reduce(reduceLines, current.lines) }))
@@ -63,14 +73,14 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
     return {
       add: (line, quantity = 1, { quiet = false } = {}) => {
         if (isFullFor(store.read().lines, line)) {
-          toast({ title: t('cart.full'), description: t('cart.fullText'), tone: 'error' })
+          toast({ title: t('shop.cart.full'), description: t('shop.cart.fullText'), tone: 'error' })
           return
         }
         dispatch({ type: 'add', line, quantity })
         if (quiet) return
         toast({
-          title: t('addedToCart'),
-          description: t('addedToCart.line', { name: localized(line.snapshot, 'name', language) }),
+          title: t('shop.addedToCart'),
+          description: t('shop.addedToCart.line', { name: localized(line.snapshot, 'name', language) }),
           tone: 'success',
         })
         setAddedLineId(lineId(line))
@@ -84,13 +94,14 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
       closeDrawer: () => setAddedLineId(null),
       startOrder: () => {
         const { lines, orderKey: started, nextKey } = store.read()
-        // Another tab has ordered what this one still shows.
+        // Another tab has already ordered these lines.
         if (lines.length === 0) return null
         const orderKey = started ?? nextKey ?? crypto.randomUUID()
         store.update((current) => ({ ...current, orderKey }))
         return orderKey
       },
-      settleOrder: () => store.update((current) => ({ ...current, orderKey: null, nextKey: undefined })),
+      resetIdempotencyKey: () =>
+        store.update((current) => ({ ...current, orderKey: null, nextKey: undefined })),
       store,
     }
   }, [store, t, language])
@@ -120,9 +131,38 @@ export function useCart(): CartContextValue {
   return value
 }
 
-/** For what changes the cart and does not show it: the same from change to change, so that nothing is drawn again. */
+/** The cart's actions without its contents. The value is stable, so using it causes no rerenders. */
 export function useCartActions(): CartActions {
   const actions = useContext(CartActionsContext)
   if (actions === null) throw new Error('useCartActions must be used within a CartProvider')
   return actions
+}
+
+/** Syncs the cart with the signed-in user's account. Guests do not download the code for it. */
+export function SavedCartSync() {
+  const { user } = useAuth()
+  const { store } = useCartActions()
+  const { t } = useLanguage()
+  const userId = user?.id ?? null
+
+  const announce = useEffectEvent((count: number) => {
+    toast({ title: t('deferred.cart.restored'), description: t('deferred.cart.restoredText', { count }) })
+  })
+  useEffect(() => {
+    if (userId === null) return
+    let stop: () => void = () => undefined
+    let cancelled = false
+    Promise.all([import('./saved-cart'), loadArea('deferred')]).then(
+      ([{ startCartSync }]) => {
+        if (!cancelled) stop = startCartSync(store, userId, (count) => announce(count))
+      },
+      () => undefined,
+    )
+    return () => {
+      cancelled = true
+      stop()
+    }
+  }, [store, userId])
+
+  return null
 }

@@ -1,24 +1,22 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
-import { Sheet } from '@/ui/sheet'
+import { Sheet } from '@/ui/dialog'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { useCart } from './cart-context'
-import { CartRows } from './cart-rows'
-import { FreeDeliveryNote } from './free-delivery-note'
-import { useCartQuote } from './use-cart-quote'
-import { useRemovals } from './use-removals'
+import { FreeDeliveryNote, useCartQuote } from './cart-quote'
+import { CartRows, useRemovals } from './cart-rows'
 
 export type CartDrawerProps = { addedLineId: string | null; onClose: () => void }
 
-/** The cart beside the page, after something was added: to look, to correct and to go on either way. */
+/** The cart in a drawer, opened when something was added. */
 export function CartDrawer({ addedLineId, onClose }: CartDrawerProps) {
   const { t } = useLanguage()
   const isPhone = useMediaQuery('(max-width: 639.98px)')
-  // While it closes it goes on showing what it showed.
+  // While it closes, the drawer keeps showing the last added line first.
   const [shownId, setShownId] = useState(addedLineId)
   if (addedLineId !== null && addedLineId !== shownId) setShownId(addedLineId)
 
@@ -30,8 +28,8 @@ export function CartDrawer({ addedLineId, onClose }: CartDrawerProps) {
       }}
       side={isPhone ? 'bottom' : 'end'}
       className={isPhone ? 'max-h-[75dvh]! short:max-h-full!' : undefined}
-      title={t('cart.title')}
-      footer={<DrawerEnd onLeave={onClose} />}
+      title={t('deferred.cart.title')}
+      footer={<DrawerFooter onLeave={onClose} />}
     >
       <DrawerRows addedLineId={shownId} onLeave={onClose} />
     </Sheet>
@@ -46,39 +44,39 @@ function DrawerRows({ addedLineId, onLeave }: { addedLineId: string | null; onLe
   return (
     <>
       <CartRows removals={removals} quote={quote.data} drawer={{ addedLineId, onLeave }} />
-      {lines.length === 0 && <p className="py-6 text-center text-ink-muted">{t('cart.empty')}</p>}
+      {lines.length === 0 && <p className="py-6 text-center text-ink-muted">{t('deferred.cart.empty')}</p>}
     </>
   )
 }
 
-function DrawerEnd({ onLeave }: { onLeave: () => void }) {
+function DrawerFooter({ onLeave }: { onLeave: () => void }) {
   const { t, language } = useLanguage()
   const { lines } = useCart()
   const { quote, subtotal, waits } = useCartQuote()
   if (lines.length === 0) {
     return (
       <Button tone="secondary" size="wide" onClick={onLeave}>
-        {t('cart.continue')}
+        {t('deferred.cart.continue')}
       </Button>
     )
   }
   return (
     <div className="flex w-full flex-col gap-3">
       <p className="flex justify-between gap-4 font-medium">
-        {t('summary.subtotal')}
+        {t('deferred.summary.subtotal')}
         <span>{formatMoney(subtotal, language)}</span>
       </p>
-      {(quote.isError || waits) && <p className="text-sm text-ink-muted">{t('cart.preview')}</p>}
+      {(quote.isError || waits) && <p className="text-sm text-ink-muted">{t('deferred.cart.preview')}</p>}
       <FreeDeliveryNote subtotal={subtotal} freeAbove={quote.data?.free_above ?? null} />
       <div className="grid grid-cols-2 gap-3">
         <Button asChild tone="secondary">
           <Link to={paths.cart()} onClick={onLeave}>
-            {t('cart.view')}
+            {t('deferred.cart.view')}
           </Link>
         </Button>
         <Button asChild>
           <Link to={paths.checkout()} onClick={onLeave}>
-            {t('cart.checkout')}
+            {t('deferred.cart.checkout')}
           </Link>
         </Button>
       </div>

@@ -1,9 +1,11 @@
+import type { Variation } from '@/catalog/variations'
 import { addMoney, multiplyMoney } from '@/lib/money'
 
-export const MOST_LINES = 50
-export const MOST_PIECES = 99
+// Limits of an order: the database enforces the same ones.
+export const MAX_LINES = 50
+export const MAX_QUANTITY = 99
 
-/** How the line looked when it was added: enough to draw it before the database has answered. Never charged. */
+/** What a line shows until the database has quoted the cart. Its price is a preview and is never charged. */
 export type LineSnapshot = {
   name_en: string
   name_fr: string
@@ -17,7 +19,7 @@ export type LineSnapshot = {
 
 export type CartLine = {
   productId: string
-  /** Sorted, so that the same choice is the same line whatever was clicked first. */
+  /** Sorted, so that the same choice is the same line in whatever order it was made. */
   variationIds: string[]
   quantity: number
   snapshot: LineSnapshot
@@ -25,10 +27,43 @@ export type CartLine = {
 
 export type NewLine = Omit<CartLine, 'quantity'>
 
+/** The only place where a snapshot is built; `source` may have more fields than a snapshot keeps. */
+export function lineSnapshot(source: LineSnapshot): LineSnapshot {
+  const { name_en, name_fr, name_ar, image_url, image_color, unit_price, selected_variations } = source
+  return { name_en, name_fr, name_ar, image_url, image_color, unit_price, selected_variations }
+}
+
+type PricedProduct = Omit<LineSnapshot, 'unit_price' | 'selected_variations'> & { id: string; price: number }
+
+/** The line for a product with the chosen variations; `chosen` is empty when there is nothing to choose. */
+export function productLine(product: PricedProduct, chosen: readonly Variation[] = []): NewLine {
+  return {
+    productId: product.id,
+    variationIds: chosen.map(({ id }) => id),
+    snapshot: lineSnapshot({
+      ...product,
+      image_url: chosen.find(({ image_url }) => image_url !== null)?.image_url ?? product.image_url,
+      unit_price: addMoney(product.price, ...chosen.map(({ price_adjustment }) => price_adjustment)),
+      selected_variations: Object.fromEntries(
+        chosen.map(({ variation_type, variation_value }) => [variation_type, variation_value]),
+      ),
+    }),
+  }
+}
+
+/** The lines as `place_order`, `quote_order` and `save_cart` expect them: without prices. */
+export function orderItems(lines: readonly CartLine[]) {
+  return lines.map(({ productId, variationIds, quantity }) => ({
+    product_id: productId,
+    variation_ids: variationIds,
+    quantity,
+  }))
+}
+
 export type CartAction =
   | { type: 'add'; line: NewLine; quantity?: number }
   | { type: 'remove'; id: string }
-  /** Puts a removed line back where it was, as it was. */
+  /** Puts a removed line back in its place with its quantity. */
   | { type: 'restore'; line: CartLine; index: number }
   | { type: 'set-quantity'; id: string; quantity: number }
   | { type: 'accept-price'; id: string; unitPrice: number }
@@ -45,14 +80,14 @@ export function reduceLines(lines: readonly CartLine[], action: CartAction): rea
       const added = Math.max(1, Math.trunc(action.quantity ?? 1))
       const existing = lines.find((line) => lineId(line) === id)
       if (existing === undefined) {
-        if (lines.length >= MOST_LINES) return lines
+        if (lines.length >= MAX_LINES) return lines
         const variationIds = [...action.line.variationIds].sort()
-        return [...lines, { ...action.line, variationIds, quantity: Math.min(added, MOST_PIECES) }]
+        return [...lines, { ...action.line, variationIds, quantity: Math.min(added, MAX_QUANTITY) }]
       }
-      // The newest look wins: it is what the shopper has just seen.
+      // The new snapshot is what the shopper has just seen.
       return replaceLine(lines, id, {
         snapshot: action.line.snapshot,
-        quantity: Math.min(existing.quantity + added, MOST_PIECES),
+        quantity: Math.min(existing.quantity + added, MAX_QUANTITY),
       })
     }
     case 'remove':
@@ -60,16 +95,16 @@ export function reduceLines(lines: readonly CartLine[], action: CartAction): rea
     case 'restore': {
       const id = lineId(action.line)
       const existing = lines.find((line) => lineId(line) === id)
-      // Added again meanwhile: the greater quantity, never both.
+      // Added again in the meantime: the greater quantity, never the sum.
       if (existing !== undefined) {
         return replaceLine(lines, id, { quantity: Math.max(existing.quantity, action.line.quantity) })
       }
-      if (lines.length >= MOST_LINES) return lines
+      if (lines.length >= MAX_LINES) return lines
       return [...lines.slice(0, action.index), action.line, ...lines.slice(action.index)]
     }
     case 'set-quantity':
       if (action.quantity <= 0) return reduceLines(lines, { type: 'remove', id: action.id })
-      return replaceLine(lines, action.id, { quantity: Math.min(Math.trunc(action.quantity), MOST_PIECES) })
+      return replaceLine(lines, action.id, { quantity: Math.min(Math.trunc(action.quantity), MAX_QUANTITY) })
     case 'accept-price':
       return lines.map((line) =>
         lineId(line) === action.id
@@ -85,23 +120,23 @@ function replaceLine(lines: readonly CartLine[], id: string, change: Partial<Car
   return lines.map((line) => (lineId(line) === id ? { ...line, ...change } : line))
 }
 
-/** True when adding would change nothing: the cart holds as much as an order may. */
+/** True when the line cannot be added because an order's limit is reached. */
 export function isFullFor(lines: readonly CartLine[], line: NewLine): boolean {
   const id = lineId(line)
   const existing = lines.find((other) => lineId(other) === id)
-  return existing === undefined ? lines.length >= MOST_LINES : existing.quantity >= MOST_PIECES
+  return existing === undefined ? lines.length >= MAX_LINES : existing.quantity >= MAX_QUANTITY
 }
 
 export function countItems(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0)
 }
 
-/** From the snapshots: a preview until the database has quoted the cart. */
+/** The total of the snapshots' prices: a preview until the database has quoted the cart. */
 export function previewTotal(lines: readonly CartLine[]): number {
   return addMoney(...lines.map((line) => multiplyMoney(line.snapshot.unit_price, line.quantity)))
 }
 
-/** What was typed into a quantity. Arabic-Indic digits count; what is no whole number becomes 1. */
+/** Parses a typed quantity. Arabic-Indic digits are accepted; anything that is not a whole number becomes 1. */
 export function parseQuantity(text: string): number {
   const folded = text
     .trim()

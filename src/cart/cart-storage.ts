@@ -1,24 +1,24 @@
-import { onOtherTabWrite, type SafeStorage } from '@/lib/storage'
+import { createStoredValue, parseJson, type SafeStorage, type StoredValue } from '@/lib/storage'
 import { UUID } from '@/lib/uuid'
-import { lineId, MOST_LINES, MOST_PIECES, type CartLine, type LineSnapshot } from './cart-lines'
+import { lineId, MAX_LINES, MAX_QUANTITY, type CartLine, type LineSnapshot } from './cart-lines'
 
 export const CART_KEY = 'mcg-cart'
 const VERSION = 1
 
 export type StoredCart = {
   lines: readonly CartLine[]
-  /** The key of an order attempt whose outcome is not known yet. A retry with it cannot order twice. */
+  /** Idempotency key of an order attempt whose outcome is not known yet. Retrying with it cannot order twice. */
   orderKey: string | null
-  /** The key of the next attempt, there before anybody presses a button: tabs that press at once have the same. */
+  /** Idempotency key of the next attempt. It is stored in advance, so that two tabs that submit at once send the same. */
   nextKey?: string | undefined
-  /** What this browser and an account last agreed on; null while they have not, or both are empty. */
-  account: Agreement | null
+  /** The last state that was the same here and in the account; null before the first sync, or when it was empty. */
+  account: SyncedCart | null
 }
 
 /** Line id to quantity. */
 export type Quantities = Readonly<Record<string, number>>
 
-export type Agreement = { userId: string; quantities: Quantities }
+export type SyncedCart = { userId: string; quantities: Quantities }
 
 export const EMPTY_CART: StoredCart = { lines: [], orderKey: null, account: null }
 
@@ -70,29 +70,23 @@ function readLine(value: unknown): CartLine | null {
 }
 
 function isQuantity(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MOST_PIECES
+  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= MAX_QUANTITY
 }
 
-function readAgreement(value: unknown): Agreement | null {
+function readSyncedCart(value: unknown): SyncedCart | null {
   if (!isRecord(value) || !isUuid(value.userId) || !isRecord(value.quantities)) return null
   const quantities = Object.entries(value.quantities)
-    .slice(0, MOST_LINES)
+    .slice(0, MAX_LINES)
     .filter((entry): entry is [string, number] => entry[0].split('+').every(isUuid) && isQuantity(entry[1]))
   return quantities.length === 0 ? null : { userId: value.userId, quantities: Object.fromEntries(quantities) }
 }
 
-/** Reads what was stored. Anybody can have written it: what does not fit is dropped line by line, never thrown. */
+/** Parses a stored cart. Invalid lines are dropped one by one; it never throws. */
 export function parseCart(raw: string | null): StoredCart {
-  if (raw === null) return EMPTY_CART
-  let stored: unknown
-  try {
-    stored = JSON.parse(raw)
-  } catch {
-    return EMPTY_CART
-  }
+  const stored = parseJson(raw)
   if (!isRecord(stored) || stored.version !== VERSION || !Array.isArray(stored.lines)) return EMPTY_CART
   const lines = new Map<string, CartLine>()
-  for (const value of stored.lines.slice(0, MOST_LINES)) {
+  for (const value of stored.lines.slice(0, MAX_LINES)) {
     const line = readLine(value)
     if (line !== null) lines.set(lineId(line), line)
   }
@@ -100,7 +94,7 @@ export function parseCart(raw: string | null): StoredCart {
     lines: [...lines.values()],
     orderKey: isUuid(stored.orderKey) ? stored.orderKey : null,
     ...(isUuid(stored.nextKey) && { nextKey: stored.nextKey }),
-    account: readAgreement(stored.account),
+    account: readSyncedCart(stored.account),
   }
 }
 
@@ -108,53 +102,23 @@ export function serializeCart({ lines, orderKey, nextKey, account }: StoredCart)
   return JSON.stringify({ version: VERSION, lines, orderKey, nextKey, ...(account !== null && { account }) })
 }
 
-/** A cart that can be ordered has a key to order it with. */
+/** A cart with lines always has a key for the next order. */
 function withNextKey(cart: StoredCart): StoredCart {
   if (cart.lines.length === 0) return { ...cart, nextKey: undefined }
   return cart.nextKey === undefined ? { ...cart, nextKey: crypto.randomUUID() } : cart
 }
 
-export type CartStore = {
-  read: () => StoredCart
-  /** Applies a change to what is stored now, not to what this tab read earlier: another tab may have been faster. */
-  update: (change: (cart: StoredCart) => StoredCart) => void
-  subscribe: (listener: () => void) => () => void
-}
+export type CartStore = StoredValue<StoredCart>
 
 export function createCartStore(storage: SafeStorage): CartStore {
-  const listeners = new Set<() => void>()
-  let cachedRaw: string | null = null
-  let cached: StoredCart = EMPTY_CART
-
-  const read = (): StoredCart => {
-    const raw = storage.getItem(CART_KEY)
-    // The same text gives the same object, which is how React knows that nothing has changed.
-    if (raw !== cachedRaw) {
-      cachedRaw = raw
-      cached = parseCart(raw)
-    }
-    return cached
-  }
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
-
-  return {
-    read,
-    update(change) {
-      const next = withNextKey(change(read()))
-      const isEmpty = next.lines.length === 0 && next.orderKey === null && next.account === null
-      if (isEmpty) storage.removeItem(CART_KEY)
-      else storage.setItem(CART_KEY, serializeCart(next))
-      notify()
-    },
-    subscribe(listener) {
-      listeners.add(listener)
-      const stopWatching = onOtherTabWrite(CART_KEY, listener)
-      return () => {
-        listeners.delete(listener)
-        stopWatching()
-      }
-    },
-  }
+  const isEmpty = ({ lines, orderKey, account }: StoredCart) =>
+    lines.length === 0 && orderKey === null && account === null
+  const store = createStoredValue<StoredCart>({
+    key: CART_KEY,
+    parse: parseCart,
+    serialize: (cart) => (isEmpty(cart) ? null : serializeCart(cart)),
+    storage,
+  })
+  const write = (cart: StoredCart) => store.write(withNextKey(cart))
+  return { ...store, write, update: (change) => write(change(store.read())) }
 }

@@ -2,19 +2,19 @@ import { Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
-import { MOST_PIECES, parseQuantity } from './cart-lines'
+import { MAX_QUANTITY, parseQuantity } from './cart-lines'
 
 type QuantityStepperProps = {
   name: string
   quantity: number
   onChange: (quantity: number) => void
-  /** The most that can be asked for; more than that cannot be typed either. */
+  /** Also limits what can be typed. */
   max?: number
 }
 
-export function QuantityStepper({ name, quantity, onChange, max = MOST_PIECES }: QuantityStepperProps) {
+export function QuantityStepper({ name, quantity, onChange, max = MAX_QUANTITY }: QuantityStepperProps) {
   const { t } = useLanguage()
-  // What is being typed; null while the quantity itself is shown.
+  // The text being typed; null while the input shows the quantity itself.
   const [draft, setDraft] = useState<string | null>(null)
 
   const commit = () => {
@@ -28,25 +28,25 @@ export function QuantityStepper({ name, quantity, onChange, max = MOST_PIECES }:
       <Button
         tone="quiet"
         size="icon"
-        aria-label={t('cart.decrease', { name })}
+        aria-label={t('shop.cart.decrease', { name })}
         disabled={quantity <= 1}
         onClick={() => onChange(quantity - 1)}
       >
         <Minus aria-hidden="true" className="size-4" />
       </Button>
-      {/* Not type="number": it takes Arabic-Indic digits for nothing at all. */}
+      {/* Not type="number", which rejects Arabic-Indic digits. */}
       <input
         type="text"
         inputMode="numeric"
         autoComplete="off"
         className="h-11 w-11 bg-transparent text-center outline-none"
-        aria-label={t('cart.quantity', { name })}
+        aria-label={t('shop.cart.quantity', { name })}
         value={draft ?? String(quantity)}
         onChange={(event) => setDraft(event.target.value)}
         onBlur={commit}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {
-            // What the commit moves the focus to must not take this Enter as its own.
+            // The commit may move the focus, for example to an undo button, which this Enter must not press.
             event.preventDefault()
             commit()
           }
@@ -56,7 +56,7 @@ export function QuantityStepper({ name, quantity, onChange, max = MOST_PIECES }:
       <Button
         tone="quiet"
         size="icon"
-        aria-label={t('cart.increase', { name })}
+        aria-label={t('shop.cart.increase', { name })}
         disabled={quantity >= max}
         onClick={() => onChange(quantity + 1)}
       >

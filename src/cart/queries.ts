@@ -2,7 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import type { ErrorCode } from '@/lib/errors'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
-import { lineId, type CartLine } from './cart-lines'
+import { lineId, lineSnapshot, orderItems, type CartLine, type NewLine } from './cart-lines'
 
 export type QuoteLine = {
   /** Position of the line in the request. */
@@ -35,13 +35,19 @@ export type Quote = {
   currency: string
 }
 
-/** What the database is asked about: never a price. */
-export function orderItems(lines: readonly CartLine[]) {
-  return lines.map((line) => ({
-    product_id: line.productId,
-    variation_ids: line.variationIds,
-    quantity: line.quantity,
-  }))
+type QuotedItem = { product_id: string; variation_ids: string[]; quantity: number }
+
+/** Prices, stock and delivery for these items as of now. Nothing is reserved. */
+export async function quoteOrder(
+  items: readonly QuotedItem[],
+  country: string,
+  signal = new AbortController().signal,
+): Promise<Quote> {
+  // POST rather than GET: the items of a full cart exceed the URL length that gateways accept.
+  const answer = await publicData()
+    .rpc('quote_order', { items: [...items], country })
+    .abortSignal(signal)
+  return unwrap(answer) as Quote
 }
 
 export const cartQueries = {
@@ -51,24 +57,35 @@ export const cartQueries = {
     queryOptions({
       queryKey: [...cartQueries.quotes, country, lines.map((line) => `${lineId(line)}x${line.quantity}`)],
       enabled: lines.length > 0,
-      // Prices and stock are asked for whenever the cart is looked at; meanwhile the last answer stays in view.
+      // Prices and stock are fetched each time the cart is opened; the previous quote stays visible meanwhile.
       staleTime: 0,
       refetchOnMount: 'always',
       placeholderData: keepPreviousData,
-      queryFn: async ({ signal }) =>
-        unwrap(
-          // Not as a GET: fifty lines are longer than gateways take in an address.
-          await publicData()
-            .rpc('quote_order', { items: orderItems(lines), country })
-            .abortSignal(signal),
-        ) as Quote,
+      queryFn: ({ signal }) => quoteOrder(orderItems(lines), country, signal),
     }),
 }
 
-/** The quote's answer about a line of the cart. Not by position: the quote may be about the cart of a moment ago. */
+/** The quoted line for a line of the cart. Matched by id: the quote may belong to an earlier state of the cart. */
 export function quotedLine(quote: Quote | undefined, line: CartLine): QuoteLine | undefined {
   const id = lineId(line)
   return quote?.lines.find(
     (quoted) => lineId({ productId: quoted.product_id, variationIds: quoted.variation_ids }) === id,
   )
+}
+
+/** The cart line for a quoted line; null when the product is no longer sold and therefore has no name or price. */
+export function lineFromQuote(quoted: QuoteLine): NewLine | null {
+  const { name_en, name_fr, name_ar, unit_price } = quoted
+  if (name_en === null || unit_price === null) return null
+  return {
+    productId: quoted.product_id,
+    variationIds: [...quoted.variation_ids].sort(),
+    snapshot: lineSnapshot({
+      ...quoted,
+      name_en,
+      name_fr: name_fr ?? '',
+      name_ar: name_ar ?? '',
+      unit_price,
+    }),
+  }
 }

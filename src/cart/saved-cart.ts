@@ -1,121 +1,143 @@
 import { unwrap } from '@/lib/errors'
 import { localStore } from '@/lib/storage'
-import { publicData, SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
-import { lineId, type CartLine } from './cart-lines'
-import { mergedQuantity, mergeLines, quantitiesOf, sameQuantities } from './cart-merge'
-import type { Agreement, CartStore, Quantities } from './cart-storage'
-import { orderItems, type Quote } from './queries'
+import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
+import { lineId, MAX_LINES, orderItems, type CartLine } from './cart-lines'
+import type { CartStore, Quantities, SyncedCart } from './cart-storage'
+import { lineFromQuote, quoteOrder } from './queries'
 
-/** Changes come in bursts: a stepper pressed five times is saved once. */
-const SETTLE_MS = 1000
-const MOST_ATTEMPTS = 3
+/** Debounce: five presses on a stepper are saved once. */
+const SAVE_DELAY_MS = 1000
+const MAX_ATTEMPTS = 3
+
+export function quantitiesOf(lines: readonly CartLine[]): Quantities {
+  return Object.fromEntries(lines.map((line) => [lineId(line), line.quantity]))
+}
+
+export function equalQuantities(one: Quantities, other: Quantities): boolean {
+  const ids = Object.keys(one)
+  return ids.length === Object.keys(other).length && ids.every((id) => one[id] === other[id])
+}
+
+/**
+ * Three-way merge of a line's quantity (0 means no line): the side that changed since `base` wins. When both changed,
+ * the greater quantity wins, never the sum, so that merging twice gives the same result.
+ */
+export function mergedQuantity(base: number, local: number, saved: number): number {
+  if (local === base) return saved
+  if (saved === base) return local
+  return Math.max(local, saved)
+}
+
+type Merge = {
+  lines: readonly CartLine[]
+  saved: Quantities
+  /** The quantities of the last sync. */
+  base: Quantities
+  /** The lines that only the account has. */
+  savedOnly: readonly CartLine[]
+}
+
+export function mergeLines({ lines, saved, base, savedOnly }: Merge): readonly CartLine[] {
+  const merged = (id: string, local: number) => mergedQuantity(base[id] ?? 0, local, saved[id] ?? 0)
+  const known = new Set(lines.map(lineId))
+  const kept = lines.map((line) => ({ ...line, quantity: merged(lineId(line), line.quantity) }))
+  const added = savedOnly
+    .filter((line) => !known.has(lineId(line)))
+    .map((line) => ({ ...line, quantity: merged(lineId(line), 0) }))
+  return [...kept, ...added].filter((line) => line.quantity > 0).slice(0, MAX_LINES)
+}
 
 type SavedItem = { product_id: string; variation_ids: string[]; quantity: number }
 
 const itemId = (item: SavedItem) => lineId({ productId: item.product_id, variationIds: item.variation_ids })
 
-function agreement(userId: string, quantities: Quantities): Agreement | null {
+function syncedCart(userId: string, quantities: Quantities): SyncedCart | null {
   return Object.keys(quantities).length === 0 ? null : { userId, quantities }
 }
 
-function agreedWith(store: CartStore, userId: string): Quantities {
+function syncedQuantities(store: CartStore, userId: string): Quantities {
   const { account } = store.read()
   return account?.userId === userId ? account.quantities : {}
 }
 
-/** Not after a sign-out, which has emptied the cart, and not while an order is under way, which is to empty it. */
-function mayTouch(store: CartStore): boolean {
+/** False after a sign-out, which has emptied the cart, and while an order is being placed, which will empty it. */
+function maySync(store: CartStore): boolean {
   return localStore.getItem(SESSION_KEY) !== null && store.read().orderKey === null
 }
 
-async function readSaved(client: Supabase, userId: string): Promise<SavedItem[]> {
+async function readSavedItems(client: Supabase, userId: string): Promise<SavedItem[]> {
   const row = unwrap(await client.from('saved_carts').select('items').eq('user_id', userId).maybeSingle())
-  // What save_cart wrote, and nothing else can.
+  // Only save_cart writes this column, so its shape is known.
   return (row?.items ?? []) as SavedItem[]
 }
 
-/** How lines look that this browser has not seen; without those whose product is gone. */
-async function looksOf(items: readonly SavedItem[]): Promise<CartLine[]> {
+/** Lines for saved items, with their current names and prices. Items whose product is gone are left out. */
+async function readLines(items: readonly SavedItem[]): Promise<CartLine[]> {
   if (items.length === 0) return []
-  const quote = unwrap(
-    await publicData().rpc('quote_order', { items: items as SavedItem[], country: 'morocco' }),
-  ) as Quote
-  return quote.lines.flatMap((line) => {
-    const { name_en, name_fr, name_ar, image_url, image_color, unit_price, selected_variations } = line
-    if (name_en === null || unit_price === null) return []
-    return [
-      {
-        productId: line.product_id,
-        variationIds: [...line.variation_ids].sort(),
-        quantity: line.quantity,
-        snapshot: {
-          name_en,
-          name_fr: name_fr ?? '',
-          name_ar: name_ar ?? '',
-          image_url,
-          image_color,
-          unit_price,
-          selected_variations,
-        },
-      },
-    ]
+  const quote = await quoteOrder(items, 'morocco')
+  return quote.lines.flatMap((quoted) => {
+    const line = lineFromQuote(quoted)
+    return line === null ? [] : [{ ...line, quantity: quoted.quantity }]
   })
 }
 
 /**
- * Brings the browser's cart and the account's together, in both. Returns how many lines came from the account. Rejects
- * when the shop cannot be reached; nothing is lost then, and the next call does it.
+ * Merges the browser's cart with the one saved in the account and stores the result in both. Returns the number of
+ * lines that came from the account. Rejects when the server cannot be reached; the next call then repeats the merge.
  */
 export async function syncCart(store: CartStore, userId: string): Promise<number> {
   const client = await supabase()
-  for (let attempt = 0; attempt < MOST_ATTEMPTS; attempt++) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
     const { data } = await client.auth.getSession()
-    if (data.session?.user.id !== userId || !mayTouch(store)) return 0
+    if (data.session?.user.id !== userId || !maySync(store)) return 0
 
-    const agreed = agreedWith(store, userId)
-    const items = await readSaved(client, userId)
+    const base = syncedQuantities(store, userId)
+    const items = await readSavedItems(client, userId)
     const saved = Object.fromEntries(items.map((item) => [itemId(item), item.quantity]))
-    const here = quantitiesOf(store.read().lines)
-    const unseen = items.filter((item) => {
+    const local = quantitiesOf(store.read().lines)
+    const missing = items.filter((item) => {
       const id = itemId(item)
-      return here[id] === undefined && mergedQuantity(agreed[id] ?? 0, 0, item.quantity) > 0
+      return local[id] === undefined && mergedQuantity(base[id] ?? 0, 0, item.quantity) > 0
     })
-    const looks = await looksOf(unseen)
+    const savedOnly = await readLines(missing)
 
-    if (!mayTouch(store)) return 0
-    // Another tab has been faster: what was read from the account may be older than what it agreed on.
-    if (!sameQuantities(agreed, agreedWith(store, userId))) continue
+    if (!maySync(store)) return 0
+    // Another tab has synced meanwhile, so `saved` may be older than the new base.
+    if (!equalQuantities(base, syncedQuantities(store, userId))) continue
     store.update((cart) => ({
       ...cart,
-      lines: mergeLines({ lines: cart.lines, saved, agreed, looks }),
-      account: agreement(userId, saved),
+      lines: mergeLines({ lines: cart.lines, saved, base, savedOnly }),
+      account: syncedCart(userId, saved),
     }))
 
     const { lines } = store.read()
     const sent = quantitiesOf(lines)
-    if (!sameQuantities(sent, saved)) {
+    if (!equalQuantities(sent, saved)) {
       unwrap(await client.rpc('save_cart', { items: orderItems(lines) }))
-      if (mayTouch(store)) store.update((cart) => ({ ...cart, account: agreement(userId, sent) }))
+      if (maySync(store)) store.update((cart) => ({ ...cart, account: syncedCart(userId, sent) }))
     }
-    return looks.length
+    return savedOnly.length
   }
   return 0
 }
 
-/** Keeps both together for as long as somebody is signed in. Returns what ends it. */
-export function keepCartSaved(
+/**
+ * Syncs the cart with the account now, after each change, when the tab becomes visible and when the network returns.
+ * Returns a function that stops it.
+ */
+export function startCartSync(
   store: CartStore,
   userId: string,
   onRestored: (lines: number) => void,
 ): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined
   let running = false
-  let wantedAgain = false
+  let runAgain = false
   let stopped = false
 
   const run = async () => {
     if (running) {
-      wantedAgain = true
+      runAgain = true
       return
     }
     running = true
@@ -123,19 +145,20 @@ export function keepCartSaved(
       const restored = await syncCart(store, userId)
       if (restored > 0 && !stopped) onRestored(restored)
     } catch {
-      // The cart works without its copy; the next change, or the connection coming back, tries again.
+      // The local cart works without its saved copy; the next change or the returning network retries.
     }
     running = false
-    if (wantedAgain && !stopped) schedule()
-    wantedAgain = false
+    if (runAgain && !stopped) schedule()
+    runAgain = false
   }
   const schedule = () => {
     clearTimeout(timer)
-    timer = setTimeout(() => void run(), SETTLE_MS)
+    timer = setTimeout(() => void run(), SAVE_DELAY_MS)
   }
   const onChange = () => {
     const { lines, orderKey } = store.read()
-    if (orderKey === null && !sameQuantities(quantitiesOf(lines), agreedWith(store, userId))) schedule()
+    if (orderKey === null && !equalQuantities(quantitiesOf(lines), syncedQuantities(store, userId)))
+      schedule()
   }
   const onReturn = () => {
     if (document.visibilityState === 'visible') void run()

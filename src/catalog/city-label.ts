@@ -1,7 +1,7 @@
 import type { Translator } from '@/i18n/translate'
 
-/** The city in the reader's language; one that the catalogues do not know is shown as it is stored. */
+/** The city's translated name; a city without a translation keeps its stored name. */
 export function cityLabel(city: string, tKey: Translator['tKey']): string {
-  const label = tKey(`city.${city}`)
-  return label === `city.${city}` ? city : label
+  const label = tKey(`shop.city.${city}`)
+  return label === `shop.city.${city}` ? city : label
 }

@@ -1,7 +1,6 @@
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
-import { ModalClose } from '@/ui/dialog'
-import { Sheet } from '@/ui/sheet'
+import { ModalClose, Sheet } from '@/ui/dialog'
 import { hasFilters, type Filters } from './filters'
 import { ProductFilters } from './product-filters'
 import type { Facets } from './queries'
@@ -11,13 +10,13 @@ type FilterSheetProps = {
   onOpenChange: (open: boolean) => void
   filters: Filters
   facets: Facets | undefined
-  /** How many products the list holds; undefined while nobody knows. */
+  /** The number of products in the list; undefined until known. */
   count: number | undefined
   onChange: (changed: Partial<Filters>) => void
   onClear: () => void
 }
 
-/** The filters where there is no room beside the list. The list follows at once; the button only leads back to it. */
+/** The filters on narrow screens. Changes apply at once; the button only closes the sheet. */
 export function FilterSheet({
   open,
   onOpenChange,
@@ -33,25 +32,25 @@ export function FilterSheet({
       side="start"
       open={open}
       onOpenChange={onOpenChange}
-      title={t('filters.title')}
+      title={t('listing.filters.title')}
       footer={
         <>
           {hasFilters(filters) && (
             <Button tone="quiet" onClick={onClear}>
-              {t('products.clearFilters')}
+              {t('listing.clearFilters')}
             </Button>
           )}
           <ModalClose asChild>
             <Button className="grow">
-              {count === undefined ? t('filters.showAny') : t('filters.show', { count })}
+              {count === undefined ? t('listing.filters.showAny') : t('listing.filters.show', { count })}
             </Button>
           </ModalClose>
         </>
       }
     >
-      {/* The list behind is silent while this is open. */}
+      {/* Screen readers ignore the page's status while the modal sheet is open. */}
       <p role="status" className="sr-only">
-        {count !== undefined && t('products.count', { count })}
+        {count !== undefined && t('shop.products.count', { count })}
       </p>
       <ProductFilters filters={filters} facets={facets} onChange={onChange} withPrice />
     </Sheet>

@@ -3,7 +3,7 @@ import type { Language } from '@/i18n/locales'
 export const SORTS = ['newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers'] as const
 export type Sort = (typeof SORTS)[number]
 
-/** What the listing's address says. Empty text means "all". */
+/** The filters in the listing's URL. An empty string means "all"; prices are in dirhams. */
 export type Filters = {
   search: string
   city: string
@@ -21,40 +21,40 @@ function price(value: string | null): number | null {
   return Number(value)
 }
 
-/** Of a text that anybody can have written, what the database takes: not too long, no NUL, no half of a character. */
-function readText(text: string, longest: number): string {
+/** Makes untrusted text valid for PostgreSQL: limited in length, without NUL and lone surrogates. */
+function sanitize(text: string, maxLength: number): string {
   return text
     .replaceAll('\0', '')
     .trim()
-    .slice(0, longest)
+    .slice(0, maxLength)
     .replace(/\p{Surrogate}/gu, '')
     .trim()
 }
 
-/** What is searched for when this has been typed. */
+/** The search for a typed text: trimmed, at most 200 characters. */
 export function searchText(typed: string): string {
-  return readText(typed, 200)
+  return sanitize(typed, 200)
 }
 
-/** Reads the filters from an address. What makes no sense counts as not given. */
+/** Parses the filters of a URL. Invalid values are ignored. */
 export function parseFilters(params: URLSearchParams): Filters {
   const sort = params.get('sort')
-  const city = readText(params.get('city') ?? '', 60)
-  // From 0 on is from anywhere; bounds the wrong way round are a slip, not a wish to see nothing.
+  const city = sanitize(params.get('city') ?? '', 60)
+  // A minimum of 0 is no filter; reversed bounds are swapped.
   const min = price(params.get('min'))
   const max = price(params.get('max'))
   const [lowest, highest] = min !== null && max !== null && min > max ? [max, min] : [min, max]
   return {
     search: searchText(params.get('q') ?? ''),
     city: city === 'all' ? '' : city,
-    category: readText(params.get('category') ?? '', 60),
+    category: sanitize(params.get('category') ?? '', 60),
     minPrice: lowest === 0 ? null : lowest,
     maxPrice: highest,
     sort: SORTS.find((known) => known === sort) ?? 'newest',
   }
 }
 
-/** The shortest address for the filters: what is "all" is not written. */
+/** The URL parameters for the filters, without default values. */
 export function filterParams(filters: Partial<Filters>): URLSearchParams {
   const params = new URLSearchParams()
   if (filters.search) params.set('q', filters.search)
@@ -73,7 +73,7 @@ export function hasFilters(filters: Filters): boolean {
 
 export type FilterName = 'search' | 'city' | 'category' | 'price'
 
-/** What is filtered by, in the order in which it is shown. */
+/** The active filters in display order. */
 export function activeFilters(filters: Filters): FilterName[] {
   const active: Record<FilterName, boolean> = {
     search: filters.search !== '',
@@ -84,17 +84,17 @@ export function activeFilters(filters: Filters): FilterName[] {
   return (['search', 'city', 'category', 'price'] as const).filter((name) => active[name])
 }
 
-/** What to change so that this filter hides nothing any more. */
+/** The change that removes a filter. */
 export function withoutFilter(name: FilterName): Partial<Filters> {
   return name === 'price' ? { minPrice: null, maxPrice: null } : { [name]: '' }
 }
 
-/** The slider's upper end for a highest price: rounded up to the step, never nothing. */
+/** The maximum of the price slider: the highest price rounded up to the step, at least one step. */
 export function priceCeiling(highest: number): number {
   return Math.max(PRICE_STEP, Math.ceil(highest / PRICE_STEP) * PRICE_STEP)
 }
 
-/** Where the slider's thumbs stand. A bound beyond the ceiling stands at the ceiling. */
+/** The values of the slider's thumbs, limited to the ceiling. */
 export function priceThumbs(
   { minPrice, maxPrice }: Pick<Filters, 'minPrice' | 'maxPrice'>,
   ceiling: number,
@@ -103,13 +103,13 @@ export function priceThumbs(
   return [low, Math.max(low, Math.min(maxPrice ?? ceiling, ceiling))]
 }
 
-/** The bounds that the thumbs mean: at an end of the slider there is none. */
+/** The price filter for the slider's thumbs: a thumb at its end of the slider is no bound. */
 export function priceBounds(thumbs: readonly number[], ceiling: number): Partial<Filters> {
   const [low = 0, high = ceiling] = thumbs
   return { minPrice: low > 0 ? low : null, maxPrice: high < ceiling ? high : null }
 }
 
-/** Names are sorted as the reader sees them, whatever language the address was written in. */
+/** Sorting by name uses the shop's current language, whatever language the URL names. */
 export function sortFor(sort: Sort, language: Language): Sort {
   return sort.startsWith('name_') ? `name_${language}` : sort
 }
@@ -117,12 +117,12 @@ export function sortFor(sort: Sort, language: Language): Sort {
 function stateText(state: unknown, name: 'category' | 'city'): string | undefined {
   if (typeof state !== 'object' || state === null || !(name in state)) return undefined
   const value: unknown = (state as Record<string, unknown>)[name]
-  return typeof value === 'string' ? readText(value, 60) : undefined
+  return typeof value === 'string' ? sanitize(value, 60) : undefined
 }
 
 /**
- * The filters as a link's navigation state wants them: `{ category, city }`, each optional, `all` for no filter.
- * A category is named by its key; its English name is understood as well.
+ * Applies a link's navigation state `{ category, city }` to the filters; both are optional and `all` removes the filter. A
+ * category is given by its key or its English name.
  */
 export function applyState(filters: Filters, state: unknown): Filters {
   const category = stateText(state, 'category')?.toLowerCase().replace(/\s+/g, '-') ?? filters.category

@@ -1,38 +1,38 @@
 import { sessionStore } from '@/lib/storage'
 
 const STORAGE_KEY = 'mcg-loaded-pages'
-const MOST_ENTRIES = 20
-/** Pages come one after the other, each from where the last one ended: more would be a long wait. */
-const MOST_PAGES = 8
+const MAX_ENTRIES = 20
+/** With keyset pagination the pages load one after another: restoring more would take too long. */
+const MAX_PAGES = 8
 
-type Loaded = Record<string, number>
+type LoadedPages = Record<string, number>
 
-function readLoaded(): Loaded {
+function readLoaded(): LoadedPages {
   try {
     const stored: unknown = JSON.parse(sessionStore.getItem(STORAGE_KEY) ?? '{}')
-    return typeof stored === 'object' && stored !== null ? (stored as Loaded) : {}
+    return typeof stored === 'object' && stored !== null ? (stored as LoadedPages) : {}
   } catch {
     return {}
   }
 }
 
-/** One place in the tab's history: the same list further down the history may have been read less far. */
-function entryOf(search: string): string {
+/** Identifies one history entry: the same list may have been scrolled less far in another one. */
+function historyKey(search: string): string {
   const state: unknown = globalThis.history.state
   const key = typeof state === 'object' && state !== null && 'key' in state ? String(state.key) : 'default'
   return `${key}${search}`
 }
 
-/** Keeps how far the list at the present address (`search` with its question mark) has been read. */
+/** Stores how many pages the list has loaded at this history entry. `search` includes the question mark. */
 export function rememberLoadedPages(search: string, pages: number): void {
-  const { [entryOf(search)]: before, ...others } = readLoaded()
-  if (pages === (before ?? 1)) return
-  const entries = [...Object.entries(others), [entryOf(search), pages]] as const
-  sessionStore.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries.slice(-MOST_ENTRIES))))
+  const { [historyKey(search)]: previous, ...others } = readLoaded()
+  if (pages === (previous ?? 1)) return
+  const entries = [...Object.entries(others), [historyKey(search), pages]] as const
+  sessionStore.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(entries.slice(-MAX_ENTRIES))))
 }
 
-/** How many pages a list had when it was left at this place of the history: 1 for one that is new. */
+/** How many pages the list had loaded when this history entry was left; 1 for a new entry. */
 export function loadedPages(search: string): number {
-  const pages: unknown = readLoaded()[entryOf(search)]
-  return typeof pages === 'number' && Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MOST_PAGES) : 1
+  const pages: unknown = readLoaded()[historyKey(search)]
+  return typeof pages === 'number' && Number.isInteger(pages) ? Math.min(Math.max(pages, 1), MAX_PAGES) : 1
 }

@@ -4,8 +4,8 @@ import { useLanguage } from '@/i18n/language-context'
 import { Slider } from '@/ui/slider'
 import { PRICE_STEP, priceBounds, priceThumbs, type Filters } from './filters'
 
-/** Held down, an arrow key moves a thumb many times; the list follows once it rests. */
-const KEY_PAUSE_MS = 300
+/** Keyboard changes are debounced, because a held arrow key changes the value many times. */
+const KEY_DEBOUNCE_MS = 300
 
 export type PriceFilterProps = {
   filters: Filters
@@ -16,59 +16,61 @@ export type PriceFilterProps = {
 
 const boundsKey = ({ minPrice, maxPrice }: Partial<Filters>) => `${minPrice}-${maxPrice}`
 
-/** Two thumbs on one line. The list follows when they are let go of, not while they are drawn. */
+/** A slider with two thumbs. The filter changes when a thumb is released, not while it is dragged. */
 export function PriceFilter({ filters, ceiling, onChange }: PriceFilterProps) {
   const { t, language } = useLanguage()
-  const [drawn, setDrawn] = useState<number[] | null>(null)
-  const byKey = useRef(false)
-  const [released, setReleased] = useState<{ thumbs: readonly number[]; pause: number } | null>(null)
+  const [dragged, setDragged] = useState<number[] | null>(null)
+  const isKeyboard = useRef(false)
+  const [released, setReleased] = useState<{ thumbs: readonly number[]; delay: number } | null>(null)
 
   const given = priceThumbs(filters, ceiling)
-  // What has been drawn counts until the address says it, or something that this slider has not asked for.
-  const address = boundsKey(filters)
-  const [seen, setSeen] = useState(address)
-  const [asked, setAsked] = useState<readonly string[]>([])
-  if (seen !== address) {
-    const place = asked.indexOf(address)
-    setSeen(address)
-    setAsked(place < 0 ? [] : asked.slice(place + 1))
-    if (place < 0 || (drawn !== null && boundsKey(priceBounds(drawn, ceiling)) === address)) setDrawn(null)
+  // The dragged values show until the URL has caught up with them, or was changed by something else.
+  const current = boundsKey(filters)
+  const [previous, setPrevious] = useState(current)
+  // Bounds that this slider has requested and that the URL does not hold yet.
+  const [pending, setPending] = useState<readonly string[]>([])
+  if (previous !== current) {
+    const index = pending.indexOf(current)
+    setPrevious(current)
+    setPending(index < 0 ? [] : pending.slice(index + 1))
+    if (index < 0 || (dragged !== null && boundsKey(priceBounds(dragged, ceiling)) === current))
+      setDragged(null)
   }
-  const shown = drawn ?? given
+  const shown = dragged ?? given
   const money = (amount: number) => formatMoney(amount, language)
 
   const commit = useEffectEvent((thumbs: readonly number[]) => {
     const bounds = priceBounds(thumbs, ceiling)
-    const wanted = boundsKey(bounds)
-    if (wanted === (asked.at(-1) ?? address)) return
-    setAsked((earlier) => [...earlier, wanted])
+    const requested = boundsKey(bounds)
+    if (requested === (pending.at(-1) ?? current)) return
+    setPending((earlier) => [...earlier, requested])
     onChange(bounds)
   })
   useEffect(() => {
     if (released === null) return
-    const timer = setTimeout(() => commit(released.thumbs), released.pause)
+    const timer = setTimeout(() => commit(released.thumbs), released.delay)
     return () => clearTimeout(timer)
   }, [released])
 
   return (
     <div
       role="group"
-      aria-label={t('filters.price')}
+      aria-label={t('listing.filters.price')}
       className="flex flex-col"
       onKeyDownCapture={() => {
-        byKey.current = true
+        isKeyboard.current = true
       }}
       onPointerDownCapture={() => {
-        byKey.current = false
+        isKeyboard.current = false
       }}
     >
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
-        <span className="font-medium">{t('filters.price')}</span>
+        <span className="font-medium">{t('listing.filters.price')}</span>
         <span className="text-ink-muted">
-          {t('filters.priceRange', { min: money(shown[0] ?? 0), max: money(shown[1] ?? ceiling) })}
+          {t('listing.filters.priceRange', { min: money(shown[0] ?? 0), max: money(shown[1] ?? ceiling) })}
         </span>
       </p>
-      {/* The outermost halves of the thumbs stay within the column. */}
+      {/* Keeps the thumbs at both ends inside the column. */}
       <div className="px-0.5">
         <Slider
           data-no-mirror=""
@@ -77,10 +79,10 @@ export function PriceFilter({ filters, ceiling, onChange }: PriceFilterProps) {
           step={PRICE_STEP}
           minStepsBetweenThumbs={1}
           value={shown}
-          labels={[t('filters.minPrice'), t('filters.maxPrice')]}
+          labels={[t('listing.filters.minPrice'), t('listing.filters.maxPrice')]}
           format={money}
-          onValueChange={setDrawn}
-          onValueCommit={(thumbs) => setReleased({ thumbs, pause: byKey.current ? KEY_PAUSE_MS : 0 })}
+          onValueChange={setDragged}
+          onValueCommit={(thumbs) => setReleased({ thumbs, delay: isKeyboard.current ? KEY_DEBOUNCE_MS : 0 })}
         />
       </div>
     </div>

@@ -1,76 +1,88 @@
-import { memo, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { memo, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { toCentimes } from '@/lib/money'
+import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { Khatam } from '@/ui/khatam'
 import { Price } from '@/ui/price'
+import { Skeleton } from '@/ui/skeleton'
 import { cityLabel } from './city-label'
-import { whenSeen } from './prefetch-near'
+import { observeDwell, prefetchProduct, prefetchProductWhenIdle } from './prefetch'
 import { ProductPicture } from './product-picture'
 import type { ProductCardData } from './queries'
 import { WishlistButton } from './wishlist-button'
 
 const SIZES = '(min-width: 1200px) 280px, (min-width: 1024px) 23vw, 46vw'
 
+/** What the card passes to its button. */
+export type CardActionProps = {
+  product: ProductCardData
+  /** The product's name in the shop's language. */
+  name: string
+  /** True once the pointer or the focus has reached the card: time to prefetch what a click opens. */
+  approached: boolean
+  /** Places the button on the card. */
+  className: string
+}
+
 type ProductCardProps = {
   product: ProductCardData
-  /** The address of the product's page. */
-  to: string
-  onAdd: () => void
-  /** Opens what there is to choose. */
-  onChoose: () => void
-  /** The card has been in sight for a moment. */
-  onSeen?: () => void
-  /** Somebody points at the card, touches it or has come to it by keyboard: they may open it next. */
-  onApproach?: () => void
+  /** The card's button. A component rather than an element, so that `memo` still applies. */
+  Action: ComponentType<CardActionProps>
   priority?: boolean
   heading?: 'h2' | 'h3'
 }
 
-// A finger finds the button below the card; a mouse finds it on the picture once it is over the card.
-const buttonPlace =
+// Below the card on touch screens; with a mouse on the picture, visible on hover and focus.
+const actionClasses =
   'z-10 row-start-3 pointer-fine:col-start-1 pointer-fine:row-start-1 pointer-fine:m-3 pointer-fine:self-end pointer-fine:opacity-0 pointer-fine:shadow-low pointer-fine:transition-opacity pointer-fine:group-focus-within:opacity-100 pointer-fine:group-hover:opacity-100'
 
-/** Whole percents; none for less than one. */
+/** The reduction in whole percent, rounded down; 0 without a reduction. */
 function discountPercent({ price, compare_at_price: before }: ProductCardData): number {
   if (before === null || before <= price) return 0
   return Math.floor(100 - (100 * toCentimes(price)) / toCentimes(before))
 }
 
-/** Drawn again only for other props: the callbacks should stay the same. */
+/**
+ * A product in a list. It prefetches the product's page when it stays in the viewport, is pointed at or focused. Memoised,
+ * because a list may hold hundreds.
+ */
 export const ProductCard = memo(function ProductCard({
   product,
-  to,
-  onAdd,
-  onChoose,
-  onSeen,
-  onApproach,
+  Action,
   priority = false,
   heading: Heading = 'h3',
 }: ProductCardProps) {
   const { t, tKey, language } = useLanguage()
+  const queryClient = useQueryClient()
   const card = useRef<HTMLElement>(null)
-  // The second picture is fetched for those who can hover, when they do.
-  const [visited, setVisited] = useState(false)
+  const [approached, setApproached] = useState(false)
+  // The second picture is fetched on the first hover.
+  const [hovered, setHovered] = useState(false)
   const name = localized(product, 'name', language)
   const soldOut = product.stock_quantity <= 0
   const discount = discountPercent(product)
 
-  const seen = useEffectEvent(() => onSeen?.())
-  useEffect(() => (card.current === null ? undefined : whenSeen(card.current, () => seen())), [])
+  const onDwell = useEffectEvent(() => prefetchProductWhenIdle(queryClient, product.id))
+  useEffect(() => (card.current === null ? undefined : observeDwell(card.current, () => onDwell())), [])
+
+  const approach = () => {
+    setApproached(true)
+    prefetchProduct(queryClient, product.id)
+  }
 
   return (
     <article
       ref={card}
       className="group relative grid h-full grid-rows-[auto_1fr_auto] gap-3"
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') setVisited(true)
-        onApproach?.()
+        if (event.pointerType === 'mouse') setHovered(true)
+        approach()
       }}
-      onFocus={onApproach}
+      onFocus={approach}
     >
       <div className="relative col-start-1 row-start-1">
         <ProductPicture
@@ -80,7 +92,7 @@ export const ProductCard = memo(function ProductCard({
           sizes={SIZES}
           priority={priority}
         />
-        {visited && product.hover_image_url !== null && (
+        {hovered && product.hover_image_url !== null && (
           <ProductPicture
             src={product.hover_image_url}
             color={null}
@@ -91,21 +103,21 @@ export const ProductCard = memo(function ProductCard({
         )}
         {soldOut ? (
           <Badge tone="dark" className="absolute start-2 top-3 sm:start-3">
-            {t('product.outOfStock')}
+            {t('shop.product.outOfStock')}
           </Badge>
         ) : (
           discount > 0 && (
             <Badge tone="copper" className="absolute start-2 top-3 sm:start-3">
-              {t('products.discount', { percent: discount })}
+              {t('shop.products.discount', { percent: discount })}
             </Badge>
           )
         )}
       </div>
       <div className="flex flex-col gap-1">
         <Heading className="line-clamp-2 text-base font-medium sm:text-lg">
-          {/* The link lies over the whole card; its ring goes around it. */}
+          {/* The link covers the whole card, and so does its focus ring. */}
           <Link
-            to={to}
+            to={paths.product(product.id)}
             className="outline-none group-hover:text-copper after:absolute after:inset-0 after:rounded-picture focus-visible:after:outline-3 focus-visible:after:outline-offset-2 focus-visible:after:outline-majolica"
           >
             <bdi>{name}</bdi>
@@ -120,38 +132,19 @@ export const ProductCard = memo(function ProductCard({
         </p>
       </div>
       <WishlistButton productId={product.id} name={name} className="absolute end-2 top-2" />
-      <CardButton product={product} name={name} onAdd={onAdd} onChoose={onChoose} />
+      <Action product={product} name={name} approached={approached} className={actionClasses} />
     </article>
   )
 })
 
-type CardButtonProps = Pick<ProductCardProps, 'product' | 'onAdd' | 'onChoose'> & { name: string }
-
-function CardButton({ product, name, onAdd, onChoose }: CardButtonProps) {
-  const { t } = useLanguage()
-  const soldOut = product.stock_quantity <= 0
-  if (!product.has_variations || soldOut) {
-    return (
-      <Button
-        tone="secondary"
-        className={buttonPlace}
-        disabled={soldOut}
-        aria-label={soldOut ? undefined : t('product.addNamedToCart', { name })}
-        onClick={onAdd}
-      >
-        {soldOut ? t('product.outOfStock') : t('product.addToCart')}
-      </Button>
-    )
-  }
+/** As tall as a card whose name takes one line. */
+export function CardSkeleton() {
   return (
-    <Button
-      tone="secondary"
-      className={buttonPlace}
-      aria-label={t('product.chooseNamedOptions', { name })}
-      aria-haspopup="dialog"
-      onClick={onChoose}
-    >
-      {t('product.chooseOptions')}
-    </Button>
+    <div aria-hidden="true" className="flex flex-col gap-3">
+      <Skeleton className="aspect-4/5 rounded-picture" />
+      <Skeleton className="h-[1lh] w-4/5 text-lg" />
+      <Skeleton className="h-[1lh] w-1/2" />
+      <Skeleton className="h-11 pointer-fine:hidden" />
+    </div>
   )
 }

@@ -1,16 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, type ComponentType } from 'react'
+import { X } from 'lucide-react'
+import { lazy, Suspense, useRef, useState, type ComponentProps, type ComponentType } from 'react'
+import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { Select, type SelectOption } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { cityLabel } from './city-label'
-import { FilterSelect } from './filter-select'
-import { parseFilters, priceCeiling, type Filters } from './filters'
+import { activeFilters, parseFilters, priceCeiling, type FilterName, type Filters } from './filters'
 import type { PriceFilterProps } from './price-filter'
 import { catalogQueries, type Facets } from './queries'
 
-// A list can be looked at before it is narrowed; without the slider the other filters still work.
+// Lazy, because the list does not need it at first. If it fails to load, the other filters still work.
 const PriceFilter = lazy<ComponentType<PriceFilterProps>>(() =>
   import('./price-filter').then(
     (module) => ({ default: module.PriceFilter }),
@@ -18,30 +21,32 @@ const PriceFilter = lazy<ComponentType<PriceFilterProps>>(() =>
   ),
 )
 
-/** The name of a category, also where the other filters leave nothing of it; undefined until it is known. */
-export function useCategoryName(key: string, facets: Facets | undefined): string | undefined {
+/** The name of a category, also when the other filters exclude it from the facets; undefined until loaded. */
+function useCategoryName(key: string, facets: Facets | undefined): string | undefined {
   const { language } = useLanguage()
   const found = facets?.categories.find((category) => category.key === key)
-  const { data: everything } = useQuery({
+  const { data: unfiltered } = useQuery({
     ...catalogQueries.facets(parseFilters(new URLSearchParams())),
     enabled: key !== '' && facets !== undefined && found === undefined,
   })
   if (key === '') return undefined
-  const known = found ?? everything?.categories.find((category) => category.key === key)
+  const known = found ?? unfiltered?.categories.find((category) => category.key === key)
   if (known !== undefined) return localized(known, 'name', language)
-  return everything === undefined ? undefined : key
+  return unfiltered === undefined ? undefined : key
 }
+
+type Counted = { value: string; name: string; count: number }
 
 type ProductFiltersProps = {
   filters: Filters
-  /** Undefined until they have been counted: the choices made are shown, the others are not there yet. */
+  /** Undefined until loaded: only the selected options show. */
   facets: Facets | undefined
   onChange: (changed: Partial<Filters>) => void
-  /** Where nobody sees it, the slider's code is not fetched. */
+  /** False where the filters are hidden, so that the slider's code is not loaded. */
   withPrice: boolean
 }
 
-/** City, category and price, each with what choosing it would leave. */
+/** City, category and price; each option shows its number of products. */
 export function ProductFilters({ filters, facets, onChange, withPrice }: ProductFiltersProps) {
   const { t, tKey, language } = useLanguage()
   const { city, category } = filters
@@ -58,32 +63,44 @@ export function ProductFilters({ filters, facets, onChange, withPrice }: Product
     count: found.count,
   }))
 
+  /** Sorted by name in the shop's language. The chosen option is included even without products. */
+  const toOptions = (counted: Counted[], chosen: string, chosenName = ''): SelectOption[] => {
+    const isMissing = chosen !== '' && counted.every(({ value }) => value !== chosen)
+    const all = isMissing ? [...counted, { value: chosen, name: chosenName, count: 0 }] : counted
+    return all
+      .toSorted((one, other) => one.name.localeCompare(other.name, language))
+      .map(({ value, name, count }) => ({
+        value,
+        label: facets === undefined ? name : t('listing.cityOption', { city: name, count }),
+      }))
+  }
+
   return (
     <div className="flex flex-col gap-5">
-      <Field label={t('products.city')}>
+      <Field label={t('listing.city')}>
         {(control) => (
-          <FilterSelect {...control} value={city} onChoose={(chosen) => onChange({ city: chosen })}>
-            <option value="">{t('products.allCities')}</option>
-            <Options
-              options={cities}
-              chosen={city}
-              chosenName={city === '' ? undefined : cityLabel(city, tKey)}
-              counted={facets !== undefined}
-            />
-          </FilterSelect>
+          <OptimisticSelect
+            {...control}
+            options={[
+              { value: '', label: t('listing.allCities') },
+              ...toOptions(cities, city, city === '' ? undefined : cityLabel(city, tKey)),
+            ]}
+            value={city}
+            onChoose={(chosen) => onChange({ city: chosen })}
+          />
         )}
       </Field>
-      <Field label={t('products.category')}>
+      <Field label={t('listing.category')}>
         {(control) => (
-          <FilterSelect {...control} value={category} onChoose={(chosen) => onChange({ category: chosen })}>
-            <option value="">{t('products.allCategories')}</option>
-            <Options
-              options={categories}
-              chosen={category}
-              chosenName={categoryName}
-              counted={facets !== undefined}
-            />
-          </FilterSelect>
+          <OptimisticSelect
+            {...control}
+            options={[
+              { value: '', label: t('listing.allCategories') },
+              ...toOptions(categories, category, categoryName),
+            ]}
+            value={category}
+            onChoose={(chosen) => onChange({ category: chosen })}
+          />
         )}
       </Field>
       {withPrice && facets !== undefined ? (
@@ -97,7 +114,36 @@ export function ProductFilters({ filters, facets, onChange, withPrice }: Product
   )
 }
 
-/** As high as the slider with its line of text. */
+type OptimisticSelectProps = Omit<ComponentProps<typeof Select>, 'onValueChange'> & {
+  /** The value in the URL. */
+  value: string
+  onChoose: (value: string) => void
+}
+
+/**
+ * A select whose value is in the URL. It shows a new choice at once, so that a second key press starts from it, although the
+ * URL changes only after the page has rendered.
+ */
+export function OptimisticSelect({ value, onChoose, ...props }: OptimisticSelectProps) {
+  const [chosen, setChosen] = useState(value)
+  const [previousValue, setPreviousValue] = useState(value)
+  if (previousValue !== value) {
+    setPreviousValue(value)
+    setChosen(value)
+  }
+  return (
+    <Select
+      {...props}
+      value={chosen}
+      onValueChange={(choice) => {
+        setChosen(choice)
+        onChoose(choice)
+      }}
+    />
+  )
+}
+
+/** As tall as the slider with its label. */
 function PriceSkeleton() {
   return (
     <div className="flex flex-col">
@@ -109,25 +155,72 @@ function PriceSkeleton() {
   )
 }
 
-type Option = { value: string; name: string; count: number }
-
-type OptionsProps = {
-  options: Option[]
-  chosen: string
-  chosenName: string | undefined
-  counted: boolean
+type FilterChipsProps = {
+  filters: Filters
+  facets: Facets | undefined
+  /** With `isLast` no chip is left to take the focus. */
+  onRemove: (name: FilterName, isLast: boolean) => void
+  onClear: () => void
 }
 
-/** By name, as the reader's alphabet goes. What is chosen is always among them, also with nothing left of it. */
-function Options({ options, chosen, chosenName, counted }: OptionsProps) {
-  const { t, language } = useLanguage()
-  const isMissing = chosen !== '' && options.every(({ value }) => value !== chosen)
-  const all = isMissing ? [...options, { value: chosen, name: chosenName ?? '', count: 0 }] : options
-  return all
-    .toSorted((one, other) => one.name.localeCompare(other.name, language))
-    .map(({ value, name, count }) => (
-      <option key={value} value={value}>
-        {counted ? t('products.cityOption', { city: name, count }) : name}
-      </option>
-    ))
+/** The active filters as buttons that remove them. */
+export function FilterChips({ filters, facets, onRemove, onClear }: FilterChipsProps) {
+  const { t } = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  const nameOf = useFilterNames(filters, facets)
+  const active = activeFilters(filters)
+
+  const remove = (name: FilterName) => {
+    // The removed chip has the focus: move it to a neighbour first.
+    const chips = [...(list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])]
+    const index = active.indexOf(name)
+    const next = chips[index + 1] ?? chips[index - 1]
+    next?.focus()
+    onRemove(name, next === undefined)
+  }
+
+  return (
+    <ul ref={list} aria-label={t('listing.filters.list')} className="flex flex-wrap items-center gap-2">
+      {active.map((name) => (
+        <li key={name} className="max-w-full">
+          <button
+            type="button"
+            data-chip=""
+            aria-label={t('listing.filters.remove', { name: nameOf[name] })}
+            className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-full border border-control bg-copper-tint ps-4 pe-3 text-copper-hover hover:border-copper"
+            onClick={() => remove(name)}
+          >
+            <bdi className="truncate">{nameOf[name]}</bdi>
+            <X aria-hidden="true" className="size-4 shrink-0" />
+          </button>
+        </li>
+      ))}
+      <li>
+        <Button tone="link" onClick={onClear}>
+          {t('listing.clearFilters')}
+        </Button>
+      </li>
+    </ul>
+  )
+}
+
+function useFilterNames(filters: Filters, facets: Facets | undefined): Record<FilterName, string> {
+  const { t, tKey, language } = useLanguage()
+  const category = useCategoryName(filters.category, facets)
+  const { search, city, minPrice, maxPrice } = filters
+  const min = formatMoney(minPrice ?? 0, language)
+  const max = formatMoney(maxPrice ?? 0, language)
+  const price =
+    maxPrice === null
+      ? t('listing.filters.priceFrom', { min })
+      : minPrice === null
+        ? t('listing.filters.priceTo', { max })
+        : t('listing.filters.priceRange', { min, max })
+  return {
+    search: t('listing.filters.query', { query: search }),
+    city: cityLabel(city, tKey),
+    // Keeps the chip's height until the name has loaded.
+    category: category ?? '\u00a0',
+    price,
+  }
 }

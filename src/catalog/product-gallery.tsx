@@ -1,23 +1,28 @@
 import { ZoomIn } from 'lucide-react'
-import { useEffect, useState, type ComponentType, type KeyboardEvent, type ReactNode } from 'react'
+import {
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type KeyboardEvent,
+  type ReactNode,
+} from 'react'
 import { useLanguage } from '@/i18n/language-context'
-import { afterFirstScreen } from '@/lib/after-first-screen'
+import { afterFirstScreen } from '@/lib/after-paint'
 import { cn } from '@/lib/cn'
 import { Ltr } from '@/ui/ltr'
 import { toast } from '@/ui/toast'
-import { pictureForKey } from './gallery-keys'
+import { pictureForKey, type GalleryPicture } from './gallery-pictures'
 import { ProductPicture } from './product-picture'
-import { useSwipeTrack } from './use-swipe-track'
 import type { ZoomDialogProps } from './zoom-dialog'
-
-export type GalleryPicture = { url: string; color: string | null; alt: string }
 
 type ProductGalleryProps = {
   pictures: readonly GalleryPicture[]
-  /** Index of the picture shown large. */
+  /** The index of the large picture. */
   current: number
   onSelect: (index: number) => void
-  /** Lies over the picture's upper corner. */
+  /** Shown over the upper corner of the picture. */
   corner?: ReactNode
 }
 
@@ -27,12 +32,12 @@ const loadZoom = () => import('./zoom-dialog').then((module) => module.ZoomDialo
 export function ProductGallery({ pictures, current, onSelect, corner }: ProductGalleryProps) {
   const { t, direction } = useLanguage()
   const shown = Math.min(current, Math.max(pictures.length - 1, 0))
-  const { track, onScroll, onTouch } = useSwipeTrack(shown, onSelect)
+  const { track, onScroll, onTouch } = useSnapTrack(shown, onSelect)
   const [Zoom, setZoom] = useState<ComponentType<ZoomDialogProps> | null>(null)
   const [enlarged, setEnlarged] = useState(false)
-  // Beside the one that is shown: fetched after the first screen, or when a finger is on them.
-  const [others, setOthers] = useState(false)
-  useEffect(() => afterFirstScreen(() => setOthers(true)), [])
+  // The other pictures load after the first screen, or as soon as the track is touched.
+  const [loadOthers, setLoadOthers] = useState(false)
+  useEffect(() => afterFirstScreen(() => setLoadOthers(true)), [])
 
   const focusOn = (list: Element | null, index: number) => {
     const item = list?.children.item(index)
@@ -52,7 +57,7 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
       (component) => setZoom(() => component),
       () => {
         setEnlarged(false)
-        toast({ title: t('toast.error'), description: t('error.network'), tone: 'error' })
+        toast({ title: t('shop.toast.error'), description: t('shop.error.network'), tone: 'error' })
       },
     )
   }
@@ -79,7 +84,7 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
           className="flex snap-x snap-mandatory [scrollbar-width:none] gap-2 overflow-x-auto overscroll-x-contain rounded-picture motion-safe:scroll-smooth [&::-webkit-scrollbar]:hidden"
           onScroll={onScroll}
           onTouchStart={() => {
-            setOthers(true)
+            setLoadOthers(true)
             onTouch()
           }}
           onWheel={onTouch}
@@ -106,9 +111,9 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
                   alt={picture.alt}
                   sizes={SIZES}
                   priority={index === shown}
-                  wanted={others || index === shown}
+                  wanted={loadOthers || index === shown}
                 />
-                {/* At the start: where a line ends, the shop's floating buttons pass by. */}
+                {/* At the start, because the floating buttons cover the end. */}
                 <span className="absolute start-3 bottom-3 flex size-11 items-center justify-center rounded-full bg-plaster text-ink shadow-low transition-colors duration-150 group-hover/zoom:text-copper">
                   <ZoomIn aria-hidden="true" className="size-5" />
                 </span>
@@ -167,4 +172,92 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
       )}
     </div>
   )
+}
+
+// Without support for `scrollend`, scrolling counts as finished after this time.
+const SCROLL_END_MS = 150
+
+/** The distance of a picture from its snap position, in px; negative to the left in both writing directions. */
+function distance(track: HTMLElement, index: number): number {
+  const picture = track.children.item(index)
+  return picture === null ? 0 : picture.getBoundingClientRect().left - track.getBoundingClientRect().left
+}
+
+function indexInView(track: HTMLElement): number {
+  const distances = Array.from(track.children, (_, index) => Math.abs(distance(track, index)))
+  return Math.max(distances.indexOf(Math.min(...distances)), 0)
+}
+
+/** Scrolls a snapping row of pictures to the current one, and reports the picture on which a swipe has stopped. */
+function useSnapTrack(current: number, onSnap: (index: number) => void) {
+  const track = useRef<HTMLUListElement>(null)
+  const started = useRef(false)
+  /** The target of a scroll by script: pictures passed on the way are not reported. */
+  const target = useRef<number | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const reportSnap = useRef<() => void>(() => undefined)
+  const keepInPlace = useRef<() => void>(() => undefined)
+
+  useLayoutEffect(() => {
+    const element = track.current
+    if (element === null) return
+    // A swipe in the prerendered page, before hydration, is kept.
+    const isSwiped = !started.current && element.scrollLeft !== 0
+    if (!isSwiped && indexInView(element) !== current) {
+      target.current = current
+      // Not scrollBy, which stops at every snap point.
+      element.scrollTo({
+        left: element.scrollLeft + distance(element, current),
+        behavior: started.current ? 'auto' : 'instant',
+      })
+    }
+    started.current = true
+  }, [current])
+
+  useEffect(() => {
+    keepInPlace.current = () => {
+      if (track.current === null) return
+      const left = distance(track.current, current)
+      // No scroll would follow, so `target` would never be cleared and block swipes.
+      if (Math.abs(left) < 1) return
+      target.current = current
+      track.current.scrollTo({ left: track.current.scrollLeft + left, behavior: 'instant' })
+    }
+    reportSnap.current = () => {
+      if (track.current === null) return
+      const index = indexInView(track.current)
+      if (target.current !== null && index !== target.current) return
+      target.current = null
+      if (index !== current) onSnap(index)
+    }
+  })
+
+  useEffect(() => {
+    const element = track.current
+    if (element === null) return
+    const onEnd = () => reportSnap.current()
+    onEnd()
+    element.addEventListener('scrollend', onEnd)
+    // Keeps the picture in view when the width changes, for example when a phone is rotated.
+    const observer = new ResizeObserver(() => keepInPlace.current())
+    observer.observe(element)
+    return () => {
+      observer.disconnect()
+      element.removeEventListener('scrollend', onEnd)
+      clearTimeout(timer.current)
+    }
+  }, [])
+
+  return {
+    track,
+    onScroll: () => {
+      if ('onscrollend' in globalThis) return
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => reportSnap.current(), SCROLL_END_MS)
+    },
+    /** The visitor takes over: a running scroll by script no longer counts. */
+    onTouch: () => {
+      target.current = null
+    },
+  }
 }

@@ -5,18 +5,19 @@ import { Picture } from '@/ui/picture'
 
 type ProductPictureProps = {
   src: string | null
-  /** The picture's own backdrop, shown until it arrives. */
+  /** The picture's background colour, shown until it has loaded. */
   color: string | null
   alt: string
-  /** As in the `sizes` attribute: how wide the picture is drawn. */
+  /** The `sizes` attribute: the rendered width. */
   sizes: string
-  /** The largest picture of the first screen: fetched at once and before the others. */
+  /** For the largest picture of the first screen: loads eagerly with high priority. */
   priority?: boolean
-  /** False while nobody can see it; see Picture. */
+  /** False while it cannot be seen; see Picture. */
   wanted?: boolean
   className?: string
 }
 
+/** A product's picture in the 4:5 frame; an icon where it has none. */
 export function ProductPicture({ src, color, alt, sizes, priority, wanted, className }: ProductPictureProps) {
   const frame = cn('aspect-4/5 rounded-picture', className ?? 'bg-plaster-line')
   if (src === null) {

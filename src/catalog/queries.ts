@@ -1,4 +1,5 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
+import type { Language } from '@/i18n/locales'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
@@ -8,17 +9,18 @@ import type { Filters } from './filters'
 const PAGE_SIZE = 24
 const FEATURED_COUNT = 4
 const SUGGESTED_COUNT = 5
-/** Gateways take addresses of some 8,000 characters; an id takes 37. */
-const PER_ADDRESS = 60
 const SIMILAR_COUNT = 4
+/** Keeps the URL below the 8,000 characters that gateways accept; an id takes 37. */
+const IDS_PER_REQUEST = 60
+
 type CategoryCard = { key: string; name_en: string; name_fr: string; name_ar: string; city: string }
 
-// The generator cannot know which columns of a function's table may be null, nor what a jsonb holds.
+// The type generator does not know which result columns of a function are nullable, nor the shape of a jsonb.
 type ListedProduct = Omit<
   Database['public']['Functions']['list_products']['Returns'][number],
   'compare_at_price' | 'image_url' | 'image_color' | 'hover_image_url' | 'categories' | 'next_cursor'
 > & {
-  /** The price before a reduction. */
+  /** The price before the reduction; null without one. In dirhams. */
   compare_at_price: number | null
   image_url: string | null
   image_color: string | null
@@ -34,7 +36,7 @@ export type Facets = {
   price: { min: number; max: number }
 }
 
-// Left out where they are not set: the shortest address is the one that caches share.
+// Unset filters are left out of the URL, so that equal requests share one HTTP cache entry.
 function filterArguments({ search, city, category, minPrice, maxPrice }: Filters) {
   return {
     search: search || undefined,
@@ -63,7 +65,7 @@ export const catalogQueries = {
   list: (filters: Filters) =>
     infiniteQueryOptions({
       queryKey: [...catalogQueries.all, 'list', filters],
-      meta: { errorText: 'products.failed' },
+      meta: { errorText: 'listing.failed' },
       initialPageParam: null as Json,
       queryFn: async ({ signal, pageParam }) =>
         unwrap(
@@ -74,7 +76,7 @@ export const catalogQueries = {
                 ...filterArguments(filters),
                 sort: filters.sort === 'newest' ? undefined : filters.sort,
                 page_size: PAGE_SIZE,
-                // A jsonb argument travels in the address as its JSON text.
+                // In a GET request a jsonb argument is passed as JSON text.
                 cursor: pageParam === null ? undefined : JSON.stringify(pageParam),
               },
               { get: true },
@@ -96,7 +98,7 @@ export const catalogQueries = {
         ) as Facets,
     }),
 
-  /** A few products for what has been typed so far; any of the three languages finds them. */
+  /** Products for a search as it is typed; it matches all three languages. */
   suggestions: (search: string) =>
     queryOptions({
       queryKey: [...catalogQueries.all, 'suggestions', search],
@@ -109,18 +111,18 @@ export const catalogQueries = {
         ),
     }),
 
-  /** What a search that found nothing probably meant, as a shopper would write it; null when nothing is near. */
-  didYouMean: (search: string, language: Database['public']['Enums']['language']) =>
+  /** A corrected spelling for a search without results; null when no known word is close. */
+  didYouMean: (search: string, language: Language) =>
     queryOptions({
       queryKey: [...catalogQueries.all, 'didYouMean', search, language],
       queryFn: async ({ signal }) =>
-        // The generator does not know that a function may answer with null.
+        // The type generator does not know that the function may return null.
         unwrap(
           await publicData().rpc('suggest_search', { search, language }, { get: true }).abortSignal(signal),
         ) as string | null,
     }),
 
-  /** Cards of these products, in this order, without those that are gone. */
+  /** The recently viewed products, in the order of `ids`; inactive or deleted ones are left out. */
   byIds: (ids: readonly string[]) =>
     queryOptions({
       queryKey: [...catalogQueries.all, 'byIds', ids],
@@ -137,7 +139,7 @@ export const catalogQueries = {
       },
     }),
 
-  /** Others of its category: of the same craft and city. */
+  /** Other products of the same category, i.e. of the same craft and city. */
   similar: (id: string) =>
     queryOptions({
       queryKey: [...catalogQueries.all, 'similar', id],
@@ -152,13 +154,13 @@ export const catalogQueries = {
       },
     }),
 
-  /** Whole cards of these products, in this order, without those that are gone. */
+  /** Product cards in the order of `ids`; inactive or deleted products are left out. */
   cards: (ids: readonly string[]) =>
     queryOptions({
       queryKey: [...catalogQueries.all, 'cards', ids],
       queryFn: async ({ signal }): Promise<ProductCardData[]> => {
-        const chunks = Array.from({ length: Math.ceil(ids.length / PER_ADDRESS) }, (_, index) =>
-          ids.slice(index * PER_ADDRESS, (index + 1) * PER_ADDRESS),
+        const chunks = Array.from({ length: Math.ceil(ids.length / IDS_PER_REQUEST) }, (_, index) =>
+          ids.slice(index * IDS_PER_REQUEST, (index + 1) * IDS_PER_REQUEST),
         )
         const answers = await Promise.all(
           chunks.map(async (chunk) =>
@@ -192,7 +194,7 @@ export const catalogQueries = {
       },
     }),
 
-  /** The product with everything its page shows, in one request; null when there is none (any more). */
+  /** The product with its pictures and variations, in one request; null when it is inactive or does not exist. */
   product: (id: string) =>
     queryOptions({
       queryKey: [...catalogQueries.all, 'product', id],
@@ -228,3 +230,16 @@ export type ProductDetail = NonNullable<
 export type ViewedProduct = Awaited<
   ReturnType<NonNullable<ReturnType<typeof catalogQueries.byIds>['queryFn']>>
 >[number]
+
+/**
+ * Logs a search without results for the admin's analytics. The database ignores searches that do have results. Errors,
+ * such as the rate limit, are ignored.
+ */
+export function logSearchMiss(query: string, language: Language): void {
+  publicData()
+    .rpc('log_search_miss', { query, language })
+    .then(
+      () => undefined,
+      () => undefined,
+    )
+}

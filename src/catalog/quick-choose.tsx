@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { addMoney } from '@/lib/money'
+import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
@@ -16,17 +17,15 @@ import { VariationPicker } from './variation-picker'
 import { availableStock, chosenImage, isComplete, priceAdjustment, type Selection } from './variations'
 
 type QuickChooseProps = {
-  /** What the card knows: shown until the rest has come. */
+  /** The row of the list, shown until the product has loaded. */
   card: ProductCardData
-  /** The address of the product's page. */
-  to: string
   open: boolean
   onOpenChange: (open: boolean) => void
   onAdd: (product: ProductDetail, selection: Selection) => void
 }
 
-/** What there is to choose of a product, without leaving the list. */
-export function QuickChoose({ card, to, open, onOpenChange, onAdd }: QuickChooseProps) {
+/** A dialog to select a product's variations and add it to the cart without leaving the list. */
+export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProps) {
   const { t, language } = useLanguage()
   const { data: product, isError, isFetching, refetch } = useQuery(catalogQueries.product(card.id))
   const [selection, setSelection] = useState<Selection>({})
@@ -37,7 +36,8 @@ export function QuickChoose({ card, to, open, onOpenChange, onAdd }: QuickChoose
   const stockText = useStockText(stock)
   const adjustment = priceAdjustment(variations, selection)
   const { price, compare_at_price: before, image_color: color } = product ?? card
-  const label = stock <= 0 ? 'product.outOfStock' : complete ? 'product.addToCart' : 'product.selectAll'
+  const label =
+    stock <= 0 ? 'shop.product.outOfStock' : complete ? 'shop.product.addToCart' : 'product.selectAll'
 
   return (
     <Dialog
@@ -47,7 +47,7 @@ export function QuickChoose({ card, to, open, onOpenChange, onAdd }: QuickChoose
       footer={
         <>
           <Button asChild tone="link" className="me-auto">
-            <Link to={to}>{t('products.allDetails')}</Link>
+            <Link to={paths.product(card.id)}>{t('product.allDetails')}</Link>
           </Button>
           <Button
             disabled={!complete || stock <= 0}
@@ -83,18 +83,18 @@ export function QuickChoose({ card, to, open, onOpenChange, onAdd }: QuickChoose
           {product != null && (
             <VariationPicker variations={variations} selection={selection} onChange={setSelection} />
           )}
-          {product === null && <Notice tone="error">{t('product.notFound')}</Notice>}
+          {product === null && <Notice tone="error">{t('shop.product.notFound')}</Notice>}
           {isError && (
             <Notice tone="error">
-              {t('error.network')}
+              {t('shop.error.network')}
               <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-                {t('action.retry')}
+                {t('shop.action.retry')}
               </Button>
             </Notice>
           )}
           {product === undefined && !isError && (
             <div role="status" className="flex flex-col gap-3">
-              <p className="text-ink-muted">{t('product.loading')}</p>
+              <p className="text-ink-muted">{t('shop.product.loading')}</p>
               <Skeleton className="h-11" />
             </div>
           )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Price } from '@/ui/price'
@@ -10,33 +10,34 @@ import { ProductPicture } from './product-picture'
 import { catalogQueries, type ViewedProduct } from './queries'
 import { recentlyViewed } from './recently-viewed'
 
-const MOST = 6
-// One row of three on a phone, one of six elsewhere: no piece is left over.
+const MAX_ITEMS = 6
+// One full row: three products on phones, six elsewhere.
 const ROW = 'grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-5 max-md:*:nth-[n+4]:hidden md:grid-cols-6'
 
-// As one text: the same list is then the same snapshot. It changes with what is opened, and nobody has to call.
+// Joined, because useSyncExternalStore compares snapshots by identity. No subscription: the list changes only when a
+// product page opens, and that renders anew.
 const stored = () => recentlyViewed().join(' ')
 const subscribe = () => () => undefined
 
 type RecentlyViewedStripProps = {
-  /** The product that is being looked at. */
+  /** The id of the product on this page, which is left out. */
   without?: string
 }
 
-/** The last part of the page: whatever comes of it, nothing above moves. */
+/** The products viewed last in this browser. At the end of a page, so that its loading shifts nothing above. */
 export function RecentlyViewedStrip({ without }: RecentlyViewedStripProps) {
   const { t } = useLanguage()
   const ids = useSyncExternalStore(subscribe, stored, () => '')
     .split(' ')
     .filter((id) => id !== '' && id !== without)
-    .slice(0, MOST)
+    .slice(0, MAX_ITEMS)
   const { data: found, isError } = useQuery({ ...catalogQueries.byIds(ids), enabled: ids.length > 0 })
   if (ids.length === 0 || isError || found?.length === 0) return null
 
   return (
     <section aria-labelledby="recently-viewed" className="flex flex-col gap-6">
       <h2 id="recently-viewed" className="text-2xl">
-        {t('home.recent')}
+        {t('shop.home.recent')}
       </h2>
       <ul className={ROW}>
         {found === undefined

@@ -1,23 +1,24 @@
-import { localStore } from '@/lib/storage'
+import { createStoredValue, parseJson } from '@/lib/storage'
 import { UUID } from '@/lib/uuid'
 
-const STORAGE_KEY = 'mcg-recently-viewed'
-const MOST = 12
+const MAX_PRODUCTS = 12
 
-/** The ids of the products looked at in this browser, the last one first. */
-export function recentlyViewed(): string[] {
-  try {
-    const stored: unknown = JSON.parse(localStore.getItem(STORAGE_KEY) ?? '[]')
-    if (!Array.isArray(stored)) return []
-    return stored.filter((id): id is string => typeof id === 'string' && UUID.test(id)).slice(0, MOST)
-  } catch {
-    // Not ours, or broken: nothing that a shopper would miss.
-    return []
-  }
-}
+const isProductId = (id: unknown): id is string => typeof id === 'string' && UUID.test(id)
 
+const stored = createStoredValue<readonly string[]>({
+  key: 'mcg-recently-viewed',
+  parse: (raw) => {
+    const ids = parseJson(raw)
+    return Array.isArray(ids) ? ids.filter(isProductId).slice(0, MAX_PRODUCTS) : []
+  },
+  serialize: (ids) => JSON.stringify(ids),
+})
+
+/** Ids of the products that were viewed in this browser, the last one first. */
+export const recentlyViewed = stored.read
+
+/** Moves a product to the front of the list. */
 export function rememberViewed(id: string): void {
-  if (!UUID.test(id)) return
-  const others = recentlyViewed().filter((viewed) => viewed !== id)
-  localStore.setItem(STORAGE_KEY, JSON.stringify([id, ...others].slice(0, MOST)))
+  if (!isProductId(id)) return
+  stored.update((ids) => [id, ...ids.filter((viewed) => viewed !== id)].slice(0, MAX_PRODUCTS))
 }

@@ -1,10 +1,11 @@
 import { useLanguage } from '@/i18n/language-context'
 
-/** From this many pieces down the number is told; above it would be pressure and no help. */
-export const FEW = 5
+/** The number of pieces is shown only up to this stock. */
+export const LOW_STOCK_THRESHOLD = 5
 
+/** The stock as text: sold out, only a few left, or available. */
 export function useStockText(stock: number): string {
   const { t } = useLanguage()
-  if (stock <= 0) return t('product.outOfStock')
-  return stock <= FEW ? t('product.onlyLeft', { count: stock }) : t('product.available')
+  if (stock <= 0) return t('shop.product.outOfStock')
+  return stock <= LOW_STOCK_THRESHOLD ? t('product.onlyLeft', { count: stock }) : t('product.available')
 }

@@ -4,7 +4,7 @@ type Labels = Readonly<Record<Language, string>>
 
 const nbsp = '\u00a0'
 
-/** "60 x 90 cm" as each language writes it; the catalogue stores the English words and plain letters. */
+/** Sizes such as "60 x 90 cm" in each language. The database stores them in English with a plain x. */
 function centimetres(...sizes: string[]): [string, Labels][] {
   return sizes.map((size) => {
     const numbers = size.replaceAll(' x ', `${nbsp}×${nbsp}`)
@@ -66,10 +66,26 @@ const labels: ReadonlyMap<string, Labels> = new Map<string, Labels>([
   ...centimetres('150 x 300', '160 x 230', '170 x 260', '200 x 300'),
 ])
 
-/**
- * A variation's type or value as the shopper's language says it. Admins may enter any text: what is not known here is
- * shown as it was entered.
- */
+/** The translated type or value of a variation. Admins may enter any text: without a translation it shows as entered. */
 export function variationLabel(value: string, language: Language): string {
   return labels.get(value)?.[language] ?? value
+}
+
+const swatches: ReadonlyMap<string, string> = new Map([
+  ['Blue', '#27509f'],
+  ['Burgundy', '#6e2233'],
+  ['Chocolate', '#4f3325'],
+  ['Copper', '#b06a3b'],
+  ['Emerald', '#1f6b4f'],
+  ['Ivory', '#efe6d2'],
+  ['Red', '#a52a2a'],
+  ['Silver', '#bcbcb8'],
+  ['Tan', '#b9793f'],
+  ['Terracotta', '#b65f3f'],
+  ['Yellow', '#dfae3a'],
+])
+
+/** The colour of the dot beside a colour's name; null for values that are no known colour. */
+export function variationSwatch(value: string): string | null {
+  return swatches.get(value) ?? null
 }

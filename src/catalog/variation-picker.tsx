@@ -2,8 +2,7 @@ import { formatAdjustment } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Choice } from '@/ui/choice'
-import { variationLabel } from './variation-labels'
-import { variationSwatch } from './variation-swatches'
+import { variationLabel, variationSwatch } from './variation-labels'
 import { choose, groupVariations, priceAdjustment, type Selection, type Variation } from './variations'
 
 type VariationPickerProps = {
@@ -62,7 +61,7 @@ export function VariationPicker({ variations, selection, onChange }: VariationPi
   )
 }
 
-/** The name says the colour; the dot shows it. */
+/** A dot in the variation's colour; decorative, because the name follows. */
 function Swatch({ color }: { color: string | null }) {
   if (color === null) return null
   return (

@@ -9,7 +9,7 @@ export type Variation = {
   image_url: string | null
 }
 
-/** At most one variation id per type. */
+/** Variation ids by type. */
 export type Selection = Readonly<Record<string, string>>
 
 export type VariationGroup = { type: string; values: Variation[] }
@@ -27,7 +27,7 @@ export function groupVariations(variations: readonly Variation[]): VariationGrou
 const NAMED_SIZES = ['Small', 'Medium', 'Large']
 const byNumber = new Intl.Collator('en', { numeric: true })
 
-/** From small to large: the alphabet puts Large first, and 100 cm before 20 cm. */
+/** Sorts sizes from small to large: named sizes first, then by number. */
 function bySize(values: readonly Variation[]): Variation[] {
   return [...values].sort(
     (one, other) =>
@@ -36,7 +36,7 @@ function bySize(values: readonly Variation[]): Variation[] {
   )
 }
 
-/** Choosing a value replaces the earlier one of its type. A value with no stock cannot be chosen. */
+/** Selects a variation in place of another of its type. A variation without stock leaves the selection unchanged. */
 export function choose(selection: Selection, variation: Variation): Selection {
   if (variation.stock_quantity <= 0) return selection
   return { ...selection, [variation.variation_type]: variation.id }
@@ -46,7 +46,7 @@ export function chosenVariations(variations: readonly Variation[], selection: Se
   return variations.filter((variation) => selection[variation.variation_type] === variation.id)
 }
 
-/** The types that still want a value, in the order in which they are shown. */
+/** The types without a selected value, in display order. */
 export function missingTypes(variations: readonly Variation[], selection: Selection): string[] {
   const chosen = new Set(chosenVariations(variations, selection).map(({ variation_type }) => variation_type))
   return groupVariations(variations)
@@ -54,7 +54,7 @@ export function missingTypes(variations: readonly Variation[], selection: Select
     .filter((type) => !chosen.has(type))
 }
 
-/** Nothing that could be bought: no piece, or a type of which every value is out. */
+/** True when the product has no stock, or all values of a type have none. */
 export function isSoldOut(productStock: number, variations: readonly Variation[]): boolean {
   return (
     productStock <= 0 ||
@@ -64,29 +64,32 @@ export function isSoldOut(productStock: number, variations: readonly Variation[]
   )
 }
 
-/** The lowest and the highest price that a choice can come to; values that are out count when all of a type are. */
+/** The lowest and highest price of all selections, in dirhams. Sold-out values count only when the whole type is sold out. */
 export function priceRange(price: number, variations: readonly Variation[]): { low: number; high: number } {
-  const ends = groupVariations(variations).map(({ values }) => {
-    const left = values.filter(({ stock_quantity }) => stock_quantity > 0)
-    const amounts = (left.length > 0 ? left : values).map(({ price_adjustment }) => price_adjustment)
+  const ranges = groupVariations(variations).map(({ values }) => {
+    const available = values.filter(({ stock_quantity }) => stock_quantity > 0)
+    const amounts = (available.length > 0 ? available : values).map(
+      ({ price_adjustment }) => price_adjustment,
+    )
     return { low: Math.min(...amounts), high: Math.max(...amounts) }
   })
   return {
-    low: addMoney(price, ...ends.map(({ low }) => low)),
-    high: addMoney(price, ...ends.map(({ high }) => high)),
+    low: addMoney(price, ...ranges.map(({ low }) => low)),
+    high: addMoney(price, ...ranges.map(({ high }) => high)),
   }
 }
 
-/** Every type has a value; a product without variations is always complete. */
+/** True when every type has a selected value; always true without variations. */
 export function isComplete(variations: readonly Variation[], selection: Selection): boolean {
   return chosenVariations(variations, selection).length === groupVariations(variations).length
 }
 
+/** The sum of the selected variations' price adjustments, in dirhams. */
 export function priceAdjustment(variations: readonly Variation[], selection: Selection): number {
   return addMoney(...chosenVariations(variations, selection).map((variation) => variation.price_adjustment))
 }
 
-/** How many pieces of this choice there are: the scarcest part decides. */
+/** The stock of a selection: the minimum of the product's stock and that of each selected variation. */
 export function availableStock(
   productStock: number,
   variations: readonly Variation[],
@@ -96,7 +99,7 @@ export function availableStock(
   return Math.max(0, Math.min(productStock, ...chosen.map((variation) => variation.stock_quantity)))
 }
 
-/** The picture of the chosen value that has one. */
+/** The picture of the first selected variation that has one. */
 export function chosenImage(variations: readonly Variation[], selection: Selection): string | null {
   return (
     chosenVariations(variations, selection).find((variation) => variation.image_url !== null)?.image_url ??

@@ -1,84 +1,60 @@
 import { useSyncExternalStore } from 'react'
-import { localStore, onOtherTabWrite, type SafeStorage } from '@/lib/storage'
+import { createStoredValue, localStore, parseJson, type SafeStorage } from '@/lib/storage'
 import { UUID } from '@/lib/uuid'
 
 export const WISHLIST_KEY = 'mcg-wishlist'
-export const MOST_WISHES = 200
+export const MAX_WISHLIST_ITEMS = 200
 
 const VERSION = 1
 const NONE: readonly string[] = []
 
-/** Reads what was stored. Anybody can have written it: what is no product's id is dropped, one by one. */
+/** Parses a stored wishlist. Entries that are not product ids are dropped one by one; it never throws. */
 export function parseWishlist(raw: string | null): readonly string[] {
-  if (raw === null) return NONE
-  let stored: unknown
-  try {
-    stored = JSON.parse(raw)
-  } catch {
-    return NONE
-  }
+  const stored = parseJson(raw)
   if (typeof stored !== 'object' || stored === null) return NONE
   const { version, ids } = stored as Record<string, unknown>
   if (version !== VERSION || !Array.isArray(ids)) return NONE
   const known = ids.filter((id): id is string => typeof id === 'string' && UUID.test(id))
-  return [...new Set(known.map((id) => id.toLowerCase()))].slice(0, MOST_WISHES)
+  return [...new Set(known.map((id) => id.toLowerCase()))].slice(0, MAX_WISHLIST_ITEMS)
 }
 
 export type Toggled = 'added' | 'removed' | 'full'
 
-/** Ids of products, the last one kept first. Each change starts from what is stored, so two tabs converge. */
+/** Product ids, the most recently added first. Each change starts from what is stored, so two tabs converge. */
 export function createWishlistStore(storage: SafeStorage) {
-  const listeners = new Set<() => void>()
-  let cachedRaw: string | null = null
-  let cached = NONE
-
-  const read = (): readonly string[] => {
-    const raw = storage.getItem(WISHLIST_KEY)
-    if (raw !== cachedRaw) {
-      cachedRaw = raw
-      cached = parseWishlist(raw)
-    }
-    return cached
-  }
-  const write = (ids: readonly string[]) => {
-    if (ids.length === 0) storage.removeItem(WISHLIST_KEY)
-    else storage.setItem(WISHLIST_KEY, JSON.stringify({ version: VERSION, ids }))
-    for (const listener of listeners) listener()
-  }
+  const { read, write, subscribe } = createStoredValue<readonly string[]>({
+    key: WISHLIST_KEY,
+    parse: parseWishlist,
+    serialize: (ids) => (ids.length === 0 ? null : JSON.stringify({ version: VERSION, ids })),
+    storage,
+  })
 
   return {
     read,
+    subscribe,
     toggle: (id: string): Toggled => {
       const ids = read()
       if (ids.includes(id)) {
-        write(ids.filter((kept) => kept !== id))
+        write(ids.filter((listed) => listed !== id))
         return 'removed'
       }
-      if (ids.length >= MOST_WISHES) return 'full'
+      if (ids.length >= MAX_WISHLIST_ITEMS) return 'full'
       write([id, ...ids])
       return 'added'
     },
-    /** Forgets products that no longer exist. */
+    /** Removes products that no longer exist. */
     drop: (gone: readonly string[]) => {
       write(read().filter((id) => !gone.includes(id)))
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      const stopWatching = onOtherTabWrite(WISHLIST_KEY, listener)
-      return () => {
-        listeners.delete(listener)
-        stopWatching()
-      }
     },
   }
 }
 
 export const wishlist = createWishlistStore(localStore)
 
-// Told apart from a stored empty list by identity.
+// Compared by identity, which tells it from a stored empty list.
 const NOT_READ_YET: readonly string[] = []
 
-/** The products kept in this browser. A page rendered without storage shows none until it has taken over (`ready`). */
+/** The wishlist of this browser. `ready` is false while prerendering and hydrating, when the storage is not available. */
 export function useWishlist() {
   const ids = useSyncExternalStore(wishlist.subscribe, wishlist.read, () => NOT_READ_YET)
   return {

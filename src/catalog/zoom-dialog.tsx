@@ -3,10 +3,9 @@ import { useEffect, useRef } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { imageUrl } from '@/lib/image-url'
-import { usePageBehind } from '@/ui/use-page-behind'
-import { pictureForKey } from './gallery-keys'
-import type { GalleryPicture } from './product-gallery'
-import { useZoomGestures } from './use-zoom-gestures'
+import { usePageLock } from '@/ui/page-lock'
+import { pictureForKey, type GalleryPicture } from './gallery-pictures'
+import { useZoomGestures } from './zoom-gestures'
 
 export type ZoomDialogProps = {
   pictures: readonly GalleryPicture[]
@@ -15,10 +14,10 @@ export type ZoomDialogProps = {
   onClose: () => void
 }
 
-const round =
+const roundButton =
   'flex size-11 shrink-0 cursor-pointer items-center justify-center rounded-full bg-plaster text-ink transition-colors duration-150 hover:bg-copper-tint hover:text-copper-hover focus-visible:outline-plaster disabled:cursor-default disabled:bg-ink disabled:text-control'
 
-/** The pictures on the whole screen, to be looked at from near. The platform's dialog keeps the focus and closes on Esc. */
+/** The pictures full-screen, with zoom. A native modal <dialog>, which traps the focus and closes on Esc. */
 export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogProps) {
   const { t, direction } = useLanguage()
   const dialog = useRef<HTMLDialogElement>(null)
@@ -27,25 +26,25 @@ export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogP
     onSelect(index)
   }
   const picture = pictures[current]
-  const { stage, image, view, moving, toggle, handlers } = useZoomGestures(picture?.url, (leftwards) =>
-    go(current + (leftwards === (direction === 'ltr') ? 1 : -1)),
+  const { stage, image, view, moving, toggle, handlers } = useZoomGestures(picture?.url, (isLeftward) =>
+    go(current + (isLeftward === (direction === 'ltr') ? 1 : -1)),
   )
-  const closeUp = view.scale > 1
-  usePageBehind(dialog, true)
+  const zoomed = view.scale > 1
+  usePageLock(dialog, true)
 
   useEffect(() => {
     const element = dialog.current
     if (element !== null && !element.open) element.showModal()
   }, [])
 
-  // Wherever the focus is in the dialog.
+  // On the dialog, so that the keys work wherever the focus is inside it.
   useEffect(() => {
     const element = dialog.current
     if (element === null) return
     const onKey = (event: KeyboardEvent) => {
       if (event.altKey || event.ctrlKey || event.metaKey) return
       if (event.key === '+' || event.key === '-') {
-        if (closeUp === (event.key === '-')) toggle()
+        if (zoomed === (event.key === '-')) toggle()
         return
       }
       const next = pictureForKey(event.key, current, pictures.length, direction)
@@ -58,7 +57,7 @@ export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogP
   })
 
   if (picture === undefined) return null
-  const Lens = closeUp ? ZoomOut : ZoomIn
+  const Lens = zoomed ? ZoomOut : ZoomIn
 
   return (
     <dialog
@@ -75,16 +74,16 @@ export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogP
           <button
             type="button"
             aria-label={t('product.closeUp')}
-            aria-pressed={closeUp}
-            className={round}
+            aria-pressed={zoomed}
+            className={roundButton}
             onClick={() => toggle()}
           >
             <Lens aria-hidden="true" className="size-5" />
           </button>
           <button
             type="button"
-            aria-label={t('action.close')}
-            className={round}
+            aria-label={t('shop.action.close')}
+            className={roundButton}
             onClick={() => dialog.current?.close()}
           >
             <X aria-hidden="true" className="size-5" />
@@ -95,7 +94,7 @@ export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogP
         ref={stage}
         className={cn(
           'flex min-h-0 grow touch-none items-center justify-center overflow-hidden px-3 select-none',
-          closeUp && (moving ? 'cursor-grabbing' : 'cursor-grab'),
+          zoomed && (moving ? 'cursor-grabbing' : 'cursor-grab'),
         )}
         {...handlers}
       >
@@ -120,7 +119,7 @@ export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogP
             type="button"
             aria-label={t('product.previousPicture')}
             disabled={current === 0}
-            className={round}
+            className={roundButton}
             onClick={() => go(current - 1)}
           >
             <ChevronLeft aria-hidden="true" className="size-6 rtl:-scale-x-100" />
@@ -129,7 +128,7 @@ export function ZoomDialog({ pictures, current, onSelect, onClose }: ZoomDialogP
             type="button"
             aria-label={t('product.nextPicture')}
             disabled={current === pictures.length - 1}
-            className={round}
+            className={roundButton}
             onClick={() => go(current + 1)}
           >
             <ChevronRight aria-hidden="true" className="size-6 rtl:-scale-x-100" />

@@ -1,134 +1,69 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useEffect, useRef, useState, type ReactNode, type Ref } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
-import type { Profile } from '@/auth/queries'
-import { formatMoney, formatNumber } from '@/i18n/format'
+import { Truck } from 'lucide-react'
+import { useId, type ComponentProps, type ReactNode } from 'react'
+import type { FieldPath } from 'react-hook-form'
+import { formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import type { Amounts } from '@/orders/preview'
+import type { PlainMessageKey } from '@/i18n/message-types'
+import { addBusinessDays, moroccanToday } from '@/lib/business-days'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
+import { Choice } from '@/ui/choice'
+import { Field } from '@/ui/field'
+import { Input, Textarea } from '@/ui/input'
 import { Khatam } from '@/ui/khatam'
+import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
-import { AddressFields, ContactFields } from './checkout-fields'
-import type { Country } from './countries'
-import { DeliveryEstimate } from './delivery-estimate'
-import { readDraft, saveDraft } from './draft'
-import { PaymentFields } from './payment-fields'
-import { savedFields } from './saved-address'
-import { checkoutSchema, CONTACT_FIELDS, type CheckoutInput, type CheckoutValues } from './schema'
-import type { Refusal } from './use-place-order'
+import { CheckoutNotices } from './checkout-notices'
+import { cityNames } from './cities'
+import { paymentMethodsOf, POSTAL_RULES, type Country } from './countries'
+import type { CheckoutInput } from './schema'
+import type { Checkout } from './use-checkout'
 
-type CheckoutFormProps = {
-  ref: Ref<HTMLFormElement>
-  countries: readonly Country[]
-  rate: { min_days: number; max_days: number } | undefined
-  amounts: Amounts | undefined
-  /** A line cannot be ordered as it stands, or the amounts are being asked for. */
-  blocked: boolean
-  busy: boolean
-  /** Placed, and waiting for a network. */
-  held: boolean
-  refusal: Refusal | null
-  profile: Profile | undefined
-  /** What stands right above the button. */
-  notices: ReactNode
-  onCountry: (country: Country) => void
-  onSubmit: (values: CheckoutValues, saveAddress: boolean) => void
-}
-
-export function CheckoutForm(props: CheckoutFormProps) {
-  const { countries, rate, amounts, blocked, busy, held, refusal, profile, notices } = props
-  const { ref, onCountry, onSubmit } = props
+export function CheckoutForm({ checkout }: { checkout: Checkout }) {
+  const { form, submit, country, countries, amounts, busy, isHeld } = checkout
   const { t, language } = useLanguage()
-  const [saveAddress, setSaveAddress] = useState(false)
-  const form = useForm<CheckoutInput, unknown, CheckoutValues>({
-    resolver: zodResolver(checkoutSchema),
-    defaultValues: readDraft(),
-    mode: 'onTouched',
-  })
-  const { setError, clearErrors, setValue, getValues, subscribe } = form
-
-  useEffect(
-    () =>
-      subscribe({
-        formState: { values: true },
-        callback: ({ values }) => {
-          saveDraft(values)
-        },
-      }),
-    [subscribe],
-  )
-
-  const country = useWatch({ control: form.control, name: 'country' })
-  const payableFrom = useRef(country)
-  useEffect(() => {
-    onCountry(country)
-    if (payableFrom.current === country) return
-    payableFrom.current = country
-    setValue('paymentMethod', country === 'morocco' ? 'cash_on_delivery' : 'bank_transfer')
-  }, [country, onCountry, setValue])
-
-  useEffect(() => {
-    if (profile === undefined) return
-    const fillIn = (name: keyof CheckoutInput, value: string) => {
-      setValue(name, value)
-      // Somebody was quicker than the account: what was missing is missing no more.
-      clearErrors(name)
-    }
-    const known = savedFields(profile, getValues())
-    for (const [name, value] of Object.entries(known ?? {})) fillIn(name as keyof CheckoutInput, value)
-    if (getValues('email') === '') fillIn('email', profile.email)
-  }, [profile, getValues, setValue, clearErrors])
-
-  useEffect(() => {
-    if (refusal?.kind !== 'field') return
-    const field = CONTACT_FIELDS[refusal.field]
-    if (field !== undefined) setError(field, { message: 'invalid.value' }, { shouldFocus: true })
-  }, [refusal, setError])
 
   return (
-    <form
-      ref={ref}
-      noValidate
-      className="flex flex-col gap-6"
-      onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values, saveAddress))(event)}
-    >
+    <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
       {form.formState.submitCount > 0 && !form.formState.isValid && (
         <Notice tone="error" role="alert">
-          {t('checkout.problems')}
+          {t('ordering.checkout.problems')}
         </Notice>
       )}
-      <Block id="checkout-billing" step={1} title={t('checkout.billing')}>
-        <ContactFields form={form} />
+      <Block id="checkout-billing" step={1} title={t('ordering.checkout.billing')}>
+        <ContactFields form={form} country={country} />
       </Block>
 
-      <Block id="checkout-shipping" step={2} title={t('checkout.shipping')}>
+      <Block id="checkout-shipping" step={2} title={t('ordering.checkout.shipping')}>
         <div className="flex flex-col gap-4">
-          <AddressFields form={form} countries={countries} />
-          {profile !== undefined && (
-            <Checkbox checked={saveAddress} onChange={(event) => setSaveAddress(event.target.checked)}>
-              {t('checkout.saveAddress')}
+          <AddressFields form={form} country={country} countries={countries} />
+          {checkout.canSaveAddress && (
+            <Checkbox
+              checked={checkout.saveAddress}
+              onChange={(event) => checkout.setSaveAddress(event.target.checked)}
+            >
+              {t('ordering.checkout.saveAddress')}
             </Checkbox>
           )}
-          {rate !== undefined && amounts !== undefined && (
-            <DeliveryEstimate country={country} rate={rate} fee={amounts.delivery_fee} />
+          {checkout.deliveryDays !== undefined && amounts !== undefined && (
+            <DeliveryEstimate country={country} days={checkout.deliveryDays} fee={amounts.delivery_fee} />
           )}
         </div>
       </Block>
 
-      <Block id="checkout-payment" step={3} title={t('checkout.payment')}>
-        <PaymentFields form={form} />
+      <Block id="checkout-payment" step={3} title={t('ordering.checkout.payment')}>
+        <PaymentFields form={form} country={country} />
       </Block>
 
-      {notices}
+      <CheckoutNotices checkout={checkout} />
 
-      <Button type="submit" size="wide" busy={busy || held} disabled={blocked}>
-        {held
-          ? t('checkout.waitsForNetwork')
+      <Button type="submit" size="wide" busy={busy || isHeld} disabled={checkout.blocked}>
+        {isHeld
+          ? t('ordering.checkout.waitsForNetwork')
           : busy || amounts === undefined
-            ? t('checkout.processing')
-            : t('checkout.place', { total: formatMoney(amounts.total_amount, language) })}
+            ? t('ordering.checkout.processing')
+            : t('ordering.checkout.place', { total: formatMoney(amounts.total_amount, language) })}
       </Button>
     </form>
   )
@@ -151,5 +86,202 @@ function Block({ id, step, title, children }: BlockProps) {
         {children}
       </section>
     </Card>
+  )
+}
+
+type TextFieldProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'dir' | 'maxLength' | 'list' | 'className'
+> & {
+  form: Checkout['form']
+  name: FieldPath<CheckoutInput>
+  label: PlainMessageKey
+  hint?: string
+  optional?: boolean
+  wide?: boolean
+}
+
+function TextField({ form, name, label, hint, optional = false, wide = false, ...input }: TextFieldProps) {
+  const { t, tKey } = useLanguage()
+  const message = form.formState.errors[name]?.message
+  return (
+    <Field
+      label={t(label)}
+      required={!optional}
+      optionalLabel={optional ? t('deferred.field.optional') : undefined}
+      hint={hint}
+      error={message === undefined ? undefined : tKey(message)}
+      className={wide ? 'sm:col-span-2' : undefined}
+    >
+      {(control) => <Input {...control} {...input} {...form.register(name)} />}
+    </Field>
+  )
+}
+
+function ContactFields({ form, country }: { form: Checkout['form']; country: Country }) {
+  const { t } = useLanguage()
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField form={form} name="firstName" label="ordering.checkout.firstName" autoComplete="given-name" />
+      <TextField form={form} name="lastName" label="ordering.checkout.lastName" autoComplete="family-name" />
+      <TextField
+        form={form}
+        name="email"
+        label="ordering.checkout.email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        className="rtl:text-end"
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label="ordering.checkout.phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        className="rtl:text-end"
+        hint={
+          country === 'morocco' ? t('ordering.checkout.phoneHint') : t('ordering.checkout.phoneHintAbroad')
+        }
+      />
+    </div>
+  )
+}
+
+type AddressFieldsProps = { form: Checkout['form']; country: Country; countries: readonly Country[] }
+
+function AddressFields({ form, country, countries }: AddressFieldsProps) {
+  const { t, tKey, language } = useLanguage()
+  const postal = POSTAL_RULES[country]
+  const cities = useId()
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <Field
+        label={t('ordering.checkout.country')}
+        required
+        className="sm:col-span-2"
+        error={form.formState.errors.country?.message && tKey(form.formState.errors.country.message)}
+      >
+        {(control) => (
+          <NativeSelect {...control} autoComplete="country" {...form.register('country')}>
+            {countries.map((code) => (
+              <option key={code} value={code}>
+                {t(`shop.country.${code}`)}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+      <TextField
+        form={form}
+        name="address"
+        label="ordering.checkout.streetAddress"
+        autoComplete="street-address"
+        wide
+      />
+      <TextField
+        form={form}
+        name="district"
+        label="ordering.checkout.district"
+        autoComplete="address-level3"
+        optional
+      />
+      <TextField
+        form={form}
+        name="city"
+        label="ordering.checkout.city"
+        autoComplete="address-level2"
+        list={country === 'morocco' ? cities : undefined}
+      />
+      <datalist id={cities}>
+        {cityNames(language).map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <TextField
+        form={form}
+        name="postalCode"
+        label="ordering.checkout.postalCode"
+        autoComplete="postal-code"
+        dir="ltr"
+        className="rtl:text-end"
+        inputMode={postal.digitsOnly ? 'numeric' : undefined}
+        optional={!postal.required}
+        hint={t('ordering.checkout.postalExample', { example: postal.example })}
+      />
+      <TextField
+        form={form}
+        name="landmark"
+        label="ordering.checkout.landmark"
+        hint={t('ordering.checkout.landmarkHint')}
+        autoComplete="off"
+        optional
+      />
+      <Field
+        label={t('ordering.checkout.notes')}
+        optionalLabel={t('deferred.field.optional')}
+        className="sm:col-span-2"
+        error={form.formState.errors.notes?.message && tKey(form.formState.errors.notes.message)}
+      >
+        {(control) => <Textarea {...control} rows={3} {...form.register('notes')} />}
+      </Field>
+    </div>
+  )
+}
+
+type DeliveryEstimateProps = {
+  country: Country
+  days: { min_days: number; max_days: number }
+  fee: number
+}
+
+/** The delivery fee in MAD and the arrival dates of an order placed today. */
+function DeliveryEstimate({ country, days, fee }: DeliveryEstimateProps) {
+  const { t, language } = useLanguage()
+  const today = moroccanToday(new Date())
+  const day = (count: number) => formatDay(addBusinessDays(today, count), language)
+
+  return (
+    <div className="flex items-start gap-4 rounded-control border border-plaster-line bg-plaster-raised/60 p-4">
+      <Truck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-copper rtl:-scale-x-100" />
+      <div className="flex min-w-0 flex-col gap-1" role="status">
+        <p className="font-medium">
+          {t('ordering.checkout.arrives', { from: day(days.min_days), to: day(days.max_days) })}
+        </p>
+        <p className="text-ink-muted">
+          {fee === 0
+            ? t('ordering.checkout.deliveryFree')
+            : t('ordering.checkout.deliveryFee', { fee: formatMoney(fee, language) })}
+          {' · '}
+          {t('shop.delivery.days', { min: days.min_days, count: days.max_days })}
+        </p>
+        {country !== 'morocco' && <p className="text-ink-muted">{t('ordering.checkout.duties')}</p>}
+      </div>
+    </div>
+  )
+}
+
+function PaymentFields({ form, country }: { form: Checkout['form']; country: Country }) {
+  const { t, tKey } = useLanguage()
+  const message = form.formState.errors.paymentMethod?.message
+
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="sr-only">{t('ordering.checkout.payment')}</legend>
+      {paymentMethodsOf(country).map((method) => (
+        <Choice key={method} value={method} {...form.register('paymentMethod')}>
+          <span>
+            <span className="block font-medium">{t(`deferred.payment.${method}`)}</span>
+            <span className="block text-sm text-ink-muted">{t(`deferred.payment.${method}Text`)}</span>
+          </span>
+        </Choice>
+      ))}
+      {message !== undefined && <p className="text-sm text-brick">{tKey(message)}</p>}
+    </fieldset>
   )
 }

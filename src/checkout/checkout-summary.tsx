@@ -1,7 +1,7 @@
 import { useCartActions } from '@/cart/cart-context'
-import { lineId, type CartLine } from '@/cart/cart-lines'
-import { LineProblem } from '@/cart/line-problem'
-import { quotedLine, type Quote } from '@/cart/queries'
+import { lineId } from '@/cart/cart-lines'
+import { LineProblem } from '@/cart/line-problems'
+import { quotedLine } from '@/cart/queries'
 import { ProductPicture } from '@/catalog/product-picture'
 import { variationLabel } from '@/catalog/variation-labels'
 import { formatMoney, formatNumber } from '@/i18n/format'
@@ -9,33 +9,23 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { multiplyMoney } from '@/lib/money'
 import { OrderSummary } from '@/orders/order-summary'
-import type { Amounts } from '@/orders/preview'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
+import type { Checkout } from './use-checkout'
 
-type CheckoutSummaryProps = {
-  lines: readonly CartLine[]
-  quote: Quote | undefined
-  /** Previewed until the database has answered. */
-  amounts: Amounts | undefined
-  /** They are the database's own, for this cart and country. */
-  settled: boolean
-  failed: boolean
-  onRetry: () => void
-}
-
-export function CheckoutSummary({ lines, quote, amounts, settled, failed, onRetry }: CheckoutSummaryProps) {
+export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
   const { t, language } = useLanguage()
   const { remove } = useCartActions()
+  const { lines, quote, amounts } = checkout
 
   return (
     <section aria-labelledby="summary" className="flex flex-col gap-4 rounded-picture bg-plaster-raised p-6">
       <h2 id="summary" className="text-xl">
-        {t('summary.title')}
+        {t('deferred.summary.title')}
       </h2>
       <ul className="flex flex-col gap-4 border-b border-plaster-line pb-4">
         {lines.map((line) => {
-          const quoted = quotedLine(quote, line)
+          const quoted = quotedLine(quote.data, line)
           const name = localized(line.snapshot, 'name', language)
           const choices = Object.values(line.snapshot.selected_variations)
           return (
@@ -72,10 +62,10 @@ export function CheckoutSummary({ lines, quote, amounts, settled, failed, onRetr
               {quoted?.code != null && (
                 <Button
                   tone="secondary"
-                  aria-label={t('cart.removeNamed', { name })}
+                  aria-label={t('deferred.cart.removeNamed', { name })}
                   onClick={() => remove(lineId(line))}
                 >
-                  {t('cart.remove')}
+                  {t('deferred.cart.remove')}
                 </Button>
               )}
             </li>
@@ -83,16 +73,16 @@ export function CheckoutSummary({ lines, quote, amounts, settled, failed, onRetr
         })}
       </ul>
       {amounts !== undefined && (
-        // Previewed amounts are as readable as settled ones: they are nearly always the same.
-        <div aria-busy={!settled}>
+        // Not dimmed while it is a preview: preview and quote are almost always equal.
+        <div aria-busy={checkout.currentQuote === undefined}>
           <OrderSummary amounts={amounts} />
         </div>
       )}
-      {failed && (
+      {quote.isError && (
         <Notice tone="error" role="alert">
-          {t('cart.quoteFailed')}
-          <Button tone="secondary" onClick={onRetry}>
-            {t('action.retry')}
+          {t('deferred.cart.quoteFailed')}
+          <Button tone="secondary" onClick={() => void quote.refetch()}>
+            {t('shop.action.retry')}
           </Button>
         </Notice>
       )}

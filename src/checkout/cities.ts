@@ -1,6 +1,6 @@
 import type { Language } from '@/i18n/locales'
 
-// The larger cities and towns of Morocco, by how many people order from there. A suggestion only: any other name may be typed.
+// The larger cities and towns of Morocco, the most populous first. Suggestions only: any other name may be typed.
 const CITIES: readonly (readonly [en: string, fr: string, ar: string])[] = [
   ['Casablanca', 'Casablanca', 'الدار البيضاء'],
   ['Rabat', 'Rabat', 'الرباط'],

@@ -5,6 +5,14 @@ export function isCountry(value: unknown): value is Country {
   return COUNTRIES.some((country) => country === value)
 }
 
+export const PAYMENT_METHODS = ['cash_on_delivery', 'bank_transfer'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** The payment methods of a country, the preselected one first. Cash can be collected in Morocco only. */
+export function paymentMethodsOf(country: Country): readonly PaymentMethod[] {
+  return country === 'morocco' ? PAYMENT_METHODS : ['bank_transfer']
+}
+
 type PostalRule = { pattern: RegExp; required: boolean; example: string; digitsOnly?: true }
 
 export const POSTAL_RULES: Record<Country, PostalRule> = {
@@ -45,8 +53,8 @@ export function normalizePostalCode(text: string): string {
 }
 
 /**
- * The number as +<country><number>, or null when it is none. Without a country code it belongs to the country of
- * delivery; with one it may be from anywhere, since people order from abroad to a home address.
+ * Normalizes a phone number to +<calling code><number>; null when it is invalid. Without a calling code the number
+ * belongs to the country of delivery; with one it may be from any country, since people order from abroad.
  */
 export function normalizePhone(text: string, country: Country): string | null {
   const compact = foldDigits(text).replace(/[\s().\u00A0\u202F/-]/g, '')
@@ -56,7 +64,7 @@ export function normalizePhone(text: string, country: Country): string | null {
   const hasCountryCode = international !== compact
 
   if (international.startsWith(callingCode)) {
-    // +212 06…: the trunk prefix is often kept by mistake.
+    // The trunk prefix is often kept by mistake, as in +212 06….
     const rest = withoutPrefix(international.slice(callingCode.length), trunkPrefix)
     if (national.test(rest)) return `+${callingCode}${rest}`
     if (hasCountryCode) return null

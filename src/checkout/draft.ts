@@ -1,26 +1,29 @@
-import { sessionStore } from '@/lib/storage'
+import { createStoredValue, parseJson, sessionStore } from '@/lib/storage'
 import { DRAFT_KEY } from './clear-draft'
-import { isCountry } from './countries'
-import { EMPTY_CHECKOUT, PAYMENT_METHODS, type CheckoutInput } from './schema'
+import { isCountry, PAYMENT_METHODS } from './countries'
+import type { CheckoutInput } from './schema'
 
-/** What was typed, kept for this tab so that signing in on the way does not cost it. */
-export function saveDraft(values: Partial<CheckoutInput>): void {
-  sessionStore.setItem(DRAFT_KEY, JSON.stringify(values))
+export const EMPTY_CHECKOUT: CheckoutInput = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  district: '',
+  landmark: '',
+  city: '',
+  postalCode: '',
+  country: 'morocco',
+  paymentMethod: 'cash_on_delivery',
+  notes: '',
 }
 
-export function readDraft(): CheckoutInput {
-  const raw = sessionStore.getItem(DRAFT_KEY)
-  if (raw === null) return EMPTY_CHECKOUT
-  let stored: unknown
-  try {
-    stored = JSON.parse(raw)
-  } catch {
-    return EMPTY_CHECKOUT
-  }
+function parseDraft(raw: string | null): CheckoutInput {
+  const stored = parseJson(raw)
   if (typeof stored !== 'object' || stored === null) return EMPTY_CHECKOUT
-  const given = stored as Record<string, unknown>
+  const { country, paymentMethod, ...texts } = stored as Record<string, unknown>
   const text = (name: keyof CheckoutInput) => {
-    const value = given[name]
+    const value = texts[name]
     return typeof value === 'string' ? value : ''
   }
   return {
@@ -33,9 +36,16 @@ export function readDraft(): CheckoutInput {
     landmark: text('landmark'),
     city: text('city'),
     postalCode: text('postalCode'),
-    country: isCountry(given.country) ? given.country : EMPTY_CHECKOUT.country,
-    paymentMethod:
-      PAYMENT_METHODS.find((method) => method === given.paymentMethod) ?? EMPTY_CHECKOUT.paymentMethod,
+    country: isCountry(country) ? country : EMPTY_CHECKOUT.country,
+    paymentMethod: PAYMENT_METHODS.find((known) => known === paymentMethod) ?? EMPTY_CHECKOUT.paymentMethod,
     notes: text('notes'),
   }
 }
+
+/** The checkout form as typed so far, for this tab only: it survives a sign-in on the way and a reload. */
+export const checkoutDraft = createStoredValue<CheckoutInput>({
+  storage: sessionStore,
+  key: DRAFT_KEY,
+  parse: parseDraft,
+  serialize: (values) => JSON.stringify(values),
+})

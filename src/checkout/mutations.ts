@@ -1,40 +1,40 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { orderItems } from '@/cart/queries'
-import type { CartLine } from '@/cart/cart-lines'
+import { orderItems, type CartLine } from '@/cart/cart-lines'
 import type { Language } from '@/i18n/locales'
 import { AppError, isOutcomeUnknown, toAppError, unwrap } from '@/lib/errors'
 import { supabase, type Supabase } from '@/lib/supabase'
+import { authQueries } from '@/auth/queries'
 import { findOrderByKey, orderQueries } from '@/orders/queries'
 import { orderContact, type CheckoutValues } from './schema'
 
-const GIVE_UP_MS = 30_000
-const MOST_ATTEMPTS = 3
-const FIRST_PAUSE_MS = 400
-/** A request that was given up may still arrive: what it did is looked up now and once more after this. */
-const SECOND_LOOK_MS = 1_500
+const TIMEOUT_MS = 30_000
+const MAX_ATTEMPTS = 3
+const RETRY_DELAY_MS = 400
+/** An aborted request may still reach the server, so the order is looked up at once and again after this delay. */
+const SECOND_LOOKUP_MS = 1_500
 
 type PlacedOrder = {
   order_number: string
-  /** Placed by an attempt before this one, perhaps with another cart. */
+  /** Placed by an earlier attempt with the same idempotency key, perhaps with other lines. */
   earlier: boolean
 }
 
 export type PlaceOrderRequest = {
   idempotencyKey: string
   lines: readonly CartLine[]
-  /** The total that was on the screen. The database refuses to charge another one. */
+  /** The total shown to the shopper, in MAD. The database rejects the order when the real total differs. */
   expectedTotal: number
   values: CheckoutValues
   language: Language
-  /** Ends the waiting, not necessarily the order. */
-  stop: AbortController
+  /** Aborting ends the wait for an answer; the order may still be placed. */
+  abort: AbortController
 }
 
-/** Why there is no answer to an order. The key stays good: trying again can never order twice. */
+/** Thrown when an order got no answer. The idempotency key stays valid, so retrying cannot order twice. */
 export class OrderUnanswered extends Error {
   /**
-   * `not-sent`: the connection broke and there is no such order. `failing`: the shop answered with faults only, and there
-   * is no such order. `unknown`: the order may or may not have been placed.
+   * `not-sent`: the connection failed and the order does not exist. `failing`: the server answered with errors only and
+   * the order does not exist. `unknown`: the order may or may not have been placed.
    */
   readonly outcome: 'not-sent' | 'failing' | 'unknown'
 
@@ -44,6 +44,17 @@ export class OrderUnanswered extends Error {
     this.outcome = outcome
   }
 }
+
+/** Why the last attempt failed, as far as the shopper can act on it. */
+export type Refusal =
+  | { kind: 'price'; before: number; now: number }
+  | { kind: 'lines' }
+  | { kind: 'field'; field: string }
+  | { kind: 'wait'; minutes: number }
+  /** The order waited for a network connection longer than the shopper can be expected to remember it. */
+  | { kind: 'too-late' }
+  /** No order was placed, or none is known of. `reference` identifies the attempt for the shop. */
+  | { kind: OrderUnanswered['outcome']; reference: string }
 
 type Answer =
   { order: PlacedOrder } | { fault: 'server' | 'connection' | 'expired' | 'key-reused'; error: AppError }
@@ -85,19 +96,19 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
   })
 }
 
-/** Doubling, and never the same for two browsers: they must not all come back at once. */
-const pauseBefore = (attempt: number) => FIRST_PAUSE_MS * 2 ** (attempt - 1) * (0.5 + Math.random())
+/** Exponential backoff with jitter. */
+const retryDelay = (attempt: number) => RETRY_DELAY_MS * 2 ** (attempt - 1) * (0.5 + Math.random())
 
-/** A session that the server no longer takes is renewed once; one that cannot be is over. */
-async function renewSession(client: Supabase): Promise<void> {
+/** Refreshes an expired session; signs out and rejects with not_signed_in when that fails. */
+async function refreshSession(client: Supabase): Promise<void> {
   const { error } = await client.auth.refreshSession()
   if (error === null) return
   await client.auth.signOut({ scope: 'local' })
   throw new AppError('not_signed_in', { cause: error })
 }
 
-/** The order of this key; null when there is none; undefined when that could not be asked. */
-async function lookUp(request: PlaceOrderRequest): Promise<PlacedOrder | null | undefined> {
+/** The order with this idempotency key; null when there is none; undefined when the lookup failed. */
+async function findOrder(request: PlaceOrderRequest): Promise<PlacedOrder | null | undefined> {
   const orderNumber = await findOrderByKey(request.idempotencyKey).catch(() => undefined)
   return orderNumber == null ? orderNumber : { order_number: orderNumber, earlier: false }
 }
@@ -106,41 +117,41 @@ async function placeOrder(request: PlaceOrderRequest): Promise<PlacedOrder> {
   const client = await supabase()
   const { data } = await client.auth.getSession()
   if (data.session === null) throw new AppError('not_signed_in')
-  const giveUp = setTimeout(() => request.stop.abort(), GIVE_UP_MS)
+  const timeout = setTimeout(() => request.abort.abort(), TIMEOUT_MS)
   try {
     return await tryToPlace(client, request)
   } finally {
-    clearTimeout(giveUp)
+    clearTimeout(timeout)
   }
 }
 
 async function tryToPlace(client: Supabase, request: PlaceOrderRequest): Promise<PlacedOrder> {
-  const { signal } = request.stop
-  let renewed = false
+  const { signal } = request.abort
+  let refreshed = false
   for (let attempt = 1; ; attempt += 1) {
     const answer = await callOnce(client, request, signal)
     if ('order' in answer) return answer.order
     const { fault, error } = answer
 
-    if (fault === 'expired' && !renewed) {
-      renewed = true
-      await renewSession(client)
+    if (fault === 'expired' && !refreshed) {
+      refreshed = true
+      await refreshSession(client)
       continue
     }
     if (fault === 'expired') {
       await client.auth.signOut({ scope: 'local' })
       throw error
     }
-    if (fault === 'server' && attempt < MOST_ATTEMPTS && !signal.aborted) {
-      await pause(pauseBefore(attempt), signal)
+    if (fault === 'server' && attempt < MAX_ATTEMPTS && !signal.aborted) {
+      await pause(retryDelay(attempt), signal)
       continue
     }
 
-    // No answer, or "this key has been used for something else": an attempt before may have been carried out.
-    let found = await lookUp(request)
+    // No answer, or the key was used with other values: an earlier attempt may have been carried out.
+    let found = await findOrder(request)
     if (found == null && signal.aborted) {
-      await pause(SECOND_LOOK_MS)
-      found = await lookUp(request)
+      await pause(SECOND_LOOKUP_MS)
+      found = await findOrder(request)
     }
     if (found != null) return { ...found, earlier: fault === 'key-reused' }
     if (fault === 'key-reused') throw error
@@ -152,7 +163,23 @@ async function tryToPlace(client: Supabase, request: PlaceOrderRequest): Promise
 export const placeOrderMutation = () =>
   mutationOptions({
     mutationFn: placeOrder,
-    // Without a network it waits before this, where it can be called off: use-held-order.ts.
+    // An order placed offline waits in use-held-order.ts, where it can be cancelled.
     networkMode: 'always',
     meta: { ownErrors: true, invalidates: [orderQueries.all] },
+  })
+
+/** Saves the contact of an order as the account's address. */
+export const saveAddressMutation = (userId: string) =>
+  mutationOptions({
+    mutationFn: async (values: CheckoutValues) => {
+      const { phone, address, district, landmark, city, postal_code, country } = orderContact(values)
+      const client = await supabase()
+      unwrap(
+        await client
+          .from('profiles')
+          .update({ phone, address, district, landmark, city, postal_code, country })
+          .eq('user_id', userId),
+      )
+    },
+    meta: { invalidates: [authQueries.profile(userId).queryKey] },
   })

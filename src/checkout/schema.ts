@@ -1,26 +1,33 @@
 import { z } from '@/lib/zod'
 import { key, line, lines, requiredLine } from '@/i18n/text-schema'
-import { COUNTRIES, isCountry, normalizePhone, normalizePostalCode, POSTAL_RULES } from './countries'
-
-export const PAYMENT_METHODS = ['cash_on_delivery', 'bank_transfer'] as const
+import type { Profile } from '@/auth/queries'
+import {
+  COUNTRIES,
+  isCountry,
+  normalizePhone,
+  normalizePostalCode,
+  PAYMENT_METHODS,
+  paymentMethodsOf,
+  POSTAL_RULES,
+} from './countries'
 
 const fields = z.object({
   firstName: requiredLine(80),
   lastName: requiredLine(80),
-  email: requiredLine(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key('invalid.email')),
+  email: requiredLine(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key('deferred.invalid.email')),
   phone: requiredLine(40),
   address: requiredLine(200),
   district: line(120),
   landmark: line(120),
   city: requiredLine(100),
   postalCode: line(20).transform(normalizePostalCode),
-  country: z.enum(COUNTRIES, key('invalid.required')),
-  paymentMethod: z.enum(PAYMENT_METHODS, key('invalid.required')),
+  country: z.enum(COUNTRIES, key('deferred.invalid.required')),
+  paymentMethod: z.enum(PAYMENT_METHODS, key('deferred.invalid.required')),
   notes: lines(1000),
 })
 
-// These rules look at two fields, one of them the country. They run whatever else is wrong, so that all faults show at
-// once.
+// Rules that combine a field with the country. By default Zod skips them while another field is invalid; `when` runs them
+// anyway, so that all errors show at once.
 const withCountry = {
   when: ({ value }: { value: unknown }) =>
     typeof value === 'object' && value !== null && 'country' in value && isCountry(value.country),
@@ -29,44 +36,29 @@ const withCountry = {
 export const checkoutSchema = fields
   .refine(({ phone, country }) => phone.trim() === '' || normalizePhone(phone, country) !== null, {
     path: ['phone'],
-    message: key('invalid.phone'),
+    message: key('deferred.invalid.phone'),
     ...withCountry,
   })
   .refine(({ postalCode, country }) => postalCode !== '' || !POSTAL_RULES[country].required, {
     path: ['postalCode'],
-    message: key('invalid.required'),
+    message: key('deferred.invalid.required'),
     ...withCountry,
   })
   .refine(({ postalCode, country }) => postalCode === '' || POSTAL_RULES[country].pattern.test(postalCode), {
     path: ['postalCode'],
-    message: key('invalid.postalCode'),
+    message: key('deferred.invalid.postalCode'),
     ...withCountry,
   })
-  .refine(({ paymentMethod, country }) => paymentMethod !== 'cash_on_delivery' || country === 'morocco', {
+  .refine(({ paymentMethod, country }) => paymentMethodsOf(country).includes(paymentMethod), {
     path: ['paymentMethod'],
-    message: key('checkout.cashOnlyMorocco'),
+    message: key('ordering.checkout.cashOnlyMorocco'),
     ...withCountry,
   })
 
 export type CheckoutInput = z.input<typeof checkoutSchema>
 export type CheckoutValues = z.output<typeof checkoutSchema>
 
-export const EMPTY_CHECKOUT: CheckoutInput = {
-  firstName: '',
-  lastName: '',
-  email: '',
-  phone: '',
-  address: '',
-  district: '',
-  landmark: '',
-  city: '',
-  postalCode: '',
-  country: 'morocco',
-  paymentMethod: 'cash_on_delivery',
-  notes: '',
-}
-
-/** The contact as the database wants it. */
+/** The contact as `place_order` expects it. */
 export function orderContact(values: CheckoutValues) {
   return {
     first_name: values.firstName,
@@ -82,7 +74,7 @@ export function orderContact(values: CheckoutValues) {
   }
 }
 
-/** Which field of the form the database means when it refuses one of the contact. */
+/** The form field for each contact field that `place_order` can reject. */
 export const CONTACT_FIELDS: Record<string, keyof CheckoutInput> = {
   first_name: 'firstName',
   last_name: 'lastName',
@@ -96,4 +88,34 @@ export const CONTACT_FIELDS: Record<string, keyof CheckoutInput> = {
   country: 'country',
   notes: 'notes',
   payment_method: 'paymentMethod',
+}
+
+/** Splits "Salma El Idrissi" into first and last name. A single word may be a nickname, so it gives neither. */
+function splitName(displayName: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...rest] = displayName.trim().split(/\s+/)
+  return rest.length === 0 ? { firstName: '', lastName: '' } : { firstName, lastName: rest.join(' ') }
+}
+
+/**
+ * Form values from the account's profile; null when the profile has no address or phone, or when the shopper has already
+ * typed a name, phone or address.
+ */
+export function profileFields(
+  profile: Profile,
+  typed: Pick<CheckoutInput, 'firstName' | 'lastName' | 'phone' | 'address' | 'city'>,
+): Partial<CheckoutInput> | null {
+  if (profile.address === '' && profile.phone === '') return null
+  if ([typed.firstName, typed.lastName, typed.phone, typed.address, typed.city].some((text) => text !== '')) {
+    return null
+  }
+  return {
+    ...splitName(profile.display_name),
+    phone: profile.phone,
+    address: profile.address,
+    district: profile.district,
+    landmark: profile.landmark,
+    city: profile.city,
+    postalCode: profile.postal_code,
+    ...(isCountry(profile.country) ? { country: profile.country } : {}),
+  }
 }

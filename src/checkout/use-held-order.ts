@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Quote } from '@/cart/queries'
-import type { Refusal } from './use-place-order'
+import type { Refusal } from './mutations'
 
-/** After that nobody expects it to be sent any more. */
-const LONGEST_MS = 15 * 60_000
+/** After this time the shopper may have forgotten the order, so it is not sent. */
+const MAX_WAIT_MS = 15 * 60_000
 
 type HeldOrderOptions = {
   online: boolean
-  /** What the database says of this cart and country, and when it said it. */
+  /** The current quote for the cart and country, and when it was fetched (epoch milliseconds). */
   quote: Quote | undefined
   quotedAt: number
   send: () => void
@@ -15,33 +15,33 @@ type HeldOrderOptions = {
 }
 
 /**
- * An order that was placed without a network waits here: on this page, for a while, where it can be called off. It is
- * sent when the database has said anew that it costs what was agreed to. TanStack Query would keep it back as well, but
- * nobody could take it back from there, or change the form meanwhile.
+ * Holds an order that was placed offline until the network returns. It is sent only when a new quote confirms the total
+ * that the shopper agreed to, and it can be cancelled until then. (TanStack Query also pauses mutations while offline, but
+ * a paused one can be neither cancelled nor changed.)
  */
 export function useHeldOrder({ online, quote, quotedAt, send, refuse }: HeldOrderOptions) {
   const [held, setHeld] = useState<{ total: number; since: number } | null>(null)
-  const isAnswered = held !== null && online && quote !== undefined && quotedAt > held.since
+  const isQuoted = held !== null && online && quote !== undefined && quotedAt > held.since
 
   const decide = useEffectEvent(() => {
     if (held === null || quote === undefined) return
     setHeld(null)
-    if (Date.now() - held.since > LONGEST_MS) refuse({ kind: 'too-late' })
+    if (Date.now() - held.since > MAX_WAIT_MS) refuse({ kind: 'too-late' })
     else if (quote.lines.some((line) => line.code !== null)) refuse({ kind: 'lines' })
     else if (quote.total_amount !== held.total) {
       refuse({ kind: 'price', before: held.total, now: quote.total_amount })
     } else send()
   })
   useEffect(() => {
-    if (!isAnswered) return
-    let isLeft = false
+    if (!isQuoted) return
+    let cancelled = false
     queueMicrotask(() => {
-      if (!isLeft) decide()
+      if (!cancelled) decide()
     })
     return () => {
-      isLeft = true
+      cancelled = true
     }
-  }, [isAnswered])
+  }, [isQuoted])
 
   return {
     isHeld: held !== null,
@@ -49,6 +49,6 @@ export function useHeldOrder({ online, quote, quotedAt, send, refuse }: HeldOrde
       refuse(null)
       setHeld({ total, since: Date.now() })
     },
-    callOff: () => setHeld(null),
+    cancel: () => setHeld(null),
   }
 }

@@ -103,7 +103,7 @@ export const aboutSustainability: readonly {
   },
 ]
 
-/** Until something has been printed about the shop, the tiles name where the press can meet it. */
+/** Places where the press can meet the shop, until there is press coverage to show. */
 export const aboutPress: readonly { id: 'Casablanca' | 'Marrakech' | 'Fez'; name: Text; text: Text }[] = [
   {
     id: 'Casablanca',

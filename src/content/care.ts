@@ -6,7 +6,7 @@ export type CareCard = {
   readonly alt: Text
   /** A path in the public bucket of product pictures. */
   readonly image: string
-  /** The picture's own backdrop. */
+  /** The picture's background colour. */
   readonly color: string
   readonly tips: readonly [Text, Text, Text]
 }

@@ -1,7 +1,7 @@
 import type { Text } from './text'
 
 export const CITY_NAMES = ['Fez', 'Marrakech', 'Rabat', 'Tetouan', 'Meknes', 'Essaouira'] as const
-/** As the catalogue stores it. */
+/** The city's name as stored in the database. */
 export type CityName = (typeof CITY_NAMES)[number]
 
 export type City = {
@@ -11,11 +11,11 @@ export type City = {
   readonly description: Text
   readonly founded: Text
   readonly crafts: readonly Text[]
-  /** People of the workshops we work with. How many products there are is counted from the catalogue. */
+  /** The number of artisans in partner workshops. The number of products comes from the catalogue. */
   readonly artisans: number
 }
 
-/** The four whose collections the home page opens. */
+/** The cities on the home page. */
 export const HOME_CITIES: readonly CityName[] = ['Fez', 'Marrakech', 'Rabat', 'Tetouan']
 
 export const cities: readonly City[] = [

@@ -1,15 +1,15 @@
 import type { Text } from './text'
 
 export type Craft = {
-  /** The key of the category, the same in every language and city. */
+  /** The category's key, the same for all cities. */
   readonly key: string
   readonly name: Text
-  /** A path in the bucket of product pictures, and the colour of its backdrop. */
+  /** A path in the bucket of product pictures, and the picture's background colour. */
   readonly picture: string
   readonly color: string
 }
 
-/** The nine kinds; the first is shown large. */
+/** The crafts in display order; the first one is shown large. */
 export const crafts: readonly Craft[] = [
   {
     key: 'lamps',

@@ -12,7 +12,7 @@ export const faqGroupTitles: Readonly<Record<FaqGroup, Text>> = {
 }
 
 export type FaqEntry = {
-  /** Part of the address of the question; never changed once published. */
+  /** Part of the question's anchor, so it must not change once published. */
   readonly id: string
   readonly group: FaqGroup
   readonly question: Text

@@ -2,14 +2,14 @@ export const SHOP_TIME_ZONE = 'Africa/Casablanca'
 
 type Hours = { readonly from: string; readonly to: string } | null
 
-/** By kind of day; null is closed. */
+/** Opening hours by kind of day, in the shop's time zone; null means closed. */
 export const OPENING_HOURS = {
   weekday: { from: '9:00', to: '18:00' },
   saturday: { from: '10:00', to: '15:00' },
   sunday: null,
 } as const satisfies Readonly<Record<string, Hours>>
 
-// By name and not by a fixed offset: Morocco changes its clocks by decree, for Ramadan and beyond.
+// A named time zone, not a fixed offset, because Morocco changes its UTC offset during Ramadan.
 const shopClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
   weekday: 'short',
@@ -28,7 +28,7 @@ function minutesOf(time: string): number {
   return hours * 60 + minutes
 }
 
-/** Whether somebody is at the shop at this moment, wherever the visitor is. */
+/** Whether the shop is open at this time, regardless of the visitor's time zone. */
 export function isOpen(now: Date): boolean {
   const parts = new Map(shopClock.formatToParts(now).map(({ type, value }) => [type, value]))
   const hours = hoursOn(parts.get('weekday') ?? '')

@@ -1,13 +1,13 @@
-// What the shop promises about returns, once for every page that says it.
+// The return policy, shared by all pages that state it.
 
-/** Days after delivery in which a piece can be sent back. The law asks for seven. */
+/** Days after delivery within which a product can be returned. The law requires seven. */
 export const RETURN_DAYS = 14
 
-/** Days in which the law on consumer protection lets a buyer withdraw from a purchase at a distance. */
+/** Days of the legal right of withdrawal for distance contracts. */
 export const LEGAL_WITHDRAWAL_DAYS = 7
 
-/** Days after a withdrawal in which the money has to be back. */
+/** Days after a withdrawal within which the refund is due. */
 export const REFUND_DAYS = 15
 
-/** Hours after delivery in which pictures of a damaged piece should reach us. */
+/** Hours after delivery within which damage should be reported with pictures. */
 export const DAMAGE_REPORT_HOURS = 24

@@ -6,13 +6,13 @@ import { withFacts, type Text } from './text'
 
 export const HOME_COUNTRY = 'morocco'
 
-/** Working days that a piece made to order takes in the workshop. */
+/** Business days for a made-to-order piece, in addition to delivery. */
 export const MADE_TO_ORDER_DAYS = { min: 3, max: 7 } as const
 
-/** An order of more pieces than this is offered a discount. */
+/** A discount is offered for orders of more pieces than this. */
 export const BULK_PIECES = 3
 
-/** A row of the table of delivery rates, the only source of what delivery costs and how long it takes. */
+/** A row of `delivery_rates`, the only source of fees (in dirhams) and durations (in business days). */
 export type DeliveryRate = {
   country: string
   fee: number
@@ -21,7 +21,7 @@ export type DeliveryRate = {
   max_days: number
 }
 
-/** Names of the facts that the editors' texts may use. */
+/** The placeholders that editorial texts may use. */
 export type Facts = Readonly<
   Record<
     | 'moroccoCost'
@@ -77,11 +77,12 @@ const abroadCost: Readonly<Record<'some' | 'none', Text>> = {
 
 const onRequest: Text = { en: 'on request', fr: 'sur demande', ar: 'حسب الطلب' }
 
+/** The rate for Morocco; undefined while delivery there is paused. */
 export function homeRate(rates: readonly DeliveryRate[]): DeliveryRate | undefined {
   return rates.find(({ country }) => country === HOME_COUNTRY)
 }
 
-/** What delivery in Morocco costs, as one sentence. */
+/** The fee of delivery within Morocco as a sentence. */
 export function moroccoCostSentence(rate: DeliveryRate | undefined, language: Language): string {
   if (rate === undefined) return moroccoCost.paused[language]
   const fee = formatMoney(rate.fee, language)
@@ -90,16 +91,17 @@ export function moroccoCostSentence(rate: DeliveryRate | undefined, language: La
   return withFacts(moroccoCost.above[language], { fee, freeAbove: formatMoney(rate.free_above, language) })
 }
 
-/** "3–7 business days", in the words that the checkout uses. */
+/** The duration as text: "3–7 business days". */
 export function deliveryDays(rate: Pick<DeliveryRate, 'min_days' | 'max_days'>, t: Translator['t']): string {
-  return t('delivery.days', { min: rate.min_days, count: rate.max_days })
+  return t('shop.delivery.days', { min: rate.min_days, count: rate.max_days })
 }
 
+/** The values of all placeholders, from the delivery rates and the constants of returns.ts. */
 export function facts(rates: readonly DeliveryRate[], language: Language, { t, tKey }: Translator): Facts {
   const home = homeRate(rates)
   const abroad = rates.filter(({ country }) => country !== HOME_COUNTRY)
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(
-    abroad.map(({ country, fee }) => `${tKey(`country.${country}`)} ${formatMoney(fee, language)}`),
+    abroad.map(({ country, fee }) => `${tKey(`shop.country.${country}`)} ${formatMoney(fee, language)}`),
   )
   return {
     moroccoCost: moroccoCostSentence(home, language),
@@ -125,7 +127,7 @@ export function facts(rates: readonly DeliveryRate[], language: Language, { t, t
   }
 }
 
-/** The notes below the table of fees and times. */
+/** The notes below the delivery table. */
 export const shippingNotes: readonly Text[] = [
   {
     en: 'Most pieces leave the workshop as they are. A piece made to order takes {madeMin} to {madeMax} working days more, and we tell you before we begin.',
@@ -149,7 +151,7 @@ export const shippingNotes: readonly Text[] = [
   },
 ]
 
-/** Returns, as the support page tells them; the terms say the same in the words of the law. */
+/** The steps of a return on the support page; terms.ts holds the legal wording. */
 export const returnSteps: readonly { title: Text; text: Text }[] = [
   {
     title: { en: 'Tell us', fr: 'Prévenez-nous', ar: 'أخبرنا' },

@@ -1,6 +1,6 @@
 import type { Text } from './text'
 
-/** A cell is a measure, the same in every language and written left to right, or words. */
+/** A string is a measure, the same in every language and always left to right; a Text is translated. */
 export type SizeCell = string | Text
 
 export type SizeTable = {
@@ -8,13 +8,13 @@ export type SizeTable = {
   readonly title: Text
   readonly note: Text
   readonly columns: readonly Text[]
-  /** The first cell of a row is its heading. */
+  /** The first cell of a row is its header. */
   readonly rows: readonly (readonly SizeCell[])[]
 }
 
-const same = (text: string): Text => ({ en: text, fr: text, ar: text })
+const untranslated = (text: string): Text => ({ en: text, fr: text, ar: text })
 
-// A foot of so many centimetres, in Paris points with 1.5 cm of room: the size is (length + 1.5) x 1.5.
+// EU sizes are Paris points with 1.5 cm of allowance: size = (foot length in cm + 1.5) × 1.5.
 const babouches: readonly (readonly [eu: string, foot: string, uk: string])[] = [
   ['36', '22.5', '3½'],
   ['37', '23.2', '4'],
@@ -28,7 +28,7 @@ const babouches: readonly (readonly [eu: string, foot: string, uk: string])[] = 
   ['45', '28.5', '10½'],
 ]
 
-const comma = (number: string): Text => ({ en: number, fr: number.replace('.', ','), ar: number })
+const decimal = (number: string): Text => ({ en: number, fr: number.replace('.', ','), ar: number })
 
 export const sizeTables: readonly SizeTable[] = [
   {
@@ -91,7 +91,7 @@ export const sizeTables: readonly SizeTable[] = [
       { en: 'Foot length (cm)', fr: 'Longueur du pied (cm)', ar: 'طول القدم (سم)' },
       { en: 'UK size', fr: 'Pointure UK', ar: 'المقاس البريطاني' },
     ],
-    rows: babouches.map(([eu, foot, uk]) => [same(eu), comma(foot), uk]),
+    rows: babouches.map(([eu, foot, uk]) => [untranslated(eu), decimal(foot), uk]),
   },
   {
     id: 'rugs',

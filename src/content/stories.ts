@@ -1,5 +1,5 @@
 import type { Language } from '@/i18n/locales'
-import type { Text } from './text'
+import type { StoryBody, Text } from './text'
 
 export const STORY_SLUGS = [
   'copper-masters-of-fez',
@@ -11,19 +11,16 @@ export const STORY_SLUGS = [
 ] as const
 export type StorySlug = (typeof STORY_SLUGS)[number]
 
-export type StoryPart = { readonly heading?: Text; readonly text: Text }
-export type StoryBody = readonly StoryPart[]
-
 export type Story = {
   readonly slug: StorySlug
   readonly kind: 'artisans' | 'article'
   readonly title: Text
   readonly summary: Text
-  /** The name of one of the shop's own pictures, or a path in the bucket of product pictures. */
+  /** One of the pictures in src/assets, or a path in the bucket of product pictures. */
   readonly picture:
     | { readonly own: 'copper' | 'leather' | 'zellige' }
     | { readonly product: string; readonly color: string; readonly alt: Text }
-  /** Minutes of reading; a test compares them with the text. */
+  /** Reading time in minutes; a test compares it with the text. */
   readonly minutes: number
 }
 
@@ -148,20 +145,21 @@ export function findStory(slug: string): Story | undefined {
   return stories.find((story) => story.slug === slug)
 }
 
-/** The text of a story, which is downloaded when it is read. */
+/** Loads the text of a story, which has its own chunk. */
 export function loadStory(slug: StorySlug): Promise<StoryBody> {
   return bodies[slug]()
 }
 
-/** The stories before and after, in the order of the list. */
-export function neighbours(slug: StorySlug): { previous: Story | undefined; next: Story | undefined } {
+/** The previous and the next story in the order of the list. */
+export function adjacentStories(slug: StorySlug): { previous: Story | undefined; next: Story | undefined } {
   const index = stories.findIndex((story) => story.slug === slug)
   return { previous: stories[index - 1], next: stories[index + 1] }
 }
 
-// An Arabic word carries its article and preposition, so the same text has fewer of them.
+// Lower for Arabic, where articles and prepositions are part of the word.
 const WORDS_PER_MINUTE: Readonly<Record<Language, number>> = { en: 200, fr: 200, ar: 140 }
 
+/** The reading time of a text in minutes, at least 1. */
 export function readingMinutes(text: string, language: Language): number {
   const words = text.split(/\s+/).filter(Boolean).length
   return Math.max(1, Math.round(words / WORDS_PER_MINUTE[language]))

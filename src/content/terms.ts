@@ -1,13 +1,13 @@
 import type { Text } from './text'
 
-/** The name and address come from the shop's settings, in their own block. */
+/** The seller's name and address are not in the text: the page adds them from the shop's settings. */
 export type TermsSection = {
   readonly id: 'seller' | 'orders' | 'prices' | 'delivery' | 'returns' | 'warranty' | 'privacy' | 'law'
   readonly title: Text
   readonly paragraphs: readonly Text[]
 }
 
-/** When the texts were last changed, as the page says. */
+/** The date of the last change, shown on the page. */
 export const TERMS_DATE = '2026-11-21'
 
 export const termsIntro: Text = {

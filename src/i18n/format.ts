@@ -36,10 +36,10 @@ export function formatMoney(amount: number, language: Language): string {
   return `${withFontSpaces(format.format(amount))}${NO_BREAK_SPACE}${CURRENCY_UNITS[language]}`
 }
 
-/** With its sign in front: `+50 DH`, `-20 DH`. */
+/** With a leading sign: `+50 DH`, `-20 DH`. */
 export function formatAdjustment(amount: number, language: Language): string {
   const sign = amount > 0 ? '+' : amount < 0 ? '\u2212' : ''
-  // From right to left a sign would land behind its number; the mark keeps the two together.
+  // In right-to-left text a sign would move behind its number; the mark keeps them together.
   const mark = language === 'ar' ? '\u200E' : ''
   return `${mark}${sign}${formatMoney(Math.abs(amount), language)}`
 }
@@ -68,7 +68,7 @@ export function formatShortDate(value: string | Date, language: Language): strin
   return format.format(typeof value === 'string' ? new Date(value) : value)
 }
 
-/** With the hour, for what happened: an order's history. */
+/** With the time, for the history of an order. */
 export function formatDateTime(value: string | Date, language: Language): string {
   const format = cached(
     `date-time:${language}`,
@@ -99,7 +99,7 @@ export function formatShortDateTime(value: string | Date, language: Language): s
   return withFontSpaces(format.format(typeof value === 'string' ? new Date(value) : value))
 }
 
-/** A calendar day as midnight UTC, near enough to need no year: `Wed 25 Nov`, `mer. 25 nov.`, `الأربعاء 25 نونبر`. */
+/** A calendar day as midnight UTC, close enough to omit the year: `Wed 25 Nov`, `mer. 25 nov.`, `الأربعاء 25 نونبر`. */
 export function formatDay(day: Date, language: Language): string {
   const format = cached(
     `day:${language}`,
@@ -111,7 +111,7 @@ export function formatDay(day: Date, language: Language): string {
         timeZone: 'UTC',
       }),
   )
-  // In Arabic a comma comes after the day's name, where a sentence goes on.
+  // Arabic puts a comma after the day's name, which breaks a sentence.
   return format.format(day).replace(/[,،]/, '')
 }
 

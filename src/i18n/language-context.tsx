@@ -9,7 +9,7 @@ import {
   useState,
   type ReactNode,
 } from 'react'
-import { afterNextPaint } from '@/lib/after-next-paint'
+import { afterNextPaint } from '@/lib/after-paint'
 import { localStore } from '@/lib/storage'
 import { catalogueOf, loadCatalogue } from './catalogues'
 import { fetchFonts } from './load-fonts'
@@ -27,7 +27,7 @@ type LanguageContextValue = Translator & {
 
 const LanguageContext = createContext<LanguageContextValue | null>(null)
 
-/** Of the address, or what this browser chose before; public/boot.js reads the same two before the first paint. */
+/** The language in the URL, or the stored choice; public/boot.js reads the same two before the first paint. */
 export function savedLanguage(): Language {
   const asked = new URLSearchParams(globalThis.location.search).get('lang')
   if (isLanguage(asked)) return asked
@@ -37,7 +37,7 @@ export function savedLanguage(): Language {
 
 function remember(language: Language): void {
   localStore.setItem(STORAGE_KEY, language)
-  // An address that names a language must not bring the old one back when it is loaded again.
+  // A URL that names a language must not restore the old one when it is reloaded.
   const url = new URL(globalThis.location.href)
   if (!url.searchParams.has('lang')) return
   url.searchParams.set('lang', language)
@@ -45,7 +45,7 @@ function remember(language: Language): void {
 }
 
 type LanguageProviderProps = {
-  /** Its catalogue must have been loaded: the first render shows texts, not keys. */
+  /** Its messages must be loaded already: the first render shows texts, not keys. */
   initialLanguage?: Language
   children: ReactNode
 }
@@ -53,24 +53,24 @@ type LanguageProviderProps = {
 export function LanguageProvider({ initialLanguage = DEFAULT_LANGUAGE, children }: LanguageProviderProps) {
   const [language, setShown] = useState(initialLanguage)
   const wishes = useRef(0)
-  // For the frame that shows the new language.
+  // Resolved in the frame that shows the new language.
   const whenShown = useRef<(() => void)[]>([])
 
   const setLanguage = useCallback(async (wanted: Language) => {
     wishes.current += 1
     const wish = wishes.current
-    // Texts and letters first, then everything at once: keys never flash and nothing moves twice.
+    // Messages and fonts load first, then everything switches at once: no keys flash and text is laid out once.
     const [addFonts] = await Promise.all([fetchFonts(wanted), loadCatalogue(wanted)])
-    // All of the page is drawn anew: what was pressed answers first.
+    // The whole page renders again; the pressed control responds first.
     await afterNextPaint()
-    // Somebody who chose again meanwhile gets the last choice only.
+    // Only the latest of several choices takes effect.
     if (wish !== wishes.current) return
     remember(wanted)
     whenShown.current.push(addFonts)
     startTransition(() => setShown(wanted))
   }, [])
 
-  // Before the browser paints: words, letters and direction change in the same frame.
+  // Before the browser paints, so that text, fonts and direction change in the same frame.
   useLayoutEffect(() => {
     document.documentElement.lang = language
     document.documentElement.dir = directionOf(language)

@@ -15,28 +15,28 @@ const files: readonly FontFile[] = [
   { family: 'Readex Pro', script: 'arabic', url: readexProArabic },
 ]
 
-// As in fonts.css and scripts/subset-fonts.sh.
+// The same as in fonts.css.
 const unicodeRanges: Readonly<Record<Script, string>> = {
   latin:
     'U+0020-007E, U+00A0-00FF, U+0152-0153, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212',
   arabic: 'U+060C, U+061B, U+061F, U+0621-063A, U+0640-0656, U+0660-066D, U+0670-0671, U+06A4',
 }
 
-/** Spaces, digits and brand names of an Arabic page come from the Latin files. */
+/** Arabic pages need the Latin files for spaces, digits and brand names. */
 const scriptsOf: Readonly<Record<Language, readonly Script[]>> = {
   en: ['latin'],
   fr: ['latin'],
   ar: ['latin', 'arabic'],
 }
 
-/** A reader waits for the words, not for their shape. */
-const patience = 2000
+/** After this the text is shown in the fallback font. */
+const TIMEOUT_MS = 2000
 
 const downloads = new Map<string, Promise<FontFace>>()
 
 function download({ family, script, url }: FontFile): Promise<FontFace> {
-  const known = downloads.get(url)
-  if (known) return known
+  const existing = downloads.get(url)
+  if (existing) return existing
   const face = new FontFace(family, `url(${url}) format('woff2')`, {
     weight: '400 700',
     unicodeRange: unicodeRanges[script],
@@ -51,20 +51,20 @@ const filesOf = (language: Language): readonly FontFile[] =>
   files.filter(({ script }) => scriptsOf[language].includes(script))
 
 /**
- * Fetches the fonts of a language; what it resolves to puts them on the page, in the task that also switches it, so that
- * text is laid out again a single time. A face of fonts.css that missed its first 100 ms stays unused for the whole life
- * of the document, whatever is loaded later, so new faces are added beside it.
- * Never rejects: fonts that fail or are slow leave the fallback in place, and the next call tries again.
+ * Fetches the fonts of a language. Resolves to a function that adds them to the document: the caller runs it in the task
+ * that switches the language, so that text is laid out once. New faces are needed because those of fonts.css have
+ * `font-display: optional`: a face that missed its first 100 ms stays unused for the life of the document.
+ * Never rejects: when fonts fail or are slow the fallback stays, and the next call tries again.
  */
 export async function fetchFonts(language: Language): Promise<() => void> {
   if (typeof FontFace === 'undefined') return () => undefined
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
-  const faces = await Promise.race([Promise.all(filesOf(language).map(download)).catch(() => null), late])
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, TIMEOUT_MS, null))
+  const faces = await Promise.race([Promise.all(filesOf(language).map(download)).catch(() => null), timeout])
   return () => faces?.forEach((face) => document.fonts.add(face))
 }
 
-/** True when the page was painted before the fonts of its language were there: it stands in the fallback. */
-export function startedWithoutFonts(language: Language): boolean {
+/** True when the first paint came before the fonts of the language, so that the page uses the fallback fonts. */
+export function paintedWithFallbackFonts(language: Language): boolean {
   const [paint] = performance.getEntriesByName('first-contentful-paint')
   if (paint === undefined) return false
   const fetched = performance.getEntriesByType('resource')

@@ -4,7 +4,7 @@ export type Direction = 'ltr' | 'rtl'
 
 export const DEFAULT_LANGUAGE: Language = 'en'
 
-/** Each language in itself, as a reader who looks for it expects it. */
+/** Each language's name in that language. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', fr: 'Français', ar: 'العربية' }
 
 export function isLanguage(value: unknown): value is Language {

@@ -1,14 +1,15 @@
 import type { Language } from './locales'
 import type { en as account } from './messages/account/en'
-import type { en as adminFrame } from './messages/admin/frame/en'
+import type { en as adminShell } from './messages/admin/shell/en'
 import type { en as adminProducts } from './messages/admin/products/en'
 import type { en as adminOrders } from './messages/admin/orders/en'
-import type { en as adminInsight } from './messages/admin/insight/en'
-import type { en as adminOffice } from './messages/admin/office/en'
+import type { en as adminAnalytics } from './messages/admin/analytics/en'
+import type { en as adminMessages } from './messages/admin/messages/en'
+import type { en as adminSettings } from './messages/admin/settings/en'
 import type { en as content } from './messages/content/en'
-import type { en as shop } from './messages/en'
+import type { en as shop } from './messages/shop/en'
 import type { en as home } from './messages/home/en'
-import type { en as later } from './messages/later/en'
+import type { en as deferred } from './messages/deferred/en'
 import type { en as listing } from './messages/listing/en'
 import type { en as ordering } from './messages/ordering/en'
 import type { en as product } from './messages/product/en'
@@ -21,24 +22,25 @@ export type PluralForms<L extends Language> = L extends 'ar'
     : { one: string; other: string }
 
 type Messages = typeof shop &
-  typeof later &
+  typeof deferred &
   typeof home &
   typeof listing &
   typeof content &
   typeof ordering &
   typeof account &
   typeof product &
-  typeof adminFrame &
+  typeof adminShell &
   typeof adminProducts &
   typeof adminOrders &
-  typeof adminInsight &
-  typeof adminOffice
+  typeof adminAnalytics &
+  typeof adminMessages &
+  typeof adminSettings
 
 export type MessageKey = keyof Messages
 
 type Message = string | Partial<Record<Intl.LDMLPluralRule, string>>
 
-/** The shape of a translation: the keys of its English catalogue, a sentence for a sentence, forms for forms. */
+/** The shape of a translation: the same keys as in English, a string for a string and plural forms for plural forms. */
 export type Translation<L extends Language, English extends Record<keyof English, Message>> = {
   [Key in keyof English]: English[Key] extends string ? string : PluralForms<L>
 }
@@ -57,14 +59,14 @@ type MessageParams<Key extends MessageKey> = Messages[Key] extends string
 
 type ParamValues<Names extends string> = { [Name in Names]: Name extends 'count' ? number : string | number }
 
-/** No second argument for a message without parameters; exactly its parameters for one that has some. */
+/** The second argument of `t`: none for a message without parameters, otherwise exactly its parameters. */
 export type TranslateArgs<Key extends MessageKey> = [MessageParams<Key>] extends [never]
   ? []
   : [params: ParamValues<MessageParams<Key>>]
 
 export type Translate = <Key extends MessageKey>(key: Key, ...args: TranslateArgs<Key>) => string
 
-/** Keys whose message takes no parameters: what schemas and tables of labels may name. */
+/** Keys of messages without parameters, which schemas and tables of labels may use. */
 export type PlainMessageKey = {
   [Key in MessageKey]: [MessageParams<Key>] extends [never] ? Key : never
 }[MessageKey]

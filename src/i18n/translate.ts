@@ -6,7 +6,7 @@ type Params = Record<string, string | number>
 
 export type Translator = {
   t: Translate
-  /** For keys that are not known when the code is written. An unknown key is shown as it is. */
+  /** For keys that are computed at run time. An unknown key is returned as it is. */
   tKey: (key: string, params?: Params) => string
 }
 
@@ -14,7 +14,7 @@ export function createTranslator(language: Language, catalogue: AnyCatalogue): T
   const plurals = new Intl.PluralRules(language)
 
   const tKey = (key: string, params: Params = {}): string => {
-    // Own keys only: `constructor` is no message.
+    // Own keys only: `constructor` is not a message.
     const message = Object.hasOwn(catalogue, key) ? catalogue[key] : undefined
     if (message === undefined) return key
     if (typeof message === 'string') return fill(message, params, language)

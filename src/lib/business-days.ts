@@ -1,4 +1,4 @@
-// Workshops and couriers work from Monday to Friday; what day it is, is told in Morocco.
+// Business days are Monday to Friday, in Morocco's time zone.
 const moroccanDay = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'Africa/Casablanca',
   year: 'numeric',
@@ -6,14 +6,14 @@ const moroccanDay = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** Today in Morocco as midnight UTC: a calendar day, to be shown in UTC. */
+/** Today's calendar day in Morocco, as midnight UTC: format it in UTC. */
 export function moroccanToday(now: Date): Date {
   const part = (wanted: string) =>
     Number(moroccanDay.formatToParts(now).find(({ type }) => type === wanted)?.value)
   return new Date(Date.UTC(part('year'), part('month') - 1, part('day')))
 }
 
-/** The day that many business days after a day; none of them is a Saturday or a Sunday. */
+/** Adds business days to a calendar day, skipping Saturdays and Sundays. */
 export function addBusinessDays(day: Date, days: number): Date {
   const date = new Date(day)
   for (let left = days; left > 0;) {

@@ -1,7 +1,7 @@
 import { clsx, type ClassValue } from 'clsx'
 
-// Primitives take a className that adds layout (margin, width, order) and never overrides their looks,
-// so nothing has to be merged and no merger is shipped.
+// A className passed to a ui component only adds layout (margin, width, order) and never overrides its style, so
+// tailwind-merge is not needed.
 export function cn(...classes: ClassValue[]): string {
   return clsx(classes)
 }

@@ -1,10 +1,4 @@
-export type Json =
-  | string
-  | number
-  | boolean
-  | null
-  | { [key: string]: Json | undefined }
-  | Json[]
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[]
 
 export type Database = {
   public: {
@@ -19,6 +13,7 @@ export type Database = {
           row_id: string
           table_name: string
         }
+        ComputedFields: never
         Insert: {
           action: string
           actor?: string | null
@@ -42,15 +37,16 @@ export type Database = {
       catalog_changes: {
         Row: {
           id: number
-          withdrawn_at: string
+          last_deactivated_at: string
         }
+        ComputedFields: never
         Insert: {
           id?: number
-          withdrawn_at?: string
+          last_deactivated_at?: string
         }
         Update: {
           id?: number
-          withdrawn_at?: string
+          last_deactivated_at?: string
         }
         Relationships: []
       }
@@ -64,6 +60,7 @@ export type Database = {
           name_en: string
           name_fr: string
         }
+        ComputedFields: never
         Insert: {
           city: string
           created_at?: string
@@ -91,20 +88,21 @@ export type Database = {
           email: string
           id: string
           is_spam: boolean
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
           message: string
           name: string
           read_at: string | null
           subject: string
           user_id: string | null
         }
+        ComputedFields: never
         Insert: {
           answered_at?: string | null
           created_at?: string
           email: string
           id?: string
           is_spam?: boolean
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
           message: string
           name: string
           read_at?: string | null
@@ -117,7 +115,7 @@ export type Database = {
           email?: string
           id?: string
           is_spam?: boolean
-          language?: Database["public"]["Enums"]["language"]
+          language?: Database['public']['Enums']['language']
           message?: string
           name?: string
           read_at?: string | null
@@ -126,11 +124,11 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "contact_messages_user_id_fkey"
-            columns: ["user_id"]
+            foreignKeyName: 'contact_messages_user_id_fkey'
+            columns: ['user_id']
             isOneToOne: false
-            referencedRelation: "profiles"
-            referencedColumns: ["user_id"]
+            referencedRelation: 'profiles'
+            referencedColumns: ['user_id']
           },
         ]
       }
@@ -145,6 +143,7 @@ export type Database = {
           position: number
           updated_at: string
         }
+        ComputedFields: never
         Insert: {
           country: string
           fee: number
@@ -171,10 +170,10 @@ export type Database = {
         Row: {
           attempts: number
           created_at: string
-          gave_up_at: string | null
+          failed_at: string | null
           id: number
           kind: string
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
           last_error: string | null
           next_attempt_at: string
           order_id: string | null
@@ -183,13 +182,14 @@ export type Database = {
           sent_at: string | null
           user_id: string | null
         }
+        ComputedFields: never
         Insert: {
           attempts?: number
           created_at?: string
-          gave_up_at?: string | null
+          failed_at?: string | null
           id?: never
           kind: string
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
           last_error?: string | null
           next_attempt_at?: string
           order_id?: string | null
@@ -201,10 +201,10 @@ export type Database = {
         Update: {
           attempts?: number
           created_at?: string
-          gave_up_at?: string | null
+          failed_at?: string | null
           id?: never
           kind?: string
-          language?: Database["public"]["Enums"]["language"]
+          language?: Database['public']['Enums']['language']
           last_error?: string | null
           next_attempt_at?: string
           order_id?: string | null
@@ -215,18 +215,18 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "email_outbox_order_id_fkey"
-            columns: ["order_id"]
+            foreignKeyName: 'email_outbox_order_id_fkey'
+            columns: ['order_id']
             isOneToOne: false
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
           },
           {
-            foreignKeyName: "email_outbox_user_id_fkey"
-            columns: ["user_id"]
+            foreignKeyName: 'email_outbox_user_id_fkey'
+            columns: ['user_id']
             isOneToOne: false
-            referencedRelation: "profiles"
-            referencedColumns: ["user_id"]
+            referencedRelation: 'profiles'
+            referencedColumns: ['user_id']
           },
         ]
       }
@@ -235,19 +235,20 @@ export type Database = {
           created_at: string
           email: string
           id: string
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
         }
+        ComputedFields: never
         Insert: {
           created_at?: string
           email: string
           id?: string
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
         }
         Update: {
           created_at?: string
           email?: string
           id?: string
-          language?: Database["public"]["Enums"]["language"]
+          language?: Database['public']['Enums']['language']
         }
         Relationships: []
       }
@@ -266,6 +267,7 @@ export type Database = {
           unit_price: number
           variation_ids: string[]
         }
+        ComputedFields: never
         Insert: {
           id?: string
           image_url?: string | null
@@ -296,18 +298,18 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "order_items_order_id_fkey"
-            columns: ["order_id"]
+            foreignKeyName: 'order_items_order_id_fkey'
+            columns: ['order_id']
             isOneToOne: false
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
           },
           {
-            foreignKeyName: "order_items_product_id_fkey"
-            columns: ["product_id"]
+            foreignKeyName: 'order_items_product_id_fkey'
+            columns: ['product_id']
             isOneToOne: false
-            referencedRelation: "products"
-            referencedColumns: ["id"]
+            referencedRelation: 'products'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -319,6 +321,7 @@ export type Database = {
           id: number
           order_id: string
         }
+        ComputedFields: never
         Insert: {
           author?: string | null
           body: string
@@ -335,18 +338,18 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "order_notes_author_fkey"
-            columns: ["author"]
+            foreignKeyName: 'order_notes_author_fkey'
+            columns: ['author']
             isOneToOne: false
-            referencedRelation: "profiles"
-            referencedColumns: ["user_id"]
+            referencedRelation: 'profiles'
+            referencedColumns: ['user_id']
           },
           {
-            foreignKeyName: "order_notes_order_id_fkey"
-            columns: ["order_id"]
+            foreignKeyName: 'order_notes_order_id_fkey'
+            columns: ['order_id']
             isOneToOne: false
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -354,34 +357,35 @@ export type Database = {
         Row: {
           actor: string | null
           created_at: string
-          from_status: Database["public"]["Enums"]["order_status"] | null
+          from_status: Database['public']['Enums']['order_status'] | null
           id: number
           order_id: string
-          to_status: Database["public"]["Enums"]["order_status"]
+          to_status: Database['public']['Enums']['order_status']
         }
+        ComputedFields: never
         Insert: {
           actor?: string | null
           created_at?: string
-          from_status?: Database["public"]["Enums"]["order_status"] | null
+          from_status?: Database['public']['Enums']['order_status'] | null
           id?: never
           order_id: string
-          to_status: Database["public"]["Enums"]["order_status"]
+          to_status: Database['public']['Enums']['order_status']
         }
         Update: {
           actor?: string | null
           created_at?: string
-          from_status?: Database["public"]["Enums"]["order_status"] | null
+          from_status?: Database['public']['Enums']['order_status'] | null
           id?: never
           order_id?: string
-          to_status?: Database["public"]["Enums"]["order_status"]
+          to_status?: Database['public']['Enums']['order_status']
         }
         Relationships: [
           {
-            foreignKeyName: "order_status_history_order_id_fkey"
-            columns: ["order_id"]
+            foreignKeyName: 'order_status_history_order_id_fkey'
+            columns: ['order_id']
             isOneToOne: false
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -390,8 +394,8 @@ export type Database = {
           address: string
           city: string
           contact_email: string
-          contact_erasure_due: boolean
           contact_name: string
+          contact_redaction_due: boolean
           country: string
           created_at: string
           currency: string
@@ -400,18 +404,18 @@ export type Database = {
           id: string
           idempotency_key: string
           landmark: string
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
           max_days: number | null
           min_days: number | null
           notes: string
           order_number: string
-          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_method: Database['public']['Enums']['payment_method']
           phone: string
           postal_code: string
           request_hash: string
           search: string
           shipping_address: string
-          status: Database["public"]["Enums"]["order_status"]
+          status: Database['public']['Enums']['order_status']
           subtotal: number
           tax_amount: number
           total_amount: number
@@ -420,12 +424,13 @@ export type Database = {
           updated_at: string
           user_id: string | null
         }
+        ComputedFields: never
         Insert: {
           address: string
           city: string
           contact_email: string
-          contact_erasure_due?: boolean
           contact_name: string
+          contact_redaction_due?: boolean
           country: string
           created_at?: string
           currency?: string
@@ -434,18 +439,18 @@ export type Database = {
           id?: string
           idempotency_key: string
           landmark?: string
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
           max_days?: number | null
           min_days?: number | null
           notes?: string
           order_number: string
-          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_method: Database['public']['Enums']['payment_method']
           phone: string
           postal_code?: string
           request_hash: string
           search?: never
           shipping_address: string
-          status?: Database["public"]["Enums"]["order_status"]
+          status?: Database['public']['Enums']['order_status']
           subtotal: number
           tax_amount?: number
           total_amount: number
@@ -458,8 +463,8 @@ export type Database = {
           address?: string
           city?: string
           contact_email?: string
-          contact_erasure_due?: boolean
           contact_name?: string
+          contact_redaction_due?: boolean
           country?: string
           created_at?: string
           currency?: string
@@ -468,18 +473,18 @@ export type Database = {
           id?: string
           idempotency_key?: string
           landmark?: string
-          language?: Database["public"]["Enums"]["language"]
+          language?: Database['public']['Enums']['language']
           max_days?: number | null
           min_days?: number | null
           notes?: string
           order_number?: string
-          payment_method?: Database["public"]["Enums"]["payment_method"]
+          payment_method?: Database['public']['Enums']['payment_method']
           phone?: string
           postal_code?: string
           request_hash?: string
           search?: never
           shipping_address?: string
-          status?: Database["public"]["Enums"]["order_status"]
+          status?: Database['public']['Enums']['order_status']
           subtotal?: number
           tax_amount?: number
           total_amount?: number
@@ -490,11 +495,11 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "orders_user_id_fkey"
-            columns: ["user_id"]
+            foreignKeyName: 'orders_user_id_fkey'
+            columns: ['user_id']
             isOneToOne: false
-            referencedRelation: "profiles"
-            referencedColumns: ["user_id"]
+            referencedRelation: 'profiles'
+            referencedColumns: ['user_id']
           },
         ]
       }
@@ -510,6 +515,7 @@ export type Database = {
           position: number
           product_id: string
         }
+        ComputedFields: never
         Insert: {
           alt_ar?: string
           alt_en?: string
@@ -534,11 +540,11 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "product_images_product_id_fkey"
-            columns: ["product_id"]
+            foreignKeyName: 'product_images_product_id_fkey'
+            columns: ['product_id']
             isOneToOne: false
-            referencedRelation: "products"
-            referencedColumns: ["id"]
+            referencedRelation: 'products'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -553,6 +559,7 @@ export type Database = {
           variation_type: string
           variation_value: string
         }
+        ComputedFields: never
         Insert: {
           created_at?: string
           id?: string
@@ -575,11 +582,11 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "product_variations_product_id_fkey"
-            columns: ["product_id"]
+            foreignKeyName: 'product_variations_product_id_fkey'
+            columns: ['product_id']
             isOneToOne: false
-            referencedRelation: "products"
-            referencedColumns: ["id"]
+            referencedRelation: 'products'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -605,6 +612,7 @@ export type Database = {
           updated_at: string
           words: unknown
         }
+        ComputedFields: never
         Insert: {
           category_id: string
           category_key?: string
@@ -649,11 +657,11 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "products_category_id_fkey"
-            columns: ["category_id"]
+            foreignKeyName: 'products_category_id_fkey'
+            columns: ['category_id']
             isOneToOne: false
-            referencedRelation: "categories"
-            referencedColumns: ["id"]
+            referencedRelation: 'categories'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -667,14 +675,15 @@ export type Database = {
           district: string
           email: string
           landmark: string
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
           phone: string
           postal_code: string
-          role: Database["public"]["Enums"]["user_role"]
+          role: Database['public']['Enums']['user_role']
           search: string
           updated_at: string
           user_id: string
         }
+        ComputedFields: never
         Insert: {
           address?: string
           city?: string
@@ -684,10 +693,10 @@ export type Database = {
           district?: string
           email?: string
           landmark?: string
-          language?: Database["public"]["Enums"]["language"]
+          language?: Database['public']['Enums']['language']
           phone?: string
           postal_code?: string
-          role?: Database["public"]["Enums"]["user_role"]
+          role?: Database['public']['Enums']['user_role']
           search?: never
           updated_at?: string
           user_id: string
@@ -701,10 +710,10 @@ export type Database = {
           district?: string
           email?: string
           landmark?: string
-          language?: Database["public"]["Enums"]["language"]
+          language?: Database['public']['Enums']['language']
           phone?: string
           postal_code?: string
-          role?: Database["public"]["Enums"]["user_role"]
+          role?: Database['public']['Enums']['user_role']
           search?: never
           updated_at?: string
           user_id?: string
@@ -717,6 +726,7 @@ export type Database = {
           updated_at: string
           user_id: string
         }
+        ComputedFields: never
         Insert: {
           items: NonNullable<Json>
           updated_at?: string
@@ -729,31 +739,32 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "saved_carts_user_id_fkey"
-            columns: ["user_id"]
+            foreignKeyName: 'saved_carts_user_id_fkey'
+            columns: ['user_id']
             isOneToOne: true
-            referencedRelation: "profiles"
-            referencedColumns: ["user_id"]
+            referencedRelation: 'profiles'
+            referencedColumns: ['user_id']
           },
         ]
       }
       search_misses: {
         Row: {
           hits: number
-          language: Database["public"]["Enums"]["language"]
-          last_at: string
+          language: Database['public']['Enums']['language']
+          last_seen_at: string
           query: string
         }
+        ComputedFields: never
         Insert: {
           hits?: number
-          language: Database["public"]["Enums"]["language"]
-          last_at?: string
+          language: Database['public']['Enums']['language']
+          last_seen_at?: string
           query: string
         }
         Update: {
           hits?: number
-          language?: Database["public"]["Enums"]["language"]
-          last_at?: string
+          language?: Database['public']['Enums']['language']
+          last_seen_at?: string
           query?: string
         }
         Relationships: []
@@ -764,6 +775,7 @@ export type Database = {
           id: string
           terms: string[]
         }
+        ComputedFields: never
         Insert: {
           created_at?: string
           id?: string
@@ -799,6 +811,7 @@ export type Database = {
           updated_at: string
           whatsapp_number: string
         }
+        ComputedFields: never
         Insert: {
           address?: string
           allow_guest_checkout?: boolean
@@ -857,6 +870,7 @@ export type Database = {
           reason: string
           variation_id: string | null
         }
+        ComputedFields: never
         Insert: {
           actor?: string | null
           created_at?: string
@@ -881,18 +895,18 @@ export type Database = {
         }
         Relationships: [
           {
-            foreignKeyName: "stock_movements_order_id_fkey"
-            columns: ["order_id"]
+            foreignKeyName: 'stock_movements_order_id_fkey'
+            columns: ['order_id']
             isOneToOne: false
-            referencedRelation: "orders"
-            referencedColumns: ["id"]
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
           },
           {
-            foreignKeyName: "stock_movements_product_id_fkey"
-            columns: ["product_id"]
+            foreignKeyName: 'stock_movements_product_id_fkey'
+            columns: ['product_id']
             isOneToOne: false
-            referencedRelation: "products"
-            referencedColumns: ["id"]
+            referencedRelation: 'products'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -901,13 +915,9 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_search_synonym: { Args: { synonym: string; term: string }; Returns: Json }
       adjust_stock: {
-        Args: {
-          difference: number
-          note?: string
-          product_id: string
-          variation_id: string
-        }
+        Args: { delta: number; note?: string; product_id: string; variation_id: string }
         Returns: number
       }
       admin_analytics: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -916,7 +926,7 @@ export type Database = {
         Args: {
           cursor?: Json
           page_size?: number
-          role?: Database["public"]["Enums"]["user_role"]
+          role?: Database['public']['Enums']['user_role']
           search?: string
         }
         Returns: {
@@ -925,20 +935,17 @@ export type Database = {
           created_at: string
           display_name: string
           email: string
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
           last_order_at: string
           next_cursor: Json
           orders: number
           phone: string
-          role: Database["public"]["Enums"]["user_role"]
+          role: Database['public']['Enums']['user_role']
           total_spent: number
           user_id: string
         }[]
       }
-      admin_order_counts: {
-        Args: { from_day?: string; search?: string; to_day?: string }
-        Returns: Json
-      }
+      admin_order_counts: { Args: { from_day?: string; search?: string; to_day?: string }; Returns: Json }
       admin_orders: {
         Args: {
           cursor?: Json
@@ -946,7 +953,7 @@ export type Database = {
           page_size?: number
           search?: string
           sort?: string
-          status?: Database["public"]["Enums"]["order_status"]
+          status?: Database['public']['Enums']['order_status']
           to_day?: string
         }
         Returns: {
@@ -958,13 +965,13 @@ export type Database = {
           currency: string
           id: string
           items: Json
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
           next_cursor: Json
           note_count: number
           order_number: string
-          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_method: Database['public']['Enums']['payment_method']
           phone: string
-          status: Database["public"]["Enums"]["order_status"]
+          status: Database['public']['Enums']['order_status']
           total_amount: number
           tracking_number: string
         }[]
@@ -1007,31 +1014,19 @@ export type Database = {
         Returns: {
           hits: number
           languages: string[]
-          last_at: string
+          last_seen_at: string
           query: string
         }[]
       }
-      admin_statistics: {
-        Args: { from_day: string; to_day: string }
-        Returns: Json
-      }
-      admin_visits: {
-        Args: { from_day: string; to_day: string }
+      admin_statistics: { Args: { from_day: string; to_day: string }; Returns: Json }
+      admin_telemetry: { Args: { from_day: string; to_day: string }; Returns: Json }
+      bulk_update_products: {
+        Args: { changes: Json; preview?: boolean; product_ids: string[] }
         Returns: Json
       }
       cancel_order: { Args: { order_id: string }; Returns: undefined }
       catalog_facets: {
-        Args: {
-          category?: string
-          city?: string
-          max_price?: number
-          min_price?: number
-          search?: string
-        }
-        Returns: Json
-      }
-      change_products: {
-        Args: { change: Json; preview?: boolean; product_ids: string[] }
+        Args: { category?: string; city?: string; max_price?: number; min_price?: number; search?: string }
         Returns: Json
       }
       claim_emails: {
@@ -1039,10 +1034,10 @@ export type Database = {
         Returns: {
           attempts: number
           created_at: string
-          gave_up_at: string | null
+          failed_at: string | null
           id: number
           kind: string
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
           last_error: string | null
           next_attempt_at: string
           order_id: string | null
@@ -1052,18 +1047,14 @@ export type Database = {
           user_id: string | null
         }[]
         SetofOptions: {
-          from: "*"
-          to: "email_outbox"
+          from: '*'
+          to: 'email_outbox'
           isOneToOne: false
           isSetofReturn: true
         }
       }
       delete_account: { Args: { confirmation: string }; Returns: undefined }
-      finish_email: { Args: { error?: string; id: number }; Returns: undefined }
-      import_products: {
-        Args: { preview?: boolean; rows: Json }
-        Returns: Json
-      }
+      import_products: { Args: { preview?: boolean; rows: Json }; Returns: Json }
       list_products: {
         Args: {
           category?: string
@@ -1096,10 +1087,7 @@ export type Database = {
         }[]
       }
       log_search_miss: {
-        Args: {
-          language: Database["public"]["Enums"]["language"]
-          query: string
-        }
+        Args: { language: Database['public']['Enums']['language']; query: string }
         Returns: undefined
       }
       place_order: {
@@ -1108,20 +1096,21 @@ export type Database = {
           expected_total: number
           idempotency_key: string
           items: Json
-          language: Database["public"]["Enums"]["language"]
+          language: Database['public']['Enums']['language']
           notes?: string
-          payment_method: Database["public"]["Enums"]["payment_method"]
+          payment_method: Database['public']['Enums']['payment_method']
         }
         Returns: Json
       }
       quote_order: { Args: { country?: string; items: Json }; Returns: Json }
-      report_visit: { Args: { report: string }; Returns: undefined }
+      record_email_result: { Args: { error?: string; id: number }; Returns: undefined }
+      report_telemetry: { Args: { report: string }; Returns: undefined }
       retry_email: { Args: { id: number }; Returns: undefined }
       save_cart: { Args: { items: Json }; Returns: undefined }
       send_contact_message: {
         Args: {
           email: string
-          language?: Database["public"]["Enums"]["language"]
+          language?: Database['public']['Enums']['language']
           message: string
           name: string
           subject: string
@@ -1130,50 +1119,29 @@ export type Database = {
         Returns: undefined
       }
       set_order_statuses: {
-        Args: {
-          order_ids: string[]
-          status: Database["public"]["Enums"]["order_status"]
-        }
+        Args: { order_ids: string[]; status: Database['public']['Enums']['order_status'] }
         Returns: Json
       }
       set_role: {
-        Args: {
-          role: Database["public"]["Enums"]["user_role"]
-          user_id: string
-        }
+        Args: { role: Database['public']['Enums']['user_role']; user_id: string }
         Returns: undefined
       }
       subscribe_newsletter: {
-        Args: {
-          email: string
-          language?: Database["public"]["Enums"]["language"]
-        }
+        Args: { email: string; language?: Database['public']['Enums']['language'] }
         Returns: undefined
       }
       suggest_search: {
-        Args: {
-          language: Database["public"]["Enums"]["language"]
-          search: string
-        }
+        Args: { language: Database['public']['Enums']['language']; search: string }
         Returns: string
       }
-      teach_search: { Args: { meaning: string; word: string }; Returns: Json }
       track_order: { Args: { token: string }; Returns: Json }
-      update_product: {
-        Args: { changes: Json; product_id: string; seen: Json }
-        Returns: Json
-      }
+      update_product: { Args: { baseline: Json; changes: Json; product_id: string }; Returns: Json }
     }
     Enums: {
-      language: "en" | "fr" | "ar"
-      order_status:
-        | "pending"
-        | "processing"
-        | "shipped"
-        | "delivered"
-        | "cancelled"
-      payment_method: "cash_on_delivery" | "bank_transfer"
-      user_role: "customer" | "admin"
+      language: 'en' | 'fr' | 'ar'
+      order_status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
+      payment_method: 'cash_on_delivery' | 'bank_transfer'
+      user_role: 'customer' | 'admin'
     }
     CompositeTypes: {
       [_ in never]: never
@@ -1181,33 +1149,28 @@ export type Database = {
   }
 }
 
-type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">
+type DatabaseWithoutInternals = Omit<Database, '__InternalSupabase'>
 
-type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">]
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, 'public'>]
 
 export type Tables<
   DefaultSchemaTableNameOrOptions extends
-    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof (DefaultSchema['Tables'] & DefaultSchema['Views']) | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])
     : never) = never,
-> = DefaultSchemaTableNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
-      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Views'])[TableName] extends {
       Row: infer R
     }
     ? R
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] &
-        DefaultSchema["Views"])
-    ? (DefaultSchema["Tables"] &
-        DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema['Tables'] & DefaultSchema['Views'])
+    ? (DefaultSchema['Tables'] & DefaultSchema['Views'])[DefaultSchemaTableNameOrOptions] extends {
         Row: infer R
       }
       ? R
@@ -1216,23 +1179,20 @@ export type Tables<
 
 export type TablesInsert<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
     : never) = never,
-> = DefaultSchemaTableNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
       Insert: infer I
     }
     ? I
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
         Insert: infer I
       }
       ? I
@@ -1241,23 +1201,20 @@ export type TablesInsert<
 
 export type TablesUpdate<
   DefaultSchemaTableNameOrOptions extends
-    | keyof DefaultSchema["Tables"]
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof DefaultSchema['Tables'] | { schema: keyof DatabaseWithoutInternals },
   TableName extends (DefaultSchemaTableNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables']
     : never) = never,
-> = DefaultSchemaTableNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions['schema']]['Tables'][TableName] extends {
       Update: infer U
     }
     ? U
     : never
-  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
-    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema['Tables']
+    ? DefaultSchema['Tables'][DefaultSchemaTableNameOrOptions] extends {
         Update: infer U
       }
       ? U
@@ -1266,52 +1223,39 @@ export type TablesUpdate<
 
 export type Enums<
   DefaultSchemaEnumNameOrOptions extends
-    | keyof DefaultSchema["Enums"]
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof DefaultSchema['Enums'] | { schema: keyof DatabaseWithoutInternals },
   EnumName extends (DefaultSchemaEnumNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums']
     : never) = never,
-> = DefaultSchemaEnumNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
-  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
-    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions['schema']]['Enums'][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema['Enums']
+    ? DefaultSchema['Enums'][DefaultSchemaEnumNameOrOptions]
     : never
 
 export type CompositeTypes<
   PublicCompositeTypeNameOrOptions extends
-    | keyof DefaultSchema["CompositeTypes"]
-    | { schema: keyof DatabaseWithoutInternals },
+    keyof DefaultSchema['CompositeTypes'] | { schema: keyof DatabaseWithoutInternals },
   CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
     schema: keyof DatabaseWithoutInternals
   }
-    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes']
     : never) = never,
-> = PublicCompositeTypeNameOrOptions extends {
-  schema: keyof DatabaseWithoutInternals
-}
-  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
-  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
-    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions['schema']]['CompositeTypes'][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema['CompositeTypes']
+    ? DefaultSchema['CompositeTypes'][PublicCompositeTypeNameOrOptions]
     : never
 
 export const Constants = {
   public: {
     Enums: {
-      language: ["en", "fr", "ar"],
-      order_status: [
-        "pending",
-        "processing",
-        "shipped",
-        "delivered",
-        "cancelled",
-      ],
-      payment_method: ["cash_on_delivery", "bank_transfer"],
-      user_role: ["customer", "admin"],
+      language: ['en', 'fr', 'ar'],
+      order_status: ['pending', 'processing', 'shipped', 'delivered', 'cancelled'],
+      payment_method: ['cash_on_delivery', 'bank_transfer'],
+      user_role: ['customer', 'admin'],
     },
   },
 } as const
-

@@ -1,56 +1,56 @@
 import { AppError, type ErrorCode } from './errors'
-import type { NotedError } from './noted-errors'
+import type { RecordedError } from './log'
 
 export type DescribedError = {
   message: string
-  /** The chunk, line and column, or nothing. */
+  /** Chunk, line and column of the shop's own code; empty when the stack names none. */
   place: string
 }
 
-const LONGEST = 200
-// More is not looked at: a message may be a whole page.
-const MOST_READ = 2000
+const MAX_LENGTH = 200
+// A message may be a whole page of HTML: the rest is not parsed.
+const MAX_PARSED_LENGTH = 2000
 
-// Nobody's fault but the connection's, the session's or the address's.
+// Caused by the connection, the session or the URL, not by the code.
 const EXPECTED: readonly ErrorCode[] = ['network', 'not_found', 'not_signed_in', 'too_many_requests']
-// What browsers say of scripts that are not ours, and of what has no consequence.
+// Reported by browsers for foreign scripts, and for events without consequence.
 const NOISE = /^Script error\.?$|^ResizeObserver loop|^AbortError/
 const FOREIGN = /\b(?:[a-z]+-)?extension:\/\//
 
-const ADDRESS = /(?:[a-z][a-z+.-]*:\/\/|\/assets\/)[^\s"'<>()]+/gi
+const URLS = /(?:[a-z][a-z+.-]*:\/\/|\/assets\/)[^\s"'<>()]+/gi
 
-// A chunk keeps its name and loses its hash, which would make one error of two builds two.
-function nameAddress(address: string): string {
-  const [, name, type] = /\/assets\/([A-Za-z][\w.-]*?)-[\w-]{8}\.(js|css)\b/.exec(address) ?? []
+// A chunk keeps its name and loses its hash, so that an error is the same one in the next build.
+function replaceUrl(url: string): string {
+  const [, name, type] = /\/assets\/([A-Za-z][\w.-]*?)-[\w-]{8}\.(js|css)\b/.exec(url) ?? []
   return name === undefined || type === undefined ? '<address>' : `${name}.${type}`
 }
 
-/** In this order: what is recognised first is no longer there to be mistaken for something else. */
+/** Applied in this order: what one pattern has replaced cannot be mistaken by the next. */
 const PERSONAL: readonly (readonly [pattern: RegExp, name: string])[] = [
   [/[^\s"'<>()]+@[^\s"'<>()]+/g, '<mail>'],
   [/\b[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}\b/gi, '<id>'],
-  // Words with digits that nobody reads: keys, tokens, hashes, the numbers of orders.
+  // Long words with digits: keys, tokens, hashes, order numbers.
   [/\b(?=[\w.-]*\d)[\w-]{16,}(?:\.[\w-]+)*|\bMCG-[A-Z0-9]{8}\b/g, '<token>'],
   [/\+?\d(?:[ ().-]*\d){3,}/g, '<number>'],
-  // Text that was read, as errors about JSON quote it; the name of a property is a single word in single quotes.
+  // Quoted input, as in JSON errors. A single word in single quotes is the name of a property.
   [/"[^"]*"?|“[^”]*”?|«[^»]*»?|`[^`]*`?/g, '<text>'],
   [/(?<!\w)'(?![A-Za-z_$][\w$.-]{0,40}'(?!\w))[^']*'/g, '<text>'],
 ]
 
-/** A message without what could be about a person: who, where, with which key. */
+/** The message without anything that could identify a person: names, addresses, keys. */
 export function scrub(text: string): string {
   const plain = text
-    .slice(0, MOST_READ)
-    // Controls, marks of direction, halves of characters.
+    .slice(0, MAX_PARSED_LENGTH)
+    // Control characters, direction marks, lone surrogates.
     .replaceAll(/[\p{C}\s]+/gu, ' ')
-    .replaceAll(ADDRESS, nameAddress)
+    .replaceAll(URLS, replaceUrl)
     .replaceAll(/\?[\w%.[\]-]+=[^\s"'<>()]*/g, '?<query>')
   const scrubbed = PERSONAL.reduce((left, [pattern, name]) => left.replaceAll(pattern, name), plain)
-  const told = Array.from(scrubbed.replaceAll(/@|:\/\//g, ' ').trim())
-  return told.slice(0, LONGEST).join('').trim()
+  const characters = Array.from(scrubbed.replaceAll(/@|:\/\//g, ' ').trim())
+  return characters.slice(0, MAX_LENGTH).join('').trim()
 }
 
-/** Where it happened: the first line of the stack that is in one of the shop's own chunks. */
+/** The first line of the stack that is in one of the shop's own chunks. */
 export function placeOf(stack: string): string {
   const [, chunk = '', line = '', column] =
     /\/assets\/([\w.-]{1,80}):(\d{1,7})(?::(\d{1,7}))?/.exec(stack) ?? []
@@ -68,8 +68,8 @@ function nameOf(error: unknown): string {
   return typeof error === 'string' ? error : 'something that is no error was thrown'
 }
 
-/** What is told of an error, or null when there is nothing to tell. */
-export function describeError({ context, error }: NotedError): DescribedError | null {
+/** What telemetry reports of an error; null for expected errors, noise and foreign scripts. */
+export function describeError({ context, error }: RecordedError): DescribedError | null {
   if (error instanceof AppError && EXPECTED.includes(error.code)) return null
   const name = nameOf(error)
   const stack = error instanceof Error ? (error.stack ?? '') : ''

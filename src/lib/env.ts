@@ -42,25 +42,25 @@ export function env(): Env {
   return parsed
 }
 
-/** In front of a path of the API in an address that the page holds: nothing where both are of one origin. */
+/** Prefix of API paths in the page's URLs: empty when the API has the page's own origin. */
 export function apiBase(): string {
   const { supabaseUrl: url } = env()
   return url === 'same-origin' ? '' : url
 }
 
-/** The API's address; `same-origin` needs a page, so it is resolved when asked and not when this file loads. */
+/** The API's base URL. `same-origin` needs `location`, so it is resolved per call and not at module level. */
 export function supabaseUrl(): string {
   const { supabaseUrl: url } = env()
   return url === 'same-origin' ? globalThis.location.origin : url
 }
 
-/** The shop's own address as the build was told it; empty where it was not. */
+/** The shop's origin from VITE_SITE_URL; empty when it is not set. */
 export function configuredOrigin(): string {
   const configured: unknown = import.meta.env.VITE_SITE_URL
   return typeof configured === 'string' ? configured.replace(/\/+$/, '') : ''
 }
 
-/** The shop's own address, for what search engines and social networks are told. The page's, where none is set. */
+/** The shop's origin for canonical URLs and social networks: VITE_SITE_URL, otherwise the page's own. */
 export function siteOrigin(): string {
   return configuredOrigin() || globalThis.location.origin
 }

@@ -1,6 +1,6 @@
-// Every failure that the shop can name. Each has a message `error.<code>` in the catalogues.
+/** Every failure that the shop can name. `errorKey` maps each to its message. */
 export const ERROR_CODES = [
-  // Refusals of the database's functions: stable codes in the message, JSON in the details.
+  // Raised by database functions: a stable code as the message, JSON in the details.
   'out_of_stock',
   'unavailable',
   'price_changed',
@@ -19,12 +19,12 @@ export const ERROR_CODES = [
   'too_many_orders',
   'too_many_requests',
   'registration_closed',
-  // Refusals that only operators meet.
+  // Raised only in the admin.
   'edit_conflict',
   'negative_stock',
   'price_out_of_range',
   'too_many_rows',
-  // What the platform says.
+  // From HTTP, PostgREST and the network.
   'not_found',
   'not_signed_in',
   'forbidden',
@@ -41,9 +41,30 @@ export const ERROR_CODES = [
   'over_request_rate_limit',
 ] as const
 
-/** Everything above, and what the Auth service said in its own words only. */
+/** `provider` is an Auth error without a known code: its own message is shown. */
 export type ErrorCode = (typeof ERROR_CODES)[number] | 'provider'
-export type ErrorKey = `error.${(typeof ERROR_CODES)[number]}`
+type NamedErrorCode = (typeof ERROR_CODES)[number]
+const ADMIN_CODES = ['edit_conflict', 'negative_stock', 'price_out_of_range', 'too_many_rows'] as const
+type AdminErrorCode = (typeof ADMIN_CODES)[number]
+export type ErrorKey =
+  | 'shop.error.network'
+  | `adminShell.error.${AdminErrorCode}`
+  | `deferred.error.${Exclude<NamedErrorCode, AdminErrorCode | 'network'>}`
+
+/**
+ * The message of a failure. `network` is part of the first load, since nothing else may be fetchable then; what only
+ * operators meet is in the admin's texts. A code that the shop cannot name counts as `unexpected`.
+ */
+export function errorKey(code: string): ErrorKey {
+  if (!isErrorCode(code)) return 'deferred.error.unexpected'
+  if (code === 'network') return 'shop.error.network'
+  if (isAdminCode(code)) return `adminShell.error.${code}`
+  return `deferred.error.${code}`
+}
+
+function isAdminCode(code: NamedErrorCode): code is AdminErrorCode {
+  return ADMIN_CODES.some((adminCode) => adminCode === code)
+}
 
 export type RefusedLine = {
   index: number
@@ -54,7 +75,7 @@ export type RefusedLine = {
 
 export class AppError extends Error {
   readonly code: ErrorCode
-  /** What the refusal said beside its code; its shape depends on the code. */
+  /** The JSON raised with the code; its shape depends on the code. */
   readonly details: Record<string, unknown>
 
   constructor(
@@ -67,7 +88,7 @@ export class AppError extends Error {
     this.details = options.details ?? {}
   }
 
-  /** The lines of an order that were refused; empty when the refusal was about something else. */
+  /** The refused lines of an order; empty for errors that are not about lines. */
   get lines(): RefusedLine[] {
     const { lines } = this.details
     return Array.isArray(lines) ? lines.filter(isRefusedLine) : []
@@ -108,7 +129,7 @@ const SQLSTATES: Record<string, ErrorCode> = {
   '23503': 'conflict',
   '23505': 'conflict',
   '22P02': 'not_found',
-  // An argument that is not what it is declared to be: a number without bounds, a day that is none, a NUL in a text.
+  // Invalid arguments: numeric overflow, an invalid date, a NUL character in a text.
   '22003': 'invalid_request',
   '22007': 'invalid_request',
   '22008': 'invalid_request',
@@ -120,7 +141,7 @@ const SQLSTATES: Record<string, ErrorCode> = {
   PGRST303: 'not_signed_in',
 }
 
-// What Auth tells apart and people need not.
+// Auth codes that need no message of their own.
 const AUTH_SYNONYMS: Record<string, ErrorCode> = {
   email_exists: 'user_already_exists',
   over_email_send_rate_limit: 'over_request_rate_limit',
@@ -130,7 +151,7 @@ const AUTH_SYNONYMS: Record<string, ErrorCode> = {
   user_not_found: 'not_signed_in',
 }
 
-/** Turns whatever a client, the network or a bug threw into something the shop can name. */
+/** Maps any thrown value (Supabase, network, bug) to an AppError. `status` is the HTTP status, 0 without a response. */
 export function toAppError(error: unknown, status = 0): AppError {
   if (error instanceof AppError) return error
   if (!isRecord(error) && !(error instanceof Error)) return new AppError('unexpected', { cause: error })
@@ -140,9 +161,9 @@ export function toAppError(error: unknown, status = 0): AppError {
   const httpStatus = typeof ownStatus === 'number' ? ownStatus : status
   const options = { message: text, details: parseDetails(details), cause: error }
 
-  // A raised refusal: SQLSTATE PTxyz with the stable code as its message.
+  // Raised by a database function: SQLSTATE PTxyz with the stable code as its message.
   if (isErrorCode(text)) return new AppError(text, options)
-  // Auth names its failures in `code`.
+  // Auth puts its error codes into `code`.
   if (isErrorCode(code)) return new AppError(code, options)
   if (typeof code === 'string' && Object.hasOwn(AUTH_SYNONYMS, code)) {
     return new AppError(AUTH_SYNONYMS[code] ?? 'unexpected', options)
@@ -162,7 +183,7 @@ export function toAppError(error: unknown, status = 0): AppError {
   return new AppError('unexpected', options)
 }
 
-// supabase-js reports a request that never got an answer with status 0; browsers word it each in their own way.
+// supabase-js reports a request without a response as status 0; the message differs by browser.
 function isNetworkFailure(text: string, status: number, ownStatus: unknown): boolean {
   if (ownStatus === 0) return true
   return (
@@ -170,21 +191,21 @@ function isNetworkFailure(text: string, status: number, ownStatus: unknown): boo
   )
 }
 
-type Answer = { data: unknown; error: unknown; status?: number }
+type Result = { data: unknown; error: unknown; status?: number }
 
-/** The data of a supabase-js answer, or the AppError it carries. */
-export function unwrap<A extends Answer>(answer: A): Extract<A, { error: null }>['data'] {
-  if (answer.error !== null) throw toAppError(answer.error, answer.status)
-  return answer.data
+/** The data of a supabase-js response; throws its error as an AppError. */
+export function unwrap<R extends Result>(result: R): Extract<R, { error: null }>['data'] {
+  if (result.error !== null) throw toAppError(result.error, result.status)
+  return result.data
 }
 
-/** The one place where an error becomes words. An unnamed failure of the Auth service keeps the service's own. */
+/** The only translator of errors. An Auth error without a known code keeps the service's own message. */
 export function errorMessage(error: unknown, t: (key: ErrorKey) => string): string {
   const { code, message } = toAppError(error)
-  return code === 'provider' ? message : t(`error.${code}`)
+  return code === 'provider' ? message : t(errorKey(code))
 }
 
-/** True when the request may have been carried out although no answer said so. */
+/** True when the request may have been executed although no response confirmed it. */
 export function isOutcomeUnknown(error: unknown): boolean {
   const { code } = toAppError(error)
   return code === 'network' || code === 'unexpected'

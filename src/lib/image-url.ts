@@ -3,7 +3,7 @@ import { apiBase } from './env'
 const WIDTHS = [320, 640, 1000] as const
 const SIZED_NAME = /-1000\.([a-z0-9]+)$/i
 
-/** An absolute address stays as it is; anything else is a path in the public bucket product-images. */
+/** The URL of a picture: an absolute URL stays as it is, anything else is a path in the public bucket product-images. */
 export function imageUrl(value: string, base: string = apiBase()): string {
   if (/^https?:\/\//i.test(value)) return value
   const path = value.split('/').map(encodeURIComponent).join('/')
@@ -11,15 +11,15 @@ export function imageUrl(value: string, base: string = apiBase()): string {
 }
 
 /**
- * The picture of a product as chats and social networks show it: they do not know AVIF, so the build makes a JPEG of it
- * (scripts/social-pictures.ts). Null for one that it has none of.
+ * The JPEG of a product's picture for chats and social networks, which do not support AVIF; the build makes it
+ * (scripts/social-pictures.ts). Null for pictures without one.
  */
 export function socialPicture(value: string): string | null {
   if (/^https?:\/\//i.test(value) || !SIZED_NAME.test(value)) return null
   return `/social/${value.replace(SIZED_NAME, '.jpg').split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** A name ending in -1000.<ext> has -320 and -640 siblings; any other picture has one size only. */
+/** A file named *-1000.<ext> also exists as -320 and -640; any other picture has one size. */
 export function imageSrcSet(value: string, base?: string): string | undefined {
   if (!SIZED_NAME.test(value)) return undefined
   const url = imageUrl(value, base)

@@ -1,8 +1,8 @@
-// Dirhams travel as numbers with two decimals; every sum is made in whole centimes, where nothing rounds.
+// Amounts are dirhams, numbers with two decimals. Sums are computed in whole centimes, which avoids rounding errors.
 
 export function toCentimes(dirhams: number): number {
   if (!Number.isFinite(dirhams)) throw new RangeError('An amount must be a finite number')
-  // Through the decimal text: 1.005 * 100 is 100.49999999999999.
+  // By way of the decimal text, because 1.005 * 100 is 100.49999999999999.
   return Math.round(Number(`${dirhams}e2`))
 }
 

@@ -3,9 +3,9 @@ import { publicChannels, type Channels } from './supabase'
 type WatchedTable = 'products' | 'product_variations' | 'catalog_changes'
 
 /**
- * Calls back when rows of a table change, and when the connection comes back after a break: what happened meanwhile
- * was not heard. The payload is not passed on; a page refetches what it shows. A product that is withdrawn announces
- * nothing to shoppers itself: `catalog_changes` does. Heard is what a visitor may see, or whoever `connect` connects as.
+ * Calls `onChange` when rows of a table change, and after a reconnect, because changes during the break are lost. The
+ * payload is not passed on; pages refetch what they show. Row-level security applies to the client that `connect` returns,
+ * by default an anonymous visitor's. Deactivating a product sends visitors no event for its row: watch `catalog_changes`.
  */
 export function watchTable(
   table: WatchedTable,
@@ -37,7 +37,7 @@ export function watchTable(
     }
   }
 
-  // Live updates are a comfort: without them the page still works and refetches on focus.
+  // Live updates are optional: without them the page refetches on focus.
   join().catch(() => undefined)
   return () => leave()
 }

@@ -1,4 +1,4 @@
-// The same folding as private.search_norm in the database: what is typed here finds what would be found there.
+// The same folding as private.normalize_search_text in the database: what is typed here finds what would be found there.
 
 const LETTERS = 'ٱةىیېکگڭݣپڤڥچھہە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
 const FOLDED = 'اهيييككككبففجههه01234567890123456789'

@@ -1,4 +1,4 @@
-/** What the shop needs of localStorage. It never throws: where storage is refused or full, memory stands in. */
+/** The part of the Storage API that the shop uses. It never throws: where storage is denied or full, memory replaces it. */
 export type SafeStorage = {
   getItem: (key: string) => string | null
   setItem: (key: string, value: string) => void
@@ -18,7 +18,7 @@ export function createSafeStorage(resolve: () => Storage): SafeStorage {
 
   return {
     getItem(key) {
-      // What memory holds is newer than what storage holds: it got there because storage refused it.
+      // A value in memory is newer than the stored one: it is there because storage rejected it.
       return memory.get(key) ?? attempt((storage) => storage.getItem(key)) ?? null
     },
     setItem(key, value) {
@@ -41,11 +41,73 @@ export function createSafeStorage(resolve: () => Storage): SafeStorage {
 export const localStore = createSafeStorage(() => globalThis.localStorage)
 export const sessionStore = createSafeStorage(() => globalThis.sessionStorage)
 
-/** Calls back when another tab wrote the key (or cleared everything). */
+/** Calls back when another tab wrote the key or cleared the whole storage. Returns the unsubscribe function. */
 export function onOtherTabWrite(key: string, callback: () => void): () => void {
   const listen = (event: StorageEvent) => {
     if (event.key === key || event.key === null) callback()
   }
   globalThis.addEventListener('storage', listen)
   return () => globalThis.removeEventListener('storage', listen)
+}
+
+/** The JSON of a stored text; undefined when there is none or it is malformed. */
+export function parseJson(raw: string | null): unknown {
+  if (raw === null) return undefined
+  try {
+    return JSON.parse(raw)
+  } catch {
+    return undefined
+  }
+}
+
+/** One value in the browser's storage, in the shape that `useSyncExternalStore` expects. */
+export type StoredValue<T> = {
+  /** Returns the same object until the stored text changes. */
+  read: () => T
+  write: (value: T) => void
+  /** Applies a change to what is stored now, which another tab may have written since this one last read it. */
+  update: (change: (value: T) => T) => void
+  /** Calls back after each write, in this tab or another one. Returns the unsubscribe function. */
+  subscribe: (listener: () => void) => () => void
+}
+
+type StoredValueOptions<T> = {
+  key: string
+  /** Must accept any text: users and older releases may have written it. */
+  parse: (raw: string | null) => T
+  /** The text to store; null removes the entry. */
+  serialize: (value: T) => string | null
+  storage?: SafeStorage
+}
+
+export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValue<T> {
+  const { key, parse, serialize, storage = localStore } = options
+  const listeners = new Set<() => void>()
+  let cached: { raw: string | null; value: T } | undefined
+
+  const read = () => {
+    const raw = storage.getItem(key)
+    if (cached?.raw !== raw) cached = { raw, value: parse(raw) }
+    return cached.value
+  }
+  const write = (value: T) => {
+    const raw = serialize(value)
+    if (raw === null) storage.removeItem(key)
+    else storage.setItem(key, raw)
+    for (const listener of listeners) listener()
+  }
+
+  return {
+    read,
+    write,
+    update: (change) => write(change(read())),
+    subscribe(listener) {
+      listeners.add(listener)
+      const unsubscribe = onOtherTabWrite(key, listener)
+      return () => {
+        listeners.delete(listener)
+        unsubscribe()
+      }
+    },
+  }
 }

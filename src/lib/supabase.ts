@@ -1,64 +1,54 @@
 import { PostgrestClient } from '@supabase/postgrest-js'
 import type { RealtimeClient } from '@supabase/realtime-js'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
+import { trackCachedResponse } from '@/prerender/cached-responses'
+import { takeFirstResponse } from '@/prerender/first-response'
 import type { Database } from './database.types'
 import { env, supabaseUrl } from './env'
-import { noteAnswer } from './kept-answers'
 import { localStore } from './storage'
 
 export type AuthUser = User
 export type Supabase = SupabaseClient<Database>
 
-/** Where the session is kept. Its presence tells, without loading the client, that somebody may be signed in. */
+/** Storage key of the session. While it is absent the visitor is signed out, which is known without loading the client. */
 export const SESSION_KEY = 'mcg-session'
 
 /**
- * Reads what every visitor may read, always as a visitor: it needs no session, so the first screens wait neither for
- * one nor for the code that handles it. Accounts and orders go through `supabase()`.
+ * Reads public data, always as an anonymous visitor: the first screens wait neither for a session nor for the code that
+ * manages it. Accounts and orders go through `supabase()`.
  */
 export function publicData(): PostgrestClient<Database> {
   publicClient ??= new PostgrestClient<Database>(`${supabaseUrl()}/rest/v1`, {
-    fetch: async (input, init) => noteAnswer(await fetchWithKey(input, init)),
-    // TanStack Query decides about retries, for every kind of read alike.
+    fetch: async (input, init) => trackCachedResponse(await fetchWithKey(input, init)),
+    // TanStack Query does all retries.
     retry: false,
   })
   return publicClient
 }
 let publicClient: PostgrestClient<Database> | undefined
 
-// To another origin a header costs a preflight, a whole round trip before the first byte; in the address the key is free.
+// A header would cost a CORS preflight, a round trip before the first byte; the key in the URL costs none.
 function fetchWithKey(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const url = new URL(input instanceof Request ? input.url : input)
   const { publishableKey } = env()
   const method = init?.method ?? 'GET'
   if (method === 'GET') {
     url.searchParams.set('apikey', publishableKey)
-    return takeEarlyAnswer(url) ?? fetch(url, init)
+    return takeFirstResponse(url) ?? fetch(url, init)
   }
   const headers = new Headers(init?.headers)
   headers.set('apikey', publishableKey)
   return fetch(url, { ...init, headers })
 }
 
-type EarlyAnswer = { url: string; answer: Promise<Response> }
-
-/** What public/boot.js has asked for while this code was on its way, to be used once. */
-function takeEarlyAnswer(url: URL): Promise<Response> | undefined {
-  const page = globalThis as { mcgEarly?: EarlyAnswer | undefined }
-  if (page.mcgEarly?.url !== url.href) return undefined
-  const { answer } = page.mcgEarly
-  page.mcgEarly = undefined
-  return answer
-}
-
-/** Whoever has channels of live changes: the whole client, or the visitor's below. */
+/** The part of a client that Realtime subscriptions need. */
 export type Channels = Pick<RealtimeClient, 'channel' | 'removeChannel'>
 
 let channels: Promise<Channels> | undefined
 
 /**
- * Live changes to what every visitor may read, always as a visitor, like `publicData()`: a third of the whole client's code.
- * It is fetched when first asked for.
+ * Realtime changes to public data, always as an anonymous visitor, like `publicData()`. A third of the size of the whole
+ * client; its code is fetched on first use.
  */
 export function publicChannels(): Promise<Channels> {
   channels ??= import('@supabase/realtime-js').then(
@@ -79,7 +69,7 @@ export function publicChannels(): Promise<Channels> {
 
 let loading: Promise<Supabase> | undefined
 
-/** The whole client, one for the page. Its code is fetched when first asked for, off the first screen's path. */
+/** The whole client with the visitor's session, one per page. Its code is fetched on first use, after the first screen. */
 export function supabase(): Promise<Supabase> {
   loading ??= import('@supabase/supabase-js').then(
     ({ createClient }) =>
@@ -94,7 +84,7 @@ export function supabase(): Promise<Supabase> {
         },
       }),
     (error: unknown) => {
-      // A failed download must not be remembered: the next call tries again.
+      // Do not cache a failed download: the next call tries again.
       loading = undefined
       throw error
     },

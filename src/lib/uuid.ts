@@ -1,2 +1,2 @@
-/** What the database takes for an id: anything else in an address or a storage would be refused. */
+/** Matches the ids that PostgreSQL accepts as uuid; check ids from URLs and storage with it. */
 export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i

@@ -1,6 +1,6 @@
 import { config, z } from 'zod'
 
-// Zod would try whether it may compile schemas by eval. The content security policy forbids that, and would report it.
+// Without `jitless` Zod tries eval, which the content security policy refuses and reports.
 config({ jitless: true })
 
 export { z }

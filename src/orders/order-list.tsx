@@ -1,32 +1,94 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { ChevronRight } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { formatDate, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { errorMessage } from '@/lib/errors'
+import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
-import { OrderPicture } from './order-picture'
+import { Notice } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
+import { OrderPicture } from './order-items'
 import { OrderStatusBadge } from './order-status'
-import type { ListedOrder } from './queries'
+import { orderQueries, ORDERS_PAGE_SIZE, type ListedOrder } from './queries'
 
-// As many as fit beside the amount on a phone.
-const MOST_PICTURES = 3
+// This many fit beside the amount on a phone.
+const MAX_PICTURES = 3
 
-/** Somebody's orders, each a way to its own page. */
-export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
+/** The signed-in customer's orders, each linked to its page. */
+export function OrderList({ userId }: { userId: string }) {
+  const { t } = useLanguage()
+  const list = useInfiniteQuery(orderQueries.mine(userId))
+
+  if (list.data === undefined) {
+    if (list.isError) {
+      return (
+        <Notice tone="error" role="alert">
+          {errorMessage(list.error, t)}
+          <Button tone="link" onClick={() => void list.refetch()}>
+            {t('shop.action.retry')}
+          </Button>
+        </Notice>
+      )
+    }
+    return (
+      <div role="status" className="flex flex-col gap-4">
+        <span className="sr-only">{t('shop.status.loading')}</span>
+        {[1, 2, 3].map((place) => (
+          <Skeleton key={place} className="h-44 rounded-picture" />
+        ))}
+      </div>
+    )
+  }
+
+  const orders = list.data.pages.flatMap((page) => page.slice(0, ORDERS_PAGE_SIZE))
+  if (orders.length === 0) {
+    return (
+      <div className="flex flex-col items-start gap-4 py-6">
+        <h2 className="text-xl">{t('account.noOrders')}</h2>
+        <p>{t('account.noOrdersText')}</p>
+        <Button asChild>
+          <Link to={paths.products()}>{t('deferred.cart.shop')}</Link>
+        </Button>
+      </div>
+    )
+  }
+  return (
+    <section aria-labelledby="my-orders" className="flex flex-col gap-4">
+      <h2 id="my-orders" className="sr-only">
+        {t('account.orders')}
+      </h2>
+      <OrderCards orders={orders} />
+      {list.hasNextPage && (
+        <Button
+          tone="secondary"
+          className="self-center"
+          busy={list.isFetchingNextPage}
+          onClick={() => void list.fetchNextPage()}
+        >
+          {t('account.moreOrders')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+function OrderCards({ orders }: { orders: readonly ListedOrder[] }) {
   const { t, language } = useLanguage()
   return (
     <ul className="flex flex-col gap-4">
       {orders.map((order) => {
         const pieces = order.order_items.reduce((sum, item) => sum + item.quantity, 0)
-        const more = order.order_items.length - MOST_PICTURES
+        const more = order.order_items.length - MAX_PICTURES
         return (
           <Card asChild key={order.id} className="relative hover:border-copper">
             <li>
               <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
                 <h3 className="text-lg">
-                  {/* The whole card leads there; the link alone has the name. */}
+                  {/* The pseudo-element makes the whole card clickable. */}
                   <Link
                     to={paths.accountOrder(order.order_number)}
                     className="after:absolute after:inset-0 after:rounded-picture"
@@ -41,7 +103,7 @@ export function OrderList({ orders }: { orders: readonly ListedOrder[] }) {
               </p>
               <div className="mt-4 flex items-end justify-between gap-4">
                 <ul className="flex min-w-0 gap-2">
-                  {order.order_items.slice(0, MOST_PICTURES).map((item) => (
+                  {order.order_items.slice(0, MAX_PICTURES).map((item) => (
                     <li key={item.id} className="w-12 shrink-0 sm:w-16">
                       <OrderPicture src={item.image_url} alt={localized(item, 'name', language)} />
                     </li>

@@ -2,18 +2,17 @@ import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Ltr } from '@/ui/ltr'
+import { variationText } from './order-items'
 import { OrderSummary } from './order-summary'
 import type { OwnOrder } from './queries'
 
 type OrderReceiptProps = {
   order: OwnOrder
   seller: { site_name: string; address: string; contact_email: string; contact_phone: string }
-  /** The chosen options of a line, in words. */
-  choices: (item: OwnOrder['order_items'][number]) => string
 }
 
-/** For paper: nothing of it is on the screen, and nothing else of the page is printed. See styles.css. */
-export function OrderReceipt({ order, seller, choices }: OrderReceiptProps) {
+/** Shown in print only, and then it is the only printed part of the page; see styles.css. */
+export function OrderReceipt({ order, seller }: OrderReceiptProps) {
   const { t, tKey, language } = useLanguage()
   const cell = 'border-b border-plaster-line py-2 pe-4 text-start align-top last:pe-0'
   return (
@@ -37,25 +36,25 @@ export function OrderReceipt({ order, seller, choices }: OrderReceiptProps) {
             <Ltr>{order.order_number}</Ltr>
           </p>
           <p>{formatDate(order.created_at, language)}</p>
-          <p>{t(`order.status.${order.status}`)}</p>
+          <p>{t(`ordering.order.status.${order.status}`)}</p>
         </div>
       </header>
       <section>
-        <h3 className="text-base">{t('order.deliverTo')}</h3>
+        <h3 className="text-base">{t('ordering.order.deliverTo')}</h3>
         {addressLines(order).map((line) => (
           <p key={line}>
             <bdi>{line}</bdi>
           </p>
         ))}
-        <p>{tKey(`country.${order.country}`)}</p>
+        <p>{tKey(`shop.country.${order.country}`)}</p>
       </section>
       <table className="w-full border-collapse">
         <thead>
           <tr>
-            <th className={cell}>{t('order.items')}</th>
+            <th className={cell}>{t('ordering.order.items')}</th>
             <th className={cell}>{t('account.quantity')}</th>
             <th className={cell}>{t('account.unitPrice')}</th>
-            <th className={cell}>{t('summary.total')}</th>
+            <th className={cell}>{t('deferred.summary.total')}</th>
           </tr>
         </thead>
         <tbody>
@@ -63,7 +62,9 @@ export function OrderReceipt({ order, seller, choices }: OrderReceiptProps) {
             <tr key={item.id}>
               <td className={cell}>
                 <bdi>{localized(item, 'name', language)}</bdi>
-                {choices(item) !== '' && <p className="text-ink-muted">{choices(item)}</p>}
+                {variationText(item, language) !== '' && (
+                  <p className="text-ink-muted">{variationText(item, language)}</p>
+                )}
               </td>
               <td className={cell}>{formatNumber(item.quantity, language)}</td>
               <td className={cell}>{formatMoney(item.unit_price, language)}</td>
@@ -76,16 +77,16 @@ export function OrderReceipt({ order, seller, choices }: OrderReceiptProps) {
         <OrderSummary amounts={order} />
       </div>
       <p>
-        {t('order.payment')}: {t(`payment.${order.payment_method}`)}
+        {t('ordering.order.payment')}: {t(`deferred.payment.${order.payment_method}`)}
       </p>
     </article>
   )
 }
 
-type Addressed = Pick<OwnOrder, 'contact_name' | 'address' | 'district' | 'landmark' | 'postal_code' | 'city'>
+type Address = Pick<OwnOrder, 'contact_name' | 'address' | 'district' | 'landmark' | 'postal_code' | 'city'>
 
-/** Name, street, district and city, without what is empty. */
-export function addressLines(order: Addressed): string[] {
+/** The non-empty lines of the delivery address: name, street, district, landmark, postal code with city. */
+export function addressLines(order: Address): string[] {
   const { contact_name, address, district, landmark, postal_code, city } = order
   const place = [postal_code, city].filter((part) => part !== '').join(' ')
   return [contact_name, address, district, landmark, place].filter((line) => line !== '')

@@ -5,7 +5,7 @@ import { Badge, type BadgeTone } from '@/ui/badge'
 
 export type OrderStatus = Database['public']['Enums']['order_status']
 
-/** How each status looks. A colour never speaks alone: every status has an icon of its own. */
+/** Colour and icon of each status; an icon for each, because colour alone is not accessible. */
 export const STATUS_LOOKS: Record<OrderStatus, { tone: BadgeTone; icon: LucideIcon }> = {
   pending: { tone: 'yellow', icon: Clock },
   processing: { tone: 'blue', icon: Hammer },
@@ -18,7 +18,7 @@ export function OrderStatusBadge({ status, className }: { status: OrderStatus; c
   const { t } = useLanguage()
   return (
     <Badge {...STATUS_LOOKS[status]} className={className}>
-      {t(`order.status.${status}`)}
+      {t(`ordering.order.status.${status}`)}
     </Badge>
   )
 }

@@ -1,33 +1,36 @@
 import type { ReactNode } from 'react'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import type { Amounts } from './preview'
 
-type Amounts = { subtotal: number; delivery_fee: number; tax_amount: number; total_amount: number }
-
-/** The amounts of a cart or an order, as the database has worked them out. */
+/** The amounts of a cart or an order. */
 export function OrderSummary({ amounts, children }: { amounts: Amounts; children?: ReactNode }) {
   const { t, language } = useLanguage()
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
-      <dt>{t('summary.subtotal')}</dt>
+      <dt>{t('deferred.summary.subtotal')}</dt>
       <dd className="ps-4 text-end">{formatMoney(amounts.subtotal, language)}</dd>
-      <dt>{t('summary.delivery')}</dt>
+      <dt>{t('deferred.summary.delivery')}</dt>
       <dd className="ps-4 text-end">
-        {amounts.delivery_fee === 0 ? t('summary.free') : formatMoney(amounts.delivery_fee, language)}
+        {amounts.delivery_fee === 0
+          ? t('deferred.summary.free')
+          : formatMoney(amounts.delivery_fee, language)}
       </dd>
       {amounts.tax_amount > 0 && (
         <>
-          <dt>{t('summary.tax')}</dt>
+          <dt>{t('deferred.summary.tax')}</dt>
           <dd className="ps-4 text-end">{formatMoney(amounts.tax_amount, language)}</dd>
         </>
       )}
       {children}
-      <dt className="mt-1 border-t border-plaster-line pt-3 text-lg font-medium">{t('summary.total')}</dt>
+      <dt className="mt-1 border-t border-plaster-line pt-3 text-lg font-medium">
+        {t('deferred.summary.total')}
+      </dt>
       <dd className="mt-1 border-t border-plaster-line pt-3 text-end text-lg font-medium">
         {formatMoney(amounts.total_amount, language)}
       </dd>
       {amounts.tax_amount === 0 && (
-        <dd className="col-span-2 text-sm text-ink-muted">{t('summary.taxIncluded')}</dd>
+        <dd className="col-span-2 text-sm text-ink-muted">{t('deferred.summary.taxIncluded')}</dd>
       )}
     </dl>
   )

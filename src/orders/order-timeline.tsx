@@ -3,16 +3,30 @@ import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { STATUS_LOOKS, type OrderStatus } from './order-status'
-import { comingStatuses, inOrderOfTime, type StatusChange } from './status-steps'
+
+export type StatusChange = { to_status: OrderStatus; created_at: string }
+
+const STEPS: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
+
+/** The statuses that an order has not reached yet; none for a cancelled order. */
+export function remainingStatuses(status: OrderStatus): readonly OrderStatus[] {
+  const step = STEPS.indexOf(status)
+  return step === -1 ? [] : STEPS.slice(step + 1)
+}
+
+/** Oldest first; changes with equal timestamps keep their order. */
+export function sortByTime(history: readonly StatusChange[]): StatusChange[] {
+  return [...history].sort((one, other) => Date.parse(one.created_at) - Date.parse(other.created_at))
+}
 
 type OrderTimelineProps = {
   status: OrderStatus
   /** In any order. */
-  history: readonly StatusChange[]
+  changes: readonly StatusChange[]
   className?: string
 }
 
-const grounds: Record<OrderStatus, string> = {
+const dotColors: Record<OrderStatus, string> = {
   pending: 'bg-saffron-tint text-saffron',
   processing: 'bg-majolica-tint text-majolica',
   shipped: 'bg-aubergine-tint text-aubergine',
@@ -20,28 +34,30 @@ const grounds: Record<OrderStatus, string> = {
   cancelled: 'bg-brick-tint text-brick',
 }
 
-/** What happened to an order and when, oldest first, and the steps that are still to come. */
-export function OrderTimeline({ status, history, className }: OrderTimelineProps) {
+/** An order's status changes, oldest first, followed by the steps that remain. */
+export function OrderTimeline({ status, changes, className }: OrderTimelineProps) {
   const { t, language } = useLanguage()
-  const past = inOrderOfTime(history)
-  const coming = comingStatuses(status)
+  const history = sortByTime(changes)
+  const remaining = remainingStatuses(status)
 
   return (
     <ol className={cn('flex flex-col', className)}>
-      {past.map((change, index) => {
+      {history.map((change, index) => {
         const { icon: Icon } = STATUS_LOOKS[change.to_status]
-        const last = index === past.length - 1
+        const last = index === history.length - 1
         return (
           <Step
             key={`${change.created_at}${change.to_status}`}
             current={last}
-            more={!last || coming.length > 0}
+            more={!last || remaining.length > 0}
           >
-            <Dot className={grounds[change.to_status]}>
+            <Dot className={dotColors[change.to_status]}>
               <Icon aria-hidden="true" className="size-4" />
             </Dot>
             <div className="flex min-w-0 flex-col pt-0.5">
-              <span className={cn(last && 'font-medium')}>{t(`order.status.${change.to_status}`)}</span>
+              <span className={cn(last && 'font-medium')}>
+                {t(`ordering.order.status.${change.to_status}`)}
+              </span>
               <time dateTime={change.created_at} className="text-sm text-ink-muted">
                 {formatDateTime(change.created_at, language)}
               </time>
@@ -49,15 +65,16 @@ export function OrderTimeline({ status, history, className }: OrderTimelineProps
           </Step>
         )
       })}
-      {coming.map((step, index) => {
+      {remaining.map((step, index) => {
         const { icon: Icon } = STATUS_LOOKS[step]
         return (
-          <Step key={step} more={index < coming.length - 1}>
+          <Step key={step} more={index < remaining.length - 1}>
             <Dot className="border border-dashed border-control text-ink-muted">
               <Icon aria-hidden="true" className="size-4" />
             </Dot>
             <span className="pt-0.5 text-ink-muted">
-              {t(`order.status.${step}`)} <span className="sr-only">({t('order.statusToCome')})</span>
+              {t(`ordering.order.status.${step}`)}{' '}
+              <span className="sr-only">({t('ordering.order.statusToCome')})</span>
             </span>
           </Step>
         )

@@ -3,12 +3,12 @@ import { unwrap } from '@/lib/errors'
 import { publicData, supabase } from '@/lib/supabase'
 import type { OrderStatus } from './order-status'
 
-export const ORDERS_PAGE = 10
+export const ORDERS_PAGE_SIZE = 10
 
-// Orders are not announced live: Realtime publishes the catalogue alone. A page that is looked at asks again.
-const ASK_AGAIN_MS = 30_000
+// Realtime publishes the catalog only, so pages with orders poll.
+const POLL_INTERVAL_MS = 30_000
 
-type PlaceInList = { created_at: string; id: string }
+type OrderCursor = { created_at: string; id: string }
 
 async function readOwnOrder(userId: string, orderNumber: string, signal: AbortSignal) {
   const client = await supabase()
@@ -32,14 +32,14 @@ async function readOwnOrder(userId: string, orderNumber: string, signal: AbortSi
 export const orderQueries = {
   all: ['orders'] as const,
 
-  /** The person's own orders, newest first, ten at a time; each page begins after the last order of the one before. */
+  /** The customer's own orders, newest first, in pages with a keyset cursor. */
   mine: (userId: string) =>
     infiniteQueryOptions({
       queryKey: [...orderQueries.all, 'mine', userId],
       staleTime: 0,
       refetchOnWindowFocus: 'always',
-      refetchInterval: ASK_AGAIN_MS,
-      initialPageParam: null as PlaceInList | null,
+      refetchInterval: POLL_INTERVAL_MS,
+      initialPageParam: null as OrderCursor | null,
       queryFn: async ({ pageParam, signal }) => {
         const client = await supabase()
         let orders = client
@@ -48,7 +48,7 @@ export const orderQueries = {
             `id, order_number, status, created_at, total_amount,
              order_items (id, quantity, name_en, name_fr, name_ar, image_url)`,
           )
-          // Admins may read everybody's.
+          // RLS lets admins read every order; this list is the customer's own.
           .eq('user_id', userId)
         if (pageParam !== null) {
           const { created_at: at, id } = pageParam
@@ -58,16 +58,16 @@ export const orderQueries = {
           await orders
             .order('created_at', { ascending: false })
             .order('id', { ascending: false })
-            // One more than is shown tells whether there is a next page.
-            .limit(ORDERS_PAGE + 1)
+            // One more row than shown tells whether there is a next page.
+            .limit(ORDERS_PAGE_SIZE + 1)
             .abortSignal(signal),
         )
       },
-      getNextPageParam: (page): PlaceInList | null =>
-        page.length > ORDERS_PAGE ? (page[ORDERS_PAGE - 1] ?? null) : null,
+      getNextPageParam: (page): OrderCursor | null =>
+        page.length > ORDERS_PAGE_SIZE ? (page[ORDERS_PAGE_SIZE - 1] ?? null) : null,
     }),
 
-  /** One of the person's own orders with its history, asked for again while it may still change. */
+  /** One of the customer's own orders with its history, polled while its status may still change. */
   detail: (userId: string, orderNumber: string) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'detail', userId, orderNumber],
@@ -75,10 +75,10 @@ export const orderQueries = {
       refetchOnWindowFocus: 'always',
       queryFn: ({ signal }) => readOwnOrder(userId, orderNumber, signal),
       refetchInterval: ({ state }) =>
-        state.data?.status === 'delivered' || state.data?.status === 'cancelled' ? false : ASK_AGAIN_MS,
+        state.data?.status === 'delivered' || state.data?.status === 'cancelled' ? false : POLL_INTERVAL_MS,
     }),
 
-  /** One of the person's own orders, with its lines; null when there is none of that number. */
+  /** One of the customer's own orders with its lines; null when there is none with this number. */
   byNumber: (userId: string, orderNumber: string) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'number', userId, orderNumber],
@@ -93,7 +93,7 @@ export const orderQueries = {
                order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr,
                  name_ar, image_url)`,
             )
-            // Admins may read every order; this page is its owner's.
+            // RLS lets admins read every order; the confirmation page is the customer's own.
             .eq('user_id', userId)
             .eq('order_number', orderNumber)
             .abortSignal(signal)
@@ -102,7 +102,7 @@ export const orderQueries = {
       },
     }),
 
-  /** What the holder of an order's link may see of it; null when no order has this token. Asked again every minute. */
+  /** The public part of an order, for anyone with its tracking link; null when no order has this token. */
   tracked: (token: string) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'tracked', token],
@@ -111,7 +111,7 @@ export const orderQueries = {
         unwrap(await publicData().rpc('track_order', { token }).abortSignal(signal)) as TrackedOrder | null,
     }),
 
-  /** The number of the order that an attempt with this key placed; null when there is none. */
+  /** The number of the order placed with this idempotency key; null when there is none. */
   byKey: (key: string) =>
     queryOptions({ queryKey: [...orderQueries.all, 'key', key], queryFn: () => findOrderByKey(key) }),
 }
@@ -134,7 +134,7 @@ export type TrackedOrder = {
   }[]
 }
 
-/** The number of the order that an attempt with this key placed; null when the attempt never arrived. */
+/** The number of the order placed with this idempotency key; null when there is none. */
 export async function findOrderByKey(key: string): Promise<string | null> {
   const client = await supabase()
   const order = unwrap(
@@ -153,7 +153,7 @@ export type ListedOrder = NonNullable<
 
 export type OwnOrder = NonNullable<Awaited<ReturnType<typeof readOwnOrder>>>
 
-/** Cancels an order of the caller's while it is pending. Rejects with illegal_transition once it is not. */
+/** Cancels one of the customer's own orders. Rejects with illegal_transition unless it is pending. */
 export async function cancelOrder(orderId: string): Promise<void> {
   const client = await supabase()
   unwrap(await client.rpc('cancel_order', { order_id: orderId }))

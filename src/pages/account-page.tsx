@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { accountName } from '@/shell/account-name'
-import { PageTitle } from '@/shell/page-title'
+import { Seo } from '@/shell/seo'
 import { Ltr } from '@/ui/ltr'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
-import { OrdersSection } from './account/orders-section'
+import { OrderList } from '@/orders/order-list'
 import { ProfileSection } from './account/profile-section'
 import { RequireAccount } from './account/require-account'
 import { SecuritySection } from './account/security-section'
@@ -17,7 +17,7 @@ const labels = {
   security: 'account.security',
 } as const
 
-export function AccountPage() {
+export function Component() {
   const { t, direction } = useLanguage()
   const [params, setParams] = useSearchParams()
   const section = SECTIONS.find((known) => known === params.get('section')) ?? 'orders'
@@ -26,9 +26,9 @@ export function AccountPage() {
     <RequireAccount>
       {(user) => (
         <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
-          <PageTitle title={t('nav.account')} />
+          <Seo title={t('shop.nav.account')} />
           <div>
-            <h1 className="text-3xl">{t('nav.account')}</h1>
+            <h1 className="text-3xl">{t('shop.nav.account')}</h1>
             <p className="text-ink-muted">
               <bdi>{accountName(user)}</bdi> · <Ltr>{user.email}</Ltr>
             </p>
@@ -40,7 +40,7 @@ export function AccountPage() {
               setParams({ section: value }, { replace: true, preventScrollReset: true })
             }
           >
-            <TabsList aria-label={t('nav.account')}>
+            <TabsList aria-label={t('shop.nav.account')}>
               {SECTIONS.map((name) => (
                 <TabsTrigger key={name} value={name}>
                   {t(labels[name])}
@@ -48,7 +48,7 @@ export function AccountPage() {
               ))}
             </TabsList>
             <TabsContent value="orders">
-              <OrdersSection userId={user.id} />
+              <OrderList userId={user.id} />
             </TabsContent>
             <TabsContent value="profile">
               <ProfileSection userId={user.id} />

@@ -1,6 +1,8 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { Navigate, useSearchParams } from 'react-router-dom'
+import { resendConfirmation } from '@/auth/account-actions'
 import { AuthForm } from '@/auth/auth-form'
 import { useAuth } from '@/auth/auth-context'
 import { safeNextPath } from '@/auth/next-path'
@@ -9,24 +11,23 @@ import { toAppError } from '@/lib/errors'
 import { settingsQueries } from '@/settings/queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { Button } from '@/ui/button'
+import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { AuthFrame } from './auth/auth-frame'
-import { CheckMail } from './auth/check-mail'
 import { ForgotPassword } from './auth/forgot-password'
-import { GoogleButton } from './auth/google-button'
 import { useProviderError } from './auth/use-provider-error'
 
 type Mode = 'sign-in' | 'sign-up' | 'forgot' | 'check-mail'
 
-export function AuthPage() {
+export function Component() {
   const { t, language } = useLanguage()
   const { user, loading, ended, signIn, signUp } = useAuth()
   const [params] = useSearchParams()
   const [mode, setMode] = useState<Mode>('sign-in')
   const [email, setEmail] = useState('')
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
-  const next = safeNextPath(params.get('next'), globalThis.location.origin)
+  const nextPath = safeNextPath(params.get('next'), globalThis.location.origin)
   useProviderError()
 
   const enter = useMutation({
@@ -37,7 +38,10 @@ export function AuthPage() {
     },
     onSuccess: (signedIn, values) => {
       if (signedIn) {
-        toast({ title: t(mode === 'sign-up' ? 'auth.created' : 'auth.signedIn'), tone: 'success' })
+        toast({
+          title: t(mode === 'sign-up' ? 'account.auth.created' : 'account.auth.signedIn'),
+          tone: 'success',
+        })
         return
       }
       setEmail(values.email)
@@ -49,28 +53,28 @@ export function AuthPage() {
       setMode('check-mail')
     },
   })
-  const go = (wanted: Mode) => {
+  const switchTo = (next: Mode) => {
     enter.reset()
-    setMode(wanted)
+    setMode(next)
   }
 
-  if (user !== null) return <Navigate to={next} replace />
-  // Coming back from Google, the code is being exchanged for a session.
-  if (loading && params.has('code')) return <PageSkeleton label={t('auth.signingIn')} />
+  if (user !== null) return <Navigate to={nextPath} replace />
+  // Returning from Google: the code in the address is being exchanged for a session.
+  if (loading && params.has('code')) return <PageSkeleton label={t('account.auth.signingIn')} />
 
   if (mode === 'check-mail') {
     return (
-      <AuthFrame step={mode} title={t('auth.confirmEmail')}>
-        <CheckMail email={email} onBack={() => go('sign-in')} />
+      <AuthFrame step={mode} title={t('account.auth.confirmEmail')}>
+        <CheckMail email={email} onBack={() => switchTo('sign-in')} />
       </AuthFrame>
     )
   }
   if (mode === 'forgot') {
     return (
-      <AuthFrame step={mode} title={t('auth.forgot')} text={t('auth.forgotText')}>
+      <AuthFrame step={mode} title={t('account.auth.forgot')} text={t('account.auth.forgotText')}>
         <ForgotPassword email={email} />
-        <Button tone="link" className="self-start" onClick={() => go('sign-in')}>
-          {t('auth.back')}
+        <Button tone="link" className="self-start" onClick={() => switchTo('sign-in')}>
+          {t('account.auth.back')}
         </Button>
       </AuthFrame>
     )
@@ -81,12 +85,12 @@ export function AuthPage() {
   return (
     <AuthFrame
       step={mode}
-      title={t(signingUp ? 'auth.signUp' : 'auth.signIn')}
-      text={t(signingUp ? 'auth.signUpText' : 'auth.signInText')}
+      title={t(signingUp ? 'account.auth.signUp' : 'account.auth.signIn')}
+      text={t(signingUp ? 'account.auth.signUpText' : 'account.auth.signInText')}
     >
-      {ended && <Notice>{t('session.endedText')}</Notice>}
+      {ended && <Notice>{t('deferred.session.endedText')}</Notice>}
       {closed ? (
-        <Notice tone="warning">{t('auth.closed')}</Notice>
+        <Notice tone="warning">{t('account.auth.closed')}</Notice>
       ) : (
         <AuthForm
           key={mode}
@@ -98,17 +102,89 @@ export function AuthPage() {
           onSubmit={(values) => enter.mutate(values)}
         />
       )}
-      {shop.enable_google_auth && !closed && <GoogleButton next={next === '/' ? undefined : next} />}
+      {shop.enable_google_auth && !closed && <GoogleButton next={nextPath === '/' ? undefined : nextPath} />}
       <div className="flex flex-col items-start gap-1">
         {!signingUp && (
-          <Button tone="link" onClick={() => go('forgot')}>
-            {t('auth.forgot')}
+          <Button tone="link" onClick={() => switchTo('forgot')}>
+            {t('account.auth.forgot')}
           </Button>
         )}
-        <Button tone="link" onClick={() => go(signingUp ? 'sign-in' : 'sign-up')}>
-          {t(signingUp ? 'auth.toSignIn' : 'auth.toSignUp')}
+        <Button tone="link" onClick={() => switchTo(signingUp ? 'sign-in' : 'sign-up')}>
+          {t(signingUp ? 'account.auth.toSignIn' : 'account.auth.toSignUp')}
         </Button>
       </div>
     </AuthFrame>
+  )
+}
+
+/** Shown after a sign-up, and after a sign-in with an address that is not confirmed yet. */
+function CheckMail({ email, onBack }: { email: string; onBack: () => void }) {
+  const { t } = useLanguage()
+  const again = useMutation({
+    mutationFn: () => resendConfirmation(email),
+    onSuccess: () => toast({ title: t('account.auth.sentAgain'), tone: 'success' }),
+  })
+  return (
+    <>
+      <p className="flex items-start gap-3">
+        <Mail aria-hidden="true" className="mt-1 size-5 shrink-0 text-copper" />
+        <span>
+          {t('account.auth.confirmEmailText')} <Ltr>{email}</Ltr>
+        </span>
+      </p>
+      <p className="text-sm text-ink-muted">{t('account.auth.notArrived')}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={again.isPending} onClick={() => again.mutate()}>
+          {t('account.auth.sendAgain')}
+        </Button>
+        <Button tone="quiet" onClick={onBack}>
+          {t('account.auth.back')}
+        </Button>
+      </div>
+    </>
+  )
+}
+
+/** `next` is the path to go to after signing in; undefined for the home page. */
+function GoogleButton({ next }: { next: string | undefined }) {
+  const { t } = useLanguage()
+  const { signInWithGoogle } = useAuth()
+  const google = useMutation({ mutationFn: signInWithGoogle })
+  return (
+    <>
+      <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:grow before:bg-plaster-line after:h-px after:grow after:bg-plaster-line">
+        {t('account.auth.or')}
+      </p>
+      {/* After success the browser navigates to Google, so the button stays busy. */}
+      <Button
+        tone="secondary"
+        busy={google.isPending || google.isSuccess}
+        onClick={() => google.mutate(next)}
+      >
+        <GoogleMark />
+        {t('account.auth.google')}
+      </Button>
+    </>
+  )
+}
+
+/** Google's logo in its four colours, as its branding guidelines require. */
+function GoogleMark() {
+  return (
+    <svg viewBox="0 0 18 18" aria-hidden="true" className="size-5 shrink-0">
+      <path
+        fill="#4285F4"
+        d="M17.64 9.2c0-.64-.06-1.25-.16-1.84H9v3.48h4.84a4.14 4.14 0 0 1-1.8 2.72v2.26h2.92a8.78 8.78 0 0 0 2.68-6.62Z"
+      />
+      <path
+        fill="#34A853"
+        d="M9 18c2.43 0 4.47-.8 5.96-2.18l-2.91-2.26a5.4 5.4 0 0 1-8.1-2.85H.96v2.33A9 9 0 0 0 9 18Z"
+      />
+      <path fill="#FBBC05" d="M3.96 10.71a5.4 5.4 0 0 1 0-3.42V4.96H.96a9 9 0 0 0 0 8.08l3-2.33Z" />
+      <path
+        fill="#EA4335"
+        d="M9 3.58c1.32 0 2.5.45 3.44 1.35l2.58-2.59A9 9 0 0 0 .96 4.96l3 2.33A5.36 5.36 0 0 1 9 3.58Z"
+      />
+    </svg>
   )
 }

@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 
-/** The short address that older links use; what they point at on the page is kept. */
-export function CareRedirect() {
+/** Redirects the short address of older links, keeping query and hash. */
+export function Component() {
   const { search, hash } = useLocation()
   return <Navigate to={{ pathname: paths.care(), search, hash }} replace />
 }

@@ -1,17 +1,22 @@
+import type { UseQueryResult } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { useCart } from '@/cart/cart-context'
-import { CartNotices } from '@/cart/cart-notices'
-import { CartRows } from '@/cart/cart-rows'
-import { CartSummary } from '@/cart/cart-summary'
-import { useCartQuote } from '@/cart/use-cart-quote'
-import { useRemovals } from '@/cart/use-removals'
+import { FreeDeliveryNote, useCartQuote } from '@/cart/cart-quote'
+import { CartRows, useRemovals } from '@/cart/cart-rows'
+import { CartNotices } from '@/cart/line-problems'
+import type { Quote } from '@/cart/queries'
+import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { PageTitle } from '@/shell/page-title'
+import { cn } from '@/lib/cn'
+import { OrderSummary } from '@/orders/order-summary'
+import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
 
-export function CartPage() {
+export function Component() {
   const { t } = useLanguage()
   const { lines } = useCart()
   const { quote, subtotal, waits } = useCartQuote()
@@ -20,15 +25,15 @@ export function CartPage() {
   if (lines.length === 0) {
     return (
       <div className="flex flex-col gap-6">
-        <PageTitle title={t('cart.title')} />
-        {/* What was removed last can still be put back. */}
+        <Seo title={t('deferred.cart.title')} />
+        {/* The last removed lines can still be restored. */}
         {removals.rows.length > 0 && <CartRows removals={removals} quote={undefined} />}
         <div className="flex flex-col items-center gap-4 py-16 text-center">
           <ShoppingBag aria-hidden="true" strokeWidth={1.25} className="size-16 text-copper" />
-          <h1 className="text-3xl">{t('cart.empty')}</h1>
-          <p className="text-ink-muted">{t('cart.emptyText')}</p>
+          <h1 className="text-3xl">{t('deferred.cart.empty')}</h1>
+          <p className="text-ink-muted">{t('deferred.cart.emptyText')}</p>
           <Button asChild>
-            <Link to={paths.products()}>{t('cart.shop')}</Link>
+            <Link to={paths.products()}>{t('deferred.cart.shop')}</Link>
           </Button>
         </div>
       </div>
@@ -37,13 +42,76 @@ export function CartPage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageTitle title={t('cart.title')} />
-      <h1 className="text-3xl">{t('cart.title')}</h1>
+      <Seo title={t('deferred.cart.title')} />
+      <h1 className="text-3xl">{t('deferred.cart.title')}</h1>
       <CartNotices quote={quote.data} />
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <CartRows removals={removals} quote={quote.data} />
         <CartSummary quote={quote} subtotal={subtotal} waits={waits} />
       </div>
+    </div>
+  )
+}
+
+type CartSummaryProps = {
+  quote: UseQueryResult<Quote>
+  subtotal: number
+  /** Offline: the quote cannot be fetched. */
+  waits: boolean
+}
+
+function CartSummary({ quote, subtotal, waits }: CartSummaryProps) {
+  const { t } = useLanguage()
+  const isPreview = waits || (quote.data === undefined && quote.isError)
+  return (
+    <section
+      aria-labelledby="summary"
+      className="flex flex-col gap-4 rounded-picture bg-plaster-raised p-6 lg:sticky lg:top-28 lg:self-start"
+    >
+      <h2 id="summary" className="text-xl">
+        {t('deferred.summary.title')}
+      </h2>
+      {quote.data !== undefined && !waits && (
+        // Placeholder amounts belong to the previous quantities.
+        <div
+          aria-busy={quote.isPlaceholderData}
+          className={cn('transition-opacity duration-150', quote.isPlaceholderData && 'opacity-60')}
+        >
+          <OrderSummary amounts={quote.data} />
+        </div>
+      )}
+      {quote.data === undefined && !isPreview && <Skeleton className="h-32" />}
+      {isPreview && <Preview subtotal={subtotal} />}
+      {waits && <Notice>{t('deferred.cart.quoteWaits')}</Notice>}
+      {quote.isError && !waits && (
+        <Notice tone="error" role="alert">
+          {t('deferred.cart.quoteFailed')}
+          <Button tone="secondary" busy={quote.isFetching} onClick={() => void quote.refetch()}>
+            {t('shop.action.retry')}
+          </Button>
+        </Notice>
+      )}
+      <FreeDeliveryNote subtotal={subtotal} freeAbove={quote.data?.free_above ?? null} />
+      <Button asChild size="wide">
+        <Link to={paths.checkout()}>{t('deferred.cart.checkout')}</Link>
+      </Button>
+      <Button asChild tone="quiet">
+        <Link to={paths.products()}>{t('deferred.cart.continue')}</Link>
+      </Button>
+    </section>
+  )
+}
+
+/** Without a quote: the subtotal of the prices at the time of adding, marked as a preview. */
+function Preview({ subtotal }: { subtotal: number }) {
+  const { t, language } = useLanguage()
+  return (
+    <div className="flex flex-col gap-1">
+      <p className="flex justify-between gap-4">
+        {t('deferred.summary.subtotal')}
+        <span>{formatMoney(subtotal, language)}</span>
+      </p>
+      <p className="text-sm text-ink-muted">{t('deferred.cart.preview')}</p>
     </div>
   )
 }

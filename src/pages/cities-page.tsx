@@ -1,22 +1,27 @@
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
-import { cities } from '@/content/cities'
+import { cityPictures } from '@/assets/pictures/pictures'
+import { cityLabel } from '@/catalog/city-label'
+import { filterParams } from '@/catalog/filters'
+import { cities, type City } from '@/content/cities'
+import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { PageTitle } from '@/shell/page-title'
+import { paths } from '@/paths'
+import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
-import { CityCard } from './cities/city-card'
-import { useCityCounts } from './cities/use-city-counts'
+import { Card } from '@/ui/card'
+import { Khatam } from '@/ui/khatam'
+import { CityArch, CityNames, useCityCounts } from './city-arch'
 
-export function CitiesPage() {
+export function Component() {
   const { t } = useLanguage()
   const countOf = useCityCounts()
 
   return (
     <div className="flex flex-col gap-10 lg:gap-14">
-      <PageTitle title={t('cities.title')} />
+      <Seo title={t('content.cities.title')} />
       <div className="flex flex-col gap-3">
-        <h1 className="text-4xl">{t('cities.title')}</h1>
-        <p className="max-w-prose text-lg text-ink-muted">{t('cities.intro')}</p>
+        <h1 className="text-4xl">{t('content.cities.title')}</h1>
+        <p className="max-w-prose text-lg text-ink-muted">{t('content.cities.intro')}</p>
       </div>
       <ul className="grid gap-6 md:grid-cols-2 lg:grid-cols-3">
         {cities.map((city, index) => (
@@ -30,18 +35,75 @@ export function CitiesPage() {
         className="flex flex-col items-center gap-4 rounded-picture bg-plaster-raised px-6 py-12 text-center lg:py-16"
       >
         <h2 id="cities-more" className="text-3xl">
-          {t('cities.ctaTitle')}
+          {t('content.cities.ctaTitle')}
         </h2>
-        <p className="max-w-prose text-ink-muted">{t('cities.ctaText')}</p>
+        <p className="max-w-prose text-ink-muted">{t('content.cities.ctaText')}</p>
         <div className="mt-2 flex flex-wrap justify-center gap-3 max-sm:w-full max-sm:flex-col">
           <Button asChild size="large">
-            <Link to={paths.products()}>{t('cities.ctaProducts')}</Link>
+            <Link to={paths.products()}>{t('content.cities.ctaProducts')}</Link>
           </Button>
           <Button asChild size="large" tone="secondary">
-            <Link to={paths.about()}>{t('cities.ctaAbout')}</Link>
+            <Link to={paths.about()}>{t('content.cities.ctaAbout')}</Link>
           </Button>
         </div>
       </section>
     </div>
+  )
+}
+
+type CityCardProps = { city: City; count: number | undefined; priority?: boolean }
+
+function CityCard({ city, count, priority }: CityCardProps) {
+  const { t, tKey, language } = useLanguage()
+  const facts = [
+    { label: t('content.cities.products'), value: count === undefined ? '' : formatNumber(count, language) },
+    { label: t('content.cities.artisans'), value: formatNumber(city.artisans, language) },
+    { label: t('content.cities.founded'), value: city.founded[language] },
+  ]
+
+  return (
+    <Card asChild>
+      <article className="group flex h-full flex-col gap-5">
+        <CityArch
+          city={city.name}
+          alt={cityPictures[city.name].alt[language]}
+          sizes="(min-width: 1024px) 540px, (min-width: 768px) 70vw, 105vw"
+          priority={priority}
+          className="max-sm:mx-auto max-sm:w-3/4"
+        />
+        <div className="flex flex-col gap-1 text-center">
+          <h2 className="text-2xl">
+            <CityNames city={city} />
+          </h2>
+          <p className="text-copper">{city.specialty[language]}</p>
+        </div>
+        <p className="text-ink-muted">{city.description[language]}</p>
+        <ul aria-label={t('content.cities.crafts')} className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          {city.crafts.map((craft) => (
+            <li key={craft.en} className="flex items-center gap-2">
+              <Khatam className="size-2.5 text-gold" />
+              {craft[language]}
+            </li>
+          ))}
+        </ul>
+        <dl className="mt-auto grid grid-cols-[1fr_1fr_auto] gap-4 border-t border-plaster-line pt-4">
+          {facts.map(({ label, value }) => (
+            <div key={label} className="flex flex-col">
+              <dt className="text-sm text-ink-muted">{label}</dt>
+              {/* Keeps its height until the count has loaded. */}
+              <dd className="min-h-[1lh] font-medium">{value}</dd>
+            </div>
+          ))}
+        </dl>
+        <Button asChild tone="secondary" size="wide">
+          <Link
+            to={paths.products(filterParams({ city: city.name }))}
+            aria-label={t('content.cities.exploreNamed', { city: cityLabel(city.name, tKey) })}
+          >
+            {t('content.cities.explore')}
+          </Link>
+        </Button>
+      </article>
+    </Card>
   )
 }

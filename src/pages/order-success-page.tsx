@@ -1,18 +1,18 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
-import { OrderConfirmation } from './order/order-confirmation'
+import { OrderConfirmation } from '@/orders/order-confirmation'
 import { orderQueries } from '@/orders/queries'
 import { settingsQueries } from '@/settings/queries'
-import { PageTitle } from '@/shell/page-title'
+import { Seo } from '@/shell/seo'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { Button } from '@/ui/button'
 
-export function OrderSuccessPage() {
+export function Component() {
   const { t } = useLanguage()
   const { user, loading } = useAuth()
   const [params] = useSearchParams()
@@ -22,9 +22,9 @@ export function OrderSuccessPage() {
 
   if (user === null && !loading) {
     return (
-      <Message title={t('order.signIn')}>
+      <Message title={t('ordering.order.signIn')}>
         <Button asChild>
-          <Link to={paths.auth(paths.orderSuccess(orderNumber))}>{t('auth.signIn')}</Link>
+          <Link to={paths.auth(paths.orderSuccess(orderNumber))}>{t('account.auth.signIn')}</Link>
         </Button>
       </Message>
     )
@@ -32,17 +32,17 @@ export function OrderSuccessPage() {
   if (order.isError) {
     return (
       <Message title={errorMessage(order.error, t)}>
-        <Button onClick={() => void order.refetch()}>{t('action.retry')}</Button>
+        <Button onClick={() => void order.refetch()}>{t('shop.action.retry')}</Button>
       </Message>
     )
   }
-  if (order.data === undefined) return <PageSkeleton label={t('status.loading')} />
+  if (order.data === undefined) return <PageSkeleton label={t('shop.status.loading')} />
   if (order.data === null) {
     return (
-      <Message title={t('order.notFound')}>
-        <p>{t('order.notFoundText')}</p>
+      <Message title={t('ordering.order.notFound')}>
+        <p>{t('ordering.order.notFoundText')}</p>
         <Button asChild>
-          <Link to={paths.products()}>{t('cart.continue')}</Link>
+          <Link to={paths.products()}>{t('deferred.cart.continue')}</Link>
         </Button>
       </Message>
     )
@@ -50,13 +50,13 @@ export function OrderSuccessPage() {
 
   return (
     <>
-      <PageTitle title={t('order.thanks')} />
+      <Seo title={t('ordering.order.thanks')} />
       <OrderConfirmation order={order.data} shop={shop}>
         <Button asChild>
-          <Link to={paths.products()}>{t('cart.continue')}</Link>
+          <Link to={paths.products()}>{t('deferred.cart.continue')}</Link>
         </Button>
         <Button asChild tone="quiet">
-          <Link to={paths.account()}>{t('order.toAccount')}</Link>
+          <Link to={paths.account()}>{t('ordering.order.toAccount')}</Link>
         </Button>
       </OrderConfirmation>
     </>
@@ -66,7 +66,7 @@ export function OrderSuccessPage() {
 function Message({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="flex flex-col items-start gap-4 py-12">
-      <PageTitle title={title} />
+      <Seo title={title} />
       <h1 className="text-2xl">{title}</h1>
       {children}
     </div>

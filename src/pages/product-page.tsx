@@ -1,25 +1,41 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { lazy, Suspense, useEffect, useState } from 'react'
-import { useNavigate, useParams } from 'react-router-dom'
-import { paths } from '@/app/paths'
-import { seedFromCard } from '@/catalog/prefetch'
-import { catalogQueries, type ProductDetail } from '@/catalog/queries'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { cityLabel } from '@/catalog/city-label'
+import { findCachedCard } from '@/catalog/prefetch'
+import { galleryPictures } from '@/catalog/gallery-pictures'
+import { CardSkeleton, ProductCard } from '@/catalog/product-card'
+import { ProductGallery } from '@/catalog/product-gallery'
+import { catalogQueries, type ProductCardData, type ProductDetail } from '@/catalog/queries'
 import { rememberViewed } from '@/catalog/recently-viewed'
 import { RecentlyViewedStrip } from '@/catalog/recently-viewed-strip'
-import { useCatalogRefresh } from '@/catalog/use-catalog-refresh'
+import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
+import { paramsWithSelection, selectionFromParams, type UrlSelection } from '@/catalog/variation-params'
+import { chosenImage, priceAdjustment, type Selection, type Variation } from '@/catalog/variations'
+import { WishlistButton } from '@/catalog/wishlist-button'
+import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { socialPicture } from '@/lib/image-url'
-import { Seo } from '@/shell/seo/seo'
+import { addMoney } from '@/lib/money'
+import { paths } from '@/paths'
+import { Seo } from '@/shell/seo'
+import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { ProductDetails } from './product/product-details'
-import { ProductUnreadable } from './product/product-load-error'
-import { ProductMissing } from './product/product-missing'
+import { Khatam } from '@/ui/khatam'
+import { Notice } from '@/ui/notice'
+import { Price } from '@/ui/price'
+import { Skeleton } from '@/ui/skeleton'
+import { CardAction } from './card-action'
+import { BuyBox } from './product/buy-box'
+import { ProductFacts } from './product/product-facts'
 import { ProductSkeleton } from './product/product-skeleton'
-import { SimilarProducts } from './product/similar-products'
+import { ProductLoadFailed, ProductNotFound } from './product/product-unavailable'
 
-// For machines only: it may come after what people look at, or not at all.
+export { ErrorBoundary } from './product/product-unavailable'
+
+// For search engines only: it loads after the visible page, and its failure is ignored.
 const ProductJsonLd = lazy<(props: { product: ProductDetail }) => React.ReactNode>(() =>
   import('./product/product-json-ld').then(
     (module) => ({ default: module.ProductJsonLd }),
@@ -27,37 +43,37 @@ const ProductJsonLd = lazy<(props: { product: ProductDetail }) => React.ReactNod
   ),
 )
 
-export function ProductPage() {
+export function Component() {
   const { language } = useLanguage()
   const { id = '' } = useParams()
   const queryClient = useQueryClient()
-  useCatalogRefresh()
+  useCatalogSubscription()
   const { data: product, error } = useQuery({
     ...catalogQueries.product(id),
-    // A product that is taken off the shelves announces nothing to shoppers: whoever comes back to it asks.
+    // Realtime sends shoppers no event for a deactivated product, because they may no longer read its row.
     refetchOnWindowFocus: 'always',
     refetchOnReconnect: 'always',
   })
 
-  const [seen, setSeen] = useState<ProductDetail | null>(null)
-  if (product != null && product !== seen) setSeen(product)
+  const [lastSeen, setLastSeen] = useState<ProductDetail | null>(null)
+  if (product != null && product !== lastSeen) setLastSeen(product)
 
-  const card = product === null ? undefined : (product ?? seedFromCard(queryClient, id))
-  const shown = card?.id
+  const card = product === null ? undefined : (product ?? findCachedCard(queryClient, id))
+  const viewedId = card?.id
   useEffect(() => {
-    if (shown !== undefined) rememberViewed(shown)
-  }, [shown])
+    if (viewedId !== undefined) rememberViewed(viewedId)
+  }, [viewedId])
 
   if (product === null) {
     return (
       <>
-        <ProductMissing shownAs={seen?.id === id ? localized(seen, 'name', language) : null} />
+        <ProductNotFound previousName={lastSeen?.id === id ? localized(lastSeen, 'name', language) : null} />
         <RecentlyViewedStrip without={id} />
       </>
     )
   }
 
-  if (product === undefined && error !== null) return <ProductUnreadable error={error} />
+  if (product === undefined && error !== null) return <ProductLoadFailed error={error} />
 
   if (card === undefined) return <ProductSkeleton />
 
@@ -70,7 +86,7 @@ export function ProductPage() {
       />
       <div className="flex flex-col gap-4">
         <BackButton />
-        {/* Another product starts anew. */}
+        {/* The key resets picture and quantity for another product. */}
         <ProductDetails key={id} card={card} product={product} />
       </div>
       {product !== undefined && (
@@ -91,7 +107,7 @@ function BackButton() {
   const navigate = useNavigate()
 
   const back = () => {
-    // The router numbers the pages of a visit. Before its first one lies another site, or nothing.
+    // React Router's index in the history: 0 is the first page of the visit, with no page of the shop before it.
     const { idx } = (globalThis.history.state ?? {}) as { idx?: number }
     if (idx === undefined || idx === 0) void navigate(paths.products())
     else void navigate(-1)
@@ -102,4 +118,192 @@ function BackButton() {
       {t('product.back')}
     </Button>
   )
+}
+
+type ProductDetailsProps = {
+  /** The row of a list until the product has loaded, then the product itself. */
+  card: ProductCardData | ProductDetail
+  product: ProductDetail | undefined
+}
+
+const NO_VARIATIONS: readonly Variation[] = []
+
+function ProductDetails({ card, product }: ProductDetailsProps) {
+  const { t, tKey, language } = useLanguage()
+  const column = useRef<HTMLDivElement>(null)
+  useStickyTop(column)
+
+  const variations = product?.product_variations ?? NO_VARIATIONS
+  const { choose, ...choice } = useUrlSelection(variations)
+  const { selection } = choice
+  const adjustment = priceAdjustment(variations, selection)
+  const price = addMoney(card.price, adjustment)
+  const change = usePriceChange(price, Object.values(selection).sort().join(' '))
+
+  // The picture of the selected variation, unless another one was picked since that selection.
+  const pictures = galleryPictures(card, product, language)
+  const selectedUrl = chosenImage(variations, selection)
+  const [picked, setPicked] = useState<{ index: number; selectedUrl: string | null } | null>(null)
+  const selectedIndex = Math.max(
+    pictures.findIndex(({ url }) => url === selectedUrl),
+    0,
+  )
+  const current = picked?.selectedUrl === selectedUrl ? picked.index : selectedIndex
+
+  const name = localized(card, 'name', language)
+  const { key: craft, city } = card.categories
+
+  return (
+    <div className="flex flex-col gap-6 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-10 lg:grid-cols-[7fr_6fr] lg:gap-x-14">
+      <div className="min-w-0">
+        <ProductGallery
+          pictures={pictures}
+          current={current}
+          onSelect={(index) => setPicked({ index, selectedUrl })}
+          corner={<WishlistButton productId={card.id} name={name} className="absolute end-3 top-3" />}
+        />
+      </div>
+      <div
+        ref={column}
+        className="flex min-w-0 flex-col gap-6 max-md:contents md:sticky md:top-[var(--sticky-top,7rem)] md:col-start-2 md:row-span-2 md:row-start-1 md:self-start"
+      >
+        <header className="flex flex-col gap-2">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+            <Link
+              to={paths.products(new URLSearchParams({ category: craft }))}
+              className="py-2 hover:underline"
+            >
+              <Badge tone="copper">{localized(card.categories, 'name', language)}</Badge>
+            </Link>
+            <Link
+              to={paths.products(new URLSearchParams({ city }))}
+              className="inline-flex items-center gap-1.5 py-2 text-ink-muted hover:text-copper hover:underline"
+            >
+              <Khatam className="size-2.5 text-gold" />
+              {cityLabel(city, tKey)}
+            </Link>
+          </p>
+          <h1 className="text-3xl">
+            <bdi>{name}</bdi>
+          </h1>
+          <p aria-live="polite">
+            <Price
+              amount={price}
+              before={card.compare_at_price === null ? null : addMoney(card.compare_at_price, adjustment)}
+              size="large"
+            />
+          </p>
+          <div role="status" className="contents">
+            {change !== null && (
+              <Notice className="mt-2">
+                {t('product.priceChanged', {
+                  before: formatMoney(change.before, language),
+                  now: formatMoney(change.now, language),
+                })}
+              </Notice>
+            )}
+          </div>
+        </header>
+        {product === undefined ? (
+          <div role="status" className="flex flex-col gap-6">
+            <span className="sr-only">{t('shop.product.loading')}</span>
+            <Skeleton className="h-11 w-2/3" />
+            <Skeleton className="h-13" />
+            <Skeleton className="h-32" />
+          </div>
+        ) : (
+          <BuyBox product={product} choice={choice} onChoose={choose} price={price} />
+        )}
+      </div>
+      {product !== undefined && <ProductFacts product={product} selection={selection} />}
+    </div>
+  )
+}
+
+const SKELETONS = [1, 2, 3, 4]
+
+/** Other products of the same craft and city; nothing when there are none or the request fails. */
+function SimilarProducts({ id }: { id: string }) {
+  const { t } = useLanguage()
+  const { data: products, isError } = useQuery(catalogQueries.similar(id))
+  if ((isError && products === undefined) || products?.length === 0) return null
+
+  return (
+    <section aria-labelledby="product-similar" className="flex flex-col gap-6">
+      <h2 id="product-similar" className="text-2xl">
+        {t('product.similar')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-x-6">
+        {products === undefined
+          ? SKELETONS.map((index) => (
+              <li key={index}>
+                <CardSkeleton />
+              </li>
+            ))
+          : products.map((product) => (
+              <li key={product.id}>
+                <ProductCard product={product} Action={CardAction} />
+              </li>
+            ))}
+      </ul>
+    </section>
+  )
+}
+
+/** The selected variations. The URL is their only store, so that a selection can be shared, reloaded and returned to. */
+function useUrlSelection(
+  variations: readonly Variation[],
+): UrlSelection & { choose: (next: Selection) => void } {
+  const [params, setParams] = useSearchParams()
+  const location = useLocation()
+  const choice = useMemo(() => selectionFromParams(params, variations), [params, variations])
+
+  return {
+    ...choice,
+    choose: (next) => {
+      // From the location: the language switch writes `lang` into the URL without the router.
+      const current = new URLSearchParams(globalThis.location.search)
+      setParams(paramsWithSelection(current, variations, next), {
+        replace: true,
+        preventScrollReset: true,
+        // Without it the transition would reset the radio button for a moment.
+        flushSync: true,
+        state: location.state as unknown,
+      })
+    },
+  }
+}
+
+type PriceChange = { before: number; now: number }
+
+/** The change of a price while the page is open; null for none. Another selection has another price, which is no change. */
+function usePriceChange(price: number, selection: string): PriceChange | null {
+  const [last, setLast] = useState({ price, selection, before: price })
+  if (last.selection !== selection) setLast({ price, selection, before: price })
+  else if (last.price !== price) setLast({ price, selection, before: last.price })
+  return last.selection === selection && last.before !== last.price
+    ? { before: last.before, now: last.price }
+    : null
+}
+
+const STICKY_TOP_PX = 112
+const STICKY_BOTTOM_PX = 24
+
+/** Sets where a sticky column stops: below the header, or with its end in view when it is taller than the viewport. */
+function useStickyTop(column: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = column.current
+    if (element === null) return
+    const update = () => {
+      const room = globalThis.innerHeight - element.offsetHeight - STICKY_BOTTOM_PX
+      element.style.setProperty('--sticky-top', `${Math.min(STICKY_TOP_PX, room)}px`)
+    }
+    const observer = new ResizeObserver(update)
+    observer.observe(element)
+    globalThis.addEventListener('resize', update)
+    return () => {
+      observer.disconnect()
+      globalThis.removeEventListener('resize', update)
+    }
+  }, [column])
 }

@@ -1,17 +1,311 @@
-import { useMemo } from 'react'
-import { Navigate, useLocation, useSearchParams } from 'react-router-dom'
-import { paths } from '@/app/paths'
-import { applyState, filterParams, parseFilters } from '@/catalog/filters'
-import { Listing } from './products/listing'
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import {
+  applyState,
+  filterParams,
+  hasFilters,
+  parseFilters,
+  sortFor,
+  withoutFilter,
+  type Filters,
+} from '@/catalog/filters'
+import { rememberLoadedPages } from '@/catalog/loaded-pages'
+import { CardSkeleton, ProductCard } from '@/catalog/product-card'
+import { FilterChips, ProductFilters } from '@/catalog/product-filters'
+import { catalogQueries, type ProductCardData } from '@/catalog/queries'
+import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
+import { useLanguage } from '@/i18n/language-context'
+import type { Language } from '@/i18n/locales'
+import { cn } from '@/lib/cn'
+import { paths } from '@/paths'
+import { Seo } from '@/shell/seo'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { useMediaQuery } from '@/ui/use-media-query'
+import { CardAction } from './card-action'
+import { FilterBar, type FilterChange } from './products/filter-bar'
+import { gridClasses, ListFailed, ListSkeleton, NothingFound } from './products/list-states'
 
-/** Filters may also come as a link's navigation state; the address then says them, once and for all. */
-export function ProductsPage() {
+/** The URL holds the filters. Those passed as navigation state are moved into the URL by a redirect. */
+export function Component() {
   const { state } = useLocation() as { state: unknown }
   const [params] = useSearchParams()
   const filters = useMemo(() => parseFilters(params), [params])
-  const wanted = filterParams(applyState(filters, state))
-  if (wanted.toString() !== filterParams(filters).toString()) {
-    return <Navigate to={paths.products(wanted)} replace />
+  const target = filterParams(applyState(filters, state))
+  if (target.toString() !== filterParams(filters).toString()) {
+    return <Navigate to={paths.products(target)} replace />
   }
   return <Listing filters={filters} />
+}
+
+function Listing({ filters }: { filters: Filters }) {
+  const { t } = useLanguage()
+  const navigate = useNavigate()
+  // Tailwind's `lg`: from here on the filters show beside the list.
+  const wide = useMediaQuery('(min-width: 64rem)')
+  const { pathname, search: address } = useLocation()
+  const { list, facets, products, isStale, count, isSettled } = useListing(filters)
+  const prefetchListing = usePrefetchListing()
+  const status = useRef<HTMLParagraphElement>(null)
+  // The latest filters, while the URL does not hold them yet.
+  const pending = useRef<Filters | null>(null)
+  useCatalogSubscription()
+
+  const pages = isSettled ? list.data?.pages.length : undefined
+  useEffect(() => {
+    if (pages !== undefined) rememberLoadedPages(address, pages)
+  }, [address, pages])
+
+  const change: FilterChange = (changed, options) => {
+    // From the location and not from `filters`: the URL can be ahead of the last render.
+    const current = pending.current ?? parseFilters(new URLSearchParams(window.location.search))
+    const params = filterParams({ ...current, ...changed })
+    const next = parseFilters(params)
+    pending.current = next
+    prefetchListing(next)
+    // Navigate after the request has been sent, because rendering the page would delay it.
+    setTimeout(() => {
+      if (pending.current === next) pending.current = null
+      // Another page may have been opened in the meantime.
+      if (window.location.pathname !== pathname) return
+      void navigate(paths.products(params), { ...options, flushSync: true })
+    })
+  }
+  const clear = () => {
+    // The pressed button disappears: move the focus to the number of products.
+    status.current?.focus({ preventScroll: true })
+    change({ search: '', city: '', category: '', minPrice: null, maxPrice: null })
+  }
+  const filtered = hasFilters(filters)
+
+  return (
+    <div className="flex flex-col gap-6">
+      <Seo title={t('listing.title')} />
+      <div>
+        <h1 className="text-3xl">{t('listing.title')}</h1>
+        {filters.sort === 'offers' && <p className="mt-1 text-lg">{t('listing.onOffer')}</p>}
+      </div>
+
+      <div className="grid gap-x-10 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
+        <section
+          aria-labelledby="listing-filters"
+          className="hidden flex-col gap-4 self-start lg:sticky lg:top-36 lg:flex"
+        >
+          <h2 id="listing-filters" className="text-xl">
+            {t('listing.filters.title')}
+          </h2>
+          <ProductFilters filters={filters} facets={facets} onChange={change} withPrice={wide} />
+        </section>
+
+        <div className="flex min-w-0 flex-col gap-4">
+          <FilterBar
+            filters={filters}
+            facets={facets}
+            count={isStale ? undefined : count}
+            onChange={change}
+          />
+          <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
+            <p ref={status} role="status" tabIndex={-1} className="min-w-24 text-ink-muted">
+              {count !== undefined && t('shop.products.count', { count })}
+            </p>
+            {filtered && (
+              <FilterChips
+                filters={filters}
+                facets={facets}
+                onRemove={(name, isLast) => {
+                  if (isLast) status.current?.focus({ preventScroll: true })
+                  change(withoutFilter(name))
+                }}
+                onClear={clear}
+              />
+            )}
+          </div>
+
+          {isStale && list.failureCount > 0 && <Notice tone="warning">{t('listing.retrying')}</Notice>}
+          {list.isPending ? (
+            <ListSkeleton isRetrying={list.failureCount > 0} />
+          ) : list.data === undefined ? (
+            <ListFailed busy={list.isFetching} onRetry={() => void list.refetch()} />
+          ) : products.length === 0 ? (
+            <NothingFound filters={filters} onClear={clear} />
+          ) : (
+            <ProductGrid
+              products={products}
+              count={count}
+              isStale={isStale}
+              hasMore={list.hasNextPage}
+              isLoadingMore={list.isFetchingNextPage}
+              hasFailed={list.isFetchNextPageError}
+              onMore={() => void list.fetchNextPage()}
+            />
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** So many pages load while scrolling; then a button loads more, so that the footer can be reached. */
+const AUTOMATIC_PAGES = 4
+const PAGE_SIZE = 24
+
+type ProductGridProps = {
+  products: readonly ProductCardData[]
+  /** The total number of products; undefined while unknown. */
+  count: number | undefined
+  /** The products of the previous filters, shown until the new ones have loaded. */
+  isStale: boolean
+  hasMore: boolean
+  isLoadingMore: boolean
+  hasFailed: boolean
+  onMore: () => void
+}
+
+function ProductGrid({
+  products,
+  count,
+  isStale,
+  hasMore,
+  isLoadingMore,
+  hasFailed,
+  onMore,
+}: ProductGridProps) {
+  const { t } = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  // The index of the first new card, which gets the focus after the button was pressed (not after automatic loading).
+  const focusAt = useRef<number | null>(null)
+  const shown = products.length
+  const skeletons = count === undefined ? PAGE_SIZE : Math.max(0, Math.min(PAGE_SIZE, count - shown))
+
+  useEffect(() => {
+    if (focusAt.current === null || shown <= focusAt.current) return
+    list.current?.children[focusAt.current]?.querySelector<HTMLElement>('h2 a')?.focus()
+    focusAt.current = null
+  }, [shown])
+
+  return (
+    <>
+      {/* The delay avoids a flicker when the new products load fast. */}
+      <ul
+        ref={list}
+        aria-busy={isStale}
+        className={cn(gridClasses, 'transition-opacity', isStale && 'opacity-50 delay-150')}
+      >
+        {products.map((product, index) => (
+          <li key={product.id}>
+            <ProductCard product={product} Action={CardAction} priority={index === 0} heading="h2" />
+          </li>
+        ))}
+        {/* Reserves the space of the next page below the viewport, which avoids a layout shift. */}
+        {isLoadingMore &&
+          Array.from({ length: skeletons }, (_, index) => (
+            <li key={index} aria-hidden="true">
+              <CardSkeleton />
+            </li>
+          ))}
+      </ul>
+      {hasMore && !isStale && (
+        <div className="flex flex-col items-center gap-3 py-6">
+          <LoadMoreWhenVisible
+            enabled={!isLoadingMore && !hasFailed && shown < AUTOMATIC_PAGES * PAGE_SIZE}
+            onVisible={onMore}
+          />
+          {hasFailed && <p className="text-brick">{t('listing.moreFailed')}</p>}
+          {count !== undefined && count > shown && (
+            <p className="text-sm text-ink-muted">{t('listing.shown', { shown, count })}</p>
+          )}
+          <Button
+            tone="secondary"
+            busy={isLoadingMore}
+            onClick={() => {
+              focusAt.current = shown
+              onMore()
+            }}
+          >
+            {hasFailed ? t('shop.action.retry') : t('listing.loadMore')}
+          </Button>
+        </div>
+      )}
+    </>
+  )
+}
+
+type LoadMoreWhenVisibleProps = { enabled: boolean; onVisible: () => void }
+
+/** A sentinel at the end of the list that loads the next page 800 px before it becomes visible. */
+function LoadMoreWhenVisible({ enabled, onVisible }: LoadMoreWhenVisibleProps) {
+  const sentinel = useRef<HTMLDivElement>(null)
+  const load = useEffectEvent(onVisible)
+
+  useEffect(() => {
+    if (!enabled || sentinel.current === null) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting === true) load()
+      },
+      { rootMargin: '0px 0px 800px' },
+    )
+    observer.observe(sentinel.current)
+    return () => observer.disconnect()
+  }, [enabled])
+
+  return <div ref={sentinel} aria-hidden="true" />
+}
+
+const listQuery = (filters: Filters, language: Language) =>
+  catalogQueries.list({ ...filters, sort: sortFor(filters.sort, language) })
+
+/** Sends the requests for a list before the page renders with its filters. */
+function usePrefetchListing(): (filters: Filters) => void {
+  const queryClient = useQueryClient()
+  const { language } = useLanguage()
+  return (filters) => {
+    queryClient.infiniteQuery(listQuery(filters, language)).catch(() => undefined)
+    queryClient.query(catalogQueries.facets(filters)).catch(() => undefined)
+  }
+}
+
+/**
+ * The list and the facets for the filters. While new ones load, the previous ones stay and `isStale` is true. `count` is
+ * the last known total; the list does not wait for the facets.
+ */
+function useListing(filters: Filters) {
+  const { language } = useLanguage()
+  const list = useInfiniteQuery({
+    ...listQuery(filters, language),
+    placeholderData: keepPreviousData,
+    // When the loader's request has failed, the page offers a retry button.
+    retryOnMount: false,
+  })
+  const { data: facets, isPlaceholderData: hasStaleFacets } = useQuery({
+    ...catalogQueries.facets(filters),
+    placeholderData: keepPreviousData,
+  })
+
+  const products = unique(list.data?.pages.flat() ?? [])
+  const isStale = list.isPlaceholderData
+
+  // A complete list gives its own total. The facets do not count reduced products.
+  const total = facets === undefined || hasStaleFacets || filters.sort === 'offers' ? undefined : facets.total
+  const isComplete = list.data !== undefined && !list.hasNextPage
+  const counted = isStale || list.data === undefined ? undefined : isComplete ? products.length : total
+  const [known, setKnown] = useState(counted)
+  if (counted !== undefined && counted !== known) setKnown(counted)
+
+  return {
+    list,
+    facets,
+    products,
+    isStale,
+    /** Undefined until the first facets have loaded, and for an incomplete list of offers. */
+    count: counted ?? (filters.sort === 'offers' && !isStale ? undefined : known),
+    /** True when the products shown match the filters. */
+    isSettled: !list.isPending && !isStale && list.data !== undefined,
+  }
+}
+
+/** When the catalogue changes between two requests, a product can be on both pages. */
+function unique(products: readonly ProductCardData[]): ProductCardData[] {
+  return [...new Map(products.map((product) => [product.id, product])).values()]
 }

@@ -1,28 +1,28 @@
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { stories } from '@/content/stories'
 import { useLanguage } from '@/i18n/language-context'
-import { PageTitle } from '@/shell/page-title'
+import { Seo } from '@/shell/seo'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { KhatamDivider } from '@/ui/khatam'
 import { StoryCard } from './story-card'
 
-export function StoriesPage() {
+export function Component() {
   const { t } = useLanguage()
   return (
     <div className="flex flex-col gap-10">
-      <PageTitle title={t('story.title')} />
+      <Seo title={t('content.story.title')} />
       <header className="flex flex-col gap-3">
-        <Breadcrumb label={t('story.path')}>
-          <Link to={paths.about()}>{t('about.title')}</Link>
-          <span aria-current="page">{t('story.title')}</span>
+        <Breadcrumb label={t('content.story.path')}>
+          <Link to={paths.about()}>{t('content.about.title')}</Link>
+          <span aria-current="page">{t('content.story.title')}</span>
         </Breadcrumb>
-        <h1 className="text-3xl">{t('story.title')}</h1>
-        <p className="max-w-prose text-lg text-ink-muted">{t('story.intro')}</p>
+        <h1 className="text-3xl">{t('content.story.title')}</h1>
+        <p className="max-w-prose text-lg text-ink-muted">{t('content.story.intro')}</p>
       </header>
-      <StoryGroup title={t('about.artisans')} kind="artisans" />
+      <StoryGroup title={t('content.about.artisans')} kind="artisans" />
       <KhatamDivider />
-      <StoryGroup title={t('story.articles')} kind="article" />
+      <StoryGroup title={t('content.story.articles')} kind="article" />
     </div>
   )
 }

@@ -1,9 +1,11 @@
 import { Clock } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { storyPictures } from '@/assets/pictures/pictures'
 import type { Story } from '@/content/stories'
 import { useLanguage } from '@/i18n/language-context'
-import { StoryPicture } from './story-picture'
+import { imageSrcSet, imageUrl } from '@/lib/image-url'
+import { paths } from '@/paths'
+import { Picture } from '@/ui/picture'
 
 export function StoryCard({ story }: { story: Story }) {
   const { t, language } = useLanguage()
@@ -23,16 +25,43 @@ export function StoryCard({ story }: { story: Story }) {
             to={paths.story(story.slug)}
             className="relative flex min-h-11 items-center text-majolica underline underline-offset-4"
           >
-            {/* Search engines read the text of a link and not its label. */}
-            <span aria-hidden="true">{t('about.readMore')}</span>
-            <span className="sr-only">{t('about.readNamed', { title })}</span>
+            {/* Text and not aria-label: search engines read the text of a link. */}
+            <span aria-hidden="true">{t('content.about.readMore')}</span>
+            <span className="sr-only">{t('content.about.readNamed', { title })}</span>
           </Link>
           <span className="flex items-center gap-1.5 text-sm text-ink-muted">
             <Clock aria-hidden="true" className="size-4" />
-            {t('story.minutes', { count: story.minutes })}
+            {t('content.story.minutes', { count: story.minutes })}
           </span>
         </div>
       </div>
     </article>
+  )
+}
+
+const ownPictures = {
+  copper: storyPictures['copper-masters-of-fez'],
+  leather: storyPictures['leather-of-marrakech'],
+  zellige: storyPictures['zellige-and-wood-inlay'],
+} as const
+
+type StoryPictureProps = { story: Story; sizes: string; priority?: boolean; className?: string }
+
+export function StoryPicture({ story: { picture }, ...frame }: StoryPictureProps) {
+  const { language } = useLanguage()
+  if ('own' in picture) {
+    const { alt, ...file } = ownPictures[picture.own]
+    return <Picture {...file} alt={alt[language]} {...frame} />
+  }
+  return (
+    <Picture
+      src={imageUrl(picture.product)}
+      srcSet={imageSrcSet(picture.product)}
+      width={1000}
+      height={1250}
+      color={picture.color}
+      alt={picture.alt[language]}
+      {...frame}
+    />
   )
 }

@@ -1,41 +1,42 @@
 import { ArrowLeft, ArrowRight, Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link, useLoaderData } from 'react-router-dom'
-import { paths } from '@/app/paths'
-import { neighbours, type Story, type StoryBody } from '@/content/stories'
+import { paths } from '@/paths'
+import { adjacentStories, type Story } from '@/content/stories'
+import type { StoryBody } from '@/content/text'
 import { useLanguage } from '@/i18n/language-context'
-import { Seo } from '@/shell/seo/seo'
+import { Seo } from '@/shell/seo'
 import { Breadcrumb } from '@/ui/breadcrumb'
 import { KhatamDivider } from '@/ui/khatam'
-import { NotFoundPage } from './not-found-page'
-import { StoryPicture } from './story-picture'
+import { Component as NotFoundPage } from './not-found-page'
+import { StoryPicture } from './story-card'
 
-/** What the route's loader found: nothing, when no story has this address. */
+/** The data of the route's loader; null when no story has this slug. */
 export type LoadedStory = { story: Story; body: StoryBody } | null
 
-export function StoryPage() {
+export function Component() {
   const { t, language } = useLanguage()
   const loaded = useLoaderData<LoadedStory>()
   if (loaded === null) return <NotFoundPage />
 
   const { story, body } = loaded
-  const { previous, next } = neighbours(story.slug)
+  const { previous, next } = adjacentStories(story.slug)
   const title = story.title[language]
 
   return (
     <article className="mx-auto flex w-full max-w-4xl flex-col gap-8">
       <Seo title={title} description={story.summary[language]} />
       <header className="flex flex-col gap-3">
-        <Breadcrumb label={t('story.path')}>
-          <Link to={paths.about()}>{t('about.title')}</Link>
-          <Link to={paths.stories()}>{t('story.title')}</Link>
+        <Breadcrumb label={t('content.story.path')}>
+          <Link to={paths.about()}>{t('content.about.title')}</Link>
+          <Link to={paths.stories()}>{t('content.story.title')}</Link>
           <span aria-current="page">{title}</span>
         </Breadcrumb>
         <h1 className="text-3xl">{title}</h1>
         <p className="max-w-prose text-lg text-ink-muted">{story.summary[language]}</p>
         <p className="flex items-center gap-1.5 text-sm text-ink-muted">
           <Clock aria-hidden="true" className="size-4" />
-          {t('story.minutes', { count: story.minutes })}
+          {t('content.story.minutes', { count: story.minutes })}
         </p>
       </header>
       <StoryPicture
@@ -51,35 +52,35 @@ export function StoryPage() {
         ])}
       </div>
       <KhatamDivider />
-      <nav aria-label={t('story.more')} className="grid gap-4 sm:grid-cols-2">
+      <nav aria-label={t('content.story.more')} className="grid gap-4 sm:grid-cols-2">
         {previous && (
-          <NeighbourLink story={previous} label={t('story.previous')} className="sm:col-start-1">
+          <StoryLink story={previous} label={t('content.story.previous')} className="sm:col-start-1">
             <ArrowLeft aria-hidden="true" className="size-5 shrink-0 text-copper rtl:-scale-x-100" />
-          </NeighbourLink>
+          </StoryLink>
         )}
         {next && (
-          <NeighbourLink
+          <StoryLink
             story={next}
-            label={t('story.next')}
+            label={t('content.story.next')}
             className="flex-row-reverse text-end sm:col-start-2"
           >
             <ArrowRight aria-hidden="true" className="size-5 shrink-0 text-copper rtl:-scale-x-100" />
-          </NeighbourLink>
+          </StoryLink>
         )}
       </nav>
       <Link
         to={paths.stories()}
         className="flex min-h-11 items-center self-center text-majolica underline underline-offset-4"
       >
-        {t('story.all')}
+        {t('content.story.all')}
       </Link>
     </article>
   )
 }
 
-type NeighbourLinkProps = { story: Story; label: string; className: string; children: ReactNode }
+type StoryLinkProps = { story: Story; label: string; className: string; children: ReactNode }
 
-function NeighbourLink({ story, label, className, children }: NeighbourLinkProps) {
+function StoryLink({ story, label, className, children }: StoryLinkProps) {
   const { language } = useLanguage()
   return (
     <Link

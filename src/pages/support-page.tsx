@@ -1,39 +1,61 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
-import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
-import { facts } from '@/content/shipping'
+import { Search } from 'lucide-react'
+import { useMemo, useState, type ReactNode } from 'react'
+import { Link, useLocation } from 'react-router-dom'
+import { faq, FAQ_GROUPS, faqGroupTitles, type FaqEntry } from '@/content/faq'
+import { RETURN_DAYS } from '@/content/returns'
+import {
+  facts,
+  returnNotes,
+  returnSteps,
+  shippingNotes,
+  type DeliveryRate,
+  type Facts,
+} from '@/content/shipping'
+import { sizeTables, type SizeCell, type SizeTable } from '@/content/size-guide'
+import { withFacts } from '@/content/text'
+import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import type { Language } from '@/i18n/locales'
+import { holdsEvery, searchNorm, searchWords } from '@/lib/search-norm'
+import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
-import { PageTitle } from '@/shell/page-title'
+import { Seo } from '@/shell/seo'
+import { jsonLdText } from '@/shell/json-ld'
 import { useHashScroll } from '@/shell/use-hash-scroll'
-import { KhatamDivider } from '@/ui/khatam'
-import { FaqJsonLd } from './support/faq-json-ld'
-import { FaqSection } from './support/faq-section'
-import { ReturnsSection } from './support/returns-section'
-import { ShippingSection } from './support/shipping-section'
-import { SizeSection } from './support/size-section'
+import { Accordion, AccordionItem } from '@/ui/accordion'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { KhatamDivider, KhatamItem, KhatamList } from '@/ui/khatam'
+import { Ltr } from '@/ui/ltr'
+import { Table } from '@/ui/table'
+import { useHydrated } from '@/prerender/use-hydrated'
+import { DeliveryTable } from './delivery-table'
+import { FootFigure, PoufFigure } from './support/measure-figures'
 
-export function SupportPage() {
+export function Component() {
   const { t, tKey, language } = useLanguage()
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
   useHashScroll()
   const known = facts(rates, language, { t, tKey })
 
   const sections = [
-    ['faq', t('support.faq')],
-    ['shipping', t('support.shipping')],
-    ['returns', t('support.returns')],
-    ['size', t('support.size')],
+    ['faq', t('content.support.faq')],
+    ['shipping', t('content.support.shipping')],
+    ['returns', t('content.support.returns')],
+    ['size', t('content.support.size')],
   ] as const
 
   return (
     <div className="flex flex-col gap-12">
-      <PageTitle title={t('support.title')} />
+      <Seo title={t('content.support.title')} />
       <FaqJsonLd facts={known} />
       <header className="flex flex-col gap-4">
-        <h1 className="text-3xl">{t('support.title')}</h1>
-        <p className="max-w-prose text-lg text-ink-muted">{t('support.intro')}</p>
-        <nav aria-label={t('support.sections')}>
+        <h1 className="text-3xl">{t('content.support.title')}</h1>
+        <p className="max-w-prose text-lg text-ink-muted">{t('content.support.intro')}</p>
+        <nav aria-label={t('content.support.sections')}>
           <ul className="flex flex-wrap gap-2">
             {sections.map(([id, title]) => (
               <li key={id}>
@@ -56,5 +78,255 @@ export function SupportPage() {
       <KhatamDivider />
       <SizeSection />
     </div>
+  )
+}
+
+const elementId = (entry: FaqEntry) => `faq-${entry.id}`
+
+/** The open question. A question named by the URL's hash opens on every navigation to it. */
+function useOpenQuestion() {
+  const { hash, key } = useLocation()
+  const location = useHydrated() ? key : null
+  const isNamed = location !== null && faq.some((entry) => `#${elementId(entry)}` === hash)
+  const named = isNamed ? hash.slice(1) : null
+  const [open, setOpen] = useState(named ?? '')
+  const [previous, setPrevious] = useState(location)
+  if (previous !== location) {
+    setPrevious(location)
+    if (named !== null) setOpen(named)
+  }
+  return [open, setOpen] as const
+}
+
+function FaqSection({ facts }: { facts: Facts }) {
+  const { t, language } = useLanguage()
+  const [open, setOpen] = useOpenQuestion()
+  const [query, setQuery] = useState('')
+
+  const searchable = useMemo(
+    () =>
+      faq.map((entry) => ({
+        entry,
+        text: searchNorm(
+          [...Object.values(entry.question), withFacts(entry.answer[language], facts)].join(' '),
+        ),
+      })),
+    [facts, language],
+  )
+  const words = searchWords(query)
+  const found = searchable.filter(({ text }) => holdsEvery(text, words)).map(({ entry }) => entry)
+
+  return (
+    <SupportSection id="faq" title={t('content.support.faq')}>
+      <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <Field label={t('content.support.search')} className="w-full max-w-md">
+          {(control) => (
+            <span className="relative block">
+              <Search
+                aria-hidden="true"
+                className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-muted"
+              />
+              <Input
+                {...control}
+                type="search"
+                enterKeyHint="search"
+                autoComplete="off"
+                className="ps-10"
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
+              />
+            </span>
+          )}
+        </Field>
+        <p role="status" className="py-2 text-ink-muted">
+          {t('content.support.results', { count: found.length })}
+        </p>
+      </div>
+
+      {found.length === 0 ? (
+        <div className="flex flex-col items-start gap-3">
+          <p>{t('content.support.noResults')}</p>
+          <Button asChild tone="secondary">
+            <Link to={paths.contact()}>{t('content.support.contact')}</Link>
+          </Button>
+        </div>
+      ) : (
+        <Accordion
+          type="single"
+          collapsible
+          value={open}
+          onValueChange={(value: string) => setOpen(value)}
+          className="flex flex-col gap-8 divide-y-0 border-y-0"
+        >
+          {FAQ_GROUPS.map((group) => {
+            const entries = found.filter((entry) => entry.group === group)
+            if (entries.length === 0) return null
+            return (
+              <div key={group} className="flex flex-col gap-2 lg:grid lg:grid-cols-[14rem_1fr] lg:gap-8">
+                <h3 className="text-xl lg:pt-4">{faqGroupTitles[group][language]}</h3>
+                <div className="divide-y divide-plaster-line border-y border-plaster-line">
+                  {entries.map((entry) => (
+                    <AccordionItem
+                      key={entry.id}
+                      id={elementId(entry)}
+                      value={elementId(entry)}
+                      heading="h4"
+                      title={entry.question[language]}
+                    >
+                      <p>{withFacts(entry.answer[language], facts)}</p>
+                    </AccordionItem>
+                  ))}
+                </div>
+              </div>
+            )
+          })}
+        </Accordion>
+      )}
+    </SupportSection>
+  )
+}
+
+/** The questions as schema.org data for search engines. A data block is not executed, so the content security policy allows it. */
+function FaqJsonLd({ facts }: { facts: Facts }) {
+  const { language } = useLanguage()
+  const data = {
+    '@context': 'https://schema.org',
+    '@type': 'FAQPage',
+    inLanguage: language,
+    mainEntity: faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question[language],
+      acceptedAnswer: { '@type': 'Answer', text: withFacts(answer[language], facts) },
+    })),
+  }
+  return <script type="application/ld+json">{jsonLdText(data)}</script>
+}
+
+type ShippingSectionProps = { rates: readonly DeliveryRate[]; facts: Facts }
+
+function ShippingSection({ rates, facts }: ShippingSectionProps) {
+  const { t, language } = useLanguage()
+  return (
+    <SupportSection id="shipping" title={t('content.support.shipping')}>
+      <p className="max-w-prose text-lg">{facts.moroccoCost}</p>
+      <DeliveryTable rates={rates} />
+      <KhatamList className="max-w-prose">
+        {shippingNotes.map((note) => (
+          <KhatamItem key={note.en}>{withFacts(note[language], facts)}</KhatamItem>
+        ))}
+      </KhatamList>
+    </SupportSection>
+  )
+}
+
+function ReturnsSection({ facts }: { facts: Facts }) {
+  const { t, language } = useLanguage()
+  return (
+    <SupportSection id="returns" title={t('content.support.returns')}>
+      <p className="max-w-prose text-lg">{t('content.support.returnDays', { count: RETURN_DAYS })}</p>
+      <ol className="grid gap-4 md:grid-cols-3">
+        {returnSteps.map(({ title, text }, index) => (
+          <Card asChild key={title.en}>
+            <li className="flex flex-col gap-2">
+              <span aria-hidden="true" className="font-display text-2xl text-copper">
+                {formatNumber(index + 1, language)}
+              </span>
+              <h3 className="text-xl">{title[language]}</h3>
+              <p>{withFacts(text[language], facts)}</p>
+            </li>
+          </Card>
+        ))}
+      </ol>
+      <KhatamList className="max-w-prose">
+        {returnNotes.map((note) => (
+          <KhatamItem key={note.en}>{withFacts(note[language], facts)}</KhatamItem>
+        ))}
+      </KhatamList>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild>
+          <Link to={paths.contact()}>{t('content.support.contact')}</Link>
+        </Button>
+        <Button asChild tone="secondary">
+          <Link to={paths.terms('returns')}>{t('content.support.terms')}</Link>
+        </Button>
+      </div>
+    </SupportSection>
+  )
+}
+
+function SizeSection() {
+  const { t, language } = useLanguage()
+  return (
+    <SupportSection id="size" title={t('content.support.size')}>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <PoufFigure />
+        <FootFigure />
+      </div>
+      <div className="grid gap-x-6 gap-y-8 lg:grid-cols-2">
+        {sizeTables.map((table) => (
+          <div key={table.id} className="flex min-w-0 flex-col gap-3">
+            <h3 className="text-xl">{table.title[language]}</h3>
+            <Sizes table={table} />
+            <p className="text-sm text-ink-muted">{table.note[language]}</p>
+          </div>
+        ))}
+      </div>
+    </SupportSection>
+  )
+}
+
+function Sizes({ table }: { table: SizeTable }) {
+  const { language } = useLanguage()
+  return (
+    <Table caption={table.title[language]} hideCaption>
+      <thead>
+        <tr>
+          {table.columns.map((column) => (
+            <th key={column.en} scope="col">
+              {column[language]}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {table.rows.map(([name, ...cells]) => (
+          <tr key={cellText(name, 'en')}>
+            <th scope="row" className="whitespace-nowrap">
+              <SizeTableCell cell={name} />
+            </th>
+            {cells.map((cell, index) => (
+              <td key={table.columns[index + 1]?.en}>
+                <SizeTableCell cell={cell} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </Table>
+  )
+}
+
+function cellText(cell: SizeCell | undefined, language: Language): string {
+  if (cell === undefined) return ''
+  return typeof cell === 'string' ? cell : cell[language]
+}
+
+function SizeTableCell({ cell }: { cell: SizeCell | undefined }) {
+  const { language } = useLanguage()
+  const text = cellText(cell, language)
+  return typeof cell === 'string' ? <Ltr>{text}</Ltr> : text
+}
+
+type SupportSectionProps = { id: string; title: string; children: ReactNode }
+
+/** A part of the page with an anchor: `/support#returns`. */
+function SupportSection({ id, title, children }: SupportSectionProps) {
+  return (
+    <section id={id} aria-labelledby={`${id}-title`} className="flex flex-col gap-6">
+      <h2 id={`${id}-title`} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
   )
 }

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { facts, type DeliveryRate } from '@/content/shipping'
 import { TERMS_DATE, termsIntro, termsSections, type TermsSection } from '@/content/terms'
 import { withFacts } from '@/content/text'
@@ -9,13 +9,13 @@ import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { mailLink, phoneLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
-import { PageTitle } from '@/shell/page-title'
+import { Seo } from '@/shell/seo'
 import { useHashScroll } from '@/shell/use-hash-scroll'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
-import { DeliveryTable } from './support/delivery-table'
+import { DeliveryTable } from './delivery-table'
 
-export function TermsPage() {
+export function Component() {
   const { t, tKey, language } = useLanguage()
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
   useHashScroll()
@@ -23,15 +23,17 @@ export function TermsPage() {
 
   return (
     <div className="flex flex-col gap-8">
-      <PageTitle title={t('terms.title')} />
+      <Seo title={t('content.terms.title')} />
       <header className="flex flex-col gap-3">
-        <h1 className="text-3xl">{t('terms.title')}</h1>
-        <p className="text-ink-muted">{t('terms.updated', { date: formatDate(TERMS_DATE, language) })}</p>
+        <h1 className="text-3xl">{t('content.terms.title')}</h1>
+        <p className="text-ink-muted">
+          {t('content.terms.updated', { date: formatDate(TERMS_DATE, language) })}
+        </p>
         <p className="max-w-prose text-lg">{termsIntro[language]}</p>
       </header>
       <div className="grid gap-8 lg:grid-cols-[16rem_1fr] lg:gap-12">
         <Card asChild ground="raised" className="self-start lg:sticky lg:top-34">
-          <nav aria-label={t('terms.contents')}>
+          <nav aria-label={t('content.terms.contents')}>
             <ol className="flex flex-col">
               {termsSections.map(({ id, title }) => (
                 <li key={id}>
@@ -57,7 +59,7 @@ export function TermsPage() {
                   {withFacts(paragraph[language], known)}
                 </p>
               ))}
-              <SectionExtra id={id} rates={rates} />
+              <SectionData id={id} rates={rates} />
             </section>
           ))}
         </div>
@@ -66,8 +68,8 @@ export function TermsPage() {
   )
 }
 
-/** What a section shows of the database, below its text. */
-function SectionExtra({ id, rates }: { id: TermsSection['id']; rates: readonly DeliveryRate[] }) {
+/** Data from the database that a section shows below its text. */
+function SectionData({ id, rates }: { id: TermsSection['id']; rates: readonly DeliveryRate[] }) {
   if (id === 'seller') return <Seller />
   if (id === 'delivery') return <DeliveryTable rates={rates} />
   return null
@@ -79,28 +81,28 @@ function Seller() {
   return (
     <Card asChild>
       <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[auto_1fr]">
-        <Line label={t('terms.name')}>
+        <SellerDetail label={t('content.terms.name')}>
           <bdi>{shop.site_name}</bdi>
-        </Line>
-        <Line label={t('contact.address')}>
+        </SellerDetail>
+        <SellerDetail label={t('content.contact.address')}>
           <bdi>{shop.address}</bdi>
-        </Line>
-        <Line label={t('contact.email')}>
+        </SellerDetail>
+        <SellerDetail label={t('content.contact.email')}>
           <a href={mailLink(shop.contact_email)} className="text-majolica underline underline-offset-4">
             <Ltr>{shop.contact_email}</Ltr>
           </a>
-        </Line>
-        <Line label={t('contact.phone')}>
+        </SellerDetail>
+        <SellerDetail label={t('content.contact.phone')}>
           <a href={phoneLink(shop.contact_phone)} className="text-majolica underline underline-offset-4">
             <Ltr>{shop.contact_phone}</Ltr>
           </a>
-        </Line>
+        </SellerDetail>
       </dl>
     </Card>
   )
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function SellerDetail({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>
       <dt className="text-ink-muted">{label}</dt>

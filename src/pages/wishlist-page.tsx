@@ -2,28 +2,29 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
+import { ProductCard } from '@/catalog/product-card'
 import { catalogQueries } from '@/catalog/queries'
-import { useCatalogRefresh } from '@/catalog/use-catalog-refresh'
+import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { useWishlist } from '@/catalog/wishlist'
 import { useLanguage } from '@/i18n/language-context'
-import { ShopCard } from '@/pages/products/shop-card'
-import { PageTitle } from '@/shell/page-title'
+import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
+import { CardAction } from './card-action'
 
 const grid = 'grid grid-cols-2 gap-x-4 gap-y-8 md:grid-cols-3 lg:grid-cols-4 lg:gap-x-6'
 
-export function WishlistPage() {
+export function Component() {
   const { t } = useLanguage()
   const { ids, ready, drop } = useWishlist()
-  useCatalogRefresh()
+  useCatalogSubscription()
 
-  // A card whose heart is taken away stays until the page is left: a second press keeps the product again.
+  // A product removed here stays visible until the page is left, so that a second press adds it again.
   const [shown, setShown] = useState<readonly string[]>([])
-  const news = ids.filter((id) => !shown.includes(id))
-  if (news.length > 0) setShown([...news, ...shown])
+  const added = ids.filter((id) => !shown.includes(id))
+  if (added.length > 0) setShown([...added, ...shown])
 
   const cards = useQuery({
     ...catalogQueries.cards(shown),
@@ -42,24 +43,26 @@ export function WishlistPage() {
 
   return (
     <div className="flex flex-col gap-6">
-      <PageTitle title={t('wishlist.title')} />
-      {!isEmpty && <h1 className="text-3xl">{t('wishlist.title')}</h1>}
-      <div role="status">{goneCount > 0 && <Notice>{t('wishlist.gone', { count: goneCount })}</Notice>}</div>
+      <Seo title={t('deferred.wishlist.title')} />
+      {!isEmpty && <h1 className="text-3xl">{t('deferred.wishlist.title')}</h1>}
+      <div role="status">
+        {goneCount > 0 && <Notice>{t('deferred.wishlist.gone', { count: goneCount })}</Notice>}
+      </div>
       {cards.isError && (
         <Notice tone="error" role="alert">
-          {t('wishlist.failed')}
+          {t('deferred.wishlist.failed')}
           <Button tone="secondary" busy={cards.isFetching} onClick={() => void cards.refetch()}>
-            {t('action.retry')}
+            {t('shop.action.retry')}
           </Button>
         </Notice>
       )}
       {isEmpty ? (
         <div className="flex flex-col items-center gap-4 py-16 text-center">
           <Heart aria-hidden="true" strokeWidth={1.25} className="size-16 text-copper" />
-          <h1 className="text-3xl">{t('wishlist.empty')}</h1>
-          <p className="text-ink-muted">{t('wishlist.emptyText')}</p>
+          <h1 className="text-3xl">{t('deferred.wishlist.empty')}</h1>
+          <p className="text-ink-muted">{t('deferred.wishlist.emptyText')}</p>
           <Button asChild>
-            <Link to={paths.products()}>{t('cart.shop')}</Link>
+            <Link to={paths.products()}>{t('deferred.cart.shop')}</Link>
           </Button>
         </div>
       ) : cards.data === undefined ? (
@@ -74,7 +77,7 @@ export function WishlistPage() {
         <ul className={grid}>
           {cards.data.map((product) => (
             <li key={product.id}>
-              <ShopCard product={product} heading="h2" />
+              <ProductCard product={product} Action={CardAction} heading="h2" />
             </li>
           ))}
         </ul>

@@ -1,4 +1,4 @@
-/** A chat with the shop; the number is kept as digits with its country code. The text is there to be sent. */
+/** A WhatsApp link. The number is digits only, with its country code; the text prefills the message. */
 export function chatLink(whatsappNumber: string, text?: string): string {
   const query = text === undefined ? '' : `?text=${encodeURIComponent(text)}`
   return `https://wa.me/${whatsappNumber}${query}`

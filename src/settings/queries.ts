@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 
-/** Shown until the setting has been read: the name that a new shop starts with. */
+/** Shown until the settings are read; also the default name of a new shop. */
 export const SITE_NAME = 'Moroccan Craft Gallery'
 
-// Settings change rarely; a page that must be exact asks the database anyway.
+// Settings change rarely, and amounts are always calculated by the database.
 const STALE_MS = 5 * 60_000
 
 export const settingsQueries = {

@@ -1,24 +1,24 @@
 import { CircleUserRound } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Button } from '@/ui/button'
 import { useOnDemand } from './use-on-demand'
-import { useSignOut } from './use-sign-out'
+import { useSignOut } from './account'
 
 const loadMenu = () => import('./account-menu').then((module) => module.AccountMenu)
 
-/** Signed in, people go on where they were; from the home page and from this door itself that is the home page. */
-function placeToReturnTo(pathname: string, search: string): string | undefined {
+/** Where signing in leads back to. Undefined, for the home page, on the home and sign-in pages. */
+function returnPath(pathname: string, search: string): string | undefined {
   return pathname === paths.home() || /^\/auth(\/|$)/i.test(pathname) ? undefined : `${pathname}${search}`
 }
 
 export function AccountControls({ className }: { className?: string }) {
   const { t } = useLanguage()
   const { user } = useAuth()
-  const leaving = useSignOut()
+  const signOut = useSignOut()
   const { pathname, search } = useLocation()
   const { code: AccountMenu, prefetch, fetch } = useOnDemand(loadMenu)
 
@@ -26,11 +26,11 @@ export function AccountControls({ className }: { className?: string }) {
     return (
       <div className={cn('shrink-0', className)}>
         <NavLink
-          to={paths.auth(placeToReturnTo(pathname, search))}
+          to={paths.auth(returnPath(pathname, search))}
           className="flex min-h-11 items-center gap-2 rounded-control px-3 hover:bg-plaster-raised aria-[current]:text-copper"
         >
           <CircleUserRound aria-hidden="true" className="size-6" />
-          {t('nav.login')}
+          {t('shop.nav.login')}
         </NavLink>
       </div>
     )
@@ -39,7 +39,7 @@ export function AccountControls({ className }: { className?: string }) {
   const button = (
     <button
       type="button"
-      aria-label={t('nav.account')}
+      aria-label={t('shop.nav.account')}
       aria-haspopup="menu"
       className="flex size-11 cursor-pointer items-center justify-center rounded-control hover:bg-plaster-raised data-[state=open]:bg-plaster-raised"
       onPointerEnter={prefetch}
@@ -54,15 +54,15 @@ export function AccountControls({ className }: { className?: string }) {
       {AccountMenu === null ? (
         button
       ) : (
-        <AccountMenu trigger={button} user={user} onLeave={() => leaving.mutate()} />
+        <AccountMenu trigger={button} user={user} onSignOut={() => signOut.mutate()} />
       )}
       <Button
         tone="quiet"
         className="hidden lg:inline-flex"
-        busy={leaving.isPending}
-        onClick={() => leaving.mutate()}
+        busy={signOut.isPending}
+        onClick={() => signOut.mutate()}
       >
-        {t('nav.logout')}
+        {t('shop.nav.logout')}
       </Button>
     </div>
   )

@@ -1,7 +1,7 @@
 import { LogOut, ShieldCheck, UserRound } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import type { AuthUser } from '@/lib/supabase'
@@ -9,12 +9,12 @@ import { DropdownMenu, MenuItem, MenuLabel, MenuSeparator } from '@/ui/dropdown-
 import { Ltr } from '@/ui/ltr'
 import { accountName } from './account-name'
 
-type AccountMenuProps = { trigger: ReactElement; user: AuthUser; onLeave: () => void }
+type AccountMenuProps = { trigger: ReactElement; user: AuthUser; onSignOut: () => void }
 
-export function AccountMenu({ trigger, user, onLeave }: AccountMenuProps) {
+export function AccountMenu({ trigger, user, onSignOut }: AccountMenuProps) {
   const { t } = useLanguage()
   const { role } = useAuth()
-  // It is fetched by the click that opens it.
+  // Loaded by the click that opens it, so it starts open.
   const [open, setOpen] = useState(true)
 
   return (
@@ -27,20 +27,20 @@ export function AccountMenu({ trigger, user, onLeave }: AccountMenuProps) {
       <MenuItem asChild>
         <Link to={paths.account()}>
           <UserRound aria-hidden="true" className="size-5" />
-          {t('nav.account')}
+          {t('shop.nav.account')}
         </Link>
       </MenuItem>
       {role === 'admin' && (
         <MenuItem asChild>
           <Link to={paths.admin()}>
             <ShieldCheck aria-hidden="true" className="size-5" />
-            {t('nav.admin')}
+            {t('shop.nav.admin')}
           </Link>
         </MenuItem>
       )}
-      <MenuItem onSelect={onLeave}>
+      <MenuItem onSelect={onSignOut}>
         <LogOut aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-        {t('nav.logout')}
+        {t('shop.nav.logout')}
       </MenuItem>
     </DropdownMenu>
   )

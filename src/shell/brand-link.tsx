@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import mark from '@/assets/brand/logo-mark.svg'
 import { cn } from '@/lib/cn'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 
-/** The mark and the name of the shop, leading home. */
+/** Logo and name of the shop, linked to the home page. */
 export function BrandLink({ className }: { className?: string }) {
   const { data: shop } = useQuery(settingsQueries.shop())
   return (

@@ -1,10 +1,22 @@
 import { ShoppingBag } from 'lucide-react'
-import { NavLink } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import {
+  lazy,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useEffectEvent,
+  useLayoutEffect,
+  useState,
+  type ComponentType,
+} from 'react'
+import { NavLink, useLocation } from 'react-router-dom'
 import { useCart } from '@/cart/cart-context'
+import type { CartDrawerProps } from '@/cart/cart-drawer'
+import { loadArea } from '@/i18n/catalogues'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { CartDrawerHost } from './cart-drawer-host'
+import { paths } from '@/paths'
+import { useFirstInteraction } from '@/ui/use-first-interaction'
 
 export function CartLink() {
   const { t } = useLanguage()
@@ -17,7 +29,7 @@ export function CartLink() {
       >
         <ShoppingBag aria-hidden="true" className="size-6" />
         <span className="sr-only" aria-live="polite" aria-atomic="true">
-          {t('nav.cartCount', { count: itemCount })}
+          {t('shop.nav.cartCount', { count: itemCount })}
         </span>
         <CountBadge count={itemCount} />
       </NavLink>
@@ -26,9 +38,9 @@ export function CartLink() {
   )
 }
 
-const MOST_SHOWN = 99
+const MAX_SHOWN = 99
 
-/** At the upper corner of an icon whose name says the number to screen readers. */
+/** At the upper corner of an icon, whose accessible name contains the number. */
 export function CountBadge({ count }: { count: number }) {
   const { language } = useLanguage()
   if (count === 0) return null
@@ -38,8 +50,52 @@ export function CountBadge({ count }: { count: number }) {
       dir="ltr"
       className="absolute -end-0.5 top-0 min-w-5 rounded-full bg-copper px-1 text-center text-xs leading-5 font-medium text-plaster"
     >
-      {formatNumber(Math.min(count, MOST_SHOWN), language)}
-      {count > MOST_SHOWN && '+'}
+      {formatNumber(Math.min(count, MAX_SHOWN), language)}
+      {count > MAX_SHOWN && '+'}
     </span>
+  )
+}
+
+const loadDrawer = () =>
+  Promise.all([import('@/cart/cart-drawer'), loadArea('deferred')]).then(([module]) => ({
+    default: module.CartDrawer,
+  }))
+// When the code cannot be fetched, the toast still confirms what was added.
+const CartDrawer = lazy<ComponentType<CartDrawerProps>>(() =>
+  loadDrawer().catch(() => ({ default: () => null })),
+)
+
+const prefetchDrawer = () => {
+  loadDrawer().catch(() => undefined)
+}
+
+/** Opens the drawer when a product was added. Its code is fetched with the first interaction. */
+function CartDrawerHost() {
+  const { key } = useLocation()
+  const { addedLineId, closeDrawer } = useCart()
+  const [needed, setNeeded] = useState(false)
+  const open = addedLineId !== null
+  if (open && !needed) setNeeded(true)
+  // The button reacts at once; the drawer renders in the next frame.
+  const drawn = useDeferredValue(addedLineId)
+
+  useFirstInteraction(prefetchDrawer)
+
+  // Navigating back or forward closes it.
+  const close = useEffectEvent(() => {
+    if (open) closeDrawer()
+  })
+  useEffect(() => () => close(), [key])
+
+  // Toasts move aside for it; see the toaster.
+  useLayoutEffect(() => {
+    document.documentElement.toggleAttribute('data-cart-drawer', open)
+  }, [open])
+
+  if (!needed) return null
+  return (
+    <Suspense fallback={null}>
+      <CartDrawer addedLineId={open ? drawn : null} onClose={closeDrawer} />
+    </Suspense>
   )
 }

@@ -1,22 +1,22 @@
-import { Menu } from 'lucide-react'
+import { Heart, Menu } from 'lucide-react'
 import { useDeferredValue, useRef, useState } from 'react'
 import { Link, NavLink, useLocation } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
+import { useWishlist } from '@/catalog/wishlist'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { AccountControls } from './account-controls'
 import { BrandLink } from './brand-link'
-import { CartLink } from './cart-link'
+import { CartLink, CountBadge } from './cart-link'
 import { LanguageSwitcher } from './language-switcher'
 import { mainPages, sidePages } from './navigation'
-import { SearchField } from './search/search-field'
+import { SearchField } from './search-field'
 import { useHideOnScroll } from './use-hide-on-scroll'
 import { useOnDemand } from './use-on-demand'
-import { WishlistLink } from './wishlist-link'
 
 const loadMobileMenu = () =>
-  Promise.all([import('./mobile-menu'), loadArea('later')]).then(([module]) => module.MobileMenu)
+  Promise.all([import('./mobile-menu'), loadArea('deferred')]).then(([module]) => module.MobileMenu)
 
 export function Header() {
   const bar = useRef<HTMLElement>(null)
@@ -48,7 +48,7 @@ function MainNavigation() {
   const { t } = useLanguage()
   const { role } = useAuth()
   return (
-    <nav aria-label={t('nav.main')} className="hidden border-t border-plaster-line md:block">
+    <nav aria-label={t('shop.nav.main')} className="hidden border-t border-plaster-line md:block">
       <ul className="mx-auto flex max-w-page px-1 lg:px-1">
         {mainPages.map(({ to, label, end }) => (
           <li key={to}>
@@ -71,7 +71,7 @@ function MainNavigation() {
         {role === 'admin' && (
           <li>
             <Link to={paths.admin()} className={`${navigationLink} text-majolica`}>
-              {t('nav.admin')}
+              {t('shop.nav.admin')}
             </Link>
           </li>
         )}
@@ -84,17 +84,17 @@ function MobileMenuButton() {
   const { t } = useLanguage()
   const { key } = useLocation()
   const { code: MobileMenu, prefetch, fetch } = useOnDemand(loadMobileMenu)
-  // Open on one page only: going to another closes it.
+  // The history entry that it was opened on: a navigation closes it.
   const [openAt, setOpenAt] = useState<string | null>(null)
   const open = openAt === key
-  // What was pressed answers first; the menu is drawn after that frame.
+  // The button reacts at once; the menu renders in the next frame.
   const drawn = useDeferredValue(open)
 
   return (
     <>
       <button
         type="button"
-        aria-label={t('nav.menu')}
+        aria-label={t('shop.nav.menu')}
         aria-haspopup="dialog"
         aria-expanded={open && MobileMenu !== null}
         className="-me-2 flex size-11 cursor-pointer items-center justify-center rounded-control hover:bg-plaster-raised md:hidden"
@@ -111,5 +111,21 @@ function MobileMenuButton() {
         <MobileMenu open={open && drawn} onOpenChange={(next) => setOpenAt(next ? key : null)} />
       )}
     </>
+  )
+}
+
+/** On wide screens; on phones the menu contains it. */
+function WishlistLink() {
+  const { t } = useLanguage()
+  const { ids } = useWishlist()
+  return (
+    <NavLink
+      to={paths.wishlist()}
+      className="relative hidden size-11 shrink-0 items-center justify-center rounded-control hover:bg-plaster-raised aria-[current]:text-copper md:flex"
+    >
+      <Heart aria-hidden="true" className="size-6" />
+      <span className="sr-only">{t('shop.wishlist.count', { count: ids.length })}</span>
+      <CountBadge count={ids.length} />
+    </NavLink>
   )
 }

@@ -1,13 +1,14 @@
 import { useState, type ReactElement } from 'react'
 import { useLanguage } from '@/i18n/language-context'
-import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
+import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/locales'
 import { DropdownMenu, MenuRadioGroup, MenuRadioItem } from '@/ui/dropdown-menu'
 import { toast } from '@/ui/toast'
-import { flags } from './flags'
 
-export function LanguageMenu({ trigger }: { trigger: ReactElement }) {
+type LanguageMenuProps = { trigger: ReactElement; flags: Readonly<Record<Language, string>> }
+
+export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
   const { t, language, setLanguage } = useLanguage()
-  // It is fetched by the click that opens it.
+  // Loaded by the click that opens it, so it starts open.
   const [open, setOpen] = useState(true)
 
   return (
@@ -17,7 +18,7 @@ export function LanguageMenu({ trigger }: { trigger: ReactElement }) {
         onValueChange={(value) => {
           if (!isLanguage(value)) return
           setLanguage(value).catch(() => {
-            toast({ title: t('toast.error'), description: t('error.network'), tone: 'error' })
+            toast({ title: t('shop.toast.error'), description: t('shop.error.network'), tone: 'error' })
           })
         }}
       >

@@ -1,8 +1,13 @@
 import { ChevronDown } from 'lucide-react'
+import france from '@/assets/brand/flag-fr.svg'
+import britain from '@/assets/brand/flag-gb.svg'
+import morocco from '@/assets/brand/flag-ma.svg'
 import { useLanguage } from '@/i18n/language-context'
-import { LANGUAGE_NAMES } from '@/i18n/locales'
-import { flags } from './flags'
+import { LANGUAGE_NAMES, type Language } from '@/i18n/locales'
 import { useOnDemand } from './use-on-demand'
+
+/** The country of each language's locale; for Arabic that is Morocco. */
+const flags: Readonly<Record<Language, string>> = { en: britain, fr: france, ar: morocco }
 
 const loadMenu = () => import('./language-menu').then((module) => module.LanguageMenu)
 
@@ -12,7 +17,7 @@ export function LanguageSwitcher() {
   const button = (
     <button
       type="button"
-      aria-label={`${t('nav.language')}: ${LANGUAGE_NAMES[language]}`}
+      aria-label={`${t('shop.nav.language')}: ${LANGUAGE_NAMES[language]}`}
       aria-haspopup="menu"
       className="flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-control px-2 hover:bg-plaster-raised data-[state=open]:bg-plaster-raised"
       onPointerEnter={prefetch}
@@ -24,5 +29,5 @@ export function LanguageSwitcher() {
       <ChevronDown aria-hidden="true" className="hidden size-4 text-ink-muted sm:block" />
     </button>
   )
-  return LanguageMenu === null ? button : <LanguageMenu trigger={button} />
+  return LanguageMenu === null ? button : <LanguageMenu trigger={button} flags={flags} />
 }

@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Heart, MessageCircle, Phone } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { chatLink, phoneLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
-import { Sheet } from '@/ui/sheet'
+import { Sheet } from '@/ui/dialog'
+import { useSignOut } from './account'
 import { accountName } from './account-name'
 import { mainPages, sidePages } from './navigation'
-import { useSignOut } from './use-sign-out'
 
 const link = 'flex min-h-12 items-center gap-3 rounded-control px-3 text-lg hover:bg-plaster-raised'
 
@@ -21,12 +21,17 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   const { t } = useLanguage()
   const { role } = useAuth()
   const { data: shop } = useQuery(settingsQueries.shop())
-  // Also for a link to the page that is shown already.
+  // A link to the current page does not navigate, so every link closes the menu itself.
   const close = () => onOpenChange(false)
 
   return (
-    <Sheet open={open} onOpenChange={onOpenChange} title={t('nav.menu')} footer={<Account onLeave={close} />}>
-      <nav aria-label={t('nav.main')} className="-mx-3 pb-6">
+    <Sheet
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t('shop.nav.menu')}
+      footer={<Account onNavigate={close} />}
+    >
+      <nav aria-label={t('shop.nav.main')} className="-mx-3 pb-6">
         <ul>
           {mainPages.map(({ to, label, end }) => (
             <li key={to}>
@@ -56,13 +61,13 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
               onClick={close}
             >
               <Heart aria-hidden="true" className="size-5 text-copper" />
-              {t('wishlist.title')}
+              {t('deferred.wishlist.title')}
             </NavLink>
           </li>
           {role === 'admin' && (
             <li>
               <Link to={paths.admin()} className={`${link} text-majolica`} onClick={close}>
-                {t('nav.admin')}
+                {t('shop.nav.admin')}
               </Link>
             </li>
           )}
@@ -78,7 +83,7 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
             <li>
               <a href={chatLink(shop.whatsapp_number)} target="_blank" rel="noreferrer" className={link}>
                 <MessageCircle aria-hidden="true" className="size-5 text-copper" />
-                {t('nav.chat')}
+                {t('deferred.nav.chat')}
               </a>
             </li>
           </ul>
@@ -88,16 +93,16 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
   )
 }
 
-function Account({ onLeave }: { onLeave: () => void }) {
+function Account({ onNavigate }: { onNavigate: () => void }) {
   const { t } = useLanguage()
   const { user } = useAuth()
-  const leaving = useSignOut()
+  const signOut = useSignOut()
 
   if (user === null) {
     return (
       <Button asChild size="wide">
-        <Link to={paths.auth()} onClick={onLeave}>
-          {t('nav.login')}
+        <Link to={paths.auth()} onClick={onNavigate}>
+          {t('shop.nav.login')}
         </Link>
       </Button>
     )
@@ -107,19 +112,19 @@ function Account({ onLeave }: { onLeave: () => void }) {
       <Link
         to={paths.account()}
         className="-mx-2 flex min-h-11 min-w-0 grow flex-col justify-center rounded-control px-2 hover:bg-plaster-raised"
-        onClick={onLeave}
+        onClick={onNavigate}
       >
-        <span className="font-medium">{t('nav.account')}</span>
+        <span className="font-medium">{t('shop.nav.account')}</span>
         <span className="block truncate text-sm text-ink-muted">
           <bdi>{accountName(user)}</bdi> · <Ltr>{user.email}</Ltr>
         </span>
       </Link>
       <Button
         tone="secondary"
-        busy={leaving.isPending}
-        onClick={() => leaving.mutate(undefined, { onSuccess: onLeave })}
+        busy={signOut.isPending}
+        onClick={() => signOut.mutate(undefined, { onSuccess: onNavigate })}
       >
-        {t('nav.logout')}
+        {t('shop.nav.logout')}
       </Button>
     </div>
   )

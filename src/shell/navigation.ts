@@ -1,4 +1,4 @@
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { filterParams } from '@/catalog/filters'
 import type { PlainMessageKey } from '@/i18n/message-types'
 
@@ -6,17 +6,17 @@ export type NavigationEntry = { to: string; label: PlainMessageKey; end?: boolea
 
 export const offersPath = paths.products(filterParams({ sort: 'offers' }))
 
-/** The pages of the header, on every screen. */
+/** The main links of the header and the mobile menu. */
 export const mainPages: readonly NavigationEntry[] = [
-  { to: paths.home(), label: 'nav.home', end: true },
-  { to: paths.products(), label: 'nav.products' },
-  { to: paths.cities(), label: 'nav.cities' },
-  { to: paths.about(), label: 'nav.about' },
-  { to: paths.contact(), label: 'nav.contact' },
+  { to: paths.home(), label: 'shop.nav.home', end: true },
+  { to: paths.products(), label: 'shop.nav.products' },
+  { to: paths.cities(), label: 'shop.nav.cities' },
+  { to: paths.about(), label: 'shop.nav.about' },
+  { to: paths.contact(), label: 'shop.nav.contact' },
 ]
 
-/** What helps with buying; no page of its own is marked as the current one. */
+/** Links to views of other pages, so they are never marked as the current page. */
 export const sidePages: readonly NavigationEntry[] = [
-  { to: offersPath, label: 'nav.offers' },
-  { to: paths.support('faq'), label: 'nav.faq' },
+  { to: offersPath, label: 'shop.nav.offers' },
+  { to: paths.support('faq'), label: 'shop.nav.faq' },
 ]

@@ -1,9 +1,9 @@
 import { Skeleton } from '@/ui/skeleton'
 
-/** Stands where a page will be while its code and data arrive for the first time. */
+/** Placeholder of a page while its code and data load. */
 export function PageSkeleton({ label }: { label: string }) {
   return (
-    // At least as high as the screen: what comes below the page is out of sight and never seen to be pushed.
+    // At least as high as the screen, so that the footer is never seen to shift.
     <div role="status" data-page-loading="" className="flex min-h-dvh flex-col gap-6">
       <p className="text-ink-muted">{label}</p>
       <Skeleton className="h-10 w-2/3" />

@@ -1,24 +1,27 @@
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
-import { Outlet, useLocation, useNavigation } from 'react-router-dom'
+import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { settingsQueries } from '@/settings/queries'
 import { Header } from './header'
-import { loadPageEnd } from './load-page-end'
 
-// A page without its end still works.
-const PageEnd = lazy<ComponentType<{ floating: boolean }>>(() =>
-  loadPageEnd().then(
+/** The footer is below the first screen, so its code and texts load after it. */
+export async function loadFooter() {
+  const [{ Footer }] = await Promise.all([import('./footer'), loadArea('deferred')])
+  return Footer
+}
+const Footer = lazy<ComponentType<{ floatingButtons: boolean }>>(() =>
+  loadFooter().then(
     (component) => ({ default: component }),
+    // A page without its footer still works.
     () => ({ default: () => null }),
   ),
 )
-// Rarely shown.
 const Maintenance = lazy(() =>
-  Promise.all([import('./maintenance'), loadArea('later')]).then(([module]) => ({
+  Promise.all([import('./maintenance'), loadArea('deferred')]).then(([module]) => ({
     default: module.Maintenance,
   })),
 )
@@ -27,7 +30,7 @@ export function StorefrontLayout() {
   const { t } = useLanguage()
   const { pathname } = useLocation()
   const main = useRef<HTMLElement>(null)
-  const place = pathname.toLowerCase()
+  const path = pathname.toLowerCase()
   useFocusOnHeading(main, pathname)
 
   return (
@@ -36,25 +39,42 @@ export function StorefrontLayout() {
         href="#main"
         className="sr-only focus:not-sr-only focus:absolute focus:start-4 focus:top-4 focus:z-50 focus:rounded-control focus:bg-copper focus:px-4 focus:py-2 focus:text-plaster"
       >
-        {t('nav.skip')}
+        {t('shop.nav.skip')}
       </a>
       <Header />
-      <Main ref={main} isOpenAnyway={place === '/auth'} />
+      <Main ref={main} openDuringMaintenance={path === '/auth'} />
       <Suspense fallback={null}>
-        <PageEnd floating={!place.startsWith('/checkout')} />
+        <Footer floatingButtons={!path.startsWith('/checkout')} />
       </Suspense>
     </div>
   )
 }
 
-type MainProps = { ref: React.Ref<HTMLElement>; isOpenAnyway: boolean }
+// The first page of a visit always has the key "default"; its path tells pages opened by URL apart.
+const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
+  key === 'default' ? pathname : key
 
-function Main({ ref, isOpenAnyway }: MainProps) {
+/**
+ * The page, scrolled to where it was. A child route of the layout, so that it mounts together with the page: beside its
+ * skeleton there would be nothing to scroll after a reload.
+ */
+export function ScrollRestoredOutlet() {
+  return (
+    <>
+      <Outlet />
+      <ScrollRestoration getKey={scrollKey} />
+    </>
+  )
+}
+
+type MainProps = { ref: React.Ref<HTMLElement>; openDuringMaintenance: boolean }
+
+function Main({ ref, openDuringMaintenance }: MainProps) {
   const navigation = useNavigation()
   const { role, loading } = useAuth()
   const { data: shop } = useQuery(settingsQueries.shop())
-  // Admins go on working in a shop that is closed, and somebody has to be able to sign in as one.
-  const closed = shop?.maintenance_mode === true && role !== 'admin' && !isOpenAnyway
+  // Admins keep access during maintenance, so the sign-in page stays open too.
+  const closed = shop?.maintenance_mode === true && role !== 'admin' && !openDuringMaintenance
 
   return (
     <main
@@ -71,7 +91,7 @@ function Main({ ref, isOpenAnyway }: MainProps) {
   )
 }
 
-/** A navigation moves the focus to the new page's heading, so that it is read out and Tab goes on from there. */
+/** Moves the focus to the new page's heading, so that screen readers announce it and Tab continues from there. */
 function useFocusOnHeading(main: React.RefObject<HTMLElement | null>, pathname: string): void {
   const firstPath = useRef<string | null>(pathname)
   useEffect(() => {
@@ -79,7 +99,7 @@ function useFocusOnHeading(main: React.RefObject<HTMLElement | null>, pathname: 
     firstPath.current = null
     const page = main.current
     if (page === null || focusHeading(page)) return
-    // The page is still asking for what it shows. Somebody who has gone on meanwhile is left alone.
+    // The page still loads. Focus that has moved elsewhere meanwhile stays there.
     const before = document.activeElement
     const observer = new MutationObserver(() => {
       if (document.activeElement !== before && document.activeElement !== document.body) observer.disconnect()

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
 
-// Pictures and tables above a section take their room in this time; the jump then lands where it should.
+// Content above the section gets its final height in this time.
 const SCROLL_DELAY_MS = 300
 
 function elementOf(hash: string): HTMLElement | null {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
   } catch {
-    // A hash that is no valid address names nothing.
+    // An invalid escape sequence.
     return null
   }
 }
 
 /**
- * Brings the section that the address names below the header and moves the focus there, after opening the page and
- * whenever the hash changes. Going back keeps the position that was left.
+ * Scrolls to the section named by the URL's hash and moves the focus there, on load and whenever the hash changes. Going
+ * back restores the previous position instead.
  */
 export function useHashScroll(): void {
   const { hash, key } = useLocation()
@@ -27,7 +27,7 @@ export function useHashScroll(): void {
       const target = elementOf(hash)
       if (target === null) return
       target.scrollIntoView({ block: 'start' })
-      // Where Tab goes on from; a section is no control.
+      // Tab continues from the section, which is not focusable by itself.
       if (!target.hasAttribute('tabindex')) target.tabIndex = -1
       target.focus({ preventScroll: true })
     }, SCROLL_DELAY_MS)

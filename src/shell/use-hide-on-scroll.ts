@@ -1,20 +1,20 @@
 import { useEffect, type RefObject } from 'react'
 
-const HIDES_BELOW = 100
-const SHOWS_ABOVE = 10
+const HIDE_BELOW_PX = 100
+const SHOW_ABOVE_PX = 10
 
-/** Whether the bar is away: on the way down past the first part of the page, until the way up or the top. */
+/** Whether the bar is hidden: after scrolling down past the top of the page, until scrolling up. Positions in pixels. */
 export function hiddenAfterScroll(hidden: boolean, before: number, now: number): boolean {
-  if (now <= SHOWS_ABOVE || now < before) return false
-  return now > before && now > HIDES_BELOW ? true : hidden
+  if (now <= SHOW_ABOVE_PX || now < before) return false
+  return now > before && now > HIDE_BELOW_PX ? true : hidden
 }
 
-/** Somebody is in the bar, or in a menu that it opened. */
+/** The focus is in the bar, or a menu of it is open. */
 function isInUse(bar: HTMLElement): boolean {
   return bar.contains(document.activeElement) || bar.querySelector('[aria-expanded="true"]') !== null
 }
 
-/** Marks the bar with data-hidden; what that looks like is the bar's own business. Nothing is rendered anew. */
+/** Sets `data-hidden` on the bar, which styles it. No React render. */
 export function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = bar.current
@@ -27,7 +27,7 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
       hidden = next
       element.dataset.hidden = String(next)
     }
-    const look = () => {
+    const update = () => {
       frame = 0
       const now = window.scrollY
       const next = hiddenAfterScroll(hidden, before, now)
@@ -35,7 +35,7 @@ export function useHideOnScroll(bar: RefObject<HTMLElement | null>): void {
       if (next !== hidden && !(next && isInUse(element))) show(next)
     }
     const onScroll = () => {
-      if (frame === 0) frame = requestAnimationFrame(look)
+      if (frame === 0) frame = requestAnimationFrame(update)
     }
     const onFocus = () => show(false)
 

@@ -3,9 +3,8 @@ import { useLanguage } from '@/i18n/language-context'
 import { toast } from '@/ui/toast'
 
 /**
- * Code that a first screen does without: fetched when somebody comes near what needs it (`prefetch`), there at the
- * latest when they use it (`fetch`). A download that fails is said and tried again the next time.
- * `load` stays the same from render to render.
+ * Code that the first screen does not need: `prefetch` it when the pointer or the focus approaches, `fetch` it on use. A
+ * failed download shows a toast and is retried on the next use. `load` must be stable between renders.
  */
 export function useOnDemand<Code>(load: () => Promise<Code>) {
   const { t } = useLanguage()
@@ -17,7 +16,7 @@ export function useOnDemand<Code>(load: () => Promise<Code>) {
   const fetch = useCallback(() => {
     load().then(
       (loaded) => setCode(() => loaded),
-      () => toast({ title: t('toast.error'), description: t('error.network'), tone: 'error' }),
+      () => toast({ title: t('shop.toast.error'), description: t('shop.error.network'), tone: 'error' }),
     )
   }, [load, t])
 

@@ -1,9 +1,9 @@
 import { ChevronDown } from 'lucide-react'
-import { Accordion as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-accordion'
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
-/** `type="single"` (with `collapsible`) or `"multiple"`; `value`/`onValueChange` to steer it from an address. */
+/** `type="single"` (with `collapsible`) or `"multiple"`; `value` and `onValueChange` control it, for example from the address. */
 export function Accordion({ className, ...props }: ComponentProps<typeof Radix.Root>) {
   return (
     <Radix.Root

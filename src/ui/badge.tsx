@@ -17,7 +17,7 @@ const badge = cva(
         green: 'bg-olive-tint text-olive',
         red: 'bg-brick-tint text-brick',
         danger: 'bg-brick-tint text-brick',
-        /** Over a picture of any colour. */
+        /** On a picture of any colour. */
         dark: 'bg-ink text-plaster',
       },
     },
@@ -29,7 +29,7 @@ export type BadgeTone = NonNullable<VariantProps<typeof badge>['tone']>
 
 type BadgeProps = ComponentProps<'span'> & {
   tone?: BadgeTone
-  /** A colour never speaks alone: a state has its icon. */
+  /** Colour alone must not carry a meaning: give a state an icon. */
   icon?: LucideIcon
 }
 

@@ -3,7 +3,7 @@ import { Children, type ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
 type BreadcrumbProps = {
-  /** The name of this navigation. */
+  /** The accessible name of the navigation. */
   label: string
   /** Links from the top down; the last child is the page itself, a `span` with aria-current="page". */
   children: ReactNode
@@ -15,7 +15,7 @@ export function Breadcrumb({ label, children, className }: BreadcrumbProps) {
     <nav aria-label={label} className={cn('text-sm', className)}>
       <ol className="flex flex-wrap items-center gap-x-1">
         {Children.toArray(children).map((child, index) => (
-          // The order of a path is its identity.
+          // The items have no ids; their position identifies them.
           <li
             key={index}
             className="flex min-w-0 items-center gap-1 text-ink-muted [&>a]:flex [&>a]:min-h-11 [&>a]:items-center [&>a]:rounded-control [&>a]:px-1 [&>a:hover]:text-copper [&>a:hover]:underline [&>span]:px-1 [&>span]:text-ink"

@@ -1,5 +1,5 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import { Slot } from 'radix-ui'
+import * as Slot from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 import { Spinner } from './spinner'
@@ -9,7 +9,7 @@ const button = cva(
   {
     variants: {
       tone: {
-        // What cannot be pressed keeps its words readable; only a running write keeps its colour.
+        // A disabled button stays readable; a busy one keeps its colour.
         primary:
           'bg-copper text-plaster shadow-low hover:bg-copper-hover disabled:bg-plaster-line disabled:text-ink-muted disabled:shadow-none forced-colors:border',
         secondary:
@@ -20,7 +20,7 @@ const button = cva(
           'bg-brick text-plaster hover:bg-brick/90 disabled:bg-plaster-line disabled:text-ink-muted forced-colors:border',
       },
       size: {
-        /** For dense tables; a finger still gets its 44 pixels. */
+        /** For dense tables; 44 pixels high on a touch screen. */
         small: 'min-h-9 px-3 py-1 text-sm pointer-coarse:min-h-11',
         regular: 'min-h-11 px-5 py-2',
         large: 'min-h-13 px-7 py-3 text-lg',
@@ -34,9 +34,9 @@ const button = cva(
 
 type ButtonProps = ComponentProps<'button'> &
   VariantProps<typeof button> & {
-    /** Gives its looks to the one child, a link for example. */
+    /** Styles its one child, such as a link, instead of rendering a button. */
     asChild?: boolean
-    /** A write is running: a star turns and the button takes no click, but keeps the focus. */
+    /** While a write runs: shows a spinner and ignores clicks, but keeps the focus. */
     busy?: boolean
   }
 
@@ -68,7 +68,7 @@ export function Button({
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={(event) => {
-        // Also keeps a form from being sent twice: Enter in a field clicks the button.
+        // Also stops a second submission: Enter in a field clicks the button.
         if (busy) event.preventDefault()
         else onClick?.(event)
       }}

@@ -1,19 +1,19 @@
-import { Slot } from 'radix-ui'
+import * as Slot from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
 const grounds = {
-  /** Lies on the page: a form, a table, a result. */
+  /** On the page: a form, a table, a result. */
   plain: 'border border-plaster-line bg-white',
-  /** Belongs to what is beside it: a summary, an aside. */
+  /** Beside the main content: a summary, an aside. */
   raised: 'bg-plaster-raised',
-  /** Floats: few, and for one thing. */
+  /** Above the page; use sparingly. */
   floating: 'border border-plaster-line bg-plaster shadow-low',
 }
 
 type CardProps = ComponentProps<'div'> & {
   ground?: keyof typeof grounds
-  /** Gives its looks to the one child: a section, an article, a link. */
+  /** Styles its one child (a section, an article, a link) instead of rendering a div. */
   asChild?: boolean
 }
 

@@ -3,13 +3,13 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
 type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
-  /** The words beside the box. Without them give an `aria-label`. */
+  /** The label beside the box. Without it give an `aria-label`. */
   children?: ReactNode
-  /** Some of many are ticked. */
+  /** Some, but not all, of several items are selected. */
   indeterminate?: boolean
 }
 
-/** The platform's own checkbox with our looks: forms read it as any other. */
+/** The browser's own checkbox, styled: forms read it like any other. */
 export function Checkbox({ children, indeterminate = false, className, ref, ...props }: CheckboxProps) {
   return (
     <label

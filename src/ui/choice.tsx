@@ -3,11 +3,11 @@ import { cn } from '@/lib/cn'
 
 type ChoiceProps = Omit<ComponentProps<'input'>, 'type' | 'children'> & {
   children: ReactNode
-  /** `pill`: a few words, chosen by its frame alone. `box`: a sentence or two after a dot. */
+  /** `pill`: a few words; its frame shows that it is chosen. `box`: a radio button before a sentence or two. */
   look?: 'box' | 'pill'
 }
 
-/** One radio of a group, drawn as a box around its content. Belongs into a fieldset with a legend. */
+/** One radio button of a group, drawn as a box around its content. Use it in a fieldset with a legend. */
 export function Choice({ children, className, look = 'box', ...props }: ChoiceProps) {
   return (
     <label
@@ -17,7 +17,7 @@ export function Choice({ children, className, look = 'box', ...props }: ChoicePr
         'has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-majolica',
         'has-disabled:cursor-not-allowed has-disabled:border-dashed has-disabled:bg-plaster-raised has-disabled:text-ink-muted',
         look === 'box' ? 'gap-3 px-4 py-3' : 'gap-2 px-4 py-2',
-        // Without our colours nothing would be left of the frame's.
+        // Forced colours remove the frame's colour, which is all that shows the choice.
         look === 'pill' &&
           'forced-colors:has-checked:bg-[Highlight] forced-colors:has-checked:text-[HighlightText] forced-colors:has-checked:forced-color-adjust-none',
         className,

@@ -1,12 +1,13 @@
 import { Check } from 'lucide-react'
-import { DropdownMenu as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-dropdown-menu'
 import type { ComponentProps, FocusEvent, ReactElement, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
+import { menuClasses, menuItemClasses } from './menu-classes'
 
 type DropdownMenuProps = {
-  /** The button that opens it, with a name of its own. */
+  /** The button that opens the menu; it needs its own accessible name. */
   trigger: ReactElement
-  /** With which edge of the button it lines up. */
+  /** The edge of the button that the menu lines up with. */
   align?: 'start' | 'center' | 'end'
   open?: boolean
   onOpenChange?: (open: boolean) => void
@@ -15,10 +16,10 @@ type DropdownMenuProps = {
 }
 
 /**
- * Opened by a key, a menu begins at its first item. Radix knows the key only of a menu that was there when it was pressed,
- * and many are fetched by the press itself.
+ * Opened by a key, a menu highlights its first item. Radix does this only for a menu that was mounted when the key was
+ * pressed; the code of many menus is fetched by that key press.
  */
-function beginAtFirst({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
+function focusFirstItem({ target, currentTarget, relatedTarget }: FocusEvent<HTMLElement>): void {
   if (target !== currentTarget || currentTarget.contains(relatedTarget)) return
   if (currentTarget.matches(':focus-visible')) {
     currentTarget.querySelector<HTMLElement>('[role^=menuitem]:not([aria-disabled])')?.focus()
@@ -34,7 +35,7 @@ export function DropdownMenu({
   children,
 }: DropdownMenuProps) {
   return (
-    // Not modal: a menu that locks the page would have to write a <style> element, which is forbidden here.
+    // Not modal: Radix locks the page with a <style> element, which the content security policy refuses.
     <Radix.Root modal={false} open={open} onOpenChange={onOpenChange}>
       <Radix.Trigger asChild>{trigger}</Radix.Trigger>
       <Radix.Portal>
@@ -43,9 +44,10 @@ export function DropdownMenu({
           sideOffset={6}
           collisionPadding={8}
           loop
-          onFocus={beginAtFirst}
+          onFocus={focusFirstItem}
           className={cn(
-            'z-50 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto rounded-control border border-plaster-line bg-white p-1.5 text-ink shadow-low data-[state=open]:animate-rise-in',
+            menuClasses,
+            'max-h-(--radix-dropdown-menu-content-available-height) min-w-48',
             className,
           )}
         >
@@ -56,22 +58,19 @@ export function DropdownMenu({
   )
 }
 
-const item =
-  'flex min-h-11 cursor-pointer items-center gap-3 rounded-[7px] px-3 py-1.5 text-start outline-none select-none data-disabled:cursor-not-allowed data-disabled:text-ink-muted data-highlighted:bg-copper-tint data-highlighted:text-copper-hover forced-colors:data-highlighted:outline-2 forced-colors:data-highlighted:-outline-offset-2 forced-colors:data-highlighted:outline-solid'
-
-/** `asChild` makes a link of it. */
+/** With `asChild` the item is a link. */
 export function MenuItem({ className, ...props }: ComponentProps<typeof Radix.Item>) {
-  return <Radix.Item className={cn(item, className)} {...props} />
+  return <Radix.Item className={cn(menuItemClasses, className)} {...props} />
 }
 
 export const MenuRadioGroup = Radix.RadioGroup
 
-/** One of several, with a tick at the one that holds. */
+/** One of several, with a check mark at the chosen one. */
 export function MenuRadioItem({ className, children, ...props }: ComponentProps<typeof Radix.RadioItem>) {
   return (
-    <Radix.RadioItem className={cn(item, className)} {...props}>
+    <Radix.RadioItem className={cn(menuItemClasses, className)} {...props}>
       {children}
-      <Ticked />
+      <ItemCheck />
     </Radix.RadioItem>
   )
 }
@@ -82,14 +81,14 @@ export function MenuCheckboxItem({
   ...props
 }: ComponentProps<typeof Radix.CheckboxItem>) {
   return (
-    <Radix.CheckboxItem className={cn(item, className)} {...props}>
+    <Radix.CheckboxItem className={cn(menuItemClasses, className)} {...props}>
       {children}
-      <Ticked />
+      <ItemCheck />
     </Radix.CheckboxItem>
   )
 }
 
-function Ticked() {
+function ItemCheck() {
   return (
     <span className="ms-auto flex size-5 shrink-0 items-center justify-center ps-1">
       <Radix.ItemIndicator>

@@ -11,13 +11,13 @@ export type FieldControl = {
 
 type FieldProps = {
   label: string
-  /** Shown after the label where a field may stay empty. */
+  /** Shown after the label of a field that may stay empty. */
   optionalLabel?: string
   required?: boolean
   hint?: string
   error?: string
   className?: string
-  /** Receives what ties the control to its label, hint and error. */
+  /** Gets the attributes that connect the control with its label, hint and error. */
   children: (control: FieldControl) => ReactNode
 }
 

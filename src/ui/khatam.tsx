@@ -9,7 +9,7 @@ type KhatamProps = ComponentProps<'svg'> & {
   outline?: boolean
 }
 
-/** The eight-pointed star: an ornament, in the colour of the text around it. */
+/** The eight-pointed star: decoration in the colour of the text around it. */
 export function Khatam({ outline = false, className, ...props }: KhatamProps) {
   return (
     <svg
@@ -27,7 +27,7 @@ export function Khatam({ outline = false, className, ...props }: KhatamProps) {
   )
 }
 
-/** Between two parts of a page. */
+/** Separates two parts of a page. */
 export function KhatamDivider({ className }: { className?: string }) {
   return (
     <div role="presentation" className={cn('flex items-center gap-4 text-gold', className)}>
@@ -57,7 +57,7 @@ export function KhatamItem({ children, className }: { children: ReactNode; class
 }
 
 type KhatamRatingProps = {
-  /** From 0 to 5; halves are drawn. */
+  /** From 0 to 5, drawn in halves. */
   value: number
   /** The rating in words: "4.5 of 5". */
   label: string
@@ -81,7 +81,7 @@ export function KhatamRating({ value, label, className }: KhatamRatingProps) {
                   rest >= 0.75 ? 'w-full' : 'w-1/2',
                 )}
               >
-                {/* The half that is shown is the half where reading starts. */}
+                {/* A half star shows its inline start. */}
                 <Khatam className="size-4 max-w-none" />
               </span>
             )}

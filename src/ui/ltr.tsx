@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Phones, order numbers, SKUs, sizes: written left to right whatever surrounds them. */
+/** For phone numbers, order numbers, SKUs and sizes: left to right also in Arabic text. */
 export function Ltr({ children }: { children: ReactNode }) {
   return <bdi dir="ltr">{children}</bdi>
 }

@@ -5,22 +5,22 @@ type PictureProps = {
   srcSet?: string
   /** As in the `sizes` attribute: how wide the picture is drawn. Needed with `srcSet`. */
   sizes?: string
-  /** The file's own measure: the room is kept before it arrives. */
+  /** The file's size in pixels: reserves the space before it has loaded. */
   width: number
   height: number
-  /** Painted until the picture is there. */
+  /** Shown until the picture has loaded. */
   color?: string | null
   alt: string
-  /** The largest picture of the first screen: fetched at once and before the others. */
+  /** For the largest picture of the first screen: fetched at once and before the others. */
   priority?: boolean
-  /** False while nobody can see it and better things are to be fetched: its room and its colour are there. */
+  /** False postpones fetching; the space and the colour are shown meanwhile. */
   wanted?: boolean
-  /** Layout and form of the frame: `aspect-4/5 rounded-picture`, `arch aspect-4/5`. It may be `absolute`. */
+  /** Layout and shape of the frame: `aspect-4/5 rounded-picture`, `arch aspect-4/5`. It may be `absolute`. */
   className?: string
   imageClassName?: string
 }
 
-/** A picture in its frame; it fills the frame whatever form that has. */
+/** A picture that fills its frame. */
 export function Picture({
   color,
   priority = false,
@@ -47,7 +47,7 @@ export function Picture({
   )
 }
 
-/** A drawn rectangle and no style attribute, which the content security policy refuses in HTML. */
+/** A rectangle in SVG, because the content security policy refuses style attributes in HTML. */
 export function Ground({ color }: { color: string }) {
   return (
     <svg aria-hidden="true" className="col-start-1 row-start-1 size-full min-h-0">

@@ -22,7 +22,7 @@ export function Price({ amount, before = null, size = 'regular', className }: Pr
       </span>
       {reduced && (
         <span className="text-sm text-ink-muted">
-          <span className="sr-only">{t('price.before')} </span>
+          <span className="sr-only">{t('shop.price.before')} </span>
           <s>{formatMoney(before, language)}</s>
         </span>
       )}

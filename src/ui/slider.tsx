@@ -1,4 +1,4 @@
-import { Slider as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-slider'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
@@ -8,13 +8,13 @@ type SliderProps = Omit<
 > & {
   /** One number for one thumb, two for a range. */
   value: number[]
-  /** What each thumb sets, as a screen reader says it. */
+  /** The accessible name of each thumb. */
   labels: readonly string[]
-  /** How a value is said: with its unit. */
+  /** The accessible text of a value, with its unit. */
   format?: (value: number) => string
 }
 
-/** Runs the way the page reads: from right to left the smallest value is at the right, and arrow left raises it. */
+/** Follows the page's direction: in Arabic the smallest value is at the right, and the left arrow key raises it. */
 export function Slider({ labels, format, value, className, ...props }: SliderProps) {
   return (
     <Radix.Root

@@ -1,6 +1,6 @@
 import { cn } from '@/lib/cn'
 
-/** Two squares that keep meeting in a star. Decoration: what is going on is said in words beside it. */
+/** Decoration, hidden from screen readers: give the status in words beside it. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg

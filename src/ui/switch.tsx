@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react'
 import { cn } from '@/lib/cn'
 
 type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'children'> & {
-  /** The words beside the switch. Without them give an `aria-label`. */
+  /** The label beside the switch. Without it give an `aria-label`. */
   children?: ReactNode
 }
 
-/** On or off, and it counts at once. A checkbox underneath, so that forms read it as any other. */
+/** On or off, with immediate effect. It is a checkbox, so forms read it like any other. */
 export function Switch({ children, className, ...props }: SwitchProps) {
   return (
     <label

@@ -2,14 +2,14 @@ import { useEffect, useId, useRef, useState, type ComponentProps, type ReactNode
 import { cn } from '@/lib/cn'
 
 type TableProps = ComponentProps<'table'> & {
-  /** What the table holds; read out before it, and shown unless `hideCaption`. */
+  /** Describes the table: announced before it, and shown unless `hideCaption`. */
   caption: ReactNode
   hideCaption?: boolean
 }
 
 /**
- * Plain `thead`, `tbody`, `tr`, `th` (with `scope`) and `td` go inside; numbers get `text-end`. Where it is too wide, the
- * table scrolls and not the page.
+ * Takes plain `thead`, `tbody`, `tr`, `th` (with `scope`) and `td`; give numbers `text-end`. A table that is too wide
+ * scrolls inside its own box.
  */
 export function Table({ caption, hideCaption = false, className, children, ...props }: TableProps) {
   const id = useId()
@@ -35,13 +35,13 @@ export function Table({ caption, hideCaption = false, className, children, ...pr
 }
 
 type ScrollBoxProps = {
-  /** Of the caption. */
+  /** The id of the caption. */
   labelledBy: string
   className?: string
   children: ReactNode
 }
 
-/** Where the table does not fit, the keyboard must be able to scroll it; where it fits, it is no stop on the way. */
+/** A scrolling box must be reachable by keyboard; one that does not scroll must not be a tab stop. */
 export function ScrollBox({ labelledBy, className, children }: ScrollBoxProps) {
   const box = useRef<HTMLDivElement>(null)
   const [scrolls, setScrolls] = useState(false)

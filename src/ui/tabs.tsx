@@ -1,10 +1,10 @@
-import { Tabs as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-tabs'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
 
 export const Tabs = Radix.Root
 
-/** Give it an `aria-label`. Where the tabs do not fit, they scroll. */
+/** Needs an `aria-label`. Tabs that do not fit scroll. */
 export function TabsList({ className, ...props }: ComponentProps<typeof Radix.List>) {
   return (
     <Radix.List

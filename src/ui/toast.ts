@@ -5,11 +5,11 @@ export type ToastMessage = {
   title: string
   description?: string
   tone: ToastTone
-  /** One thing to do about it: undo, look. The toast closes with it. */
+  /** One action such as undo; it closes the toast. */
   action?: { label: string; onSelect: () => void }
 }
 
-const MOST_AT_ONCE = 3
+const MAX_TOASTS = 3
 
 let messages: readonly ToastMessage[] = []
 let nextId = 1
@@ -20,10 +20,10 @@ function publish(next: readonly ToastMessage[]): void {
   for (const listener of listeners) listener()
 }
 
-/** Shows a message; the newest three stay. The code that draws them comes with the first touch of the page. */
+/** Shows a message; the newest three stay. The code that renders them is fetched on the first interaction. */
 export function toast(message: Omit<ToastMessage, 'id' | 'tone'> & { tone?: ToastTone }): void {
   const next: ToastMessage = { tone: 'info', ...message, id: nextId++ }
-  publish([...messages, next].slice(-MOST_AT_ONCE))
+  publish([...messages, next].slice(-MAX_TOASTS))
 }
 
 export function dismissToast(id: number): void {

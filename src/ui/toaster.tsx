@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X, type LucideIcon } from 'lucide-react'
-import { Toast } from 'radix-ui'
+import * as Toast from '@radix-ui/react-toast'
 import { useEffect, useSyncExternalStore } from 'react'
 import { createPortal } from 'react-dom'
 import { cn } from '@/lib/cn'
@@ -23,8 +23,8 @@ export type ToasterProps = {
 export function Toaster({ label, closeLabel, direction }: ToasterProps) {
   const messages = useSyncExternalStore(subscribeToasts, currentToasts, currentToasts)
   useEffect(() => {
-    // A toast is Radix's topmost layer and would take the Escape that is meant for the dialog or menu below it. The
-    // window hears of the key first: they are gone before the layers are asked.
+    // A toast is Radix's topmost layer and would take the Escape that is meant for the dialog or menu below it. Capturing
+    // the key at the window removes the toasts before Radix's layers get it.
     const listen = (event: KeyboardEvent) => {
       if (event.key === 'Escape') clearToasts()
     }
@@ -55,7 +55,7 @@ export function Toaster({ label, closeLabel, direction }: ToasterProps) {
           >
             <Icon aria-hidden="true" className={cn('mt-0.5 size-5 shrink-0', iconClassName)} />
             <div className="min-w-0 grow">
-              {/* The space is for what is read out, which is put together from the texts in here. */}
+              {/* The space separates title and description in the announcement, which joins the texts in here. */}
               <Toast.Title className="font-medium">{message.title}</Toast.Title>{' '}
               {message.description !== undefined && (
                 <Toast.Description className="text-sm text-ink-muted" dir="auto">
@@ -83,8 +83,8 @@ export function Toaster({ label, closeLabel, direction }: ToasterProps) {
           </Toast.Root>
         )
       })}
-      {/* Outside the page, so that a toast can be read and used while a dialog has silenced the page. On a phone at the
-          top: the bottom is for buying. */}
+      {/* Outside the page, so that a toast can be used while a dialog makes the page inert. At the top on a phone, where the
+          bottom of the screen holds the buttons for buying. */}
       {createPortal(
         <div data-stays-live="">
           <Toast.Viewport

@@ -3,7 +3,7 @@ import { configuredOrigin, siteOrigin } from '@/lib/env'
 
 const never = () => () => undefined
 
-/** The shop's own address. Empty in a page rendered by a build that was not told it, until the browser takes over. */
+/** The shop's own origin. Empty in a prerendered page when the build does not know it, until hydration. */
 export function useSiteOrigin(): string {
   return useSyncExternalStore(never, siteOrigin, configuredOrigin)
 }

@@ -1,26 +1,31 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState, type ReactNode } from 'react'
-import { formatDate } from '@/i18n/format'
+import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { AdminPage } from '@/admin/admin-page'
+import { Figure, Figures } from '@/admin/figures'
+import { useListSearchParams } from '@/admin/list/use-list-search-params'
+import { QueryState } from '@/admin/query-state'
+import { RecentOrdersTable } from '@/admin/recent-orders-table'
+import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
 import { moroccanToday } from '@/lib/business-days'
 import { cn } from '@/lib/cn'
-import { AdminPage } from '../admin-page'
-import { OrderTable } from '../dashboard/order-table'
-import { ReadState } from '../dashboard/read-state'
-import { useListAddress } from '../list/use-list-address'
+import { paths } from '@/paths'
+import { Ltr } from '@/ui/ltr'
 import { Breakdowns } from './breakdowns'
 import { DaysSection } from './days-section'
-import { dayOf, isoDay, lengthOf, readPeriod } from './period'
-import { PeriodFigures } from './period-figures'
+import { dayOf, isoDay, dayCount, readPeriod } from './period'
 import { PeriodPicker } from './period-picker'
-import { analyticsQueries } from './queries'
+import { analyticsQueries, type Statistics, type Totals } from './queries'
 import { SearchMisses } from './search-misses'
-import { TotalsSection } from './totals-section'
+import { changeOf } from './statistics'
 import { VisitsSection } from './visits-section'
 
-export function AnalyticsPage() {
+export function Component() {
   const { t, language } = useLanguage()
-  const address = useListAddress()
+  const address = useListSearchParams()
   const [today] = useState(() => moroccanToday(new Date()))
   const period = readPeriod(address.params, today)
   const totals = useQuery(analyticsQueries.totals())
@@ -33,11 +38,11 @@ export function AnalyticsPage() {
   const to = formatDate(dayOf(period.to), language)
 
   return (
-    <AdminPage title={t('admin.analytics')}>
+    <AdminPage title={t('adminShell.analytics')}>
       <Section id="totals" title={t('adminAnalytics.totals')}>
-        <ReadState query={totals} failure={failure} className="h-28 rounded-picture">
+        <QueryState query={totals} failure={failure} className="h-28 rounded-picture">
           {(data) => <TotalsSection totals={data} />}
-        </ReadState>
+        </QueryState>
       </Section>
 
       <Section id="period" title={t('adminAnalytics.period')}>
@@ -49,9 +54,9 @@ export function AnalyticsPage() {
         <p className="text-ink-muted" aria-live="polite">
           {from === to ? from : t('adminAnalytics.range', { from, to })}
           {' · '}
-          {t('adminAnalytics.compared', { count: lengthOf(period) })}
+          {t('adminAnalytics.compared', { count: dayCount(period) })}
         </p>
-        <ReadState query={statistics} failure={failure} className="h-200 rounded-picture">
+        <QueryState query={statistics} failure={failure} className="h-200 rounded-picture">
           {(data) => (
             <div
               aria-busy={statistics.isPlaceholderData || undefined}
@@ -65,26 +70,26 @@ export function AnalyticsPage() {
               <Breakdowns statistics={data} />
             </div>
           )}
-        </ReadState>
+        </QueryState>
       </Section>
 
-      <Section id="visits" title={t('adminVisits.title')}>
+      <Section id="visits" title={t('adminAnalytics.visits.title')}>
         <VisitsSection period={period} />
       </Section>
 
       <Section id="last-orders" title={t('adminAnalytics.lastOrders')}>
-        <ReadState query={totals} failure={failure} className="h-64 rounded-picture">
+        <QueryState query={totals} failure={failure} className="h-64 rounded-picture">
           {(data) =>
             data.last_orders.length === 0 ? (
-              <p className="text-ink-muted">{t('adminDashboard.noOrders')}</p>
+              <p className="text-ink-muted">{t('adminAnalytics.dashboard.noOrders')}</p>
             ) : (
-              <OrderTable
+              <RecentOrdersTable
                 caption={t('adminAnalytics.lastOrders')}
                 rows={data.last_orders.map((order) => ({ ...order, name: order.display_name }))}
               />
             )
           }
-        </ReadState>
+        </QueryState>
       </Section>
 
       <Section id="misses" title={t('adminAnalytics.misses')}>
@@ -103,5 +108,105 @@ function Section({ id, title, children }: { id: string; title: string; children:
       </h2>
       {children}
     </section>
+  )
+}
+
+/** The shop since it opened. */
+export function TotalsSection({ totals }: { totals: Totals }) {
+  const { t, language } = useLanguage()
+  const { top_seller: top } = totals
+  return (
+    <Figures>
+      <Figure label={t('adminShell.customers')}>{formatNumber(totals.customers, language)}</Figure>
+      <Figure label={t('adminShell.products')}>{formatNumber(totals.products, language)}</Figure>
+      <Figure
+        label={t('adminShell.orders')}
+        note={t('adminAnalytics.ordersThisMonth', { count: totals.orders_this_month })}
+      >
+        {formatNumber(totals.orders, language)}
+      </Figure>
+      <Figure label={t('adminAnalytics.totalRevenue')} note={t('adminAnalytics.withoutCancelled')}>
+        {formatMoney(totals.revenue, language)}
+      </Figure>
+      <Figure
+        label={t('adminAnalytics.topSeller')}
+        note={top === null ? undefined : t('adminAnalytics.sold', { count: top.quantity })}
+        className="max-sm:col-span-2"
+      >
+        {top === null ? (
+          t('adminAnalytics.nothingSold')
+        ) : (
+          <Link
+            to={paths.adminProduct(top.id)}
+            className="text-base text-majolica underline-offset-4 hover:underline"
+          >
+            {localized(top, 'name', language)}
+          </Link>
+        )}
+      </Figure>
+    </Figures>
+  )
+}
+
+const FIGURES = [
+  { key: 'revenue', label: 'adminAnalytics.revenue', format: formatMoney },
+  { key: 'orders', label: 'adminShell.orders', format: formatNumber },
+  { key: 'average', label: 'adminAnalytics.average', format: formatMoney },
+  { key: 'customers', label: 'adminAnalytics.buyers', format: formatNumber },
+] as const
+
+/** The period in four figures, beside those of as many days before. */
+export function PeriodFigures({ statistics }: { statistics: Statistics }) {
+  const { t, language } = useLanguage()
+  return (
+    <Figures>
+      {FIGURES.map(({ key, label, format }) => {
+        const written = (value: number) => format(value, language)
+        return (
+          <Figure
+            key={key}
+            label={t(label)}
+            note={<Comparison now={statistics[key]} before={statistics.previous[key]} format={written} />}
+          >
+            {written(statistics[key])}
+          </Figure>
+        )
+      })}
+    </Figures>
+  )
+}
+
+const LOOKS = {
+  up: { icon: ArrowUp, className: 'text-olive', sign: '+' },
+  down: { icon: ArrowDown, className: 'text-brick', sign: '\u2212' },
+  same: { icon: Minus, className: 'text-ink-muted', sign: '' },
+}
+
+type ComparisonProps = {
+  now: number
+  before: number
+  /** A figure as it is written. */
+  format: (value: number) => string
+}
+
+/** How a figure compares with that of the period before: an arrow, percent, and what it was. */
+export function Comparison({ now, before, format }: ComparisonProps) {
+  const { t, language } = useLanguage()
+  const { direction, percent } = changeOf(now, before)
+  const { icon: Icon, className, sign } = LOOKS[direction]
+  return (
+    <span className="flex flex-wrap items-center gap-x-2">
+      <span className={cn('inline-flex items-center gap-1 font-medium', className)}>
+        <Icon aria-hidden="true" className="size-4 shrink-0" />
+        {percent === null ? (
+          t('adminAnalytics.new')
+        ) : (
+          <Ltr>
+            {t('adminAnalytics.percent', { value: `${sign}${formatNumber(Math.abs(percent), language)}` })}
+          </Ltr>
+        )}
+      </span>
+      <span>{t('adminAnalytics.before', { value: format(before) })}</span>
+    </span>
   )
 }

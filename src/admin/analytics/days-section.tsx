@@ -5,10 +5,10 @@ import type { Language } from '@/i18n/locales'
 import { Card } from '@/ui/card'
 import { Skeleton } from '@/ui/skeleton'
 import { Table } from '@/ui/table'
-import { bucketsOf, type Bucket, type Day, type Step } from './buckets'
 import { dayOf } from './period'
+import { type Bucket, groupDays, type Day, type Step } from './statistics'
 
-// The library that draws is larger than the rest of the page, and waits for nobody.
+// The chart library is larger than the rest of the page.
 const DayChart = lazy(() => import('./day-chart').then((module) => ({ default: module.DayChart })))
 
 /** In full: `Wed 25 Nov`, `23 Nov – 29 Nov`. */
@@ -30,7 +30,7 @@ const PARTS = [
 /** Revenue and orders over the period, each on its own scale. */
 export function DaysSection({ days }: { days: readonly Day[] }) {
   const { t, language } = useLanguage()
-  const { step, buckets } = bucketsOf(days)
+  const { step, buckets } = groupDays(days)
   return (
     <div className="grid gap-5 xl:grid-cols-2">
       {PARTS.map(({ key, tone, format }) => {
@@ -61,9 +61,9 @@ export function DaysSection({ days }: { days: readonly Day[] }) {
                 <Table caption={title} hideCaption className="text-sm">
                   <thead>
                     <tr>
-                      <th scope="col">{t('order.date')}</th>
+                      <th scope="col">{t('ordering.order.date')}</th>
                       <th scope="col" className="text-end">
-                        {t(key === 'revenue' ? 'adminAnalytics.revenue' : 'admin.orders')}
+                        {t(key === 'revenue' ? 'adminAnalytics.revenue' : 'adminShell.orders')}
                       </th>
                     </tr>
                   </thead>

@@ -4,7 +4,7 @@ import type { PlainMessageKey } from '@/i18n/message-types'
 import { Choice } from '@/ui/choice'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
-import { PERIODS, periodFilters, type Period, type PeriodKind } from './period'
+import { type Period, periodFilters, type PeriodKind, PERIODS } from './period'
 
 const LABELS: Record<PeriodKind, PlainMessageKey> = {
   '7': 'adminAnalytics.days7',
@@ -46,14 +46,14 @@ export function PeriodPicker({ period, today, onChange }: PeriodPickerProps) {
         <div className="flex flex-wrap gap-3">
           <DayField
             key={`from ${period.from}`}
-            label={t('admin.from')}
+            label={t('adminShell.from')}
             day={period.from}
             most={today}
             onPick={(from) => onChange(periodFilters('custom', { from, to: period.to }))}
           />
           <DayField
             key={`to ${period.to}`}
-            label={t('admin.to')}
+            label={t('adminShell.to')}
             day={period.to}
             most={today}
             onPick={(to) => onChange(periodFilters('custom', { from: period.from, to }))}

@@ -2,12 +2,12 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
-import type { Day } from './buckets'
+import type { Day } from './statistics'
 import type { Percentile } from './vitals'
 
 type Names = { name_en: string; name_fr: string; name_ar: string }
 
-// What the database's functions put into their jsonb.
+// The shapes of the jsonb that the database functions return.
 export type Totals = {
   customers: number
   products: number
@@ -46,7 +46,7 @@ export type Statistics = Figures & {
 export type VisitError = {
   message: string
   count: number
-  last_at: string
+  last_seen_at: string
   pages: string[]
   release: string
   place: string
@@ -96,16 +96,16 @@ export const analyticsQueries = {
   visits: (from: string, to: string) =>
     queryOptions({
       queryKey: [...analyticsQueries.all, 'visits', from, to],
-      meta: { errorText: 'adminVisits.failed' },
+      meta: { errorText: 'adminAnalytics.visits.failed' },
       queryFn: async ({ signal }) => {
         const client = await supabase()
         const asked = { from_day: from, to_day: to }
-        const answer = await client.rpc('admin_visits', asked).abortSignal(signal)
+        const answer = await client.rpc('admin_telemetry', asked).abortSignal(signal)
         return unwrap(answer) as { vitals: Percentile[]; errors: VisitError[] }
       },
     }),
 
-  /** What was searched in vain, the most frequent first. */
+  /** Searches without results, most frequent first. */
   misses: () =>
     queryOptions({
       queryKey: [...analyticsQueries.all, 'misses'],
@@ -115,7 +115,3 @@ export const analyticsQueries = {
       },
     }),
 }
-
-export type SearchMiss = NonNullable<
-  Awaited<ReturnType<NonNullable<ReturnType<typeof analyticsQueries.misses>['queryFn']>>>
->[number]

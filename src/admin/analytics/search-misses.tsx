@@ -1,26 +1,31 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatShortDate, formatNumber } from '@/i18n/format'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '@/admin/form-dialog'
+import { SelectField, TextField } from '@/admin/form-fields'
+import { DataTable } from '@/admin/list/data-table'
+import { ListState } from '@/admin/query-state'
+import { formatNumber, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { isLanguage, LANGUAGE_NAMES } from '@/i18n/locales'
+import { searchWords } from '@/lib/search-norm'
 import { Button } from '@/ui/button'
-import { DataTable } from '../list/data-table'
-import { ListFrame } from '../list/list-frame'
-import { dismissMissMutation } from './mutations'
+import { toast } from '@/ui/toast'
+import { dismissMissMutation, synonymSchema, type SynonymValues, teachSearchMutation } from './mutations'
 import { analyticsQueries } from './queries'
-import { SynonymDialog } from './synonym-dialog'
 
-/** What shoppers looked for in vain, each a step away from a synonym. */
+/** Searches without results, with an action to add a synonym. */
 export function SearchMisses() {
   const { t, language } = useLanguage()
   const misses = useQuery(analyticsQueries.misses())
   const dismiss = useMutation(dismissMissMutation())
-  // Stays while the dialog goes out.
-  const [taught, setTaught] = useState<{ query: string; open: boolean }>({ query: '', open: false })
+  // The query is kept during the closing animation.
+  const [dialog, setDialog] = useState<{ query: string; open: boolean }>({ query: '', open: false })
 
   return (
     <>
-      <ListFrame query={misses} empty={<p>{t('adminAnalytics.noMisses')}</p>}>
+      <ListState query={misses} empty={<p>{t('adminAnalytics.noMisses')}</p>}>
         <DataTable
           caption={t('adminAnalytics.misses')}
           rows={misses.data ?? []}
@@ -56,7 +61,7 @@ export function SearchMisses() {
               key: 'last',
               header: t('adminAnalytics.lastTime'),
               className: 'md:whitespace-nowrap',
-              cell: ({ last_at: at }) => formatShortDate(at, language),
+              cell: ({ last_seen_at: at }) => formatShortDate(at, language),
             },
             {
               key: 'actions',
@@ -68,7 +73,7 @@ export function SearchMisses() {
                     tone="secondary"
                     size="small"
                     aria-label={t('adminAnalytics.addSynonymFor', { query })}
-                    onClick={() => setTaught({ query, open: true })}
+                    onClick={() => setDialog({ query, open: true })}
                   >
                     {t('adminAnalytics.addSynonym')}
                   </Button>
@@ -86,13 +91,67 @@ export function SearchMisses() {
             },
           ]}
         />
-      </ListFrame>
-      <SynonymDialog
-        key={taught.query}
-        query={taught.query}
-        open={taught.open}
-        onOpenChange={(open) => setTaught((current) => ({ ...current, open }))}
+      </ListState>
+      <AddSynonymDialog
+        key={dialog.query}
+        query={dialog.query}
+        open={dialog.open}
+        onOpenChange={(open) => setDialog((current) => ({ ...current, open }))}
       />
     </>
+  )
+}
+
+type AddSynonymDialogProps = { query: string; open: boolean; onOpenChange: (open: boolean) => void }
+
+/** Says what a word means that a search does not know. Of several words only one is taught: searches go word by word. */
+function AddSynonymDialog({ query, open, onOpenChange }: AddSynonymDialogProps) {
+  const { t } = useLanguage()
+  const words = searchWords(query).filter((word) => word.length > 1)
+  const form = useForm<SynonymValues>({
+    resolver: zodResolver(synonymSchema),
+    defaultValues: { word: words[0] ?? '', meaning: '' },
+  })
+  const teach = useMutation({
+    ...teachSearchMutation(),
+    onSuccess: (productCount, { word }) => {
+      toast(
+        productCount > 0
+          ? { title: t('adminAnalytics.taught', { word, count: productCount }), tone: 'success' }
+          : { title: t('adminAnalytics.taughtInVain', { word }), tone: 'info' },
+      )
+      form.reset()
+      onOpenChange(false)
+    },
+  })
+
+  return (
+    <FormDialog
+      open={open}
+      form={form}
+      width="small"
+      title={t('adminAnalytics.addSynonym')}
+      description={t('adminAnalytics.searchedInVain', { query })}
+      pending={teach.isPending}
+      onSubmit={(values) => teach.mutate(values)}
+      onClose={() => onOpenChange(false)}
+    >
+      {words.length > 1 && (
+        <SelectField<SynonymValues>
+          name="word"
+          label={t('adminAnalytics.unknownWord')}
+          options={words.map((word) => ({ value: word, label: word }))}
+        />
+      )}
+      <TextField<SynonymValues>
+        name="meaning"
+        label={t('adminAnalytics.meansTheSame')}
+        hint={t('adminAnalytics.meaningHint')}
+        required
+        data-autofocus
+        dir="auto"
+        maxLength={60}
+      />
+    </FormDialog>
   )
 }

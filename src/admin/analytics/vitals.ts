@@ -3,8 +3,8 @@ export type MetricName = (typeof METRICS)[number]
 /** What most is felt of, and search engines look at. */
 export const CORE_METRICS = ['LCP', 'INP', 'CLS'] as const satisfies readonly MetricName[]
 
-export const DEVICES = ['phone', 'desktop'] as const
-export type Device = (typeof DEVICES)[number]
+const DEVICES = ['phone', 'desktop'] as const
+type Device = (typeof DEVICES)[number]
 export type Rating = 'good' | 'fair' | 'poor'
 
 /** The figure that three of four measurements are not above. */

@@ -1,46 +1,43 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
-import { paths } from '@/app/paths'
-import { formatShortDate, formatNumber } from '@/i18n/format'
+import { AdminPage } from '@/admin/admin-page'
+import { csvText, download } from '@/admin/csv'
+import { type Column, DataTable } from '@/admin/list/data-table'
+import { SearchBox } from '@/admin/list/list-filters'
+import { ListPage } from '@/admin/list/list-page'
+import { useListSearchParams } from '@/admin/list/use-list-search-params'
+import { formatNumber, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Price } from '@/ui/price'
 import { Select } from '@/ui/select'
-import { AdminPage } from '../admin-page'
-import { DataTable, type Column } from '../list/data-table'
-import { ListFrame } from '../list/list-frame'
-import { Pager } from '../list/pager'
-import { SearchBox } from '../list/search-box'
-import { cursorText, PAGE_ROWS, useListAddress } from '../list/use-list-address'
-import { ExportCustomers } from './export-customers'
-import { customerQueries, type CustomerFilters, type CustomerRow } from './queries'
+import { type CustomerFilters, customerQueries, type CustomerRow, readAllCustomers } from './queries'
 import { RoleBadge } from './role-badge'
 
 const nameOf = ({ display_name: name, email }: CustomerRow) => name || email
 
-export function CustomersPage() {
+export function Component() {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
-  const address = useListAddress()
-  const { params } = address
+  const list = useListSearchParams()
+  const { params } = list
   const role = params.get('role')
   const filters: CustomerFilters = {
     search: params.get('q') ?? '',
     role: role === 'admin' || role === 'customer' ? role : null,
   }
   const customers = useQuery({
-    ...customerQueries.list(filters, address.cursor),
+    ...customerQueries.list(filters, list.cursor),
     placeholderData: keepPreviousData,
   })
-  const found = customers.data ?? []
-  const rows = found.slice(0, PAGE_ROWS)
-  const last = found.length > PAGE_ROWS ? rows.at(-1) : undefined
 
   const columns: Column<CustomerRow>[] = [
     {
       key: 'name',
-      header: t('adminCustomers.name'),
+      header: t('adminAnalytics.customers.name'),
       cell: (row) => (
         <span className="flex flex-col md:min-w-56">
           <Link
@@ -57,7 +54,7 @@ export function CustomersPage() {
     },
     {
       key: 'contact',
-      header: t('adminCustomers.phoneAndCity'),
+      header: t('adminAnalytics.customers.phoneAndCity'),
       cell: ({ phone, city }) =>
         phone === '' && city === '' ? (
           <Nothing />
@@ -74,77 +71,76 @@ export function CustomersPage() {
     },
     {
       key: 'role',
-      header: t('adminCustomers.role'),
+      header: t('adminAnalytics.customers.role'),
       cell: (row) => <RoleBadge role={row.role} />,
     },
     {
       key: 'joined',
-      header: t('adminCustomers.joined'),
+      header: t('adminAnalytics.customers.joined'),
       className: 'md:whitespace-nowrap',
       cell: (row) => formatShortDate(row.created_at, language),
     },
     {
       key: 'orders',
-      header: t('admin.orders'),
+      header: t('adminShell.orders'),
       align: 'end',
       cell: ({ orders }) => formatNumber(orders, language),
     },
     {
       key: 'spent',
-      header: t('adminCustomers.spent'),
+      header: t('adminAnalytics.customers.spent'),
       align: 'end',
       className: 'whitespace-nowrap',
       cell: (row) => <Price amount={row.total_spent} />,
     },
     {
       key: 'last',
-      header: t('adminCustomers.lastOrder'),
+      header: t('adminAnalytics.customers.lastOrder'),
       className: 'md:whitespace-nowrap',
       cell: ({ last_order_at: at }) => (at === null ? <Nothing /> : formatShortDate(at, language)),
     },
   ]
 
   return (
-    <AdminPage title={t('admin.customers')} actions={<ExportCustomers filters={filters} />}>
-      <div className="flex flex-wrap gap-3">
-        <SearchBox
-          label={t('adminCustomers.search')}
-          value={filters.search}
-          onSearch={(q) => address.setFilters({ q }, { replace: true })}
-          className="min-w-56 grow sm:max-w-md"
-        />
-        <Select
-          aria-label={t('adminCustomers.role')}
-          value={filters.role ?? ''}
-          onChange={({ target }) => address.setFilters({ role: target.value })}
-          className="min-w-40 max-sm:grow"
-        >
-          <option value="">{t('adminCustomers.allRoles')}</option>
-          <option value="customer">{t('admin.customers')}</option>
-          <option value="admin">{t('adminCustomers.admins')}</option>
-        </Select>
-      </div>
-      <ListFrame
+    <AdminPage title={t('adminShell.customers')} actions={<ExportCustomers filters={filters} />}>
+      <ListPage
+        list={list}
         query={customers}
-        empty={
-          <>
-            <p>{t('admin.nothingFound')}</p>
-            <Button tone="secondary" onClick={() => address.setFilters({ q: '', role: '' })}>
-              {t('admin.clearFilters')}
-            </Button>
-          </>
+        filters={
+          <div className="flex flex-wrap gap-3">
+            <SearchBox
+              label={t('adminAnalytics.customers.search')}
+              value={filters.search}
+              onSearch={(q) => list.setFilters({ q }, { replace: true })}
+              className="min-w-56 grow sm:max-w-md"
+            />
+            <Select
+              aria-label={t('adminAnalytics.customers.role')}
+              value={filters.role ?? ''}
+              onValueChange={(role) => list.setFilters({ role })}
+              className="min-w-40 max-sm:grow"
+              options={[
+                { value: '', label: t('adminAnalytics.customers.allRoles') },
+                { value: 'customer', label: t('adminShell.customers') },
+                { value: 'admin', label: t('adminAnalytics.customers.admins') },
+              ]}
+            />
+          </div>
         }
+        clearable={['q', 'role']}
+        empty={null}
       >
-        <DataTable
-          caption={t('admin.customers')}
-          columns={columns}
-          rows={rows}
-          rowKey={(row) => row.user_id}
-          rowName={nameOf}
-          onOpen={(row) => void navigate(paths.adminCustomer(row.user_id))}
-        />
-      </ListFrame>
-      <Pager address={address} next={last === undefined ? null : cursorText(last.next_cursor)} />
+        {(rows) => (
+          <DataTable
+            caption={t('adminShell.customers')}
+            columns={columns}
+            rows={rows}
+            rowKey={(row) => row.user_id}
+            rowName={nameOf}
+            onOpen={(row) => void navigate(paths.adminCustomer(row.user_id))}
+          />
+        )}
+      </ListPage>
     </AdminPage>
   )
 }
@@ -154,7 +150,49 @@ function Nothing() {
   return (
     <span className="text-ink-muted">
       <span aria-hidden="true">–</span>
-      <span className="sr-only">{t('adminCustomers.nothing')}</span>
+      <span className="sr-only">{t('adminAnalytics.customers.nothing')}</span>
     </span>
+  )
+}
+
+/** Exports all customers that match the filters, not only this page. */
+export function ExportCustomers({ filters }: { filters: CustomerFilters }) {
+  const { t } = useLanguage()
+  const save = useMutation({
+    mutationFn: () => readAllCustomers(filters),
+    meta: { errorText: 'adminAnalytics.customers.failed' },
+    onSuccess: (rows) => {
+      const header = [
+        t('adminAnalytics.customers.name'),
+        t('adminAnalytics.customers.email'),
+        t('adminAnalytics.customers.phone'),
+        t('adminAnalytics.customers.city'),
+        t('adminAnalytics.customers.country'),
+        t('adminAnalytics.customers.role'),
+        t('adminAnalytics.customers.joined'),
+        t('adminShell.orders'),
+        t('adminAnalytics.customers.spentMad'),
+        t('adminAnalytics.customers.lastOrder'),
+      ]
+      const lines = rows.map((row) => [
+        row.display_name,
+        row.email,
+        row.phone,
+        row.city,
+        row.country,
+        t(row.role === 'admin' ? 'adminAnalytics.customers.admin' : 'adminAnalytics.customers.customer'),
+        row.created_at.slice(0, 10),
+        row.orders,
+        row.total_spent,
+        row.last_order_at?.slice(0, 10) ?? null,
+      ])
+      download('customers.csv', csvText([header, ...lines]))
+    },
+  })
+  return (
+    <Button tone="secondary" busy={save.isPending} onClick={() => save.mutate()}>
+      {!save.isPending && <Download aria-hidden="true" className="size-5" />}
+      {t('adminShell.export')}
+    </Button>
   )
 }

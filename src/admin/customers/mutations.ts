@@ -12,10 +12,10 @@ async function setRole({ userId, role }: { userId: string; role: Role }): Promis
 export const setRoleMutation = () =>
   mutationOptions({
     mutationFn: setRole,
-    // The question stays open with what was refused.
+    // The confirmation dialog stays open and shows the error.
     meta: {
       invalidates: [[...customerQueries.all]],
-      successText: 'adminCustomers.roleChanged',
+      successText: 'adminAnalytics.customers.roleChanged',
       ownErrors: true,
     },
   })

@@ -1,21 +1,21 @@
 import { queryOptions } from '@tanstack/react-query'
+import { type Cursor, cursorText, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { UUID } from '@/lib/uuid'
-import { PAGE_ROWS, type Cursor } from '../list/use-list-address'
 
 export type Role = Database['public']['Enums']['user_role']
 
 export type CustomerFilters = { search: string; role: Role | null }
 
-// The generator cannot know which columns of a function's table may be null.
+// The type generator does not know which columns of a function's table can be null.
 export type CustomerRow = Omit<
   Database['public']['Functions']['admin_customers']['Returns'][number],
   'last_order_at'
 > & { last_order_at: string | null }
 
-// What the database's function puts into its jsonb.
+// The shape of the jsonb that admin_customer returns.
 export type Customer = {
   user_id: string
   display_name: string
@@ -38,7 +38,7 @@ export type Customer = {
   last_order_at: string | null
 }
 
-const MOST_AT_ONCE = 100
+const EXPORT_PAGE_SIZE = 100
 
 async function readPage(
   { search, role }: CustomerFilters,
@@ -57,32 +57,35 @@ async function readPage(
   return unwrap(await (signal === undefined ? request : request.abortSignal(signal)))
 }
 
-/** Everybody whom the filters find, for a file. */
+/** All customers that match the filters, for an export. */
 export async function readAllCustomers(filters: CustomerFilters): Promise<CustomerRow[]> {
   const all: CustomerRow[] = []
   for (;;) {
-    const page = await readPage(filters, all.at(-1)?.next_cursor ?? null, MOST_AT_ONCE)
+    const page = await readPage(filters, all.at(-1)?.next_cursor ?? null, EXPORT_PAGE_SIZE)
     all.push(...page)
-    if (page.length < MOST_AT_ONCE) return all
+    if (page.length < EXPORT_PAGE_SIZE) return all
   }
 }
 
 export const customerQueries = {
   all: ['admin', 'customers'] as const,
 
-  /** A page with everybody's figures, in one request; one row more tells whether there is a next page. */
+  /** A page of customers with their figures, in one request. */
   list: (filters: CustomerFilters, cursor: Cursor | null) =>
     queryOptions({
       queryKey: [...customerQueries.all, 'list', filters, cursor],
-      meta: { errorText: 'adminCustomers.failed' },
-      queryFn: ({ signal }) => readPage(filters, cursor, PAGE_ROWS + 1, signal),
+      meta: { errorText: 'adminAnalytics.customers.failed' },
+      queryFn: async ({ signal }) =>
+        toPage(await readPage(filters, cursor, PAGE_ROWS + 1, signal), (last) =>
+          cursorText(last.next_cursor),
+        ),
     }),
 
-  /** Null when there is no such account. */
+  /** Null for an unknown account. */
   detail: (userId: string) =>
     queryOptions({
       queryKey: [...customerQueries.all, 'detail', userId],
-      meta: { errorText: 'adminCustomers.failedOne' },
+      meta: { errorText: 'adminAnalytics.customers.failedOne' },
       queryFn: async ({ signal }) => {
         if (!UUID.test(userId)) return null
         const client = await supabase()
@@ -106,13 +109,14 @@ export const customerQueries = {
           const { value, id } = cursor
           orders = orders.or(`created_at.lt."${value}",and(created_at.eq."${value}",id.lt."${id}")`)
         }
-        return unwrap(
+        const found = unwrap(
           await orders
             .order('created_at', { ascending: false })
             .order('id', { ascending: false })
             .limit(PAGE_ROWS + 1)
             .abortSignal(signal),
         )
+        return toPage(found, (last) => cursorText({ value: last.created_at, id: last.id }))
       },
     }),
 }

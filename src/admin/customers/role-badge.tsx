@@ -7,9 +7,9 @@ export function RoleBadge({ role }: { role: Role }) {
   const { t } = useLanguage()
   return role === 'admin' ? (
     <Badge tone="blue" icon={ShieldCheck}>
-      {t('adminCustomers.admin')}
+      {t('adminAnalytics.customers.admin')}
     </Badge>
   ) : (
-    <Badge icon={User}>{t('adminCustomers.customer')}</Badge>
+    <Badge icon={User}>{t('adminAnalytics.customers.customer')}</Badge>
   )
 }

@@ -3,9 +3,9 @@ import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 
 const LATEST_ORDERS = 5
-const ASK_AGAIN_MS = 60_000
+const REFETCH_INTERVAL_MS = 60_000
 
-// What the database's function puts into its jsonb.
+// The shape of the jsonb that admin_overview returns.
 export type Overview = {
   products: number
   orders: number
@@ -15,7 +15,7 @@ export type Overview = {
   to_ship: number
   low_stock: number
   open_messages: number
-  failed_mails: number
+  failed_emails: number
 }
 
 export const dashboardQueries = {
@@ -26,16 +26,16 @@ export const dashboardQueries = {
       queryKey: [...dashboardQueries.all, 'overview'],
       staleTime: 0,
       refetchOnWindowFocus: 'always',
-      meta: { errorText: 'adminDashboard.failed' },
+      meta: { errorText: 'adminAnalytics.dashboard.failed' },
       queryFn: async ({ signal }) => {
         const client = await supabase()
         return unwrap(await client.rpc('admin_overview').abortSignal(signal)) as Overview
       },
-      // A page that is left open on the workshop's screen keeps up; one that fails waits for somebody to try again.
-      refetchInterval: ({ state }) => (state.status === 'error' ? false : ASK_AGAIN_MS),
+      // Keeps a page that stays open up to date; after an error, the operator retries.
+      refetchInterval: ({ state }) => (state.status === 'error' ? false : REFETCH_INTERVAL_MS),
     }),
 
-  /** Not asked for again by itself: rows that move under somebody's finger are the wrong ones. A bar tells of new ones. */
+  /** Not refetched automatically, so that rows do not move under the pointer; a bar announces new orders. */
   latestOrders: () =>
     queryOptions({
       queryKey: [...dashboardQueries.all, 'orders'],

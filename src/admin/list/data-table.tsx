@@ -1,9 +1,9 @@
-import { useRef, type ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useShortcuts } from '@/admin/use-shortcuts'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Checkbox } from '@/ui/checkbox'
-import { useShortcuts } from '../use-shortcuts'
-import type { Selection } from './use-selection'
+import type { Selection } from './selection'
 
 export type Column<Row> = {
   key: string
@@ -27,13 +27,13 @@ type DataTableProps<Row> = {
   onOpen?: (row: Row) => void
 }
 
-// Spread, because the linter takes a role that an element has by itself for a mistake. Laid out as blocks, it has none.
+// Spread, because the linter reports redundant roles. They are needed: table elements laid out as blocks lose theirs.
 const GROUP = { role: 'rowgroup' } as const
 const CELL = { role: 'cell' } as const
 
 /**
- * A table on wide screens, cards on phones. The roles are written out because a table that is laid out as blocks is none
- * to every screen reader. J and K go from row to row, X ticks, Enter opens.
+ * A table on wide screens, cards on phones. Explicit roles keep it a table for screen readers when it is laid out as
+ * blocks. J and K move between rows, X selects, Enter opens.
  */
 export function DataTable<Row>({
   caption,
@@ -52,7 +52,7 @@ export function DataTable<Row>({
   const move = (step: 1 | -1) => {
     const elements = rowElements()
     const index = currentIndex()
-    // Of several tables on a page the one with the focus answers, or else the first.
+    // On a page with several tables, the keys apply to the one with the focus, or else to the first.
     const inUse = document.activeElement?.closest('tbody') ?? document.querySelector('main tbody')
     if (inUse !== body.current) return
     const next = elements[index === -1 ? 0 : Math.min(Math.max(index + step, 0), elements.length - 1)]
@@ -81,7 +81,7 @@ export function DataTable<Row>({
             {selection !== undefined && (
               <th role="columnheader" scope="col" className="w-11 ps-2">
                 <Checkbox
-                  aria-label={t('admin.selectAll')}
+                  aria-label={t('adminShell.selectAll')}
                   checked={selection.all}
                   indeterminate={selection.ids.length > 0 && !selection.all}
                   onChange={selection.toggleAll}
@@ -125,7 +125,7 @@ export function DataTable<Row>({
                     className="w-11 ps-2 align-middle max-md:absolute max-md:end-2 max-md:top-2 max-md:p-0"
                   >
                     <Checkbox
-                      aria-label={t('admin.selectRow', { name: rowName(row) })}
+                      aria-label={t('adminShell.selectRow', { name: rowName(row) })}
                       checked={selection.has(id)}
                       onChange={() => selection.toggle(id)}
                     />

@@ -1,24 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
-import { CircleCheck, CircleDot, Mail, ShieldX, type LucideIcon } from 'lucide-react'
-import { DataTable, type Column } from '@/admin/list/data-table'
-import { ListFrame } from '@/admin/list/list-frame'
-import { Pager } from '@/admin/list/pager'
-import { SearchBox } from '@/admin/list/search-box'
-import { PAGE_ROWS, useListAddress } from '@/admin/list/use-list-address'
+import { CircleCheck, CircleDot, type LucideIcon, Mail, ShieldX } from 'lucide-react'
+import { useLocation, useSearchParams } from 'react-router-dom'
+import { type Column, DataTable } from '@/admin/list/data-table'
+import { SearchBox, StateFilter } from '@/admin/list/list-filters'
+import { ListPage } from '@/admin/list/list-page'
+import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { LANGUAGE_NAMES } from '@/i18n/locales'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { cn } from '@/lib/cn'
 import { Badge, type BadgeTone } from '@/ui/badge'
-import { Button } from '@/ui/button'
 import { MessageSheet } from './message-sheet'
-import { messagesQueries, type Message } from './queries'
-import { StateFilter } from './state-filter'
-import { useOpenMessage } from './use-open-message'
+import { type Message, messagesQueries } from './queries'
 
 const STATES = [
-  ['', 'admin.all'],
+  ['', 'adminShell.all'],
   ['unread', 'adminMessages.unread'],
   ['open', 'adminMessages.open'],
   ['answered', 'adminMessages.answered'],
@@ -37,18 +34,14 @@ function look(message: Message): { tone: BadgeTone; icon: LucideIcon; label: Pla
 
 export function Inbox() {
   const { t, language } = useLanguage()
-  const address = useListAddress()
-  const { openId, open, close } = useOpenMessage()
-  const search = address.params.get('q') ?? ''
-  const state = address.params.get('state') ?? ''
+  const list = useListSearchParams()
+  const { openId, open, close } = useMessageParam()
+  const search = list.params.get('q') ?? ''
+  const state = list.params.get('state') ?? ''
   const query = useQuery({
-    ...messagesQueries.inbox({ search, state, cursor: address.cursor }),
+    ...messagesQueries.inbox({ search, state, cursor: list.cursor }),
     meta: { errorText: 'adminMessages.fetchFailed' },
   })
-  const rows = query.data?.slice(0, PAGE_ROWS) ?? []
-  const last = rows.at(-1)
-  const next =
-    last !== undefined && (query.data?.length ?? 0) > PAGE_ROWS ? `${last.id}~${last.created_at}` : null
 
   const columns: Column<Message>[] = [
     {
@@ -103,50 +96,73 @@ export function Inbox() {
       ),
     },
   ]
-  const filtered = search !== '' || state !== ''
+  const isFiltered = search !== '' || state !== ''
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label={t('adminMessages.search')}
-          value={search}
-          className="w-full sm:w-80"
-          onSearch={(q) => address.setFilters({ q }, { replace: true })}
-        />
-        <StateFilter
-          label={t('adminMessages.state')}
-          value={state}
-          options={STATES}
-          onChange={(value) => address.setFilters({ state: value })}
-        />
-      </div>
-      <ListFrame
+      <ListPage
+        list={list}
         query={query}
-        empty={
-          filtered ? (
-            <>
-              <p>{t('admin.nothingFound')}</p>
-              <Button tone="secondary" onClick={() => address.setFilters({ q: '', state: '' })}>
-                {t('admin.clearFilters')}
-              </Button>
-            </>
-          ) : (
-            <p>{t('adminMessages.inboxEmpty')}</p>
-          )
+        filters={
+          <div className="flex flex-wrap items-center gap-3">
+            <SearchBox
+              label={t('adminMessages.search')}
+              value={search}
+              className="w-full sm:w-80"
+              onSearch={(q) => list.setFilters({ q }, { replace: true })}
+            />
+            <StateFilter
+              label={t('adminMessages.state')}
+              value={state}
+              options={STATES}
+              onChange={(value) => list.setFilters({ state: value })}
+            />
+          </div>
         }
+        clearable={isFiltered ? ['q', 'state'] : undefined}
+        empty={<p>{t('adminMessages.inboxEmpty')}</p>}
       >
-        <DataTable
-          caption={t('adminMessages.inbox')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => id}
-          rowName={({ subject }) => subject}
-          onOpen={({ id }) => open(id)}
-        />
-      </ListFrame>
-      <Pager address={address} next={next} />
+        {(rows) => (
+          <DataTable
+            caption={t('adminMessages.inbox')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowName={({ subject }) => subject}
+            onOpen={({ id }) => open(id)}
+          />
+        )}
+      </ListPage>
       {openId !== null && <MessageSheet id={openId} onClose={close} />}
     </div>
   )
+}
+
+/** The open message as a search param: the back button closes it, and a link can open it. */
+function useMessageParam() {
+  const [params, setParams] = useSearchParams()
+  // The history state holds the cursors of earlier pages; it is kept.
+  const { state } = useLocation() as { state: unknown }
+
+  return {
+    openId: params.get('message'),
+    open: (id: string) =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          next.set('message', id)
+          return next
+        },
+        { state, preventScrollReset: true },
+      ),
+    close: () =>
+      setParams(
+        (current) => {
+          const next = new URLSearchParams(current)
+          next.delete('message')
+          return next
+        },
+        { state, replace: true, preventScrollReset: true },
+      ),
+  }
 }

@@ -1,11 +1,11 @@
-import { CircleCheck, CircleX, Clock, RotateCw, type LucideIcon } from 'lucide-react'
+import { CircleCheck, CircleX, Clock, type LucideIcon, RotateCw } from 'lucide-react'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import type { BadgeTone } from '@/ui/badge'
 import type { MailState } from './queries'
 
-type Progress = { sent_at: string | null; gave_up_at: string | null; attempts: number }
+type Progress = { sent_at: string | null; failed_at: string | null; attempts: number }
 
-export function mailState({ sent_at: sentAt, gave_up_at: gaveUpAt, attempts }: Progress): MailState {
+export function mailState({ sent_at: sentAt, failed_at: gaveUpAt, attempts }: Progress): MailState {
   if (sentAt !== null) return 'sent'
   if (gaveUpAt !== null) return 'gaveUp'
   return attempts === 0 ? 'waiting' : 'retrying'

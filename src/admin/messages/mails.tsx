@@ -1,25 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { DataTable, type Column } from '@/admin/list/data-table'
-import { ListFrame } from '@/admin/list/list-frame'
-import { Pager } from '@/admin/list/pager'
-import { SearchBox } from '@/admin/list/search-box'
-import { PAGE_ROWS, useListAddress } from '@/admin/list/use-list-address'
-import { paths } from '@/app/paths'
+import { type Column, DataTable } from '@/admin/list/data-table'
+import { SearchBox, StateFilter } from '@/admin/list/list-filters'
+import { ListPage } from '@/admin/list/list-page'
+import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
+import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { MAIL_LOOKS, mailState } from './mail-state'
 import { messagesMutations } from './mutations'
-import { MAIL_STATES, messagesQueries, type Mail } from './queries'
-import { StateFilter } from './state-filter'
+import { type Mail, MAIL_STATES, messagesQueries } from './queries'
 
 const STATES = [
-  ['', 'admin.all'],
+  ['', 'adminShell.all'],
   ...MAIL_STATES.map((state) => [state, MAIL_LOOKS[state].label] as const),
 ] as const
 
@@ -31,23 +29,19 @@ const KINDS: Readonly<Record<string, PlainMessageKey>> = {
 
 export function Mails() {
   const { t, tKey, language } = useLanguage()
-  const address = useListAddress()
-  const search = address.params.get('q') ?? ''
-  const state = address.params.get('state') ?? ''
+  const list = useListSearchParams()
+  const search = list.params.get('q') ?? ''
+  const state = list.params.get('state') ?? ''
   const query = useQuery({
-    ...messagesQueries.mails({ search, state, cursor: address.cursor }),
+    ...messagesQueries.mails({ search, state, cursor: list.cursor }),
     meta: { errorText: 'adminMessages.fetchFailed' },
   })
-  const rows = query.data?.slice(0, PAGE_ROWS) ?? []
-  const last = rows.at(-1)
-  const next =
-    last !== undefined && (query.data?.length ?? 0) > PAGE_ROWS ? `${last.id}~${last.created_at}` : null
 
   const kindOf = ({ kind, status }: Mail) => {
     const label = KINDS[kind]
     const words = label === undefined ? kind : t(label)
     return kind === 'order_status'
-      ? t('adminMessages.kindWithStatus', { kind: words, status: tKey(`order.status.${status}`) })
+      ? t('adminMessages.kindWithStatus', { kind: words, status: tKey(`ordering.order.status.${status}`) })
       : words
   }
 
@@ -102,48 +96,42 @@ export function Mails() {
       cell: (mail) => <When mail={mail} />,
     },
   ]
-  const filtered = search !== '' || state !== ''
+  const isFiltered = search !== '' || state !== ''
 
   return (
     <div className="flex flex-col gap-4">
-      <div className="flex flex-wrap items-center gap-3">
-        <SearchBox
-          label={t('adminMessages.searchAddress')}
-          value={search}
-          className="w-full sm:w-80"
-          onSearch={(q) => address.setFilters({ q }, { replace: true })}
-        />
-        <StateFilter
-          label={t('adminMessages.state')}
-          value={state}
-          options={STATES}
-          onChange={(value) => address.setFilters({ state: value })}
-        />
-      </div>
-      <ListFrame
+      <ListPage
+        list={list}
         query={query}
-        empty={
-          filtered ? (
-            <>
-              <p>{t('admin.nothingFound')}</p>
-              <Button tone="secondary" onClick={() => address.setFilters({ q: '', state: '' })}>
-                {t('admin.clearFilters')}
-              </Button>
-            </>
-          ) : (
-            <p>{t('adminMessages.mailsEmpty')}</p>
-          )
+        filters={
+          <div className="flex flex-wrap items-center gap-3">
+            <SearchBox
+              label={t('adminMessages.searchAddress')}
+              value={search}
+              className="w-full sm:w-80"
+              onSearch={(q) => list.setFilters({ q }, { replace: true })}
+            />
+            <StateFilter
+              label={t('adminMessages.state')}
+              value={state}
+              options={STATES}
+              onChange={(value) => list.setFilters({ state: value })}
+            />
+          </div>
         }
+        clearable={isFiltered ? ['q', 'state'] : undefined}
+        empty={<p>{t('adminMessages.mailsEmpty')}</p>}
       >
-        <DataTable
-          caption={t('adminMessages.mails')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => String(id)}
-          rowName={({ recipient }) => recipient}
-        />
-      </ListFrame>
-      <Pager address={address} next={next} />
+        {(rows) => (
+          <DataTable
+            caption={t('adminMessages.mails')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+            rowName={({ recipient }) => recipient}
+          />
+        )}
+      </ListPage>
     </div>
   )
 }
@@ -167,11 +155,11 @@ function About({ mail }: { mail: Mail }) {
   )
 }
 
-/** When it went out, when it is tried next, or when nobody tried any longer. */
+/** The time of delivery, of the next attempt, or of giving up. */
 function When({ mail }: { mail: Mail }) {
   const { t, language } = useLanguage()
   const state = mailState(mail)
-  const at = state === 'sent' ? mail.sent_at : state === 'gaveUp' ? mail.gave_up_at : mail.next_attempt_at
+  const at = state === 'sent' ? mail.sent_at : state === 'gaveUp' ? mail.failed_at : mail.next_attempt_at
   return (
     <span className="flex flex-col text-sm max-md:items-end">
       {(state === 'waiting' || state === 'retrying') && (

@@ -1,23 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Reply } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
-import { paths } from '@/app/paths'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, LANGUAGE_NAMES } from '@/i18n/locales'
 import { errorMessage } from '@/lib/errors'
+import { paths } from '@/paths'
 import { mailLink } from '@/settings/contact-links'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
-import { Sheet } from '@/ui/sheet'
+import { Sheet } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { messagesMutations } from './mutations'
-import { messagesQueries, type Message } from './queries'
-import { replyLink } from './reply'
+import { type Message, messagesQueries } from './queries'
+import { replyMailto } from './reply'
 
 /** One message with what can be done about it. Opening it is reading it. */
 export function MessageSheet({ id, onClose }: { id: string; onClose: () => void }) {
@@ -41,13 +41,13 @@ export function MessageSheet({ id, onClose }: { id: string; onClose: () => void 
         <Notice tone="error" role="alert">
           {errorMessage(error, t)}
           <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
-            {t('action.retry')}
+            {t('shop.action.retry')}
           </Button>
         </Notice>
       )}
       {error === null && message === undefined && (
         <div role="status">
-          <span className="sr-only">{t('status.loading')}</span>
+          <span className="sr-only">{t('shop.status.loading')}</span>
           <Skeleton className="h-64 w-full" />
         </div>
       )}
@@ -110,7 +110,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function MessageActions({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
   const { t } = useLanguage()
   const { data: shop } = useQuery(settingsQueries.shop())
-  const [asking, setAsking] = useState(false)
+  const [confirming, setConfirming] = useState(false)
   const mark = useMutation(messagesMutations.mark())
   const remove = useMutation(messagesMutations.remove())
   const { id } = message
@@ -121,7 +121,7 @@ function MessageActions({ message, onDeleted }: { message: Message; onDeleted: (
       {!message.is_spam && (
         <>
           <Button asChild>
-            <a href={replyLink(message, shop?.site_name ?? SITE_NAME)}>
+            <a href={replyMailto(message, shop?.site_name ?? SITE_NAME)}>
               <Reply aria-hidden="true" className="size-5 rtl:-scale-x-100" />
               {t('adminMessages.reply')}
             </a>
@@ -142,14 +142,14 @@ function MessageActions({ message, onDeleted }: { message: Message; onDeleted: (
       >
         {message.is_spam ? t('adminMessages.noSpam') : t('adminMessages.markSpam')}
       </Button>
-      <Button tone="quiet" className="text-brick" onClick={() => setAsking(true)}>
-        {t('admin.delete')}
+      <Button tone="quiet" className="text-brick" onClick={() => setConfirming(true)}>
+        {t('adminShell.delete')}
       </Button>
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title={t('adminMessages.confirmDelete')}
-        confirm={t('admin.delete')}
+        confirm={t('adminShell.delete')}
         busy={remove.isPending}
         onConfirm={() => remove.mutate(id, { onSuccess: onDeleted })}
       >

@@ -19,13 +19,13 @@ const LABELS = {
   mails: 'adminMessages.mails',
 } as const
 
-/** On a phone the tabs scroll: the one that is open is in sight. */
+/** Scrolls the active tab into view; on a phone the tabs overflow. */
 function intoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** What people wrote to the shop, who wants to hear from it, and what it wrote to them. */
-export function MessagesPage() {
+/** Contact messages, newsletter subscribers and sent mails. */
+export function Component() {
   const { t } = useLanguage()
   const [params, setParams] = useSearchParams()
   const counts = useQuery(messagesQueries.counts())
@@ -33,7 +33,7 @@ export function MessagesPage() {
   const box: Box = BOXES.find((name) => name === asked) ?? 'inbox'
 
   return (
-    <AdminPage title={t('admin.messages')}>
+    <AdminPage title={t('adminShell.messages')}>
       <Tabs value={box} onValueChange={(next) => setParams({ box: next })}>
         <TabsList aria-label={t('adminMessages.boxes')}>
           {BOXES.map((name) => (

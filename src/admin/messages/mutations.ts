@@ -2,7 +2,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 
-// The database's clock, not the browser's.
+// PostgreSQL reads 'now' as its own time: the browser's clock may be wrong.
 const NOW = 'now'
 
 type Mark = { id: string } & ({ answered: boolean } | { spam: boolean })
@@ -10,7 +10,7 @@ type Mark = { id: string } & ({ answered: boolean } | { spam: boolean })
 const changed = [['admin', 'messages']]
 
 export const messagesMutations = {
-  /** Opening a message; nobody needs to hear of it. */
+  /** Marks an opened message as read, without a toast. */
   read: () =>
     mutationOptions({
       mutationFn: async (id: string) => {
@@ -40,7 +40,7 @@ export const messagesMutations = {
         unwrap(await client.from('contact_messages').delete().eq('id', id))
       },
       meta: {
-        // Not the message itself: it is still open, and would be asked for again.
+        // Not the message itself: it is still open, and would be refetched after its deletion.
         invalidates: [
           ['admin', 'messages', 'inbox'],
           ['admin', 'messages', 'counts'],

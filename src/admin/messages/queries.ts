@@ -1,17 +1,13 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import type { Cursor } from '@/admin/list/use-list-address'
-import { PAGE_ROWS } from '@/admin/list/use-list-address'
+import { type Cursor, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
 import { isLanguage } from '@/i18n/locales'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 
-export const MESSAGE_STATES = ['unread', 'open', 'answered', 'spam'] as const
-export type MessageState = (typeof MESSAGE_STATES)[number]
-
 export const MAIL_STATES = ['waiting', 'retrying', 'sent', 'gaveUp'] as const
 export type MailState = (typeof MAIL_STATES)[number]
 
-// The Data API gives no more rows at a time.
+// The Data API returns no more rows per request.
 const EXPORT_ROWS = 200
 
 const MESSAGE_COLUMNS =
@@ -28,6 +24,8 @@ type MailList = { search: string; state: string; cursor: Cursor | null }
 export function likePattern(search: string): string {
   return `%${search.trim().replace(/[^\p{L}\p{M}\p{N}@.+\- ]/gu, '_')}%`
 }
+
+const cursorOf = (row: { id: string | number; created_at: string }) => `${row.id}~${row.created_at}`
 
 function before({ value, id }: Cursor): string {
   return `created_at.lt.${value},and(created_at.eq.${value},id.lt.${id})`
@@ -56,13 +54,14 @@ export const messagesQueries = {
         if (conditions.length > 0) {
           query = query.or(`and(${conditions.map((condition) => `or(${condition})`).join(',')})`)
         }
-        return unwrap(
+        const found = unwrap(
           await query
             .order('created_at', { ascending: false })
             .order('id', { ascending: false })
             .limit(PAGE_ROWS + 1)
             .abortSignal(signal),
         )
+        return toPage(found, cursorOf)
       },
     }),
 
@@ -82,7 +81,7 @@ export const messagesQueries = {
       },
     }),
 
-  /** What waits for somebody. */
+  /** Unread messages and undeliverable mails. */
   counts: () =>
     queryOptions({
       queryKey: ['admin', 'messages', 'counts'],
@@ -99,7 +98,7 @@ export const messagesQueries = {
           client
             .from('email_outbox')
             .select('id', only)
-            .not('gave_up_at', 'is', null)
+            .not('failed_at', 'is', null)
             .is('sent_at', null)
             .abortSignal(signal),
         ])
@@ -119,13 +118,14 @@ export const messagesQueries = {
         if (search !== '') query = query.ilike('email', likePattern(search))
         if (isLanguage(language)) query = query.eq('language', language)
         if (cursor !== null) query = query.or(before(cursor))
-        return unwrap(
+        const found = unwrap(
           await query
             .order('created_at', { ascending: false })
             .order('id', { ascending: false })
             .limit(PAGE_ROWS + 1)
             .abortSignal(signal),
         )
+        return toPage(found, cursorOf)
       },
     }),
 
@@ -151,33 +151,34 @@ export const messagesQueries = {
       queryFn: async ({ signal }) => {
         const client = await supabase()
         let query = client.from('email_outbox').select(
-          `id, kind, recipient, language, user_id, attempts, next_attempt_at, sent_at, gave_up_at, last_error, created_at,
+          `id, kind, recipient, language, user_id, attempts, next_attempt_at, sent_at, failed_at, last_error, created_at,
              status:payload->>status, orders(order_number)`,
         )
         if (state === 'sent') query = query.not('sent_at', 'is', null)
-        if (state === 'gaveUp') query = query.is('sent_at', null).not('gave_up_at', 'is', null)
-        if (state === 'waiting') query = query.is('sent_at', null).is('gave_up_at', null).eq('attempts', 0)
-        if (state === 'retrying') query = query.is('sent_at', null).is('gave_up_at', null).gt('attempts', 0)
+        if (state === 'gaveUp') query = query.is('sent_at', null).not('failed_at', 'is', null)
+        if (state === 'waiting') query = query.is('sent_at', null).is('failed_at', null).eq('attempts', 0)
+        if (state === 'retrying') query = query.is('sent_at', null).is('failed_at', null).gt('attempts', 0)
         if (search !== '') query = query.ilike('recipient', likePattern(search))
         if (cursor !== null) query = query.lt('id', Number(cursor.id))
-        return unwrap(
+        const found = unwrap(
           await query
             .order('id', { ascending: false })
             .limit(PAGE_ROWS + 1)
             .abortSignal(signal),
         )
+        return toPage(found, cursorOf)
       },
     }),
 }
 
-type Rows<Name extends 'inbox' | 'subscribers' | 'mails'> = Awaited<
+type Pages<Name extends 'inbox' | 'subscribers' | 'mails'> = Awaited<
   ReturnType<Extract<ReturnType<(typeof messagesQueries)[Name]>['queryFn'], (...args: never[]) => unknown>>
 >
-export type Message = Rows<'inbox'>[number]
-export type Subscriber = Rows<'subscribers'>[number]
-export type Mail = Rows<'mails'>[number]
+export type Message = Pages<'inbox'>['rows'][number]
+export type Subscriber = Pages<'subscribers'>['rows'][number]
+export type Mail = Pages<'mails'>['rows'][number]
 
-/** Everybody who wants the newsletter, page by page: the Data API limits what one answer holds. */
+/** All subscribers that match, read in batches: the Data API limits the rows of a response. */
 export async function allSubscribers({
   search,
   language,

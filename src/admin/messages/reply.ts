@@ -11,7 +11,7 @@ type Written = {
   created_at: string
 }
 
-// To be read by whoever wrote, so in their language and not in the operator's.
+// In the language of the sender, not of the operator.
 const WORDS: Record<
   Language,
   {
@@ -37,14 +37,14 @@ const WORDS: Record<
   },
 }
 
-// Programs for mail take no longer addresses.
-const MOST_QUOTED = 600
+// Mail clients limit the length of a mailto link.
+const MAX_QUOTE_LENGTH = 600
 
-/** Opens the operator's mail program with the answer begun. */
-export function replyLink(written: Written, shop: string): string {
+/** A mailto link with a prepared reply. */
+export function replyMailto(written: Written, shop: string): string {
   const { name, email, subject, message, language, created_at: writtenAt } = written
   const words = WORDS[language]
-  const quoted = message.length > MOST_QUOTED ? `${message.slice(0, MOST_QUOTED)}…` : message
+  const quoted = message.length > MAX_QUOTE_LENGTH ? `${message.slice(0, MAX_QUOTE_LENGTH)}…` : message
   const body = [
     words.greeting(name),
     '',

@@ -1,19 +1,20 @@
-import { ChevronDown, Download, FileText, PackageOpen } from 'lucide-react'
+import { ChevronDown, CircleAlert, CircleCheck, Download, FileText, PackageOpen } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { type Selection, SelectionBar } from '@/admin/list/selection'
 import { useLanguage } from '@/i18n/language-context'
-import { STATUS_LOOKS, type OrderStatus } from '@/orders/order-status'
+import { type AppError, errorMessage, toAppError } from '@/lib/errors'
+import { type OrderStatus, OrderStatusBadge, STATUS_LOOKS } from '@/orders/order-status'
+import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu'
-import { SelectionBar } from '../list/selection-bar'
-import type { Selection } from '../list/use-selection'
-import { useSetStatuses, type StatusReport } from './mutations'
+import { Ltr } from '@/ui/ltr'
+import { type StatusReport, useSetStatuses } from './mutations'
+import { useOrderExport } from './order-export'
 import { STATUSES } from './order-filters'
 import type { OrderCard } from './queries'
-import { StatusReportDialog } from './status-report-dialog'
-import { useExport } from './use-export'
 
 type BulkActionsProps = { selection: Selection; selected: readonly OrderCard[] }
 
@@ -21,7 +22,7 @@ type BulkActionsProps = { selection: Selection; selected: readonly OrderCard[] }
 export function BulkActions({ selection, selected }: BulkActionsProps) {
   const { t } = useLanguage()
   const save = useSetStatuses()
-  const exporting = useExport()
+  const exporting = useOrderExport()
   const [report, setReport] = useState<{ status: OrderStatus; rows: StatusReport[] } | null>(null)
   const numbers = selected.map(({ order_number: number }) => number)
 
@@ -49,7 +50,7 @@ export function BulkActions({ selection, selected }: BulkActionsProps) {
         >
           {STATUSES.map((status) => (
             <MenuItem key={status} disabled={save.isPending} onSelect={() => change(status)}>
-              <Badge {...STATUS_LOOKS[status]}>{t(`order.status.${status}`)}</Badge>
+              <Badge {...STATUS_LOOKS[status]}>{t(`ordering.order.status.${status}`)}</Badge>
             </MenuItem>
           ))}
         </DropdownMenu>
@@ -72,7 +73,7 @@ export function BulkActions({ selection, selected }: BulkActionsProps) {
           onClick={() => exporting.mutate({ orders: selected })}
         >
           <Download aria-hidden="true" className="size-4" />
-          {t('admin.export')}
+          {t('adminShell.export')}
         </Button>
       </SelectionBar>
       {report !== null && (
@@ -81,3 +82,58 @@ export function BulkActions({ selection, selected }: BulkActionsProps) {
     </>
   )
 }
+
+type StatusReportDialogProps = { status: OrderStatus; report: readonly StatusReport[]; onClose: () => void }
+
+/** What became of each order of a change of many: those that stayed as they were come first, with the reason. */
+function StatusReportDialog({ status, report, onClose }: StatusReportDialogProps) {
+  const { t } = useLanguage()
+  const refused = report.filter(({ code }) => code !== null)
+  const changed = report.filter(({ code }) => code === null)
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title={t('adminOrders.report')}
+      footer={
+        <Button data-autofocus onClick={onClose}>
+          {t('shop.action.close')}
+        </Button>
+      }
+    >
+      <p className="flex flex-wrap items-center gap-2">
+        {t('adminOrders.reportChanged', { count: changed.length })} <OrderStatusBadge status={status} />
+      </p>
+      {refused.length > 0 && (
+        <p className="mt-1 text-brick">{t('adminOrders.reportRefused', { count: refused.length })}</p>
+      )}
+      <ul className="mt-3 divide-y divide-plaster-line">
+        {[...refused, ...changed].map(({ id, order_number: number, from_status: from, code }) => {
+          const Icon = code === null ? CircleCheck : CircleAlert
+          return (
+            <li key={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 py-2">
+              <Icon
+                aria-hidden="true"
+                className={code === null ? 'size-5 shrink-0 text-olive' : 'size-5 shrink-0 text-brick'}
+              />
+              <Link
+                to={paths.adminOrder(number)}
+                className="inline-flex min-h-8 items-center text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              >
+                <Ltr>{number}</Ltr>
+              </Link>
+              <span className={code === null ? 'text-sm text-ink-muted' : 'text-sm text-brick'}>
+                {code === null
+                  ? t('adminOrders.reportFrom', { status: t(`ordering.order.status.${from}`) })
+                  : errorMessage(refusal(code), t)}
+              </span>
+            </li>
+          )
+        })}
+      </ul>
+    </Dialog>
+  )
+}
+
+/** The report's code as the error that a single change would have met. */
+const refusal = (code: string): AppError => toAppError({ message: code })

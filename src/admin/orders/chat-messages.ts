@@ -4,7 +4,7 @@ import type { OrderStatus } from '@/orders/order-status'
 
 /** What a customer is written about: each status has its own occasion. */
 export const OCCASIONS = ['confirm', 'prepare', 'ship', 'deliver', 'cancel'] as const
-export type Occasion = (typeof OCCASIONS)[number]
+type Occasion = (typeof OCCASIONS)[number]
 
 export const OCCASION_OF: Record<OrderStatus, Occasion> = {
   pending: 'confirm',
@@ -81,4 +81,30 @@ export function chatMessage(occasion: Occasion, order: Order, shop: string, link
     parcel: parcel === '' ? '' : texts.parcel(isolated(parcel)),
     link,
   })
+}
+
+const CALLING_CODES: Readonly<Record<string, string>> = {
+  morocco: '212',
+  france: '33',
+  spain: '34',
+  usa: '1',
+  canada: '1',
+  uk: '44',
+}
+
+/**
+ * A customer's number as WhatsApp wants it: digits with the country code. The checkout stores +212…; what was written
+ * without a code belongs to the country of delivery. Null when there is no number.
+ */
+export function phoneDigits(phone: string, country: string): string | null {
+  const compact = phone.replace(/[^+\d]/g, '')
+  const digits = compact.replace(/\D/g, '')
+  if (digits.length < 6) return null
+  const code = CALLING_CODES[country] ?? ''
+  if (compact.startsWith('+') || digits.startsWith('00')) {
+    // +212 06…: the 0 is often kept by mistake.
+    return digits.replace(/^00/, '').replace(/^(212|33|44)0/, '$1')
+  }
+  if (code !== '' && digits.startsWith(code) && digits.length > 10) return digits
+  return `${code}${digits.replace(/^0/, '')}`
 }

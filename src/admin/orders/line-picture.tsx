@@ -5,7 +5,7 @@ import { Picture } from '@/ui/picture'
 
 type LinePictureProps = {
   src: string | null
-  /** Where it goes on paper it cannot wait until somebody scrolls to it. */
+  /** Loaded at once: printed pages are not scrolled into view. */
   printed?: boolean
   className?: string
 }

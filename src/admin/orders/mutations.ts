@@ -1,27 +1,27 @@
-import { useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
-import { adminOrderQueries, type OrderPageRows } from './queries'
+import { adminOrderQueries, type OrderListPage } from './queries'
 
 /** A row of the report about a change of many orders. */
 export type StatusReport = {
   id: string
   order_number: string
   from_status: OrderStatus
-  /** Null, or why this order stayed as it was. */
+  /** Null, or the error code for which this order was left unchanged. */
   code: string | null
 }
 
 type Change = { status?: OrderStatus; tracking_number?: string }
 
 /**
- * The lists on the screen show what became of these orders, and what no longer belongs there leaves; nothing else moves.
- * Whoever comes back to a list gets it anew.
+ * Applies a change to these orders in the cached lists, and removes those that no longer match a list's status; other rows
+ * keep their place. Inactive lists are refetched when they are shown again.
  */
-async function followInLists(queryClient: QueryClient, ids: readonly string[], change: Change) {
+async function patchLists(queryClient: QueryClient, ids: readonly string[], change: Change) {
   const { lists } = adminOrderQueries
-  queryClient.setQueriesData<OrderPageRows>({ queryKey: lists }, (page) => {
+  queryClient.setQueriesData<OrderListPage>({ queryKey: lists }, (page) => {
     if (page === undefined) return page
     const rows = page.rows
       .map((row) => (ids.includes(row.id) ? { ...row, ...change } : row))
@@ -29,7 +29,7 @@ async function followInLists(queryClient: QueryClient, ids: readonly string[], c
     return { ...page, rows }
   })
   await queryClient.invalidateQueries({ queryKey: lists, refetchType: 'none' })
-  const emptied = (data: unknown) => (data as OrderPageRows | undefined)?.rows.length === 0
+  const emptied = (data: unknown) => (data as OrderListPage | undefined)?.rows.length === 0
   await queryClient.refetchQueries({
     queryKey: lists,
     type: 'active',
@@ -37,8 +37,8 @@ async function followInLists(queryClient: QueryClient, ids: readonly string[], c
   })
 }
 
-// Cancelling and reviving move stock, and every figure about orders may change.
-const FOLLOWERS = [
+// Cancelling and reopening move stock, and all figures about orders may change.
+const INVALIDATED_KEYS = [
   [...adminOrderQueries.all, 'counts'],
   [...adminOrderQueries.all, 'detail'],
   ['admin', 'dashboard'],
@@ -47,12 +47,12 @@ const FOLLOWERS = [
   ['admin', 'products'],
 ]
 
-/** The order gets the status if it still has the one that was seen. Rejects with edit_conflict when it has not. */
+/** Sets the status if the order still has the `seen` one; rejects with edit_conflict otherwise. */
 export function useSetStatus() {
   const queryClient = useQueryClient()
   return useMutation({
     meta: {
-      invalidates: FOLLOWERS,
+      invalidates: INVALIDATED_KEYS,
       successText: 'adminOrders.statusUpdated',
       errorText: 'adminOrders.statusFailed',
     },
@@ -68,13 +68,13 @@ export function useSetStatus() {
           .maybeSingle(),
       )
       if (changed !== null) return changed
-      // The customer has cancelled it, or a colleague was quicker: who sees that may want something else.
+      // The customer cancelled it, or another operator was faster: show the current status instead of overwriting it.
       const now = unwrap(await client.from('orders').select('status').eq('id', id).single())
-      await followInLists(queryClient, [id], now)
+      await patchLists(queryClient, [id], now)
       throw new AppError('edit_conflict')
     },
-    onSuccess: ({ status }, { id }) => followInLists(queryClient, [id], { status }),
-    // Somebody else may have changed it meanwhile.
+    onSuccess: ({ status }, { id }) => patchLists(queryClient, [id], { status }),
+    // The order may have been changed elsewhere.
     onError: (_error, { id }) =>
       queryClient.invalidateQueries({
         queryKey: [...adminOrderQueries.all, 'detail'],
@@ -83,11 +83,11 @@ export function useSetStatus() {
   })
 }
 
-/** Up to 200 orders; the report tells of each what became of it. */
+/** Up to 200 orders. Resolves to a report with the outcome for each order. */
 export function useSetStatuses() {
   const queryClient = useQueryClient()
   return useMutation({
-    meta: { invalidates: FOLLOWERS, errorText: 'adminOrders.statusFailed' },
+    meta: { invalidates: INVALIDATED_KEYS, errorText: 'adminOrders.statusFailed' },
     mutationFn: async ({ ids, status }: { ids: string[]; status: OrderStatus }) => {
       const client = await supabase()
       return unwrap(
@@ -96,7 +96,7 @@ export function useSetStatuses() {
     },
     onSuccess: (report, { status }) => {
       const changed = report.filter(({ code }) => code === null)
-      return followInLists(
+      return patchLists(
         queryClient,
         changed.map(({ id }) => id),
         { status },
@@ -124,11 +124,11 @@ export function useSetTracking() {
           .single(),
       )
     },
-    onSuccess: (saved, { id }) => followInLists(queryClient, [id], saved),
+    onSuccess: (saved, { id }) => patchLists(queryClient, [id], saved),
   })
 }
 
-/** Many parcels' numbers: each order is written by itself, and those that there are not are named. */
+/** Tracking numbers of many orders, each in its own update. Resolves to the saved orders and the unknown order numbers. */
 export function useSetTrackings() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -153,7 +153,7 @@ export function useSetTrackings() {
       }
       return { saved, missing }
     },
-    // Some may have been written before one failed.
+    // Some may have been saved before one failed.
     onError: () => queryClient.invalidateQueries({ queryKey: adminOrderQueries.lists }),
   })
 }

@@ -2,13 +2,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '@/app/paths'
 import { useLanguage } from '@/i18n/language-context'
+import { paths } from '@/paths'
 import { adminOrderQueries } from './queries'
 
 /**
- * Says how many orders have come in since the page was opened. Nothing on the page moves until somebody asks for them;
- * without `onShow` that leads to the list of orders.
+ * Shows how many orders have come in since the page was opened. The page itself changes only when the bar is clicked: it
+ * calls `onShow`, or opens the list of orders.
  */
 export function NewOrdersBar({ onShow }: { onShow?: () => void }) {
   const { t } = useLanguage()
@@ -27,7 +27,7 @@ export function NewOrdersBar({ onShow }: { onShow?: () => void }) {
   }
 
   return (
-    // Without news it takes no room, but is there: what appears in it is read out.
+    // An empty live region takes no room; screen readers announce what appears in it.
     <div role="status" className="empty:absolute">
       {count > 0 && (
         <button

@@ -1,15 +1,15 @@
 import { StickyNote, Truck } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import type { Column } from '@/admin/list/data-table'
 import { formatMoney, formatNumber, formatShortDateTime } from '@/i18n/format'
-import type { Translate } from '@/i18n/message-types'
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
+import type { Translate } from '@/i18n/message-types'
+import { paths } from '@/paths'
 import { phoneLink } from '@/settings/contact-links'
 import { Ltr } from '@/ui/ltr'
-import type { Column } from '../list/data-table'
-import { choicesText } from './choices-text'
 import { LinePicture } from './line-picture'
+import { choicesText } from './order-text'
 import type { CardLine, OrderCard } from './queries'
 import { StatusSelect } from './status-select'
 
@@ -18,7 +18,11 @@ const LINES_SHOWN = 3
 
 export function orderColumns(t: Translate, language: Language): Column<OrderCard>[] {
   return [
-    { key: 'order', header: t('order.number'), cell: (order) => <Naming {...{ order, t, language }} /> },
+    {
+      key: 'order',
+      header: t('ordering.order.number'),
+      cell: (order) => <Naming {...{ order, t, language }} />,
+    },
     {
       key: 'customer',
       header: t('adminOrders.customer'),
@@ -27,13 +31,13 @@ export function orderColumns(t: Translate, language: Language): Column<OrderCard
     },
     {
       key: 'items',
-      header: t('order.items'),
+      header: t('ordering.order.items'),
       cell: ({ items }) => <Items {...{ items, t, language }} />,
       className: 'w-full min-w-56 max-md:flex-col max-md:items-stretch! max-md:gap-1!',
     },
     {
       key: 'total',
-      header: t('summary.total'),
+      header: t('deferred.summary.total'),
       align: 'end',
       cell: (order) => <Total {...{ order, t, language }} />,
     },
@@ -84,7 +88,8 @@ function Naming({ order, t, language }: CellProps) {
 
 function Customer({ order, t }: Omit<CellProps, 'language'>) {
   const { contact_name: name, phone, city, country } = order
-  const place = country === 'morocco' ? city : `${city}, ${t(`country.${country}` as 'country.morocco')}`
+  const place =
+    country === 'morocco' ? city : `${city}, ${t(`shop.country.${country}` as 'shop.country.morocco')}`
   return (
     <div className="flex min-w-0 flex-col max-md:items-end">
       <span className="font-medium break-words">
@@ -143,7 +148,7 @@ function Total({ order, t, language }: CellProps) {
     <div className="flex flex-col items-end">
       <span className="font-medium whitespace-nowrap">{formatMoney(order.total_amount, language)}</span>
       <span className="text-sm whitespace-nowrap text-ink-muted max-md:whitespace-normal">
-        {t(`payment.${order.payment_method}`)}
+        {t(`deferred.payment.${order.payment_method}`)}
       </span>
     </div>
   )

@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Cursor, cursorText, type Page, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
 import { loadCatalogue } from '@/i18n/catalogues'
 import { fetchFonts } from '@/i18n/load-fonts'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
-import { cursorText, PAGE_ROWS, type Cursor } from '../list/use-list-address'
 import type { OrderFilters } from './order-filters'
 
 type CardRow = Database['public']['Functions']['admin_orders']['Returns'][number]
@@ -24,13 +24,13 @@ export type CardLine = {
 
 export type OrderCard = Omit<CardRow, 'items'> & { items: CardLine[] }
 
-/** A page of the list. It knows its status, so that a change can take an order off it. */
-export type OrderPageRows = { status: OrderStatus | null; rows: OrderCard[]; next: string | null }
+/** A page with its status filter, by which mutations remove orders that no longer match. */
+export type OrderListPage = Page<OrderCard> & { status: OrderStatus | null }
 
-const ASK_AGAIN_MS = 20_000
+const REFETCH_INTERVAL_MS = 20_000
 
 /** What admin_orders and admin_order_counts are asked with; what is empty is left out. */
-export function filterArguments({ search, from, to }: OrderFilters) {
+function filterArguments({ search, from, to }: OrderFilters) {
   return { search, ...(from !== '' && { from_day: from }), ...(to !== '' && { to_day: to }) }
 }
 
@@ -99,7 +99,7 @@ export const adminOrderQueries = {
   all,
   lists: [...all, 'list'] as const,
 
-  /** Asked for again only on purpose: orders that come in are announced above the list and do not move its rows. */
+  /** Not refetched automatically, so that rows do not move; a bar above the list announces new orders. */
   list: (filters: OrderFilters, cursor: Cursor | null) =>
     queryOptions({
       queryKey: [...adminOrderQueries.lists, filters, cursor],
@@ -107,12 +107,9 @@ export const adminOrderQueries = {
       placeholderData: keepPreviousData,
       refetchOnWindowFocus: false,
       refetchOnReconnect: false,
-      queryFn: async ({ signal }): Promise<OrderPageRows> => {
+      queryFn: async ({ signal }): Promise<OrderListPage> => {
         const found = await readOrders(filters, cursor, PAGE_ROWS + 1, signal)
-        const rows = found.slice(0, PAGE_ROWS)
-        const last = rows.at(-1)
-        const more = found.length > PAGE_ROWS && last !== undefined
-        return { status: filters.status, rows, next: more ? cursorText(last.next_cursor) : null }
+        return { status: filters.status, ...toPage(found, (last) => cursorText(last.next_cursor)) }
       },
     }),
 
@@ -121,7 +118,7 @@ export const adminOrderQueries = {
     queryOptions({
       queryKey: [...all, 'counts', filterArguments(filters)],
       placeholderData: keepPreviousData,
-      refetchInterval: ASK_AGAIN_MS,
+      refetchInterval: REFETCH_INTERVAL_MS,
       refetchOnWindowFocus: 'always',
       queryFn: async ({ signal }) => {
         const client = await supabase()
@@ -139,7 +136,7 @@ export const adminOrderQueries = {
       queryFn: ({ signal }) => readOrder(orderNumber, signal),
     }),
 
-  /** The names of those who changed something. The history outlives accounts, so it is not tied to them. */
+  /** Display names of actors. The history outlives accounts, so there is no foreign key to join. */
   people: (ids: readonly string[]) =>
     queryOptions({
       queryKey: [...all, 'people', [...ids].sort()],
@@ -158,7 +155,7 @@ export const adminOrderQueries = {
       },
     }),
 
-  /** Orders to print, as asked for, and the texts and letters of the languages they are in. */
+  /** Orders to print, in the given order; also loads the message catalogues and fonts of their languages. */
   papers: (orderNumbers: readonly string[]) =>
     queryOptions({
       queryKey: [...all, 'papers', orderNumbers],
@@ -176,7 +173,7 @@ export const adminOrderQueries = {
       },
     }),
 
-  /** The newest order there is, from which on the others count as new. */
+  /** When the newest order was created; later orders count as new. */
   newest: () =>
     queryOptions({
       queryKey: [...all, 'newest'],
@@ -196,14 +193,14 @@ export const adminOrderQueries = {
       },
     }),
 
-  /** How many have come in since, and when the last one did. Realtime does not publish orders, so they are asked for. */
+  /** The number of orders since then, and the newest one's time. Polled, because Realtime does not publish orders. */
   since: (moment: string | undefined) =>
     queryOptions({
       queryKey: [...all, 'since', moment],
       enabled: moment !== undefined,
       staleTime: 0,
       gcTime: 0,
-      refetchInterval: ASK_AGAIN_MS,
+      refetchInterval: REFETCH_INTERVAL_MS,
       refetchOnWindowFocus: 'always',
       queryFn: async ({ signal }) => {
         const client = await supabase()

@@ -1,18 +1,18 @@
 import { ChevronDown } from 'lucide-react'
 import { useLanguage } from '@/i18n/language-context'
-import { STATUS_LOOKS, type OrderStatus } from '@/orders/order-status'
+import { type OrderStatus, STATUS_LOOKS } from '@/orders/order-status'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { DropdownMenu, MenuRadioGroup, MenuRadioItem } from '@/ui/dropdown-menu'
 import { Ltr } from '@/ui/ltr'
-import { isOrderStatus, STATUSES } from './order-filters'
 import { useSetStatus } from './mutations'
+import { isOrderStatus, STATUSES } from './order-filters'
 
 type StatusSelectProps = {
   order: { id: string; order_number: string; status: OrderStatus }
 }
 
-/** Any status may follow any other. What was chosen shows while it is written, and goes back when it is refused. */
+/** Any status may follow any other. The chosen one is shown during the save, and reverts on error. */
 export function StatusSelect({ order }: StatusSelectProps) {
   const { t } = useLanguage()
   const save = useSetStatus()
@@ -30,11 +30,11 @@ export function StatusSelect({ order }: StatusSelectProps) {
           busy={save.isPending}
           aria-label={t('adminOrders.statusOf', {
             number: order.order_number,
-            status: t(`order.status.${status}`),
+            status: t(`ordering.order.status.${status}`),
           })}
         >
           <Badge tone={tone} icon={icon} className="pe-2">
-            {t(`order.status.${status}`)}
+            {t(`ordering.order.status.${status}`)}
             <ChevronDown aria-hidden="true" className="size-4" />
           </Badge>
         </Button>
@@ -53,7 +53,7 @@ export function StatusSelect({ order }: StatusSelectProps) {
       >
         {STATUSES.map((each) => (
           <MenuRadioItem key={each} value={each}>
-            <Badge {...STATUS_LOOKS[each]}>{t(`order.status.${each}`)}</Badge>
+            <Badge {...STATUS_LOOKS[each]}>{t(`ordering.order.status.${each}`)}</Badge>
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>

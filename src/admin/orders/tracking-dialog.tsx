@@ -1,15 +1,15 @@
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
+import { isPlainLine } from '@/i18n/text-schema'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
+import { Textarea } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
-import { Textarea } from '@/ui/textarea'
 import { toast } from '@/ui/toast'
 import { useSetStatuses, useSetTrackings } from './mutations'
-import { parseTrackingLines } from './tracking-lines'
 
 type TrackingDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -54,7 +54,7 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
       footer={
         <>
           <Button tone="secondary" onClick={() => onOpenChange(false)}>
-            {t('admin.cancel')}
+            {t('adminShell.cancel')}
           </Button>
           <Button busy={busy} disabled={lines.length === 0} onClick={submit}>
             {t('adminOrders.saveTrackings', { count: lines.length })}
@@ -112,4 +112,31 @@ function Lines({ title, lines }: { title: string; lines: readonly string[] }) {
       </ul>
     </div>
   )
+}
+
+type TrackingLine = { orderNumber: string; trackingNumber: string }
+
+const MAX_LINES = 200
+const MAX_TRACKING_LENGTH = 80
+
+/**
+ * Reads what was copied from a courier's list: in each line an order's number, then, after a tab, comma, semicolon or
+ * space, the parcel's. What comes last for an order holds. Lines that cannot be read are given back as they are.
+ */
+export function parseTrackingLines(text: string): { lines: TrackingLine[]; unread: string[] } {
+  const found = new Map<string, string>()
+  const unread: string[] = []
+  for (const line of text.split(/\r?\n/)) {
+    const trimmed = line.trim()
+    if (trimmed === '') continue
+    const match = /^"?(MCG-[2-9A-HJKMNP-TV-Z]{8})"?[\t,; ]+(.+)$/i.exec(trimmed)
+    const [, order = '', rest = ''] = match ?? []
+    const parcel = rest.replace(/^[\t,; "]+|[\t,; "]+$/g, '')
+    const known = found.has(order.toUpperCase())
+    const fits = parcel !== '' && parcel.length <= MAX_TRACKING_LENGTH && isPlainLine(parcel)
+    if (!fits || (!known && found.size >= MAX_LINES)) unread.push(trimmed)
+    else found.set(order.toUpperCase(), parcel)
+  }
+  const lines = [...found].map(([orderNumber, trackingNumber]) => ({ orderNumber, trackingNumber }))
+  return { lines, unread }
 }

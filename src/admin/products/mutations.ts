@@ -1,24 +1,43 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { csvText, download } from '@/admin/csv'
+import {
+  discardPicture,
+  productPaths,
+  removeUnusedPicture,
+  storePicked,
+} from '@/admin/products/gallery/picture-storage'
+import { productExportRows, type ReadRow } from '@/admin/products/import/csv-file'
+import { type ImportProgress, sendRows } from '@/admin/products/import/send-rows'
 import { catalogQueries } from '@/catalog/queries'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { unwrap } from '@/lib/errors'
+import type { Json } from '@/lib/database.types'
+import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { supabase } from '@/lib/supabase'
-import { removeUnusedPicture } from './gallery/stored-pictures'
-import { sendRows, type ImportProgress } from './import/send-rows'
-import type { ReadRow } from './import/read-rows'
-import type { ProductChange } from './list/product-change'
-import { adminProductQueries, type ChangedProduct, type ProductPage } from './queries'
+import type { ProductChange } from './bulk-change'
+import {
+  adminProductQueries,
+  type ChangedProduct,
+  type EditedProduct,
+  type ProductPage,
+  readForExport,
+} from './queries'
+import type { ProductColumn, ProductRow, ProductValues } from './schema'
 
-// What the shop shows and what the dashboard counts changes with a product.
-const FOLLOWERS = [adminProductQueries.all, ['admin', 'dashboard'], ['admin', 'palette'], catalogQueries.all]
+// A product changes what the shop shows and what the dashboard counts.
+const INVALIDATED_KEYS = [
+  adminProductQueries.all,
+  ['admin', 'dashboard'],
+  ['admin', 'palette'],
+  catalogQueries.all,
+]
 
-/** Whether shoppers see a product: shown at once, and taken back when the database says no. */
+/** Shows or hides a product in the shop. Optimistic, with a rollback on error. */
 function useShowing(active: boolean, successText: PlainMessageKey) {
   const queryClient = useQueryClient()
   const queryKey = adminProductQueries.lists
   return useMutation({
-    meta: { invalidates: FOLLOWERS, successText, errorText: 'adminProducts.stateFailed' },
+    meta: { invalidates: INVALIDATED_KEYS, successText, errorText: 'adminProducts.stateFailed' },
     mutationFn: async (id: string) => {
       const client = await supabase()
       unwrap(await client.from('products').update({ is_active: active }).eq('id', id).select('id').single())
@@ -60,7 +79,7 @@ async function readPictures(id: string): Promise<string[]> {
 export function useDeleteProduct() {
   return useMutation({
     meta: {
-      invalidates: FOLLOWERS,
+      invalidates: INVALIDATED_KEYS,
       successText: 'adminProducts.deleted',
       errorText: 'adminProducts.deleteFailed',
     },
@@ -70,7 +89,7 @@ export function useDeleteProduct() {
       unwrap(await client.from('products').delete().eq('id', id).select('id').single())
       return pictures
     },
-    // The product is gone either way: a file that stays is nothing an operator could do anything about.
+    // The product is deleted either way; an operator could do nothing about a file that remains.
     onSuccess: (pictures) => {
       void Promise.all(pictures.map(removeUnusedPicture)).catch((error: unknown) =>
         logError('pictures of a deleted product', error),
@@ -79,20 +98,20 @@ export function useDeleteProduct() {
   })
 }
 
-/** Up to 500 products; the report tells of each what became of it. */
+/** Up to 500 products. Resolves to a report with the outcome for each product. */
 export function useChangeProducts() {
   return useMutation({
-    meta: { invalidates: FOLLOWERS, errorText: 'adminProducts.changeFailed' },
+    meta: { invalidates: INVALIDATED_KEYS, errorText: 'adminProducts.changeFailed' },
     mutationFn: async ({ ids, change }: { ids: readonly string[]; change: ProductChange }) => {
       const client = await supabase()
       return unwrap(
-        await client.rpc('change_products', { product_ids: [...ids], change, preview: false }),
+        await client.rpc('bulk_update_products', { product_ids: [...ids], changes: change, preview: false }),
       ) as unknown as ChangedProduct[]
     },
   })
 }
 
-/** Tries what a file says, without writing any of it. */
+/** Validates the rows of a file without writing them. */
 export function useTryImport(onProgress: ImportProgress) {
   return useMutation({
     meta: { ownErrors: true },
@@ -102,7 +121,172 @@ export function useTryImport(onProgress: ImportProgress) {
 
 export function useImport(onProgress: ImportProgress) {
   return useMutation({
-    meta: { invalidates: FOLLOWERS, ownErrors: true },
+    meta: { invalidates: INVALIDATED_KEYS, ownErrors: true },
     mutationFn: (rows: readonly ReadRow[]) => sendRows(rows, false, onProgress),
+  })
+}
+
+/** The picture could not be uploaded; the row was not written. */
+export class UploadFailed extends Error {
+  constructor(cause: unknown) {
+    super('upload failed', { cause })
+    this.name = 'UploadFailed'
+  }
+}
+
+/** Uploads a picked picture, then writes the row. The file is removed when the row cannot be written. */
+async function withPicture<T>(
+  address: string | null,
+  write: (stored: { image_url: string | null; image_color: string | null }) => Promise<T>,
+): Promise<T> {
+  const stored = await storePicked(address, productPaths).catch((error: unknown) => {
+    throw new UploadFailed(error)
+  })
+  try {
+    return await write({ image_url: stored.address, image_color: stored.color })
+  } catch (error) {
+    if (stored.isNew && stored.address !== null) await discardPicture(stored.address)
+    throw error
+  }
+}
+
+const invalidatesProducts = {
+  invalidates: [['admin', 'products'], ['admin', 'dashboard'], catalogQueries.all],
+}
+
+type Creation = {
+  /** Generated by the form as an idempotency key: a retry after a lost response creates no second product. */
+  id: string
+  values: ProductValues
+}
+
+export const createProductMutation = () =>
+  mutationOptions({
+    mutationFn: ({ id, values }: Creation) =>
+      withPicture(values.image_url, async (picture) => {
+        const client = await supabase()
+        const { error, status } = await client.from('products').insert({ id, ...values, ...picture })
+        const arrivedBefore = error?.message.includes('products_pkey') === true
+        if (error !== null && !arrivedBefore) throw toAppError(error, status)
+      }),
+    meta: { ...invalidatesProducts, successText: 'adminProducts.form.created', ownErrors: true },
+  })
+
+type Update = {
+  id: string
+  changes: Partial<ProductRow>
+  /** The row as the operator last saw it. */
+  baseline: EditedProduct
+}
+
+export const updateProductMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ id, changes, baseline }: Update): Promise<EditedProduct> => {
+      const { image_url: picked, ...others } = changes
+      const write = async (columns: Record<string, Json>) => {
+        const client = await supabase()
+        const known: Record<string, Json> = baseline
+        return unwrap(
+          await client.rpc('update_product', {
+            product_id: id,
+            changes: columns,
+            baseline: Object.fromEntries(
+              Object.keys(columns).map((column) => [column, known[column] ?? null]),
+            ),
+          }),
+        ) as unknown as EditedProduct
+      }
+      if (picked === undefined) return write(others)
+      const saved = await withPicture(picked, (picture) => write({ ...others, ...picture }))
+      // The product has its new picture either way.
+      await removeUnusedPicture(baseline.image_url).catch(() => undefined)
+      return saved
+    },
+    meta: { ...invalidatesProducts, successText: 'adminProducts.form.updated', ownErrors: true },
+  })
+
+/** After an edit conflict, the current values of the columns that were to be saved; null for other errors. */
+export function conflictingColumns(error: unknown): Partial<ProductRow> | null {
+  if (!(error instanceof AppError) || error.code !== 'edit_conflict') return null
+  const { current } = error.details
+  return typeof current === 'object' && current !== null ? current : null
+}
+
+/** The field and the message for a value that the database refused; null when the error is about no field. */
+export function refusedColumn(error: unknown): {
+  column: ProductColumn
+  message: 'deferred.invalid.value' | 'adminProducts.form.compareAtTooLow' | 'deferred.error.variation_price'
+} | null {
+  if (!(error instanceof AppError)) return null
+  if (error.code === 'variation_price') return { column: 'price', message: 'deferred.error.variation_price' }
+  const { field } = error.details
+  const named =
+    typeof field === 'string' ? field : /"products_(.+?)(?:_above_price|_check\d*)"/.exec(error.message)?.[1]
+  const column = error.message.includes('unknown_category') ? 'category_id' : named
+  if (column === 'compare_at_price') return { column, message: 'adminProducts.form.compareAtTooLow' }
+  return isColumn(column) ? { column, message: 'deferred.invalid.value' } : null
+}
+
+const CHECKED = [
+  'name_en',
+  'name_fr',
+  'name_ar',
+  'description_en',
+  'description_fr',
+  'description_ar',
+  'price',
+  'image_url',
+  'category_id',
+] as const
+
+function isColumn(name: string | undefined): name is ProductColumn {
+  return CHECKED.some((column) => column === name)
+}
+
+type Adjustment = {
+  productId: string
+  /** Null for the product itself. */
+  variationId: string | null
+  difference: number
+  note: string
+}
+
+export async function adjustStock({ productId, variationId, difference, note }: Adjustment): Promise<number> {
+  const client = await supabase()
+  return unwrap(
+    await client.rpc('adjust_stock', {
+      product_id: productId,
+      // The generator does not know that an argument may be null.
+      variation_id: variationId as string,
+      delta: difference,
+      note,
+    }),
+  )
+}
+
+export const adjustStockMutation = (productId: string) =>
+  mutationOptions({
+    mutationFn: adjustStock,
+    meta: {
+      invalidates: [
+        adminProductQueries.editor(productId),
+        ['admin', 'products'],
+        ['admin', 'dashboard'],
+        catalogQueries.all,
+      ],
+      successText: 'adminProducts.stock.adjusted',
+      errorText: 'adminProducts.stock.adjustFailed',
+    },
+  })
+
+/** All products as a file that the import takes back. */
+export function useProductExport() {
+  return useMutation({
+    meta: { errorText: 'adminProducts.exportFailed' },
+    mutationFn: readForExport,
+    onSuccess: (products) => {
+      const today = new Date().toISOString().slice(0, 10)
+      download(`products-${today}.csv`, csvText(productExportRows(products)))
+    },
   })
 }

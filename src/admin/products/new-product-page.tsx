@@ -1,29 +1,49 @@
-import { useQuery } from '@tanstack/react-query'
-import { useSearchParams } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate, useSearchParams } from 'react-router-dom'
+import { AdminPage } from '@/admin/admin-page'
+import { releasePicked } from '@/admin/products/gallery/picture-storage'
+import { addVariationsMutation } from '@/admin/products/variations/mutations'
+import { FormLoading } from '@/admin/query-state'
+import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { paths } from '@/paths'
 import { Notice } from '@/ui/notice'
-import { AdminPage } from '../admin-page'
-import { FormLoading } from './form/form-loading'
-import { NewProduct } from './form/new-product'
-import { productFormQueries } from './form/queries'
-import { variationQueries } from './variations/queries'
+import { createProductMutation } from './mutations'
+import { PRODUCT_FORM_ID, ProductForm } from './product-form'
+import { adminProductQueries, type CategoryOption, type EditedProduct, type Variation } from './queries'
+import { SaveBar } from './save-bar'
+import { useSaveFailure } from './save-failures'
+import {
+  EMPTY_PRODUCT,
+  newProductSchema,
+  PRODUCT_COLUMNS,
+  productInput,
+  type ProductInput,
+  type ProductValues,
+} from './schema'
 
-export function NewProductPage() {
+export function Component() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
   const copied = params.get('copy')
-  const categories = useQuery(productFormQueries.categories())
-  // Neither is read again behind the form: a copy begins with what the original was.
+  const categories = useQuery(adminProductQueries.categoryOptions())
+  // Not refetched behind the form: a copy starts from one state of the original.
   const once = { enabled: copied !== null, refetchOnWindowFocus: false, staleTime: 'static' } as const
-  const original = useQuery({ ...productFormQueries.product(copied ?? ''), ...once })
-  const variations = useQuery({ ...variationQueries.of(copied ?? ''), ...once })
+  const original = useQuery({ ...adminProductQueries.detail(copied ?? ''), ...once })
+  const variations = useQuery({ ...adminProductQueries.variations(copied ?? ''), ...once })
   const waiting = copied !== null && (original.data === undefined || variations.data === undefined)
 
   return (
-    <AdminPage title={t('admin.newProduct')} back={{ to: paths.adminProducts(), label: t('admin.products') }}>
+    <AdminPage
+      title={t('adminShell.newProduct')}
+      back={{ to: paths.adminProducts(), label: t('adminShell.products') }}
+    >
       {copied !== null && original.data === null && (
-        <Notice tone="warning">{t('adminForm.copyNotFound')}</Notice>
+        <Notice tone="warning">{t('adminProducts.form.copyNotFound')}</Notice>
       )}
       {categories.data === undefined || waiting ? (
         <FormLoading queries={[categories, original, variations]} />
@@ -36,5 +56,90 @@ export function NewProductPage() {
         />
       )}
     </AdminPage>
+  )
+}
+
+type NewProductProps = {
+  categories: readonly CategoryOption[]
+  /** The product to copy; null for an empty form. */
+  original: EditedProduct | null
+  variations: readonly Variation[]
+}
+
+const FIELDS = [...PRODUCT_COLUMNS, 'stock_quantity'] as const
+
+/** A copy starts inactive and without pictures: it is another piece. */
+function copyOf(product: EditedProduct): ProductInput {
+  return {
+    ...productInput(product),
+    image_url: '',
+    is_active: false,
+    stock_quantity: String(product.stock_quantity),
+  }
+}
+
+export function NewProduct({ categories, original, variations }: NewProductProps) {
+  const { t, language } = useLanguage()
+  const navigate = useNavigate()
+  const form = useForm<ProductInput, unknown, ProductValues>({
+    resolver: zodResolver(newProductSchema),
+    defaultValues: original === null ? EMPTY_PRODUCT : copyOf(original),
+  })
+  const values = useWatch({ control: form.control })
+  const unsaved = FIELDS.filter((field) => values[field] !== EMPTY_PRODUCT[field])
+  const create = useMutation(createProductMutation())
+  const addVariations = useMutation(addVariationsMutation())
+  const reportFailure = useSaveFailure(form)
+  const done = useRef(false)
+  const [id] = useState(() => crypto.randomUUID())
+
+  const goOn = () => {
+    done.current = true
+    releasePicked(form.getValues('image_url'))
+    void navigate(paths.adminProduct(id), { replace: true })
+  }
+  const submit = () =>
+    void form.handleSubmit((product) =>
+      create.mutate(
+        { id, values: product },
+        {
+          onError: reportFailure,
+          onSuccess: () => {
+            // The product exists: go on even if its variations could not be added.
+            if (variations.length === 0) goOn()
+            else addVariations.mutate({ productId: id, variations }, { onSettled: goOn })
+          },
+        },
+      ),
+    )()
+
+  return (
+    <>
+      {original === null ? (
+        <Notice>{t('adminProducts.form.newHint')}</Notice>
+      ) : (
+        <Notice>
+          {t('adminProducts.form.copyHint', {
+            name: localized(original, 'name', language),
+            count: variations.length,
+          })}
+        </Notice>
+      )}
+      <ProductForm form={form} categories={categories} withStock onSubmit={submit} />
+      <SaveBar
+        formId={PRODUCT_FORM_ID}
+        unsaved={unsaved}
+        busy={create.isPending || addVariations.isPending}
+        save={t('adminProducts.form.create')}
+      />
+      <UnsavedChangesPrompt
+        confirm={t('adminProducts.form.leave')}
+        isUnsaved={() =>
+          !done.current && FIELDS.some((field) => form.getValues(field) !== EMPTY_PRODUCT[field])
+        }
+      >
+        {t('adminProducts.form.leaveText')}
+      </UnsavedChangesPrompt>
+    </>
   )
 }

@@ -1,75 +1,70 @@
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, Plus, Upload } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { AdminPage } from '@/admin/admin-page'
+import { ListPage } from '@/admin/list/list-page'
+import { SelectionBar, useSelection } from '@/admin/list/selection'
+import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { useLanguage } from '@/i18n/language-context'
+import { paths } from '@/paths'
 import { Button } from '@/ui/button'
-import { AdminPage } from '../admin-page'
-import { ListFrame } from '../list/list-frame'
-import { Pager } from '../list/pager'
-import { useListAddress } from '../list/use-list-address'
-import { BulkBar } from './list/bulk-bar'
-import { FilterBar } from './list/filter-bar'
-import { countFilters, readProductFilters } from './list/product-filters'
-import { ProductTable } from './list/product-table'
-import { useProductExport } from './list/use-product-export'
-import { useProductSelection } from './list/use-product-selection'
-import { adminProductQueries } from './queries'
+import type { ChangeKind } from './bulk-change'
+import { BulkChangeDialog } from './bulk-change-dialog'
+import { useProductExport } from './mutations'
+import { ProductFilterBar } from './product-filter-bar'
+import { countFilters, type ProductFilters, readProductFilters } from './product-filters'
+import { ProductTable, type ProductSelection } from './product-table'
+import { adminProductQueries, MAX_BULK_PRODUCTS, readMatchingIds } from './queries'
 
-export function ProductsPage() {
+export function Component() {
   const { t } = useLanguage()
-  const address = useListAddress()
-  const filters = readProductFilters(address.params)
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    adminProductQueries.list(filters, address.cursor),
-  )
-  const rows = data?.rows ?? []
+  const list = useListSearchParams()
+  const filters = readProductFilters(list.params)
+  const query = useQuery(adminProductQueries.list(filters, list.cursor))
   const selection = useProductSelection(
-    rows.map(({ id }) => id),
+    (query.data?.rows ?? []).map(({ id }) => id),
     JSON.stringify(filters),
   )
-  const limited = filters.search !== '' || countFilters(filters) > 0
-  const clear = { q: '', city: '', category: '', state: '', stock: '' }
+  const isFiltered = filters.search !== '' || countFilters(filters) > 0
 
   return (
-    <AdminPage title={t('admin.products')} actions={<Actions />}>
-      <FilterBar address={address} filters={filters} />
-      <BulkBar selection={selection} filters={filters} hasMore={data?.next != null || address.page > 1} />
-      <ListFrame
-        query={{ data: data?.rows, error, isFetching, isPlaceholderData, refetch }}
+    <AdminPage title={t('adminShell.products')} actions={<Actions />}>
+      <ListPage
+        list={list}
+        query={query}
+        filters={<ProductFilterBar list={list} filters={filters} />}
+        bulkActions={
+          <BulkBar
+            selection={selection}
+            filters={filters}
+            hasMore={query.data?.next != null || list.page > 1}
+          />
+        }
+        clearable={isFiltered ? ['q', 'city', 'category', 'state', 'stock'] : undefined}
         empty={
-          limited ? (
-            <>
-              <p>{t('admin.nothingFound')}</p>
-              <Button tone="secondary" onClick={() => address.setFilters(clear)}>
-                {t('admin.clearFilters')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <p>{t('adminProducts.none')}</p>
-              <Button asChild>
-                <Link to={paths.adminNewProduct()}>{t('admin.newProduct')}</Link>
-              </Button>
-            </>
-          )
+          <>
+            <p>{t('adminProducts.none')}</p>
+            <Button asChild>
+              <Link to={paths.adminNewProduct()}>{t('adminShell.newProduct')}</Link>
+            </Button>
+          </>
         }
       >
-        <ProductTable rows={rows} filters={filters} selection={selection} />
-      </ListFrame>
-      <Pager address={address} next={data?.next ?? null} />
+        {(rows) => <ProductTable rows={rows} filters={filters} selection={selection} />}
+      </ListPage>
     </AdminPage>
   )
 }
 
 function Actions() {
   const { t } = useLanguage()
-  const exportAll = useProductExport()
+  const exportProducts = useProductExport()
   return (
     <>
-      <Button tone="secondary" busy={exportAll.isPending} onClick={() => exportAll.mutate()}>
+      <Button tone="secondary" busy={exportProducts.isPending} onClick={() => exportProducts.mutate()}>
         <Download aria-hidden="true" className="size-5" />
-        {t('admin.export')}
+        {t('adminShell.export')}
       </Button>
       <Button asChild tone="secondary">
         <Link to={paths.adminImport()}>
@@ -80,9 +75,90 @@ function Actions() {
       <Button asChild>
         <Link to={paths.adminNewProduct()}>
           <Plus aria-hidden="true" className="size-5" />
-          {t('admin.newProduct')}
+          {t('adminShell.newProduct')}
         </Link>
       </Button>
     </>
   )
+}
+
+type BulkBarProps = {
+  selection: ProductSelection
+  filters: ProductFilters
+  /** More rows match the filters than this page shows. */
+  hasMore: boolean
+}
+
+const KINDS = ['activate', 'deactivate', 'price', 'stock'] as const satisfies readonly ChangeKind[]
+
+function BulkBar({ selection, filters, hasMore }: BulkBarProps) {
+  const { t } = useLanguage()
+  const [doing, setDoing] = useState<{ kind: ChangeKind; ids: readonly string[] } | null>(null)
+  const selectAllMatching = useMutation({
+    meta: { errorText: 'adminProducts.fetchFailed' },
+    mutationFn: () => readMatchingIds(filters),
+    onSuccess: selection.selectAllMatching,
+  })
+
+  return (
+    <>
+      <div className="sticky top-18 z-20 not-has-[button]:-mt-5">
+        <SelectionBar selection={selection}>
+          {selection.all && hasMore && !selection.everything && (
+            <Button
+              tone="link"
+              size="small"
+              busy={selectAllMatching.isPending}
+              onClick={() => selectAllMatching.mutate()}
+            >
+              {t('adminProducts.selectEverything', { most: MAX_BULK_PRODUCTS })}
+            </Button>
+          )}
+          {KINDS.map((kind) => (
+            <Button
+              key={kind}
+              tone="secondary"
+              size="small"
+              onClick={() => setDoing({ kind, ids: selection.ids })}
+            >
+              {t(`adminProducts.bulk_${kind}`)}
+            </Button>
+          ))}
+        </SelectionBar>
+      </div>
+      {doing !== null && (
+        <BulkChangeDialog
+          kind={doing.kind}
+          ids={doing.ids}
+          onClose={() => setDoing(null)}
+          onDone={selection.clear}
+        />
+      )}
+    </>
+  )
+}
+
+/** The selected rows of this page, or all that match the filters; changing the filters clears the selection. */
+function useProductSelection(listed: readonly string[], filters: string): ProductSelection {
+  const page = useSelection(listed)
+  const [matching, setMatching] = useState<{ filters: string; ids: readonly string[] } | null>(null)
+  const selectAllMatching = (ids: readonly string[]) => setMatching({ filters, ids })
+  if (matching?.filters !== filters) {
+    return { ...page, everything: false, selectAllMatching }
+  }
+  const { ids } = matching
+  const clear = () => {
+    setMatching(null)
+    page.clear()
+  }
+  return {
+    ids: [...ids],
+    has: (id) => ids.includes(id),
+    all: listed.every((id) => ids.includes(id)),
+    toggle: (id) => selectAllMatching(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
+    toggleAll: clear,
+    clear,
+    everything: true,
+    selectAllMatching,
+  }
 }

@@ -1,17 +1,18 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { type Cursor, cursorText, type Page, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
+import type { ExportRow } from '@/admin/products/import/csv-file'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { cursorText, PAGE_ROWS, type Cursor } from '../list/use-list-address'
-import type { CsvColumn } from './import/columns'
-import type { ProductChange } from './list/product-change'
-import type { ProductFilters } from './list/product-filters'
+import { UUID } from '@/lib/uuid'
+import type { ProductChange } from './bulk-change'
+import type { ProductFilters } from './product-filters'
 
 type Returned = Database['public']['Functions']['admin_products']['Returns'][number]
 type CategoryName = { key: string; name_en: string; name_fr: string; name_ar: string; city: string }
 
 // The generator cannot know which columns of a function's table may be null, nor what a jsonb holds.
-export type ProductRow = Omit<
+export type ProductListRow = Omit<
   Returned,
   'compare_at_price' | 'image_url' | 'image_color' | 'categories' | 'next_cursor'
 > & {
@@ -22,7 +23,7 @@ export type ProductRow = Omit<
   next_cursor: Json
 }
 
-export type ProductPage = { rows: ProductRow[]; next: string | null }
+export type ProductPage = Page<ProductListRow>
 
 type Changed = { price: number | null; stock_quantity: number | null; is_active: boolean }
 /** What became, or would become, of one of many products. */
@@ -37,9 +38,9 @@ export type ChangedProduct = {
   code: string | null
 }
 
-const BIGGEST_PAGE = 100
-/** As many as change_products takes. */
-export const MOST_AT_ONCE = 500
+const MAX_PAGE_SIZE = 100
+/** As many as bulk_update_products takes. */
+export const MAX_BULK_PRODUCTS = 500
 // The Data API gives no more rows at a time: supabase/config.toml.
 const EXPORT_PAGE = 200
 
@@ -48,7 +49,7 @@ async function readProducts(
   cursor: Json | null,
   pageSize: number,
   signal?: AbortSignal,
-): Promise<ProductRow[]> {
+): Promise<ProductListRow[]> {
   const client = await supabase()
   const read = client.rpc('admin_products', {
     ...filters,
@@ -57,29 +58,27 @@ async function readProducts(
   })
   return unwrap(
     await (signal === undefined ? read : read.abortSignal(signal)).overrideTypes<
-      ProductRow[],
+      ProductListRow[],
       { merge: false }
     >(),
   )
 }
 
-/** The ids of everything that the filters let through, up to as many as can be changed at once. */
+/** The ids of all products that match the filters, up to MAX_BULK_PRODUCTS. */
 export async function readMatchingIds(filters: ProductFilters): Promise<string[]> {
   const ids: string[] = []
   let cursor: Json | null = null
-  while (ids.length < MOST_AT_ONCE) {
-    const rows = await readProducts(filters, cursor, BIGGEST_PAGE)
+  while (ids.length < MAX_BULK_PRODUCTS) {
+    const rows = await readProducts(filters, cursor, MAX_PAGE_SIZE)
     ids.push(...rows.map(({ id }) => id))
     const last = rows.at(-1)
-    if (rows.length < BIGGEST_PAGE || last === undefined) break
+    if (rows.length < MAX_PAGE_SIZE || last === undefined) break
     cursor = last.next_cursor
   }
   return ids
 }
 
-export type ExportRow = Record<CsvColumn, string | number | boolean | null>
-
-/** Every product there is, with the columns of a file. By id: what is added meanwhile moves nothing. */
+/** All products with the columns of the CSV file, paged by id so that rows added meanwhile shift nothing. */
 export async function readForExport(): Promise<ExportRow[]> {
   const client = await supabase()
   const products: ExportRow[] = []
@@ -101,6 +100,8 @@ export async function readForExport(): Promise<ExportRow[]> {
   }
 }
 
+const MOVEMENT_ROWS = 15
+
 const all = ['admin', 'products'] as const
 
 export const adminProductQueries = {
@@ -114,12 +115,7 @@ export const adminProductQueries = {
       placeholderData: keepPreviousData,
       queryFn: async ({ signal }): Promise<ProductPage> => {
         const found = await readProducts(filters, cursor, PAGE_ROWS + 1, signal)
-        const rows = found.slice(0, PAGE_ROWS)
-        const last = rows.at(-1)
-        return {
-          rows,
-          next: found.length > PAGE_ROWS && last !== undefined ? cursorText(last.next_cursor) : null,
-        }
+        return toPage(found, (last) => cursorText(last.next_cursor))
       },
     }),
 
@@ -141,7 +137,7 @@ export const adminProductQueries = {
       },
     }),
 
-  /** What a change of many would do. Not below `all`: the change itself must not ask for it again. */
+  /** The preview of a bulk change. Its key is not below `all`: the change itself must not refetch it. */
   preview: (ids: readonly string[], change: ProductChange | null) =>
     queryOptions({
       queryKey: ['admin', 'product-preview', ids, change],
@@ -152,9 +148,163 @@ export const adminProductQueries = {
         const client = await supabase()
         return unwrap(
           await client
-            .rpc('change_products', { product_ids: [...ids], change: change ?? {}, preview: true })
+            .rpc('bulk_update_products', { product_ids: [...ids], changes: change ?? {}, preview: true })
             .abortSignal(signal),
         ) as unknown as ChangedProduct[]
       },
     }),
+
+  /** The prefix of everything that is read for one product's page. */
+  editor: (id: string) => [...all, 'edit', id] as const,
+
+  /** The row as the form changes it; null when there is none. */
+  detail: (id: string) =>
+    queryOptions({
+      queryKey: [...adminProductQueries.editor(id), 'product'],
+      meta: { errorText: 'adminProducts.form.fetchFailed' },
+      refetchOnWindowFocus: 'always',
+      queryFn: async ({ signal }) => {
+        if (!UUID.test(id)) return null
+        const client = await supabase()
+        return unwrap(
+          await client
+            .from('products')
+            .select(
+              `id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price,
+               image_url, image_color, stock_quantity, category_id, is_active, updated_at`,
+            )
+            .eq('id', id)
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+      },
+    }),
+
+  /** The categories of the form's select: a craft in each city where it is made. */
+  categoryOptions: () =>
+    queryOptions({
+      queryKey: [...all, 'edit-categories'],
+      meta: { errorText: 'adminProducts.form.categoriesFailed' },
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(
+          await client
+            .from('categories')
+            .select('id, name_en, name_fr, name_ar, city')
+            .order('name_en')
+            .order('city')
+            .abortSignal(signal),
+        )
+      },
+    }),
+
+  /** In the order in which shoppers see them; the first is the main one. */
+  images: (productId: string) =>
+    queryOptions({
+      queryKey: [...adminProductQueries.editor(productId), 'images'],
+      meta: { errorText: 'adminProducts.images.fetchFailed' },
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(
+          await client
+            .from('product_images')
+            .select('id, image_url, image_color, position, alt_en, alt_fr, alt_ar')
+            .eq('product_id', productId)
+            .order('position')
+            .order('created_at')
+            .abortSignal(signal),
+        )
+      },
+    }),
+
+  /** What moved the stock, latest first. `of`: everything, the product itself, or the id of a value. */
+  movements: (productId: string, of: string) =>
+    infiniteQueryOptions({
+      queryKey: [...adminProductQueries.editor(productId), 'movements', of],
+      meta: { errorText: 'adminProducts.stock.fetchFailed' },
+      initialPageParam: null as number | null,
+      queryFn: async ({ signal, pageParam }) => {
+        const client = await supabase()
+        let asked = client
+          .from('stock_movements')
+          .select('id, variation_id, quantity, reason, note, actor, created_at, orders (order_number)')
+          .eq('product_id', productId)
+        if (of === 'product') asked = asked.is('variation_id', null)
+        else if (of !== '') asked = asked.eq('variation_id', of)
+        if (pageParam !== null) asked = asked.lt('id', pageParam)
+        const rows = unwrap(
+          await asked
+            .order('id', { ascending: false })
+            .limit(MOVEMENT_ROWS + 1)
+            .abortSignal(signal),
+        )
+        const names = await actorNames(
+          rows.flatMap(({ actor }) => actor ?? []),
+          signal,
+        )
+        return {
+          rows: rows.slice(0, MOVEMENT_ROWS).map(({ actor, ...row }) => ({
+            ...row,
+            actor: actor === null ? null : (names.get(actor) ?? null),
+          })),
+          hasMore: rows.length > MOVEMENT_ROWS,
+        }
+      },
+      getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.id : undefined),
+    }),
+
+  variations: (productId: string) =>
+    queryOptions({
+      queryKey: [...adminProductQueries.editor(productId), 'variations'],
+      meta: { errorText: 'adminProducts.variations.fetchFailed' },
+      refetchOnWindowFocus: 'always',
+      queryFn: async ({ signal }) => {
+        if (!UUID.test(productId)) return []
+        const client = await supabase()
+        return unwrap(
+          await client
+            .from('product_variations')
+            .select('id, variation_type, variation_value, price_adjustment, stock_quantity, image_url')
+            .eq('product_id', productId)
+            .order('variation_type')
+            .order('variation_value')
+            .abortSignal(signal),
+        )
+      },
+    }),
 }
+
+export type EditedProduct = NonNullable<
+  Awaited<ReturnType<NonNullable<ReturnType<typeof adminProductQueries.detail>['queryFn']>>>
+>
+export type CategoryOption = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof adminProductQueries.categoryOptions>['queryFn']>>
+>[number]
+
+export type GalleryImage = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof adminProductQueries.images>['queryFn']>>
+>[number]
+
+/** Stock movements outlive accounts, so there is no foreign key to join. */
+async function actorNames(ids: readonly string[], signal: AbortSignal): Promise<Map<string, string>> {
+  const wanted = [...new Set(ids)]
+  if (wanted.length === 0) return new Map()
+  const client = await supabase()
+  const profiles = unwrap(
+    await client
+      .from('profiles')
+      .select('user_id, display_name, email')
+      .in('user_id', wanted)
+      .abortSignal(signal),
+  )
+  return new Map(profiles.map((profile) => [profile.user_id, profile.display_name || profile.email]))
+}
+
+type MovementPage = Awaited<
+  ReturnType<Exclude<ReturnType<typeof adminProductQueries.movements>['queryFn'], symbol | undefined>>
+>
+export type Movement = MovementPage['rows'][number]
+
+export type Variation = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof adminProductQueries.variations>['queryFn']>>
+>[number]

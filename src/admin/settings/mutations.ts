@@ -1,25 +1,30 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import type { RateValues } from './delivery/schema'
-import { SHOP_COLUMNS, type DeliveryRate, type ShopSettings } from './queries'
-import type { ShopValues } from './shop/schema'
+import { type DeliveryRate, SHOP_COLUMNS, type ShopSettings } from './queries'
+import type { RateValues, ShopValues } from './schema'
 
-// The shell reads its own, and so do the pages that say what delivery costs.
+// The shop's layout and the pages with delivery fees have queries of their own.
 const settingsChanged = [['settings'], ['admin', 'settings']]
 
 export const adminSettingsMutations = {
-  /** Only over what the editor has seen: two operators do not undo each other's changes unawares. */
+  /** Rejects with edit_conflict when the settings were saved elsewhere after `baseline`, their updated_at in the form. */
   saveShop: () =>
     mutationOptions({
-      mutationFn: async ({ values, seen }: { values: ShopValues; seen: string }): Promise<ShopSettings> => {
+      mutationFn: async ({
+        values,
+        baseline,
+      }: {
+        values: ShopValues
+        baseline: string
+      }): Promise<ShopSettings> => {
         const client = await supabase()
         const [saved] = unwrap(
           await client
             .from('shop_settings')
             .update(values)
             .eq('id', true)
-            .eq('updated_at', seen)
+            .eq('updated_at', baseline)
             .select(SHOP_COLUMNS),
         )
         if (saved === undefined) throw new AppError('edit_conflict')
@@ -45,7 +50,7 @@ export const adminSettingsMutations = {
       meta: { invalidates: settingsChanged, successText: 'adminSettings.rateSaved', ownErrors: true },
     }),
 
-  /** The countries in the order in which the shop shows them. */
+  /** Saves the order of the countries as the shop lists them. */
   orderRates: () =>
     mutationOptions({
       mutationFn: async (rates: readonly DeliveryRate[]) => {
@@ -81,7 +86,7 @@ export const adminSettingsMutations = {
       },
       meta: {
         invalidates: [['admin', 'settings']],
-        successText: 'adminSynonyms.saved',
+        successText: 'adminSettings.synonyms.saved',
         ownErrors: true,
       },
     }),
@@ -94,7 +99,7 @@ export const adminSettingsMutations = {
       },
       meta: {
         invalidates: [['admin', 'settings']],
-        successText: 'adminSynonyms.deleted',
+        successText: 'adminSettings.synonyms.deleted',
         errorText: 'adminSettings.saveFailed',
       },
     }),

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 
-// The Data API gives no more rows at a time.
+// The Data API returns no more rows per request.
 const ROWS_AT_ONCE = 200
 
 export const SHOP_COLUMNS =
@@ -12,7 +12,7 @@ export const SHOP_COLUMNS =
   updated_at` as const
 
 export const adminSettingsQueries = {
-  /** Everything, with when it was last changed. Read anew for each form, and not exchanged under the editor's hands. */
+  /** All settings with updated_at. Read once for each form: a refetch must not replace what is being edited. */
   shop: () =>
     queryOptions({
       queryKey: ['admin', 'settings', 'shop'],
@@ -26,7 +26,7 @@ export const adminSettingsQueries = {
       meta: { errorText: 'adminSettings.fetchFailed' },
     }),
 
-  /** Those that are off as well. */
+  /** Including inactive rates. */
   rates: () =>
     queryOptions({
       queryKey: ['admin', 'settings', 'rates'],
@@ -44,7 +44,7 @@ export const adminSettingsQueries = {
       meta: { errorText: 'adminSettings.fetchFailed' },
     }),
 
-  /** All groups: there are a few dozen, and they are looked through here. */
+  /** All groups: there are a few dozen, searched in the browser. */
   synonyms: () =>
     queryOptions({
       queryKey: ['admin', 'settings', 'synonyms'],

@@ -3,34 +3,34 @@ import { AdminPage } from '@/admin/admin-page'
 import { useLanguage } from '@/i18n/language-context'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
 import { AuditSection } from './audit/audit-section'
-import { DeliverySection } from './delivery/delivery-section'
-import { ShopSection } from './shop/shop-section'
-import { SynonymsSection } from './synonyms/synonyms-section'
+import { DeliverySection } from './delivery-section'
+import { ShopSection } from './shop-form'
+import { SynonymsSection } from './synonyms-section'
 
 const SECTIONS = ['shop', 'delivery', 'synonyms', 'audit'] as const
 
 const LABELS = {
   shop: 'adminSettings.shop',
   delivery: 'adminSettings.delivery',
-  synonyms: 'adminSynonyms.title',
-  audit: 'adminAudit.title',
+  synonyms: 'adminSettings.synonyms.title',
+  audit: 'adminSettings.audit.title',
 } as const
 
-/** On a phone the tabs scroll: the one that is open is in sight. */
+/** Scrolls the active tab into view; on a phone the tabs overflow. */
 function intoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** What the shop says and does, what delivery costs, what its search understands, and who changed what. */
-export function SettingsPage() {
+/** Shop settings, delivery rates, search synonyms and the audit log. */
+export function Component() {
   const { t } = useLanguage()
   const [params, setParams] = useSearchParams()
   const asked = params.get('section')
   const section = SECTIONS.find((name) => name === asked) ?? 'shop'
 
   return (
-    <AdminPage title={t('admin.settings')}>
-      {/* By hand: passing by a section on the way to another must not ask about what is not saved. */}
+    <AdminPage title={t('adminShell.settings')}>
+      {/* Manual activation: arrowing past a section must not trigger the prompt about unsaved changes. */}
       <Tabs value={section} activationMode="manual" onValueChange={(next) => setParams({ section: next })}>
         <TabsList aria-label={t('adminSettings.sections')}>
           {SECTIONS.map((name) => (

@@ -41,19 +41,19 @@ import measured from './measured.json'
 import type { Language } from '@/i18n/locales'
 
 export type Picture = {
-  /** For browsers without srcset and for links. */
+  /** The fallback for browsers without srcset, and for links. */
   readonly src: string
   readonly srcSet: string
   readonly width: number
   readonly height: number
-  /** The picture's mean colour, painted until it is there. */
+  /** The picture's mean colour, shown until it has loaded. */
   readonly color: string
   readonly alt: Readonly<Record<Language, string>>
 }
 
 type Measured = Pick<Picture, 'width' | 'height' | 'color'>
 
-/** The file of 960 pixels, the second of each list, is the one for those who cannot choose. */
+/** The second file, 960 px wide, is the fallback `src`. */
 function picture(
   { width, height, color }: Measured,
   files: readonly [small: [number, string], middle: [number, string], ...large: [number, string][]],
@@ -63,7 +63,7 @@ function picture(
   return { src: files[1][1], srcSet, width, height, color, alt }
 }
 
-/** Wide stills, 16:9. */
+/** Hero pictures, 16:9. */
 export const heroPictures = {
   'courtyard-evening': picture(
     measured['hero-courtyard-evening'],
@@ -109,7 +109,7 @@ export const heroPictures = {
   ),
 } satisfies Readonly<Record<string, Picture>>
 
-/** By the English name of the city, as the catalogue stores it; 4:3. Casablanca has none. */
+/** By the city's name as stored in the database; 4:3. There is none for Casablanca. */
 export const cityPictures = {
   Essaouira: picture(
     measured['city-essaouira'],
@@ -191,7 +191,7 @@ export const cityPictures = {
   ),
 } satisfies Readonly<Record<string, Picture>>
 
-/** By the slug of the story; 4:3. */
+/** By story slug; 4:3. */
 export const storyPictures = {
   'copper-masters-of-fez': picture(
     measured['about-copper-masters-of-fez'],

@@ -8,14 +8,14 @@ import poster1280 from './hero-loop-poster-1280.avif'
 import posterJpeg from './hero-loop-poster.jpg'
 
 type HeroLoop = {
-  /** In the order of preference. */
+  /** In order of preference. */
   readonly sources: readonly { readonly src: string; readonly type: string }[]
-  /** The film's first frame. An img with srcset behind the film paints sooner on a phone than the poster attribute. */
+  /** The first frame. It is rendered as an img with srcset, which on phones paints sooner than the poster attribute. */
   readonly poster: Picture
   readonly posterJpeg: string
 }
 
-/** Eight seconds, silent, seamless. */
+/** The hero video: an eight-second loop without sound. */
 export const heroLoop: HeroLoop = {
   sources: [
     { src: webm, type: 'video/webm' },

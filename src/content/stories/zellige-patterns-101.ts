@@ -1,4 +1,4 @@
-import type { StoryBody } from '../stories'
+import type { StoryBody } from '../text'
 
 export const body: StoryBody = [
   {

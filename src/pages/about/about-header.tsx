@@ -1,13 +1,14 @@
 import { Menu, X } from 'lucide-react'
 import { useState, useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import type { AboutSection } from '@/content/about'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
+import { paths } from '@/paths'
 import { mailLink } from '@/settings/contact-links'
 import { BrandLink } from '@/shell/brand-link'
+import { LanguageSwitcher } from '@/shell/language-switcher'
 import { Button } from '@/ui/button'
-import { useAboutSections } from './use-about-sections'
 
 const SCROLLED_PX = 8
 
@@ -38,7 +39,7 @@ export function AboutHeader({ email }: AboutHeaderProps) {
     >
       <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2">
         <BrandLink className="me-auto" />
-        <nav aria-label={t('about.sections')} className="hidden xl:block">
+        <nav aria-label={t('content.about.sections')} className="hidden xl:block">
           <ul className="flex">
             {sections.map(({ id, title }) => (
               <li key={id}>
@@ -54,14 +55,14 @@ export function AboutHeader({ email }: AboutHeaderProps) {
         </nav>
         <div className="hidden xl:block">
           <Button asChild>
-            <a href={mailLink(email)}>{t('about.contact')}</a>
+            <a href={mailLink(email)}>{t('content.about.contact')}</a>
           </Button>
         </div>
         <div className="xl:hidden">
           <Button
             tone="quiet"
             size="icon"
-            aria-label={t('about.menu')}
+            aria-label={t('content.about.menu')}
             aria-expanded={open}
             aria-controls="about-menu"
             onClick={() => setOpen(!open)}
@@ -73,7 +74,7 @@ export function AboutHeader({ email }: AboutHeaderProps) {
       {open && (
         <nav
           id="about-menu"
-          aria-label={t('about.sections')}
+          aria-label={t('content.about.sections')}
           className="max-h-[calc(100dvh-4rem)] overflow-y-auto border-t border-plaster-line px-4 py-3 shadow-low xl:hidden"
         >
           <ul className="flex flex-col">
@@ -91,14 +92,53 @@ export function AboutHeader({ email }: AboutHeaderProps) {
           </ul>
           <div className="mt-3 flex flex-wrap gap-3 px-3 pb-2">
             <Button asChild>
-              <a href={mailLink(email)}>{t('about.contact')}</a>
+              <a href={mailLink(email)}>{t('content.about.contact')}</a>
             </Button>
             <Button asChild tone="secondary">
-              <Link to={paths.home()}>{t('about.shop')}</Link>
+              <Link to={paths.home()}>{t('content.about.shop')}</Link>
             </Button>
           </div>
         </nav>
       )}
     </header>
+  )
+}
+
+type NamedSection = { id: AboutSection; title: string }
+
+function useAboutSections(): NamedSection[] {
+  const { t } = useLanguage()
+  return [
+    { id: 'about', title: t('content.about.title') },
+    { id: 'artisans', title: t('content.about.artisans') },
+    { id: 'sustainability', title: t('content.about.sustainability') },
+    { id: 'press', title: t('content.about.press') },
+    { id: 'careers', title: t('content.about.careers') },
+    { id: 'blog', title: t('content.about.blog') },
+  ]
+}
+
+type AboutFooterProps = { siteName: string; email: string }
+
+export function AboutFooter({ siteName, email }: AboutFooterProps) {
+  const { t } = useLanguage()
+  const linkClasses = 'flex min-h-11 items-center underline-offset-4 hover:text-copper hover:underline'
+  return (
+    <footer className="border-t border-plaster-line">
+      {/* The padding at the end leaves room for the floating button. */}
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-6 pe-24">
+        {/* The prerendered HTML may hold the year of the build. */}
+        <p suppressHydrationWarning className="me-auto">
+          {t('content.about.rights', { year: String(new Date().getFullYear()), name: siteName })}
+        </p>
+        <Link to={paths.home()} className={linkClasses}>
+          {t('content.about.shop')}
+        </Link>
+        <a href={mailLink(email)} className={linkClasses}>
+          {t('content.about.contact')}
+        </a>
+        <LanguageSwitcher />
+      </div>
+    </footer>
   )
 }

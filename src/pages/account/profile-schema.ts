@@ -3,12 +3,13 @@ import type { Profile } from '@/auth/queries'
 import { isCountry, normalizePhone, normalizePostalCode, POSTAL_RULES } from '@/checkout/countries'
 import { key, line } from '@/i18n/text-schema'
 
-const ofKnownCountry = {
+// These rules need the country. `when` runs them although another field is invalid.
+const withCountry = {
   when: ({ value }: { value: unknown }) =>
     typeof value === 'object' && value !== null && 'country' in value && isCountry(value.country),
 }
 
-/** Everything may stay empty: a profile is a help for the next order, which asks for what is missing. */
+/** Every field may be empty: a profile only prefills the checkout, which requires what is missing. */
 export const profileSchema = z
   .object({
     display_name: line(120),
@@ -18,26 +19,26 @@ export const profileSchema = z
     landmark: line(120),
     city: line(100),
     postal_code: line(16).transform(normalizePostalCode),
-    country: z.union([z.literal(''), z.string().refine(isCountry, key('invalid.value'))]),
+    country: z.union([z.literal(''), z.string().refine(isCountry, key('deferred.invalid.value'))]),
   })
   .refine(
     ({ phone, country }) => phone === '' || !isCountry(country) || normalizePhone(phone, country) !== null,
     {
       path: ['phone'],
-      message: key('invalid.phone'),
-      ...ofKnownCountry,
+      message: key('deferred.invalid.phone'),
+      ...withCountry,
     },
   )
   .refine(
     ({ postal_code: code, country }) =>
       code === '' || !isCountry(country) || POSTAL_RULES[country].pattern.test(code),
-    { path: ['postal_code'], message: key('invalid.postalCode'), ...ofKnownCountry },
+    { path: ['postal_code'], message: key('deferred.invalid.postalCode'), ...withCountry },
   )
   .refine(({ phone, country }) => phone === '' || isCountry(country) || /^\+?[0-9 ().-]{6,}$/.test(phone), {
     path: ['phone'],
-    message: key('invalid.phone'),
+    message: key('deferred.invalid.phone'),
   })
-  // One way of writing a number, whatever was typed.
+  // Stored in the international format.
   .transform((values) =>
     isCountry(values.country)
       ? { ...values, phone: normalizePhone(values.phone, values.country) ?? values.phone }

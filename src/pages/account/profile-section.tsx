@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Notice } from '@/ui/notice'
-import { Select } from '@/ui/select'
+import { NativeSelect } from '@/ui/native-select'
 import { Skeleton } from '@/ui/skeleton'
 import { toast } from '@/ui/toast'
 import { profileInput, profileSchema, type ProfileInput, type ProfileValues } from './profile-schema'
@@ -24,14 +24,14 @@ export function ProfileSection({ userId }: { userId: string }) {
       <Notice tone="error" role="alert">
         {errorMessage(profile.error, t)}
         <Button tone="link" onClick={() => void profile.refetch()}>
-          {t('action.retry')}
+          {t('shop.action.retry')}
         </Button>
       </Notice>
     )
   }
   return (
     <div role="status">
-      <span className="sr-only">{t('status.loading')}</span>
+      <span className="sr-only">{t('shop.status.loading')}</span>
       <Skeleton className="h-96 rounded-picture" />
     </div>
   )
@@ -67,44 +67,44 @@ function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) 
     >
       <fieldset className="grid gap-4 sm:grid-cols-2">
         <legend className="mb-4 font-display text-xl font-semibold">{t('account.aboutYou')}</legend>
-        <Field label={t('auth.displayName')} error={text('display_name')}>
+        <Field label={t('account.auth.displayName')} error={text('display_name')}>
           {(control) => <Input {...control} autoComplete="name" {...form.register('display_name')} />}
         </Field>
-        <Field label={t('checkout.phone')} error={text('phone')}>
+        <Field label={t('ordering.checkout.phone')} error={text('phone')}>
           {(control) => (
             <Input {...control} type="tel" dir="ltr" autoComplete="tel" {...form.register('phone')} />
           )}
         </Field>
       </fieldset>
       <fieldset className="grid gap-4 sm:grid-cols-2">
-        <legend className="mb-4 font-display text-xl font-semibold">{t('checkout.address')}</legend>
+        <legend className="mb-4 font-display text-xl font-semibold">{t('ordering.checkout.address')}</legend>
         <p className="-mt-3 text-ink-muted sm:col-span-2">{t('account.addressText')}</p>
-        <Field label={t('checkout.country')} error={text('country')}>
+        <Field label={t('ordering.checkout.country')} error={text('country')}>
           {(control) => (
-            <Select {...control} autoComplete="country" {...form.register('country')}>
+            <NativeSelect {...control} autoComplete="country" {...form.register('country')}>
               <option value="">{t('account.noCountry')}</option>
               {COUNTRIES.map((name) => (
                 <option key={name} value={name}>
-                  {t(`country.${name}`)}
+                  {t(`shop.country.${name}`)}
                 </option>
               ))}
-            </Select>
+            </NativeSelect>
           )}
         </Field>
-        <Field label={t('checkout.city')} error={text('city')}>
+        <Field label={t('ordering.checkout.city')} error={text('city')}>
           {(control) => <Input {...control} autoComplete="address-level2" {...form.register('city')} />}
         </Field>
-        <Field label={t('checkout.streetAddress')} error={text('address')} className="sm:col-span-2">
+        <Field label={t('ordering.checkout.streetAddress')} error={text('address')} className="sm:col-span-2">
           {(control) => <Input {...control} autoComplete="street-address" {...form.register('address')} />}
         </Field>
-        <Field label={t('checkout.district')} error={text('district')}>
+        <Field label={t('ordering.checkout.district')} error={text('district')}>
           {(control) => <Input {...control} autoComplete="address-level3" {...form.register('district')} />}
         </Field>
         <Field
-          label={t('checkout.postalCode')}
+          label={t('ordering.checkout.postalCode')}
           hint={
             isCountry(country)
-              ? t('checkout.postalExample', { example: POSTAL_RULES[country].example })
+              ? t('ordering.checkout.postalExample', { example: POSTAL_RULES[country].example })
               : undefined
           }
           error={text('postal_code')}
@@ -114,8 +114,8 @@ function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) 
           )}
         </Field>
         <Field
-          label={t('checkout.landmark')}
-          hint={t('checkout.landmarkHint')}
+          label={t('ordering.checkout.landmark')}
+          hint={t('ordering.checkout.landmarkHint')}
           error={text('landmark')}
           className="sm:col-span-2"
         >

@@ -1,22 +1,22 @@
 import { useState, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import type { AuthUser } from '@/lib/supabase'
 import { PageSkeleton } from '@/shell/page-skeleton'
 
-/** For people who are signed in; others sign in first and come back. What may be read, the database decides. */
+/** Redirects guests to the sign-in page and back afterwards. Access to the data itself is decided by RLS. */
 export function RequireAccount({ children }: { children: (user: AuthUser) => ReactNode }) {
   const { t } = useLanguage()
   const { user, loading, ended } = useAuth()
   const { pathname, search } = useLocation()
-  const [entered, setEntered] = useState(user !== null)
-  if (user !== null && !entered) setEntered(true)
+  const [wasSignedIn, setWasSignedIn] = useState(user !== null)
+  if (user !== null && !wasSignedIn) setWasSignedIn(true)
 
-  // The role may still be on its way: no account needs one.
+  // Without waiting for `loading`: the account pages do not need the role.
   if (user !== null) return children(user)
-  // Whoever signs out or deletes the account here is being led elsewhere, and does not want to come back.
-  if (loading || (entered && !ended)) return <PageSkeleton label={t('status.loading')} />
+  // Signing out or deleting the account on this page navigates elsewhere, so no redirect that would come back here.
+  if (loading || (wasSignedIn && !ended)) return <PageSkeleton label={t('shop.status.loading')} />
   return <Navigate to={paths.auth(`${pathname}${search}`)} replace />
 }

@@ -1,18 +1,27 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
-import { changePassword, requestPasswordReset } from '@/auth/account-actions'
+import { useId, useState, type SubmitEvent } from 'react'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { changeEmail, changePassword, deleteAccount, requestPasswordReset } from '@/auth/account-actions'
 import { NewPasswordForm } from '@/auth/new-password-form'
+import { mailSchema } from '@/auth/schema'
 import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
 import type { AuthUser } from '@/lib/supabase'
+import { paths } from '@/paths'
+import { useClearSession } from '@/shell/account'
 import { Button } from '@/ui/button'
+import { Dialog, ModalClose } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
+import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
-import { ChangeEmail } from './change-email'
-import { DeleteAccount } from './delete-account'
 
 export function SecuritySection({ user }: { user: AuthUser }) {
   const { t } = useLanguage()
-  // Who came by Google alone has no password to ask for.
+  // An account that was created with Google has no password.
   const hasPassword = user.identities?.some((identity) => identity.provider === 'email') ?? true
   return (
     <div className="flex max-w-lg flex-col gap-10">
@@ -30,15 +39,15 @@ export function SecuritySection({ user }: { user: AuthUser }) {
 
 function ChangePassword({ email }: { email: string }) {
   const { t } = useLanguage()
-  // A new form after each change: empty, and with nothing of the old passwords in it.
+  // As the form's key, it gives an empty form after each change.
   const [changes, setChanges] = useState(0)
   const change = useMutation({
     mutationFn: ({ current, password }: { current: string; password: string }) =>
       changePassword(email, current, password),
-    // What is wrong with a password is said at its field.
+    // Errors are shown at their field.
     onSuccess: () => {
       setChanges((count) => count + 1)
-      toast({ title: t('auth.passwordSaved'), description: t('account.othersOut'), tone: 'success' })
+      toast({ title: t('account.auth.passwordSaved'), description: t('account.othersOut'), tone: 'success' })
     },
   })
   return (
@@ -67,8 +76,140 @@ function SetPassword({ email }: { email: string }) {
     <>
       <p>{t('account.googleOnly')}</p>
       <Button tone="secondary" className="self-start" busy={ask.isPending} onClick={() => ask.mutate(email)}>
-        {t('auth.sendLink')}
+        {t('account.auth.sendLink')}
       </Button>
     </>
+  )
+}
+
+/** The address changes only when the link in the mail to the new address is opened. */
+function ChangeEmail({ current }: { current: string }) {
+  const { t, tKey } = useLanguage()
+  const form = useForm({ resolver: zodResolver(mailSchema), defaultValues: { email: '' } })
+  const change = useMutation({ mutationFn: changeEmail, onSuccess: () => form.reset() })
+  const problem = form.formState.errors.email?.message
+
+  return (
+    <section aria-labelledby="change-email" className="flex flex-col gap-4">
+      <h2 id="change-email" className="text-xl">
+        {t('account.changeEmail')}
+      </h2>
+      <p>
+        {t('account.currentEmail')} <Ltr>{current}</Ltr>
+      </p>
+      {change.isSuccess && (
+        <Notice role="status">
+          <span>
+            {t('account.emailSent')} <Ltr>{change.variables}</Ltr>
+          </span>
+        </Notice>
+      )}
+      <form
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={(event) =>
+          void form.handleSubmit(({ email }) => {
+            if (email.toLowerCase() === current.toLowerCase()) {
+              form.setError('email', { message: 'account.sameEmail' }, { shouldFocus: true })
+            } else change.mutate(email)
+          })(event)
+        }
+      >
+        <Field
+          label={t('account.newEmail')}
+          required
+          error={problem === undefined ? undefined : tKey(problem)}
+        >
+          {(control) => (
+            <Input {...control} type="email" dir="ltr" autoComplete="email" {...form.register('email')} />
+          )}
+        </Field>
+        <Button type="submit" busy={change.isPending} className="self-start">
+          {t('account.changeEmail')}
+        </Button>
+      </form>
+    </section>
+  )
+}
+
+function DeleteAccount({ email }: { email: string }) {
+  const { t } = useLanguage()
+  const clearSession = useClearSession()
+  const navigate = useNavigate()
+  const form = useId()
+  const [typed, setTyped] = useState('')
+  const matches = typed.trim().toLowerCase() === email.toLowerCase()
+
+  const remove = useMutation({
+    mutationFn: async () => {
+      await deleteAccount(typed)
+      await clearSession()
+    },
+    meta: { ownErrors: true },
+    onSuccess: () => {
+      toast({ title: t('account.deleted'), tone: 'success' })
+      void navigate(paths.home(), { replace: true })
+    },
+  })
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    if (matches && !remove.isPending) remove.mutate()
+  }
+
+  return (
+    <section
+      aria-labelledby="delete-account"
+      className="flex flex-col gap-4 border-t border-plaster-line pt-8"
+    >
+      <h2 id="delete-account" className="text-xl">
+        {t('account.delete')}
+      </h2>
+      <p>{t('account.deleteText')}</p>
+      <Dialog
+        role="alertdialog"
+        width="small"
+        title={t('account.deleteTitle')}
+        description={t('account.deleteWarning')}
+        trigger={
+          <Button tone="secondary" className="self-start text-brick">
+            {t('account.delete')}
+          </Button>
+        }
+        onOpenChange={() => {
+          setTyped('')
+          remove.reset()
+        }}
+        footer={
+          <>
+            <ModalClose asChild>
+              <Button tone="quiet">{t('account.keep')}</Button>
+            </ModalClose>
+            <Button tone="danger" type="submit" form={form} disabled={!matches} busy={remove.isPending}>
+              {t('account.deleteForGood')}
+            </Button>
+          </>
+        }
+      >
+        <form id={form} className="flex flex-col gap-4" onSubmit={submit}>
+          <Field label={t('account.typeEmail', { email })} required>
+            {(control) => (
+              <Input
+                {...control}
+                type="email"
+                dir="ltr"
+                autoComplete="off"
+                value={typed}
+                onChange={(event) => setTyped(event.target.value)}
+              />
+            )}
+          </Field>
+          {remove.isError && (
+            <Notice tone="error" role="alert">
+              {errorMessage(remove.error, t)}
+            </Notice>
+          )}
+        </form>
+      </Dialog>
+    </section>
   )
 }

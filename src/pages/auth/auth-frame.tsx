@@ -1,16 +1,15 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { cityPictures } from '@/assets/pictures/pictures'
 import { useLanguage } from '@/i18n/language-context'
-import { PageTitle } from '@/shell/page-title'
-import { Arch } from '@/ui/arch'
+import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Picture } from '@/ui/picture'
 
 const picture = cityPictures.Fez
 
-/** What the pages around an account's door share: a picture where there is room, one thing to do, the way out. */
+/** The layout that the sign-in, confirmation and password pages share. */
 export function AuthFrame({
   title,
   text,
@@ -19,7 +18,7 @@ export function AuthFrame({
 }: {
   title: string
   text?: ReactNode
-  /** Which of several screens at one address this is: the next one takes the focus along. */
+  /** The screen shown, where one page has several: changing it moves the focus to the heading. */
   step?: string
   children: ReactNode
 }) {
@@ -34,10 +33,10 @@ export function AuthFrame({
   const { t } = useLanguage()
   return (
     <div className="mx-auto grid w-full max-w-md items-center gap-16 md:max-w-4xl md:grid-cols-2">
-      <PageTitle title={title} />
-      <Arch className="hidden md:block">
+      <Seo title={title} />
+      <div className="arch hidden aspect-4/5 overflow-hidden md:block">
         <Picture {...picture} alt="" sizes="700px" className="size-full" />
-      </Arch>
+      </div>
       <div className="flex flex-col gap-6">
         <div className="flex flex-col gap-1">
           <h1 ref={heading} tabIndex={-1} className="text-3xl">
@@ -47,7 +46,7 @@ export function AuthFrame({
         </div>
         {children}
         <Button asChild tone="link" className="self-start">
-          <Link to={paths.home()}>{t('action.backHome')}</Link>
+          <Link to={paths.home()}>{t('shop.action.backHome')}</Link>
         </Button>
       </div>
     </div>

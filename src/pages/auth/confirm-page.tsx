@@ -1,5 +1,5 @@
 import { Link, Navigate, useLocation } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
@@ -9,8 +9,8 @@ import { Notice } from '@/ui/notice'
 import { AuthFrame } from './auth-frame'
 import { useMailLink } from './use-mail-link'
 
-/** Where the links of Auth's mails lead. That of a forgotten password has a page of its own. */
-export function ConfirmPage() {
+/** The target of the links in Supabase Auth's mails. Password recovery has a page of its own. */
+export function Component() {
   const { search } = useLocation()
   if (new URLSearchParams(search).get('type') === 'recovery') {
     return <Navigate to={`${paths.authReset()}${search}`} replace />
@@ -24,27 +24,27 @@ function ConfirmAddress() {
   const link = useMailLink()
 
   if (link.state === 'none') return <Navigate to={user === null ? paths.auth() : paths.account()} replace />
-  if (link.state === 'opening') return <PageSkeleton label={t('status.loading')} />
+  if (link.state === 'opening') return <PageSkeleton label={t('shop.status.loading')} />
   if (link.state === 'refused') {
     return (
-      <AuthFrame title={t('auth.linkFailed')}>
+      <AuthFrame title={t('account.auth.linkFailed')}>
         <Notice tone="warning" role="alert">
           {errorMessage(link.error, t)}
         </Notice>
-        <p>{t('auth.linkFailedText')}</p>
+        <p>{t('account.auth.linkFailedText')}</p>
         <Button asChild className="self-start">
           <Link to={user === null ? paths.auth() : paths.account('security')}>
-            {t(user === null ? 'auth.signIn' : 'nav.account')}
+            {t(user === null ? 'account.auth.signIn' : 'shop.nav.account')}
           </Link>
         </Button>
       </AuthFrame>
     )
   }
   return (
-    <AuthFrame title={t(link.complete ? 'auth.confirmed' : 'auth.oneMore')}>
-      <p role="status">{t(link.complete ? 'auth.confirmedText' : 'auth.oneMoreText')}</p>
+    <AuthFrame title={t(link.complete ? 'account.auth.confirmed' : 'account.auth.oneMore')}>
+      <p role="status">{t(link.complete ? 'account.auth.confirmedText' : 'account.auth.oneMoreText')}</p>
       <Button asChild className="self-start">
-        <Link to={link.complete ? paths.products() : paths.home()}>{t('cart.shop')}</Link>
+        <Link to={link.complete ? paths.products() : paths.home()}>{t('deferred.cart.shop')}</Link>
       </Button>
     </AuthFrame>
   )

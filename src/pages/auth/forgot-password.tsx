@@ -1,34 +1,76 @@
+import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
+import { useForm } from 'react-hook-form'
 import { requestPasswordReset } from '@/auth/account-actions'
-import { MailForm } from '@/auth/mail-form'
+import { mailSchema } from '@/auth/schema'
 import { useLanguage } from '@/i18n/language-context'
+import { paths } from '@/paths'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
-import { takeLostFocus } from '@/ui/take-lost-focus'
+import { restoreLostFocus } from '@/ui/restore-lost-focus'
 
-/** Asks for a link to a new password. What it answers does not tell whether there is such an account. */
+/** Requests a password reset mail. The answer is the same whether or not the account exists. */
 export function ForgotPassword({ email }: { email: string }) {
   const { t } = useLanguage()
   const ask = useMutation({ mutationFn: requestPasswordReset })
   if (ask.isSuccess) {
     return (
-      <div ref={takeLostFocus} role="status" className="flex flex-col gap-2">
+      <div ref={restoreLostFocus} role="status" className="flex flex-col gap-2">
         <p className="flex items-start gap-3">
           <Mail aria-hidden="true" className="mt-1 size-5 shrink-0 text-copper" />
           <span>
-            {t('auth.resetSent')} <Ltr>{ask.variables}</Ltr>
+            {t('account.auth.resetSent')} <Ltr>{ask.variables}</Ltr>
           </span>
         </p>
-        <p className="text-sm text-ink-muted">{t('auth.notArrived')}</p>
+        <p className="text-sm text-ink-muted">{t('account.auth.notArrived')}</p>
       </div>
     )
   }
+  return <MailForm email={email} busy={ask.isPending} onSubmit={(address) => ask.mutate(address)} />
+}
+
+type MailFormProps = {
+  email: string
+  busy: boolean
+  onSubmit: (email: string) => void
+}
+
+function MailForm({ email, busy, onSubmit }: MailFormProps) {
+  const { t, tKey } = useLanguage()
+  const form = useForm({ resolver: zodResolver(mailSchema), defaultValues: { email } })
+  const problem = form.formState.errors.email?.message
+
   return (
-    <MailForm
-      email={email}
-      busy={ask.isPending}
-      submit={t('auth.sendLink')}
-      onSubmit={(address) => ask.mutate(address)}
-    />
+    <form
+      noValidate
+      method="post"
+      action={paths.authReset()}
+      className="flex flex-col gap-4"
+      onSubmit={(event) => void form.handleSubmit((values) => onSubmit(values.email))(event)}
+    >
+      <Field
+        label={t('account.auth.email')}
+        required
+        error={problem === undefined ? undefined : tKey(problem)}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="email"
+            dir="ltr"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            {...form.register('email')}
+          />
+        )}
+      </Field>
+      <Button type="submit" busy={busy}>
+        {t('account.auth.sendLink')}
+      </Button>
+    </form>
   )
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
 import { setNewPassword } from '@/auth/account-actions'
 import { useAuth } from '@/auth/auth-context'
 import { NewPasswordForm } from '@/auth/new-password-form'
@@ -14,8 +14,8 @@ import { AuthFrame } from './auth-frame'
 import { ForgotPassword } from './forgot-password'
 import { useMailLink } from './use-mail-link'
 
-/** Where the link of a forgotten password leads. Without a good link one can be asked for. */
-export function ResetPage() {
+/** The target of a password recovery link. Without a valid link it offers to request one. */
+export function Component() {
   const { t } = useLanguage()
   const { user, loading } = useAuth()
   const navigate = useNavigate()
@@ -25,17 +25,20 @@ export function ResetPage() {
     mutationFn: (password: string) => setNewPassword(password),
     onSuccess: () => {
       endRecovery()
-      toast({ title: t('auth.passwordSaved'), tone: 'success' })
+      toast({ title: t('account.auth.passwordSaved'), tone: 'success' })
       void navigate(paths.account(), { replace: true })
     },
   })
 
   if (link.state === 'opening' || (loading && link.state !== 'refused')) {
-    return <PageSkeleton label={t('status.loading')} />
+    return <PageSkeleton label={t('shop.status.loading')} />
   }
   if (user !== null && isRecovering(user.id)) {
     return (
-      <AuthFrame title={t('auth.newPassword')} text={t('auth.newPasswordText', { email: user.email ?? '' })}>
+      <AuthFrame
+        title={t('account.auth.newPassword')}
+        text={t('account.auth.newPasswordText', { email: user.email ?? '' })}
+      >
         <NewPasswordForm
           email={user.email ?? ''}
           askCurrent={false}
@@ -47,10 +50,10 @@ export function ResetPage() {
     )
   }
   return (
-    <AuthFrame title={t('auth.forgot')} text={t('auth.forgotText')}>
+    <AuthFrame title={t('account.auth.forgot')} text={t('account.auth.forgotText')}>
       {link.state === 'refused' && (
         <Notice tone="warning" role="alert">
-          {errorMessage(link.error, t)} {t('auth.askAgain')}
+          {errorMessage(link.error, t)} {t('account.auth.askAgain')}
         </Notice>
       )}
       <ForgotPassword email="" />

@@ -11,7 +11,10 @@ type MailLink =
 
 const TYPES: readonly MailLinkType[] = ['signup', 'recovery', 'email_change']
 
-/** What a link in a mail carries, in its query or, from an Auth without our templates, after the hash. */
+/**
+ * Reads the token or the error of a mail link from the query or, when Supabase Auth's own templates are used, from the
+ * hash. Returns null when the address has neither.
+ */
 export function readMailLink(
   search: string,
   hash: string,
@@ -29,36 +32,36 @@ export function readMailLink(
   return type === undefined ? new AppError('otp_expired') : { token, type }
 }
 
-/** Redeems the link that led here, and takes it out of the address: it works once, and is nobody else's business. */
+/** Redeems the mail link in the address and removes it from there, because it is secret and works only once. */
 export function useMailLink(): MailLink {
   const { pathname, search, hash } = useLocation()
   const navigate = useNavigate()
-  const [given] = useState(() => readMailLink(search, hash))
+  const [initial] = useState(() => readMailLink(search, hash))
   const [link, setLink] = useState<MailLink>(() =>
-    given === null
+    initial === null
       ? { state: 'none' }
-      : given instanceof AppError
-        ? { state: 'refused', error: given }
+      : initial instanceof AppError
+        ? { state: 'refused', error: initial }
         : { state: 'opening' },
   )
 
   useEffect(() => {
-    if (given === null || given instanceof AppError) return
-    let left = false
-    openMailLink(given.token, given.type).then(
+    if (initial === null || initial instanceof AppError) return
+    let cancelled = false
+    openMailLink(initial.token, initial.type).then(
       (complete) => {
-        if (left) return
+        if (cancelled) return
         setLink({ state: 'opened', complete })
         void navigate(pathname, { replace: true })
       },
       (error: unknown) => {
-        if (!left) setLink({ state: 'refused', error: toAppError(error) })
+        if (!cancelled) setLink({ state: 'refused', error: toAppError(error) })
       },
     )
     return () => {
-      left = true
+      cancelled = true
     }
-  }, [given, navigate, pathname])
+  }, [initial, navigate, pathname])
 
   return link
 }

@@ -1,18 +1,18 @@
-import { useMutation } from '@tanstack/react-query'
-import { useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
+import { mutationOptions, useMutation } from '@tanstack/react-query'
+import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
 import { useLanguage } from '@/i18n/language-context'
+import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
-import { toAppError } from '@/lib/errors'
+import { toAppError, unwrap } from '@/lib/errors'
+import { localStore } from '@/lib/storage'
+import { publicData, SESSION_KEY, supabase } from '@/lib/supabase'
+import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
+import { Input, Textarea } from '@/ui/input'
 import { Notice } from '@/ui/notice'
-import { Textarea } from '@/ui/textarea'
-import { sendMessageMutation, type ContactValues } from './mutations'
-import { usePassingMessage } from './use-passing-message'
 
 const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', website: '' }
 const REQUIRED = ['name', 'email', 'subject', 'message'] as const
@@ -21,10 +21,10 @@ function failureText(error: unknown, t: Translator['t']): string {
   const { code, details } = toAppError(error)
   if (code === 'too_many_requests') {
     const seconds = typeof details.retry_after === 'number' ? details.retry_after : 60
-    return t('contact.tooMany', { count: Math.max(1, Math.ceil(seconds / 60)) })
+    return t('content.contact.tooMany', { count: Math.max(1, Math.ceil(seconds / 60)) })
   }
-  if (code === 'invalid_request') return t('contact.refused')
-  return code === 'network' ? t('error.network') : t('contact.failed')
+  if (code === 'invalid_request') return t('content.contact.refused')
+  return code === 'network' ? t('shop.error.network') : t('content.contact.failed')
 }
 
 export function ContactForm() {
@@ -32,15 +32,15 @@ export function ContactForm() {
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(EMPTY)
   const [wrongEmail, setWrongEmail] = useState(false)
-  // After a first attempt every empty field says what it wants.
-  const [tried, setTried] = useState(false)
-  const [message, showMessage] = usePassingMessage()
+  // After the first submit every empty required field shows an error.
+  const [submitted, setSubmitted] = useState(false)
+  const [message, showMessage] = useTemporaryMessage()
   const send = useMutation({
     ...sendMessageMutation(),
     onSuccess: (_answer, sent) => {
-      showMessage({ tone: 'success', text: t('contact.success', { name: sent.name.trim() }) })
+      showMessage({ tone: 'success', text: t('content.contact.success', { name: sent.name.trim() }) })
       setValues(EMPTY)
-      setTried(false)
+      setSubmitted(false)
     },
   })
 
@@ -52,7 +52,7 @@ export function ContactForm() {
 
   const isEmpty = (name: (typeof REQUIRED)[number]) => values[name].trim() === ''
   const missing = (name: (typeof REQUIRED)[number]) =>
-    tried && isEmpty(name) ? t('invalid.required') : undefined
+    submitted && isEmpty(name) ? t('deferred.invalid.required') : undefined
 
   const field = (name: string) => form.current?.elements.namedItem(name)
   const focus = (name: string) => {
@@ -66,8 +66,8 @@ export function ContactForm() {
     send.reset()
     const empty = REQUIRED.find(isEmpty)
     if (empty !== undefined) {
-      setTried(true)
-      showMessage({ tone: 'error', text: t('contact.required') })
+      setSubmitted(true)
+      showMessage({ tone: 'error', text: t('content.contact.required') })
       focus(empty)
       return
     }
@@ -89,11 +89,11 @@ export function ContactForm() {
         ref={form}
         noValidate
         onSubmit={submit}
-        aria-label={t('contact.form')}
+        aria-label={t('content.contact.form')}
         className="flex flex-col gap-4"
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('contact.name')} error={missing('name')}>
+          <Field label={t('content.contact.name')} error={missing('name')}>
             {(control) => (
               <Input
                 {...control}
@@ -106,7 +106,10 @@ export function ContactForm() {
               />
             )}
           </Field>
-          <Field label={t('contact.email')} error={wrongEmail ? t('invalid.email') : missing('email')}>
+          <Field
+            label={t('content.contact.email')}
+            error={wrongEmail ? t('deferred.invalid.email') : missing('email')}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -122,7 +125,7 @@ export function ContactForm() {
             )}
           </Field>
         </div>
-        <Field label={t('contact.subject')} error={missing('subject')}>
+        <Field label={t('content.contact.subject')} error={missing('subject')}>
           {(control) => (
             <Input
               {...control}
@@ -134,7 +137,7 @@ export function ContactForm() {
             />
           )}
         </Field>
-        <Field label={t('contact.message')} error={missing('message')}>
+        <Field label={t('content.contact.message')} error={missing('message')}>
           {(control) => (
             <Textarea
               {...control}
@@ -149,7 +152,7 @@ export function ContactForm() {
         </Field>
         <div className="sr-only" aria-hidden="true">
           <label>
-            {t('contact.leaveEmpty')}
+            {t('content.contact.leaveEmpty')}
             <input name="website" tabIndex={-1} autoComplete="off" value={values.website} onChange={change} />
           </label>
         </div>
@@ -166,12 +169,12 @@ export function ContactForm() {
         </div>
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <Button type="submit" busy={send.isPending}>
-            {t('contact.send')}
+            {t('content.contact.send')}
           </Button>
           <p className="grow basis-60 text-sm text-ink-muted">
-            {t('contact.privacy')}{' '}
+            {t('content.contact.privacy')}{' '}
             <Link to={paths.terms('privacy')} className="text-majolica underline underline-offset-4">
-              {t('contact.privacyMore')}
+              {t('content.contact.privacyMore')}
             </Link>
           </p>
         </div>
@@ -179,3 +182,43 @@ export function ContactForm() {
     </Card>
   )
 }
+
+const VISIBLE_MS = 5000
+
+type TemporaryMessage = { tone: 'success' | 'error'; text: string }
+
+/** A message that is hidden after `VISIBLE_MS`; a new message restarts the timer. */
+function useTemporaryMessage() {
+  const [message, setMessage] = useState<TemporaryMessage | null>(null)
+
+  useEffect(() => {
+    if (message === null) return
+    const timer = setTimeout(() => setMessage(null), VISIBLE_MS)
+    return () => clearTimeout(timer)
+  }, [message])
+
+  return [message, setMessage] as const
+}
+
+type ContactValues = {
+  name: string
+  email: string
+  subject: string
+  message: string
+  /** Honeypot: a hidden field that only bots fill in. The database discards such messages. */
+  website: string
+}
+
+type ContactMessage = ContactValues & { language: Language }
+
+async function sendMessage(message: ContactMessage): Promise<void> {
+  // Signed-in customers send with their session; guests do without the full client's code.
+  if (localStore.getItem(SESSION_KEY) === null) {
+    unwrap(await publicData().rpc('send_contact_message', message))
+  } else {
+    const client = await supabase()
+    unwrap(await client.rpc('send_contact_message', message))
+  }
+}
+
+const sendMessageMutation = () => mutationOptions({ mutationFn: sendMessage, meta: { ownErrors: true } })

@@ -1,11 +1,17 @@
+import { Pause, Play } from 'lucide-react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { preload } from 'react-dom'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
+import { heroLoop } from '@/assets/video/hero-loop'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { afterFirstScreen } from '@/lib/after-paint'
+import { cn } from '@/lib/cn'
+import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Khatam } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
-import { HeroFilm } from './hero-film'
+import { Picture } from '@/ui/picture'
 
 const CUSTOMER_RATING = 4.9
 const STARS = [1, 2, 3, 4, 5]
@@ -50,4 +56,108 @@ export function Hero() {
       </div>
     </section>
   )
+}
+
+// The film is wider than its frame, which crops the sides: these are the widths at which it renders.
+const SIZES = '(min-width: 1024px) 1040px, 125vw'
+// Keeps the arch, right of the picture's centre, in view.
+const FOCUS = 'object-[68%_50%] lg:object-[76%_50%]'
+
+const { src, srcSet, ...poster } = heroLoop.poster
+// Preloads the poster with the page's code, before the loader's data has arrived.
+preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: SIZES, fetchPriority: 'high' })
+
+/**
+ * A poster that is replaced by a looping video once the page is idle. Visitors who prefer reduced motion or data keep the
+ * poster; the button plays and pauses the video in any case.
+ */
+function HeroFilm({ className }: { className?: string }) {
+  const { t, language } = useLanguage()
+  const film = useRef<HTMLVideoElement>(null)
+  const reduced = useSyncExternalStore(onPrefersReducedChange, prefersReduced, () => true)
+  const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
+  const [idle, setIdle] = useState(false)
+  const [mounted, setMounted] = useState(false)
+  const [started, setStarted] = useState(false)
+
+  const playing = choice === null ? !reduced : choice === 'play'
+  // Once mounted, the video stays: pausing it must not discard what has been downloaded.
+  if (!mounted && playing && (idle || choice !== null)) setMounted(true)
+
+  useEffect(() => afterFirstScreen(() => setIdle(true)), [])
+
+  useEffect(() => {
+    const video = film.current
+    if (video === null) return
+    if (!playing) video.pause()
+    // The browser may refuse to play, for example to save power: keep the poster and show the play button.
+    else video.play().catch(() => setChoice('pause'))
+  }, [playing, mounted])
+
+  return (
+    <div className={cn('relative', className)}>
+      <div className="arch relative aspect-4/3 overflow-hidden max-lg:rounded-picture max-lg:[clip-path:none] lg:aspect-4/5">
+        <Picture
+          {...poster}
+          src={src}
+          srcSet={srcSet}
+          sizes={SIZES}
+          alt={poster.alt[language]}
+          priority
+          className="size-full"
+          imageClassName={FOCUS}
+        />
+        {mounted && (
+          <video
+            ref={film}
+            muted
+            loop
+            playsInline
+            preload="auto"
+            aria-hidden="true"
+            tabIndex={-1}
+            onPlaying={() => setStarted(true)}
+            className={cn(
+              'absolute inset-0 size-full object-cover transition-opacity duration-250',
+              FOCUS,
+              !started && 'opacity-0',
+            )}
+          >
+            {heroLoop.sources.map(({ src: file, type }) => (
+              <source key={type} src={file} type={type} />
+            ))}
+          </video>
+        )}
+      </div>
+      <Button
+        tone="secondary"
+        size="icon"
+        className="absolute end-3 bottom-3 lg:end-[13%] lg:bottom-4"
+        aria-label={t(playing ? 'home.pauseFilm' : 'home.playFilm')}
+        onClick={() => setChoice(playing ? 'pause' : 'play')}
+      >
+        {playing ? (
+          <Pause aria-hidden="true" className="size-5" />
+        ) : (
+          <Play aria-hidden="true" className="size-5" />
+        )}
+      </Button>
+    </div>
+  )
+}
+
+const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
+
+type Connection = { saveData?: boolean }
+
+/** True when the device requests reduced motion or reduced data: nothing plays automatically. */
+function prefersReduced(): boolean {
+  const { connection } = navigator as Navigator & { connection?: Connection }
+  return connection?.saveData === true || matchMedia(REDUCED_MOTION).matches
+}
+
+function onPrefersReducedChange(callback: () => void): () => void {
+  const query = matchMedia(REDUCED_MOTION)
+  query.addEventListener('change', callback)
+  return () => query.removeEventListener('change', callback)
 }

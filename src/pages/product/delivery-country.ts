@@ -1,8 +1,7 @@
 import { useSyncExternalStore } from 'react'
-import { localStore, onOtherTabWrite } from '@/lib/storage'
+import { createStoredValue } from '@/lib/storage'
 
-const STORAGE_KEY = 'mcg-delivery-country'
-const DEFAULT = 'morocco'
+const DEFAULT_COUNTRY = 'morocco'
 
 const ZONES: ReadonlyMap<string, string> = new Map([
   ...['Africa/Casablanca', 'Africa/El_Aaiun'].map((zone) => [zone, 'morocco'] as const),
@@ -43,8 +42,8 @@ const REGIONS: ReadonlyMap<string, string> = new Map([
 ])
 
 /**
- * Where somebody probably wants it delivered, by the clock of their device and then by their languages. Half the
- * world's browsers say en-US: that alone tells nothing.
+ * The most likely country of delivery, from the device's time zone and then from its languages. The region of en-US is
+ * ignored, because many browsers outside the USA report it.
  */
 export function likelyCountry(timeZone: string, languages: readonly string[]): string {
   const byZone =
@@ -54,30 +53,18 @@ export function likelyCountry(timeZone: string, languages: readonly string[]): s
     const country = REGIONS.get(/-([A-Z]{2})$/.exec(language)?.[1] ?? '')
     if (country !== undefined) return country
   }
-  return DEFAULT
+  return DEFAULT_COUNTRY
 }
 
-const listeners = new Set<() => void>()
+const stored = createStoredValue({
+  key: 'mcg-delivery-country',
+  parse: (raw) => raw ?? likelyCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages),
+  serialize: (country) => country,
+})
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  const stop = onOtherTabWrite(STORAGE_KEY, listener)
-  return () => {
-    listeners.delete(listener)
-    stop()
-  }
-}
-
-const read = (): string =>
-  localStore.getItem(STORAGE_KEY) ??
-  likelyCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages)
-
-/** The visitor's country, chosen before or guessed; null until the page has come alive. */
+/** The visitor's country, chosen before or guessed; null until the page is hydrated. */
 export function useDeliveryCountry(): string | null {
-  return useSyncExternalStore<string | null>(subscribe, read, () => null)
+  return useSyncExternalStore<string | null>(stored.subscribe, stored.read, () => null)
 }
 
-export function rememberDeliveryCountry(country: string): void {
-  localStore.setItem(STORAGE_KEY, country)
-  for (const listener of listeners) listener()
-}
+export const rememberDeliveryCountry = stored.write

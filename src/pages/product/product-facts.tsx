@@ -1,23 +1,33 @@
 import { BookOpen } from 'lucide-react'
 import { Link } from 'react-router-dom'
-import { paths } from '@/app/paths'
 import { cityLabel } from '@/catalog/city-label'
 import type { ProductDetail } from '@/catalog/queries'
-import { availableStock, isSoldOut, type Selection } from '@/catalog/variations'
-import { careSection } from '@/content/care-sections'
 import { useStockText } from '@/catalog/stock-text'
+import { availableStock, isSoldOut, type Selection } from '@/catalog/variations'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { paths } from '@/paths'
 import { Ltr } from '@/ui/ltr'
+
+// From category key to section of the care page. Not in content/care.ts, whose long texts this page does without.
+const careSections: ReadonlyMap<string, string> = new Map([
+  ['poufs', 'leather-poufs'],
+  ['leather-goods', 'leather-poufs'],
+  ['copperware', 'copper-tagines'],
+  ['lamps', 'copper-tagines'],
+  ['zellige', 'moroccan-zellige'],
+])
 
 type ProductFactsProps = { product: ProductDetail; selection: Selection }
 
-/** What it is: the description, where it is from, what it is called, how to look after it. */
+/** The description, a table of facts and a link to the care instructions. */
 export function ProductFacts({ product, selection }: ProductFactsProps) {
   const { t, tKey, language } = useLanguage()
-  const { stock_quantity: pieces, product_variations: variations, categories, id } = product
+  const { product_variations: variations, categories, id } = product
   const description = localized(product, 'description', language)
-  const stock = isSoldOut(pieces, variations) ? 0 : availableStock(pieces, variations, selection)
+  const stock = isSoldOut(product.stock_quantity, variations)
+    ? 0
+    : availableStock(product.stock_quantity, variations, selection)
   const facts = [
     ['category', t('product.category'), localized(categories, 'name', language)],
     ['origin', t('product.origin'), cityLabel(categories.city, tKey)],
@@ -50,7 +60,7 @@ export function ProductFacts({ product, selection }: ProductFactsProps) {
           ))}
         </dl>
         <Link
-          to={paths.care(careSection(categories.key))}
+          to={paths.care(careSections.get(categories.key))}
           className="mt-4 inline-flex min-h-11 items-center gap-2 text-majolica underline decoration-1 underline-offset-4 hover:decoration-2"
         >
           <BookOpen aria-hidden="true" className="size-5 shrink-0" />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { paths } from '@/app/paths'
+import { paths } from '@/paths'
+import { galleryPictures } from '@/catalog/gallery-pictures'
 import type { ProductDetail } from '@/catalog/queries'
 import { isSoldOut, priceRange } from '@/catalog/variations'
 import { RETURN_DAYS } from '@/content/returns'
@@ -8,12 +9,11 @@ import { localized } from '@/i18n/localized'
 import { DEFAULT_LANGUAGE, type Language } from '@/i18n/locales'
 import { imageUrl } from '@/lib/image-url'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
-import { jsonLdText } from '@/shell/seo/json-ld'
+import { jsonLdText } from '@/shell/json-ld'
 import { useSiteOrigin } from '@/ui/use-site-origin'
-import { galleryPictures } from './gallery-pictures'
 
-/** The product as schema.org describes one; a range of prices where the choice decides. */
-export function productJsonLd(
+/** The product as schema.org data; a price range when variations change the price. */
+function productJsonLd(
   product: ProductDetail,
   language: Language,
   shop: { origin: string; name: string },
@@ -48,7 +48,7 @@ export function productJsonLd(
     sku: product.id.slice(0, 8).toUpperCase(),
     image: galleryPictures(product, product, language).map((picture) => {
       const url = imageUrl(picture.url)
-      // The API may be on the shop's own origin; here an address is read without a page around it.
+      // Structured data needs absolute URLs; the API may be on the shop's own origin.
       return url.startsWith('/') ? `${shop.origin}${url}` : url
     }),
     brand: { '@type': 'Brand', name: shop.name },

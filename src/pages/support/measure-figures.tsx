@@ -24,12 +24,12 @@ function Figure({ label, children }: FigureProps) {
   )
 }
 
-/** A double arrow with what it measures. */
+/** A dimension line: a double arrow with its label. */
 function Measure({ from, to, label }: { from: [number, number]; to: [number, number]; label: string }) {
   const [x1, y1] = from
   const [x2, y2] = to
-  const upright = x1 === x2
-  const ends = upright
+  const vertical = x1 === x2
+  const ends = vertical
     ? `M${x1 - 5} ${y1 + 7} ${x1} ${y1} ${x1 + 5} ${y1 + 7}M${x2 - 5} ${y2 - 7} ${x2} ${y2} ${x2 + 5} ${y2 - 7}`
     : `M${x1 + 7} ${y1 - 5} ${x1} ${y1} ${x1 + 7} ${y1 + 5}M${x2 - 7} ${y2 - 5} ${x2} ${y2} ${x2 - 7} ${y2 + 5}`
   return (
@@ -37,10 +37,10 @@ function Measure({ from, to, label }: { from: [number, number]; to: [number, num
       <path d={`M${x1} ${y1}L${x2} ${y2}`} />
       <path d={ends} />
       <text
-        x={upright ? x1 + 10 : (x1 + x2) / 2}
-        y={upright ? (y1 + y2) / 2 + 5 : y1 + 20}
-        // Beside an upright arrow the text starts at the arrow, whichever way it is read.
-        textAnchor={upright ? 'start' : 'middle'}
+        x={vertical ? x1 + 10 : (x1 + x2) / 2}
+        y={vertical ? (y1 + y2) / 2 + 5 : y1 + 20}
+        // The text starts at a vertical arrow and is centred below a horizontal one, in both writing directions.
+        textAnchor={vertical ? 'start' : 'middle'}
         direction="ltr"
         fill="currentColor"
         stroke="none"
@@ -55,7 +55,7 @@ function Measure({ from, to, label }: { from: [number, number]; to: [number, num
 export function PoufFigure() {
   const { t } = useLanguage()
   return (
-    <Figure label={t('support.measurePouf')}>
+    <Figure label={t('content.support.measurePouf')}>
       <path
         d="M52 92C30 92 24 128 52 138C84 148 166 148 198 138C226 128 220 92 198 92C166 102 84 102 52 92Z"
         className="fill-copper-tint"
@@ -68,8 +68,8 @@ export function PoufFigure() {
         stroke="none"
         transform="translate(0 -2) scale(1 .96)"
       />
-      <Measure from={[33, 160]} to={[217, 160]} label={t('support.diameter')} />
-      <Measure from={[238, 70]} to={[238, 146]} label={t('support.height')} />
+      <Measure from={[33, 160]} to={[217, 160]} label={t('content.support.diameter')} />
+      <Measure from={[238, 70]} to={[238, 146]} label={t('content.support.height')} />
     </Figure>
   )
 }
@@ -77,7 +77,7 @@ export function PoufFigure() {
 export function FootFigure() {
   const { t } = useLanguage()
   return (
-    <Figure label={t('support.measureFoot')}>
+    <Figure label={t('content.support.measureFoot')}>
       <path
         d="M40 96C40 66 70 58 104 66C140 74 160 58 200 56C246 54 284 72 284 96C284 122 246 136 200 132C160 128 140 116 104 124C70 132 40 126 40 96Z"
         className="fill-copper-tint"
@@ -88,7 +88,7 @@ export function FootFigure() {
         strokeDasharray="4 5"
       />
       <path d="M40 140V168M284 140V168" strokeWidth={1} strokeDasharray="3 4" />
-      <Measure from={[40, 158]} to={[284, 158]} label={t('support.footLength')} />
+      <Measure from={[40, 158]} to={[284, 158]} label={t('content.support.footLength')} />
     </Figure>
   )
 }

@@ -1,5 +1,5 @@
 import { Camera, ImagePlus } from 'lucide-react'
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Button } from '@/ui/button'
@@ -56,19 +56,19 @@ export function DropZone({ onFiles, children }: DropZoneProps) {
       }}
     >
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control bg-plaster-raised p-3">
-        <FileButton id={`${id}-many`} label={t('adminImages.add')} onFiles={onFiles} multiple>
+        <FileButton id={`${id}-many`} label={t('adminProducts.images.add')} onFiles={onFiles} multiple>
           <ImagePlus className="size-5" />
         </FileButton>
         <FileButton
           id={`${id}-camera`}
-          label={t('adminImages.camera')}
+          label={t('adminProducts.images.camera')}
           onFiles={onFiles}
           capture="environment"
           className="pointer-fine:hidden"
         >
           <Camera className="size-5" />
         </FileButton>
-        <p className="min-w-0 grow basis-40 text-sm text-ink-muted">{t('adminImages.dropHint')}</p>
+        <p className="min-w-0 grow basis-40 text-sm text-ink-muted">{t('adminProducts.images.dropHint')}</p>
       </div>
       {children}
     </div>

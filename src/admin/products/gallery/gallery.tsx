@@ -1,39 +1,48 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { ConfirmDialog } from '@/admin/confirm-dialog'
+import { FormDialog } from '@/admin/form-dialog'
+import { TextareaField } from '@/admin/form-fields'
+import { adminProductQueries, type EditedProduct, type GalleryImage } from '@/admin/products/queries'
+import { Section } from '@/admin/products/section'
+import { ListState } from '@/admin/query-state'
 import { useLanguage } from '@/i18n/language-context'
+import { directionOf, LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
 import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
 import { Notice } from '@/ui/notice'
-import { ConfirmDialog } from '../../confirm-dialog'
-import { ListFrame } from '../../list/list-frame'
-import type { EditedProduct } from '../form/queries'
-import { Section } from '../form/section'
-import { AddressForm } from './address-form'
-import { AltTextsDialog } from './alt-texts-dialog'
 import { DropZone } from './drop-zone'
-import { GalleryCard } from './gallery-card'
-import { addOwnMutation, deletePictureMutation, reorderMutation } from './mutations'
-import { galleryQueries, type GalleryImage } from './queries'
-import { SortableGallery } from './sortable-gallery'
-import { UploadList } from './upload-list'
-import { useUploads } from './use-uploads'
+import {
+  addAddressMutation,
+  addOwnMutation,
+  type AltTexts,
+  altTextsMutation,
+  deletePictureMutation,
+  reorderMutation,
+} from './mutations'
+import { PictureBox } from './picture-box'
+import { GalleryCard, SortableGallery } from './sortable-gallery'
+import { UploadList, useUploads } from './uploads'
 
 type GalleryProps = {
   product: EditedProduct
-  /** Called with the number of pictures that would be lost if somebody left. */
+  /** Called with the number of pictures that would be lost on leaving the page. */
   onUnstored: (count: number) => void
 }
 
 export function Gallery({ product, onUnstored }: GalleryProps) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
-  const options = galleryQueries.of(product.id)
+  const options = adminProductQueries.images(product.id)
   const gallery = useQuery(options)
   const { uploads, isRunning, add, retry, drop } = useUploads(product.id)
   const reorder = useMutation(reorderMutation(product.id))
   const remove = useMutation(deletePictureMutation(product.id))
   const addOwn = useMutation(addOwnMutation(product.id))
   const [described, setDescribed] = useState<GalleryImage | null>(null)
-  const [doomed, setDoomed] = useState<GalleryImage | null>(null)
+  const [deleting, setDeleting] = useState<GalleryImage | null>(null)
 
   const tell = useEffectEvent(onUnstored)
   useEffect(() => tell(uploads.length), [uploads.length])
@@ -51,21 +60,21 @@ export function Gallery({ product, onUnstored }: GalleryProps) {
   const ownIsMissing = own !== null && images.length > 0 && !images.some((image) => image.image_url === own)
 
   return (
-    <Section id="pictures" title={t('adminImages.title')}>
+    <Section id="pictures" title={t('adminProducts.images.title')}>
       <DropZone onFiles={add}>
         <UploadList uploads={uploads} onRetry={retry} onDrop={drop} />
         {ownIsMissing && (
           <Notice tone="warning" className="mb-5">
-            <span className="min-w-0 grow basis-64">{t('adminImages.ownMissing')}</span>
+            <span className="min-w-0 grow basis-64">{t('adminProducts.images.ownMissing')}</span>
             <Button tone="secondary" size="small" busy={addOwn.isPending} onClick={() => addOwn.mutate()}>
-              {t('adminImages.addOwn')}
+              {t('adminProducts.images.addOwn')}
             </Button>
           </Notice>
         )}
-        <ListFrame query={gallery} empty={<p>{t('adminImages.empty')}</p>}>
+        <ListState query={gallery} empty={<p>{t('adminProducts.images.empty')}</p>}>
           <SortableGallery images={images} onReorder={(ordered) => order(ordered)}>
             <ul
-              aria-label={t('adminImages.title')}
+              aria-label={t('adminProducts.images.title')}
               aria-busy={reorder.isPending || undefined}
               className="grid grid-cols-2 gap-4 sm:grid-cols-3 lg:grid-cols-5"
             >
@@ -78,29 +87,120 @@ export function Gallery({ product, onUnstored }: GalleryProps) {
                   locked={isRunning || reorder.isPending}
                   onMakeMain={() => order([image, ...images.filter(({ id }) => id !== image.id)], true)}
                   onAltTexts={() => setDescribed(image)}
-                  onDelete={() => setDoomed(image)}
+                  onDelete={() => setDeleting(image)}
                 />
               ))}
             </ul>
           </SortableGallery>
-        </ListFrame>
+        </ListState>
       </DropZone>
       <AddressForm productId={product.id} />
       {described !== null && (
         <AltTextsDialog productId={product.id} image={described} onClose={() => setDescribed(null)} />
       )}
       <ConfirmDialog
-        open={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title={t('adminImages.deleteQuestion')}
-        confirm={t('admin.delete')}
+        open={deleting !== null}
+        onOpenChange={() => setDeleting(null)}
+        title={t('adminProducts.images.deleteQuestion')}
+        confirm={t('adminShell.delete')}
         busy={remove.isPending}
         onConfirm={() => {
-          if (doomed !== null) remove.mutate(doomed, { onSettled: () => setDoomed(null) })
+          if (deleting !== null) remove.mutate(deleting, { onSettled: () => setDeleting(null) })
         }}
       >
-        {t('adminImages.deleteText')}
+        {t('adminProducts.images.deleteText')}
       </ConfirmDialog>
     </Section>
+  )
+}
+
+type AltTextsDialogProps = { productId: string; image: GalleryImage; onClose: () => void }
+
+function AltTextsDialog({ productId, image, onClose }: AltTextsDialogProps) {
+  const { t } = useLanguage()
+  const form = useForm<AltTexts>({
+    defaultValues: { alt_en: image.alt_en, alt_fr: image.alt_fr, alt_ar: image.alt_ar },
+  })
+  const save = useMutation(altTextsMutation(productId))
+  return (
+    <FormDialog
+      form={form}
+      width="wide"
+      role="alertdialog"
+      title={t('adminProducts.images.altTitle')}
+      description={t('adminProducts.images.altText')}
+      pending={save.isPending}
+      className="flex flex-col gap-4 sm:flex-row"
+      onSubmit={(texts) => save.mutate({ id: image.id, texts }, { onSuccess: onClose })}
+      onClose={onClose}
+    >
+      <PictureBox
+        address={image.image_url}
+        color={image.image_color}
+        sizes="128px"
+        className="w-24 shrink-0 self-start sm:w-32"
+      />
+      <div className="grid min-w-0 grow gap-4 md:grid-cols-3">
+        {LANGUAGES.map((language) => (
+          <TextareaField<AltTexts>
+            key={language}
+            name={`alt_${language}`}
+            label={LANGUAGE_NAMES[language]}
+            optional
+            lang={language}
+            dir={directionOf(language)}
+            maxLength={300}
+          />
+        ))}
+      </div>
+    </FormDialog>
+  )
+}
+
+/** Adds a picture of another site by its address. */
+function AddressForm({ productId }: { productId: string }) {
+  const { t } = useLanguage()
+  const [address, setAddress] = useState('')
+  const [invalid, setInvalid] = useState(false)
+  const add = useMutation(addAddressMutation(productId))
+  return (
+    <form
+      noValidate
+      className="mt-5 flex flex-wrap items-start gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const text = address.trim()
+        const isAddress = /^https:\/\/[^\s]+\.[^\s]+$/.test(text) && text.length <= 500
+        setInvalid(!isAddress)
+        if (isAddress) add.mutate(text, { onSuccess: () => setAddress('') })
+      }}
+    >
+      <Field
+        label={t('adminProducts.images.addAddress')}
+        error={invalid ? t('adminProducts.form.pictureAddressInvalid') : undefined}
+        className="min-w-0 grow basis-64"
+      >
+        {(control) => (
+          <Input
+            {...control}
+            type="url"
+            inputMode="url"
+            dir="ltr"
+            autoComplete="off"
+            value={address}
+            onChange={({ target }) => setAddress(target.value)}
+          />
+        )}
+      </Field>
+      {/* In line with the field, not with its label. */}
+      <Button
+        type="submit"
+        tone="secondary"
+        busy={add.isPending}
+        className="sm:mt-[calc(var(--leading-text)*1rem+0.375rem)]"
+      >
+        {t('adminProducts.images.addButton')}
+      </Button>
+    </form>
   )
 }

@@ -1,18 +1,16 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { adminProductQueries, type GalleryImage } from '@/admin/products/queries'
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { productFormQueries } from '../form/queries'
-import { galleryPaths } from './picture-paths'
+import { discardPicture, galleryPaths, removeUnusedPicture, storePicture } from './picture-storage'
 import type { PreparedPicture } from './prepare-picture'
-import type { GalleryImage } from './queries'
-import { discardPicture, removeUnusedPicture, storePicture } from './stored-pictures'
 
 type NewImage = { product_id: string; image_url: string; image_color: string | null }
 
-/** The same lists for every write to a gallery: the card of the product shows its first picture. */
-export const staleWithGallery = (productId: string) => [
-  productFormQueries.all(productId),
+/** The query keys that every write to a gallery invalidates: product cards show its first picture. */
+export const galleryInvalidations = (productId: string) => [
+  adminProductQueries.editor(productId),
   ['admin', 'products'],
   catalogQueries.all,
 ]
@@ -35,10 +33,10 @@ async function readOwn(productId: string) {
 }
 
 /**
- * Cards show the product's own picture, its page the gallery: the first of the gallery is both, unless somebody gave the
- * product another one in its form. Writing the product also tells open pages of shoppers that something has changed.
+ * Makes the first gallery picture the product's main picture, which cards show, unless the product's form set another one.
+ * The product is written in any case: the update notifies open shop pages through Realtime.
  */
-async function followFirstPicture(
+async function syncMainPicture(
   productId: string,
   { removed, force = false }: { removed?: string; force?: boolean } = {},
 ): Promise<void> {
@@ -56,8 +54,8 @@ async function followFirstPicture(
   unwrap(await client.from('products').update(main).eq('id', productId))
 }
 
-/** A product's own picture, given in its form, would vanish from its page with the first one of a gallery. */
-async function keepOwnPicture(productId: string, gallery: readonly GalleryImage[]): Promise<number> {
+/** Adds the main picture to an empty gallery, where the product page would lose it to the first gallery picture. Resolves to the next position. */
+async function keepMainPicture(productId: string, gallery: readonly GalleryImage[]): Promise<number> {
   const last = gallery.at(-1)
   if (last !== undefined) return last.position + 1
   const { image_url: address, image_color } = await readOwn(productId)
@@ -72,7 +70,7 @@ async function keepOwnPicture(productId: string, gallery: readonly GalleryImage[
 }
 
 async function addRow(image: NewImage): Promise<void> {
-  const position = await keepOwnPicture(image.product_id, await readGallery(image.product_id))
+  const position = await keepMainPicture(image.product_id, await readGallery(image.product_id))
   const client = await supabase()
   unwrap(await client.from('product_images').insert({ ...image, position }))
 }
@@ -94,18 +92,18 @@ export async function addPicture(
 }
 
 /** After some pictures have been added. */
-export const finishAdding = (productId: string) => followFirstPicture(productId)
+export const finishAdding = (productId: string) => syncMainPicture(productId)
 
 export const addAddressMutation = (productId: string) =>
   mutationOptions({
     mutationFn: async (address: string) => {
       await addRow({ product_id: productId, image_url: address, image_color: null })
-      await followFirstPicture(productId)
+      await syncMainPicture(productId)
     },
     meta: {
-      invalidates: staleWithGallery(productId),
-      successText: 'adminImages.uploaded',
-      errorText: 'adminImages.uploadFailed',
+      invalidates: galleryInvalidations(productId),
+      successText: 'adminProducts.images.uploaded',
+      errorText: 'adminProducts.images.uploadFailed',
     },
   })
 
@@ -125,9 +123,9 @@ export const addOwnMutation = (productId: string) =>
           position,
         }),
       )
-      await followFirstPicture(productId)
+      await syncMainPicture(productId)
     },
-    meta: { invalidates: staleWithGallery(productId), errorText: 'adminImages.uploadFailed' },
+    meta: { invalidates: galleryInvalidations(productId), errorText: 'adminProducts.images.uploadFailed' },
   })
 
 export const reorderMutation = (productId: string) =>
@@ -140,9 +138,9 @@ export const reorderMutation = (productId: string) =>
           unwrap(await client.from('product_images').update({ position: index }).eq('id', id))
         }),
       )
-      await followFirstPicture(productId, { force })
+      await syncMainPicture(productId, { force })
     },
-    meta: { invalidates: staleWithGallery(productId), errorText: 'adminImages.orderFailed' },
+    meta: { invalidates: galleryInvalidations(productId), errorText: 'adminProducts.images.orderFailed' },
   })
 
 export type AltTexts = Pick<GalleryImage, 'alt_en' | 'alt_fr' | 'alt_ar'>
@@ -155,9 +153,9 @@ export const altTextsMutation = (productId: string) =>
       if (changed.length === 0) throw new AppError('not_found')
     },
     meta: {
-      invalidates: staleWithGallery(productId),
-      successText: 'adminImages.altSaved',
-      errorText: 'adminImages.altFailed',
+      invalidates: galleryInvalidations(productId),
+      successText: 'adminProducts.images.altSaved',
+      errorText: 'adminProducts.images.altFailed',
     },
   })
 
@@ -166,13 +164,13 @@ export const deletePictureMutation = (productId: string) =>
     mutationFn: async ({ id, image_url: address }: GalleryImage) => {
       const client = await supabase()
       unwrap(await client.from('product_images').delete().eq('id', id))
-      // The row is gone and with it the picture from the shop; its file is of no use to anybody.
-      await followFirstPicture(productId, { removed: address })
+      // The row is deleted and the shop no longer shows the picture: its files can go.
+      await syncMainPicture(productId, { removed: address })
       await removeUnusedPicture(address)
     },
     meta: {
-      invalidates: staleWithGallery(productId),
-      successText: 'adminImages.deleted',
-      errorText: 'adminImages.deleteFailed',
+      invalidates: galleryInvalidations(productId),
+      successText: 'adminProducts.images.deleted',
+      errorText: 'adminProducts.images.deleteFailed',
     },
   })

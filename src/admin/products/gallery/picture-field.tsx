@@ -1,28 +1,29 @@
 import { ImageUp, X } from 'lucide-react'
 import { useId, useState } from 'react'
+import { type FieldPath, type FieldValues, useController, useFormContext } from 'react-hook-form'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
-import { pickPicture } from './picked-pictures'
 import { PictureBox } from './picture-box'
-import { UnusablePicture } from './prepare-picture'
+import { pickPicture } from './picture-storage'
+import { InvalidPicture } from './prepare-picture'
 
-type PictureFieldProps = {
-  legend: string
-  value: string
-  onChange: (address: string) => void
-  /** What is wrong with the address. */
-  error?: string
-}
+type PictureFieldProps<Values extends FieldValues> = { name: FieldPath<Values>; legend: string }
 
-/** A file of the shop's own: its address says nothing to anybody. */
+/** The path of a stored file, which tells an operator nothing and is not shown. */
 const STORED = /^[A-Za-z0-9][A-Za-z0-9._/-]*\.(webp|png|jpe?g|avif)$/
 
-/** One picture, as a file or by its address. A file is uploaded when the form is saved. */
-export function PictureField({ legend, value, onChange, error }: PictureFieldProps) {
-  const { t } = useLanguage()
+/** A field of the form in the context: one picture, as a file or by its address. A file is uploaded when the form is saved. */
+export function PictureField<Values extends FieldValues>({ name, legend }: PictureFieldProps<Values>) {
+  const { t, tKey } = useLanguage()
+  const { control: formControl } = useFormContext()
+  const { field, fieldState } = useController({ control: formControl, name })
+  const value = String(field.value)
+  const { onChange } = field
+  const message = fieldState.error?.message
+  const error = message === undefined ? undefined : tKey(message)
   const id = useId()
   const [reading, setReading] = useState(false)
   const [refused, setRefused] = useState<PlainMessageKey | null>(null)
@@ -35,7 +36,7 @@ export function PictureField({ legend, value, onChange, error }: PictureFieldPro
     try {
       onChange(await pickPicture(file))
     } catch (failure) {
-      setRefused(failure instanceof UnusablePicture ? failure.reason : 'adminImages.notAPicture')
+      setRefused(failure instanceof InvalidPicture ? failure.reason : 'adminProducts.images.notAPicture')
     } finally {
       setReading(false)
     }
@@ -51,7 +52,7 @@ export function PictureField({ legend, value, onChange, error }: PictureFieldPro
             id={`${id}-file`}
             type="file"
             accept="image/*"
-            aria-label={`${legend}: ${t('adminImages.file')}`}
+            aria-label={`${legend}: ${t('adminProducts.images.file')}`}
             aria-describedby={refused === null ? undefined : `${id}-refused`}
             className="peer sr-only"
             onChange={({ target }) => {
@@ -67,17 +68,21 @@ export function PictureField({ legend, value, onChange, error }: PictureFieldPro
           >
             <label htmlFor={`${id}-file`} aria-hidden="true">
               <ImageUp className="size-4" />
-              {t('adminImages.chooseFile')}
+              {t('adminProducts.images.chooseFile')}
             </label>
           </Button>
           {value !== '' && (
             <Button tone="quiet" size="small" onClick={() => onChange('')}>
               <X aria-hidden="true" className="size-4" />
-              {t('adminImages.noPicture')}
+              {t('adminProducts.images.noPicture')}
             </Button>
           )}
           <p role="status" className="text-sm text-ink-muted empty:absolute">
-            {reading ? t('adminImages.reading') : isPicked ? t('adminImages.uploadedOnSave') : ''}
+            {reading
+              ? t('adminProducts.images.reading')
+              : isPicked
+                ? t('adminProducts.images.uploadedOnSave')
+                : ''}
           </p>
           {refused !== null && (
             <p id={`${id}-refused`} role="alert" className="text-sm text-brick">
@@ -89,10 +94,12 @@ export function PictureField({ legend, value, onChange, error }: PictureFieldPro
       {!isPicked && !STORED.test(value) && (
         <Field
           className="mt-3"
-          label={t('adminImages.address')}
-          optionalLabel={t('field.optional')}
+          label={t('adminProducts.images.address')}
+          optionalLabel={t('deferred.field.optional')}
           // The shop's pages show pictures of secure addresses only.
-          error={error ?? (value.startsWith('http://') ? t('adminForm.pictureAddressInvalid') : undefined)}
+          error={
+            error ?? (value.startsWith('http://') ? t('adminProducts.form.pictureAddressInvalid') : undefined)
+          }
         >
           {(control) => (
             <Input

@@ -1,13 +1,12 @@
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { pictureSize } from './picture-size'
 
 /** The widths that are stored: what `imageSrcSet` asks for. The largest comes first. */
 export const STORED_WIDTHS = [1000, 640, 320] as const
 
-const MOST_BYTES = 50_000_000
+const MAX_BYTES = 50_000_000
 // 80 megapixels unpack to 320 MB; the largest cameras of phones stay below when they save what they show.
-const MOST_PIXELS = 80_000_000
-const TALLEST = 4000
+const MAX_PIXELS = 80_000_000
+const MAX_HEIGHT = 4000
 const QUALITY = 0.84
 const PLASTER = '#fbf6ec'
 
@@ -20,7 +19,7 @@ export type PreparedPicture = {
 }
 
 /** Why a file cannot become a picture of the shop; its message is a key of the catalogues. */
-export class UnusablePicture extends Error {
+export class InvalidPicture extends Error {
   readonly reason: PlainMessageKey
 
   constructor(reason: PlainMessageKey, cause?: unknown) {
@@ -38,19 +37,19 @@ type Drawn = { canvas: Canvas; context: OffscreenCanvasRenderingContext2D | Canv
  * camera wrote into it (place, time, device), since only the pixels are taken.
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
-  if (file.size > MOST_BYTES) throw new UnusablePicture('adminImages.tooLarge')
+  if (file.size > MAX_BYTES) throw new InvalidPicture('adminProducts.images.tooLarge')
   const size = await pictureSize(file)
   if (size === null || size.width === 0 || size.height === 0) {
-    throw new UnusablePicture('adminImages.notAPicture')
+    throw new InvalidPicture('adminProducts.images.notAPicture')
   }
-  if (size.width * size.height > MOST_PIXELS) throw new UnusablePicture('adminImages.tooLarge')
+  if (size.width * size.height > MAX_PIXELS) throw new InvalidPicture('adminProducts.images.tooLarge')
 
   const bitmap = await decode(file)
   try {
     const extension = (await encodesWebp()) ? 'webp' : 'jpg'
     const files: PreparedPicture['files'] = []
     for (const width of STORED_WIDTHS) {
-      const scale = Math.min(1, width / bitmap.width, TALLEST / bitmap.height)
+      const scale = Math.min(1, width / bitmap.width, MAX_HEIGHT / bitmap.height)
       const drawn = draw(bitmap, scaled(bitmap.width, scale), scaled(bitmap.height, scale))
       files.push({ width, blob: await encode(drawn, extension) })
     }
@@ -66,7 +65,7 @@ async function decode(file: Blob): Promise<ImageBitmap> {
   try {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (error) {
-    throw new UnusablePicture('adminImages.notAPicture', error)
+    throw new InvalidPicture('adminProducts.images.notAPicture', error)
   }
 }
 
@@ -80,7 +79,7 @@ function createCanvas(width: number, height: number): Drawn {
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d')
-  if (context === null) throw new UnusablePicture('adminImages.notAPicture')
+  if (context === null) throw new InvalidPicture('adminProducts.images.notAPicture')
   return { canvas, context }
 }
 
@@ -116,7 +115,7 @@ function toBlob(canvas: Canvas, type: string): Promise<Blob> {
   return new Promise((resolve, reject) => {
     canvas.toBlob(
       (blob) => {
-        if (blob === null) reject(new UnusablePicture('adminImages.notAPicture'))
+        if (blob === null) reject(new InvalidPicture('adminProducts.images.notAPicture'))
         else resolve(blob)
       },
       type,
@@ -157,4 +156,73 @@ function averageColor(bitmap: ImageBitmap): string {
         .padStart(2, '0'),
     )
     .join('')}`
+}
+
+type PictureSize = { width: number; height: number }
+
+// Enough for the headers of every format; an embedded preview can push a JPEG's far back.
+const HEADER_BYTES = 512 * 1024
+
+/**
+ * How large a picture is, from its first bytes: a small file can unpack to gigabytes, so it is asked before anything is
+ * decoded. Null for what is no picture that browsers read.
+ */
+export async function pictureSize(file: Blob): Promise<PictureSize | null> {
+  const bytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer())
+  const view = new DataView(bytes.buffer)
+  try {
+    return pngSize(view) ?? gifSize(view) ?? webpSize(view) ?? jpegSize(view) ?? heifSize(bytes, view)
+  } catch {
+    // Cut off in the middle of a header.
+    return null
+  }
+}
+
+function pngSize(view: DataView): PictureSize | null {
+  if (view.getUint32(0) !== 0x89504e47) return null
+  return { width: view.getUint32(16), height: view.getUint32(20) }
+}
+
+function gifSize(view: DataView): PictureSize | null {
+  if (view.getUint32(0) !== 0x47494638) return null
+  return { width: view.getUint16(6, true), height: view.getUint16(8, true) }
+}
+
+function webpSize(view: DataView): PictureSize | null {
+  if (view.getUint32(0) !== 0x52494646 || view.getUint32(8) !== 0x57454250) return null
+  const kind = view.getUint32(12)
+  // 'VP8X'
+  if (kind === 0x56503858) return { width: uint24(view, 24) + 1, height: uint24(view, 27) + 1 }
+  // 'VP8L'
+  if (kind === 0x5650384c) {
+    const bits = view.getUint32(21, true)
+    return { width: (bits & 0x3fff) + 1, height: ((bits >>> 14) & 0x3fff) + 1 }
+  }
+  return { width: view.getUint16(26, true) & 0x3fff, height: view.getUint16(28, true) & 0x3fff }
+}
+
+const uint24 = (view: DataView, at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
+
+function jpegSize(view: DataView): PictureSize | null {
+  if (view.getUint16(0) !== 0xffd8) return null
+  for (let at = 2; ;) {
+    const marker = view.getUint8(at + 1)
+    if (view.getUint8(at) !== 0xff) return null
+    // Frames of every coding, but not the tables that are numbered among them.
+    const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
+    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
+    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+  }
+}
+
+/** AVIF and HEIC: the largest `ispe` box, since a picture may come with a thumbnail and in tiles. */
+function heifSize(bytes: Uint8Array, view: DataView): PictureSize | null {
+  if (view.getUint32(4) !== 0x66747970) return null
+  let largest: PictureSize | null = null
+  for (let at = 8; at + 16 <= bytes.length; at += 1) {
+    if (view.getUint32(at) !== 0x69737065) continue
+    const size = { width: view.getUint32(at + 8), height: view.getUint32(at + 12) }
+    if (largest === null || size.width * size.height > largest.width * largest.height) largest = size
+  }
+  return largest
 }

@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Download, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { csvText, download } from '@/admin/csv'
+import { cityName } from '@/admin/products/labels'
+import { useProductExport } from '@/admin/products/mutations'
+import { adminProductQueries } from '@/admin/products/queries'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Table } from '@/ui/table'
-import { csvText, download } from '../../csv'
-import { cityName } from '../list/city-name'
-import { useProductExport } from '../list/use-product-export'
-import { adminProductQueries } from '../queries'
-import { CSV_COLUMNS, REQUIRED_COLUMNS, type CsvColumn } from './columns'
+import { CSV_COLUMNS, type CsvColumn, REQUIRED_COLUMNS } from './csv-file'
 
 // A file's own words, the same in every language.
 const [CATEGORY, CITY] = ['category', 'city'] as const satisfies readonly CsvColumn[]
@@ -35,36 +35,36 @@ const EXAMPLES: Readonly<Record<CsvColumn, string>> = {
 /** What a file looks like, and two to begin with. */
 export function ImportHelp() {
   const { t, tKey, language } = useLanguage()
-  const exportAll = useProductExport()
+  const exportProducts = useProductExport()
   const { data: categories = [] } = useQuery(adminProductQueries.categories())
   const code = 'rounded-[5px] bg-plaster-raised px-1.5 py-0.5 font-mono text-sm'
 
   return (
     <section className="flex flex-col gap-4">
-      <p className="max-w-3xl">{t('adminImport.intro')}</p>
-      <p className="max-w-3xl text-ink-muted">{t('adminImport.stockNote')}</p>
+      <p className="max-w-3xl">{t('adminProducts.import.intro')}</p>
+      <p className="max-w-3xl text-ink-muted">{t('adminProducts.import.stockNote')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button tone="secondary" busy={exportAll.isPending} onClick={() => exportAll.mutate()}>
+        <Button tone="secondary" busy={exportProducts.isPending} onClick={() => exportProducts.mutate()}>
           <Download aria-hidden="true" className="size-5" />
-          {t('adminImport.exportAll')}
+          {t('adminProducts.import.exportAll')}
         </Button>
         <Button
           tone="secondary"
           onClick={() => download('products-template.csv', csvText([[...CSV_COLUMNS]]))}
         >
           <FileText aria-hidden="true" className="size-5" />
-          {t('adminImport.template')}
+          {t('adminProducts.import.template')}
         </Button>
       </div>
       <div className="divide-y divide-plaster-line border-y border-plaster-line">
-        <Unfolding title={t('adminImport.columns')}>
-          <Table caption={t('adminImport.columns')} hideCaption>
+        <Disclosure title={t('adminProducts.import.columns')}>
+          <Table caption={t('adminProducts.import.columns')} hideCaption>
             <thead>
               <tr>
-                <th scope="col">{t('adminImport.column')}</th>
-                <th scope="col">{t('adminImport.needed')}</th>
-                <th scope="col">{t('adminImport.example')}</th>
-                <th scope="col">{t('adminImport.meaning')}</th>
+                <th scope="col">{t('adminProducts.import.column')}</th>
+                <th scope="col">{t('adminProducts.import.needed')}</th>
+                <th scope="col">{t('adminProducts.import.example')}</th>
+                <th scope="col">{t('adminProducts.import.meaning')}</th>
               </tr>
             </thead>
             <tbody>
@@ -76,19 +76,19 @@ export function ImportHelp() {
                     </Ltr>
                   </th>
                   <td className="whitespace-nowrap">
-                    {REQUIRED_COLUMNS.includes(column) ? t('adminImport.yesForNew') : '–'}
+                    {REQUIRED_COLUMNS.includes(column) ? t('adminProducts.import.yesForNew') : '–'}
                   </td>
                   <td dir="auto">{EXAMPLES[column]}</td>
                   <td className="min-w-56 text-sm">
-                    {tKey(`adminImport.about_${column.replace(/_(en|fr|ar)$/, '')}`)}
+                    {tKey(`adminProducts.import.about_${column.replace(/_(en|fr|ar)$/, '')}`)}
                   </td>
                 </tr>
               ))}
             </tbody>
           </Table>
-        </Unfolding>
-        <Unfolding title={t('adminImport.categories')}>
-          <Table caption={t('adminImport.categories')} hideCaption>
+        </Disclosure>
+        <Disclosure title={t('adminProducts.import.categories')}>
+          <Table caption={t('adminProducts.import.categories')} hideCaption>
             <thead>
               <tr>
                 <th scope="col">
@@ -97,7 +97,7 @@ export function ImportHelp() {
                 <th scope="col">
                   <Ltr>{CITY}</Ltr>
                 </th>
-                <th scope="col">{t('adminImport.meaning')}</th>
+                <th scope="col">{t('adminProducts.import.meaning')}</th>
               </tr>
             </thead>
             <tbody>
@@ -120,13 +120,13 @@ export function ImportHelp() {
               ))}
             </tbody>
           </Table>
-        </Unfolding>
+        </Disclosure>
       </div>
     </section>
   )
 }
 
-function Unfolding({ title, children }: { title: string; children: ReactNode }) {
+function Disclosure({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group">
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-3 rounded-control font-medium hover:text-copper">

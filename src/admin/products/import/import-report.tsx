@@ -1,16 +1,135 @@
 import { useState } from 'react'
+import { Link } from 'react-router-dom'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import type { PlainMessageKey } from '@/i18n/message-types'
 import { cn } from '@/lib/cn'
+import { errorMessage } from '@/lib/errors'
+import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
+import { Notice } from '@/ui/notice'
 import { Table } from '@/ui/table'
-import { problemText } from './problem-text'
-import type { RowProblem } from './read-rows'
+import type { CsvColumn, ReadFile, RowProblem } from './csv-file'
+import type { ImportReport } from './send-rows'
 
-export type ImportCount = { label: string; count: number; tone?: 'error' }
+type ImportPreviewProps = {
+  file: ReadFile
+  report: ImportReport
+  busy: boolean
+  onImport: () => void
+  onRetry: () => void
+  onBack: () => void
+}
 
-export function ImportCounts({ counts }: { counts: readonly ImportCount[] }) {
+/** What a file would do, and the button that does it. */
+export function ImportPreview({ file, report, busy, onImport, onRetry, onBack }: ImportPreviewProps) {
+  const { t } = useLanguage()
+  const problems = [...file.problems, ...report.problems].sort((one, other) => one.line - other.line)
+  const count = report.added.length + report.changed.length
+
+  if (report.broken !== null) {
+    return (
+      <Notice tone="error" role="alert">
+        {errorMessage(report.broken.error, t)}
+        <Button tone="secondary" size="small" onClick={onRetry}>
+          {t('shop.action.retry')}
+        </Button>
+        <Button tone="secondary" size="small" onClick={onBack}>
+          {t('adminProducts.import.another')}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <div className="flex flex-col gap-5">
+      {file.unknownColumns.length > 0 && (
+        <Notice tone="warning">
+          {t('adminProducts.import.unknownColumns', { columns: file.unknownColumns.join(', ') })}
+        </Notice>
+      )}
+      <ImportCounts
+        counts={[
+          { label: t('adminProducts.import.countNew'), count: report.added.length },
+          { label: t('adminProducts.import.countChanged'), count: report.changed.length },
+          { label: t('adminProducts.import.countUnchanged'), count: report.unchanged.length },
+          { label: t('adminProducts.import.countProblems'), count: problems.length, tone: 'error' },
+        ]}
+      />
+      {count === 0 && problems.length === 0 && <Notice>{t('adminProducts.import.nothingToDo')}</Notice>}
+      {count > 0 && problems.length > 0 && (
+        <Notice tone="warning">{t('adminProducts.import.skipped', { count: problems.length })}</Notice>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {count > 0 && (
+          <Button busy={busy} onClick={onImport}>
+            {t('adminProducts.import.import', { count })}
+          </Button>
+        )}
+        <Button tone="secondary" disabled={busy} onClick={onBack}>
+          {t('adminProducts.import.another')}
+        </Button>
+      </div>
+      <ImportProblems problems={problems} />
+    </div>
+  )
+}
+
+type ImportResultProps = {
+  report: ImportReport
+  /** Rows that were not sent, because they had been refused before. */
+  skipped: readonly RowProblem[]
+  onBack: () => void
+}
+
+/** What became of every row. */
+export function ImportResult({ report, skipped, onBack }: ImportResultProps) {
+  const { t } = useLanguage()
+  const { added, changed, unchanged, broken } = report
+  const problems = [...skipped, ...report.problems].sort((one, other) => one.line - other.line)
+  const first = broken?.unknown.at(0)
+  const last = broken?.unknown.at(-1)
+  return (
+    <div className="flex flex-col gap-5">
+      {broken === null ? (
+        <Notice tone={problems.length > 0 ? 'warning' : 'success'}>
+          {t(problems.length > 0 ? 'adminProducts.import.doneWithProblems' : 'adminProducts.import.done')}
+        </Notice>
+      ) : (
+        <Notice tone="error" role="alert">
+          <p>
+            {errorMessage(broken.error, t)}{' '}
+            {first !== undefined &&
+              last !== undefined &&
+              t('adminProducts.import.broken', { from: first.line, to: last.line })}{' '}
+            {broken.notSent.length > 0 && t('adminProducts.import.notSent', { count: broken.notSent.length })}
+          </p>
+        </Notice>
+      )}
+      <ImportCounts
+        counts={[
+          { label: t('adminProducts.import.countAdded'), count: added.length },
+          { label: t('adminProducts.import.countChanged'), count: changed.length },
+          { label: t('adminProducts.import.countUnchanged'), count: unchanged.length },
+          { label: t('adminProducts.import.countProblems'), count: problems.length, tone: 'error' },
+        ]}
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button asChild>
+          <Link to={paths.adminProducts()}>{t('adminProducts.import.toProducts')}</Link>
+        </Button>
+        <Button tone="secondary" onClick={onBack}>
+          {t('adminProducts.import.another')}
+        </Button>
+      </div>
+      <ImportProblems problems={problems} />
+    </div>
+  )
+}
+
+type ImportCount = { label: string; count: number; tone?: 'error' }
+
+function ImportCounts({ counts }: { counts: readonly ImportCount[] }) {
   const { language } = useLanguage()
   return (
     <dl className="grid grid-cols-2 gap-3 sm:grid-cols-4">
@@ -34,23 +153,23 @@ export function ImportCounts({ counts }: { counts: readonly ImportCount[] }) {
   )
 }
 
-const AT_FIRST = 50
+const INITIAL_ROWS = 50
 
-/** What is wrong where: as many rows as can be read, and the rest on demand. */
-export function ImportProblems({ problems }: { problems: readonly RowProblem[] }) {
+/** The invalid rows; after the first ones, the rest on demand. */
+function ImportProblems({ problems }: { problems: readonly RowProblem[] }) {
   const { t, language } = useLanguage()
   const [all, setAll] = useState(false)
   if (problems.length === 0) return null
-  const shown = all ? problems : problems.slice(0, AT_FIRST)
+  const shown = all ? problems : problems.slice(0, INITIAL_ROWS)
   return (
     <div className="flex flex-col gap-3">
-      <Table caption={t('adminImport.problems')}>
+      <Table caption={t('adminProducts.import.problems')}>
         <thead>
           <tr>
-            <th scope="col">{t('adminImport.line')}</th>
-            <th scope="col">{t('adminImport.column')}</th>
-            <th scope="col">{t('adminImport.value')}</th>
-            <th scope="col">{t('adminImport.reason')}</th>
+            <th scope="col">{t('adminProducts.import.line')}</th>
+            <th scope="col">{t('adminProducts.import.column')}</th>
+            <th scope="col">{t('adminProducts.import.value')}</th>
+            <th scope="col">{t('adminProducts.import.reason')}</th>
           </tr>
         </thead>
         <tbody>
@@ -78,9 +197,42 @@ export function ImportProblems({ problems }: { problems: readonly RowProblem[] }
       </Table>
       {shown.length < problems.length && (
         <Button tone="secondary" className="self-start" onClick={() => setAll(true)}>
-          {t('adminImport.showAll', { count: problems.length })}
+          {t('adminProducts.import.showAll', { count: problems.length })}
         </Button>
       )}
     </div>
   )
+}
+
+const REASONS: Readonly<Record<string, PlainMessageKey>> = {
+  missing: 'adminProducts.import.reasonMissing',
+  unknown_category: 'adminProducts.import.reasonCategory',
+  not_found: 'adminProducts.import.reasonNotFound',
+  variation_price: 'deferred.error.variation_price',
+  quotes: 'adminProducts.import.reasonQuotes',
+  cells: 'adminProducts.import.reasonCells',
+  twice: 'adminProducts.import.reasonTwice',
+}
+
+const VALUES: Readonly<Record<CsvColumn, PlainMessageKey>> = {
+  id: 'adminProducts.import.valueId',
+  name_en: 'adminProducts.import.valueName',
+  name_fr: 'adminProducts.import.valueName',
+  name_ar: 'adminProducts.import.valueName',
+  description_en: 'adminProducts.import.valueDescription',
+  description_fr: 'adminProducts.import.valueDescription',
+  description_ar: 'adminProducts.import.valueDescription',
+  price: 'adminShell.error.price_out_of_range',
+  compare_at_price: 'adminProducts.import.valueCompareAt',
+  stock_quantity: 'adminProducts.import.valueStock',
+  category: 'adminProducts.import.reasonCategory',
+  city: 'adminProducts.import.reasonCategory',
+  is_active: 'adminProducts.import.valueActive',
+  image_url: 'adminProducts.import.valueImage',
+}
+
+/** What is wrong with a row, in words. */
+function problemText({ code, field }: RowProblem): PlainMessageKey {
+  if (code === 'invalid_value' && field !== null) return VALUES[field]
+  return REASONS[code] ?? 'adminProducts.import.reasonOther'
 }

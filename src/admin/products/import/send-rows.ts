@@ -1,10 +1,9 @@
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { isCsvColumn, type CsvColumn } from './columns'
-import type { ReadRow, RowProblem } from './read-rows'
+import { type CsvColumn, isCsvColumn, type ReadRow, type RowProblem } from './csv-file'
 
 // As many as import_products takes.
-const AT_ONCE = 500
+const BATCH_SIZE = 500
 
 export type ImportProgress = (done: number) => void
 
@@ -20,11 +19,11 @@ export type ImportReport = {
   changed: ReadRow[]
   unchanged: ReadRow[]
   problems: RowProblem[]
-  /** Why it ended early, and the rows of which nobody can say whether they arrived. */
+  /** The error that stopped the import, the rows whose outcome is unknown, and those that were not sent. */
   broken: { error: unknown; unknown: ReadRow[]; notSent: ReadRow[] } | null
 }
 
-/** Row by row the database says what it did, or would do. What was done before the connection broke stays done. */
+/** Sends the rows in batches and collects the outcome of each. Batches before a failed one stay imported. */
 export async function sendRows(
   rows: readonly ReadRow[],
   preview: boolean,
@@ -32,16 +31,16 @@ export async function sendRows(
 ): Promise<ImportReport> {
   const report: ImportReport = { added: [], changed: [], unchanged: [], problems: [], broken: null }
   const client = await supabase()
-  for (let start = 0; start < rows.length; start += AT_ONCE) {
+  for (let start = 0; start < rows.length; start += BATCH_SIZE) {
     onProgress(start)
-    const part = rows.slice(start, start + AT_ONCE)
+    const part = rows.slice(start, start + BATCH_SIZE)
     try {
       const answers = unwrap(
         await client.rpc('import_products', { rows: part.map(({ values }) => values), preview }),
       ) as unknown as Answer[]
       for (const answer of answers) note(report, answer, part[answer.index])
     } catch (error) {
-      report.broken = { error, unknown: part, notSent: rows.slice(start + AT_ONCE) }
+      report.broken = { error, unknown: part, notSent: rows.slice(start + BATCH_SIZE) }
       return report
     }
   }
@@ -53,7 +52,7 @@ function note(report: ImportReport, { action, code, field }: Answer, row: ReadRo
   if (row === undefined) return
   if (action === null) {
     const column = field !== null && isCsvColumn(field) ? field : null
-    // Which of the two is wrong, nobody knows.
+    // Either of the two may be wrong.
     const named: CsvColumn[] =
       code === 'unknown_category' ? ['category', 'city'] : column === null ? [] : [column]
     const value = named.flatMap((name) => row.values[name] ?? []).join(' / ')

@@ -1,19 +1,23 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { CircleAlert } from 'lucide-react'
+import { type ComponentProps, useState } from 'react'
+import { amountOrZero, piecesOrZero } from '@/admin/numbers'
+import type { Variation } from '@/admin/products/queries'
+import { variationRefusal } from '@/admin/products/save-failures'
 import { variationLabel } from '@/catalog/variation-labels'
 import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
+import { Input, Textarea } from '@/ui/input'
 import { Notice } from '@/ui/notice'
-import { Textarea } from '@/ui/textarea'
+import { Table } from '@/ui/table'
 import { toast } from '@/ui/toast'
-import { matrixRows, newRows, type MatrixRow } from './matrix'
-import { MatrixTable, type RowEdits } from './matrix-table'
+import { type MatrixRow, matrixRows, newRows } from './matrix'
 import { addMatrixMutation, type RowOutcome } from './mutations'
-import type { Variation } from './queries'
 import { VARIATION_TYPES, type VariationType } from './schema'
+import { ShownAs } from './variation-dialog'
 
 type MatrixDialogProps = { productId: string; known: readonly Variation[]; onClose: () => void }
 
@@ -39,9 +43,13 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
       onSuccess: (report) => {
         setOutcomes((before) => [...before.filter(({ error }) => error === null), ...report])
         const failed = report.filter(({ error }) => error !== null).length
-        if (failed < report.length) toast({ title: t('adminVariations.added'), tone: 'success' })
+        if (failed < report.length) toast({ title: t('adminProducts.variations.added'), tone: 'success' })
         if (failed > 0) {
-          toast({ title: t('toast.error'), description: t('adminVariations.saveFailed'), tone: 'error' })
+          toast({
+            title: t('shop.toast.error'),
+            description: t('adminProducts.variations.saveFailed'),
+            tone: 'error',
+          })
         } else onClose()
       },
     })
@@ -54,15 +62,15 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
-      title={t('adminVariations.many')}
-      description={t('adminVariations.manyText')}
+      title={t('adminProducts.variations.many')}
+      description={t('adminProducts.variations.manyText')}
       footer={
         <>
           <Button tone="secondary" onClick={onClose}>
-            {t(saved.length > 0 ? 'action.close' : 'admin.cancel')}
+            {t(saved.length > 0 ? 'shop.action.close' : 'adminShell.cancel')}
           </Button>
           <Button disabled={rows.length === 0} busy={save.isPending} onClick={submit}>
-            {t('adminVariations.saveMany', { count: rows.length })}
+            {t('adminProducts.variations.saveMany', { count: rows.length })}
           </Button>
         </>
       }
@@ -85,7 +93,7 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
             </Field>
           ))}
         </div>
-        <Field label={t('adminVariations.stockOfAll')} className="max-w-48">
+        <Field label={t('adminProducts.variations.stockOfAll')} className="max-w-48">
           {(control) => (
             <Input
               {...control}
@@ -99,9 +107,11 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
         </Field>
         <div role="status" className="flex flex-col gap-2 empty:absolute">
           {saved.length > 0 && (
-            <Notice tone="success">{t('adminVariations.savedCount', { count: saved.length })}</Notice>
+            <Notice tone="success">
+              {t('adminProducts.variations.savedCount', { count: saved.length })}
+            </Notice>
           )}
-          {repeated > 0 && <Notice>{t('adminVariations.repeated', { count: repeated })}</Notice>}
+          {repeated > 0 && <Notice>{t('adminProducts.variations.repeated', { count: repeated })}</Notice>}
         </div>
         {rows.length > 0 && (
           <MatrixTable
@@ -112,5 +122,100 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+type Figures = Pick<MatrixRow, 'stock_quantity' | 'price_adjustment'>
+type RowEdits = Readonly<Record<string, Partial<Figures>>>
+
+type MatrixTableProps = {
+  rows: readonly MatrixRow[]
+  outcomes: readonly RowOutcome[]
+  onChange: (key: string, values: Partial<Figures>) => void
+}
+
+function MatrixTable({ rows, outcomes, onChange }: MatrixTableProps) {
+  const { t, tKey, language } = useLanguage()
+  return (
+    <Table
+      caption={t('adminProducts.variations.manyCaption')}
+      hideCaption
+      className="[&_td]:px-2 [&_th]:px-2"
+    >
+      <thead>
+        <tr>
+          <th scope="col">{t('adminProducts.variations.value')}</th>
+          <th scope="col">{t('adminProducts.variations.stock')}</th>
+          <th scope="col">{t('adminProducts.variations.adjustment')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const name = `${variationLabel(row.type, language)}: ${row.value}`
+          const error = outcomes.find((outcome) => outcome.row.key === row.key)?.error ?? null
+          const refusal = variationRefusal(error)
+          return (
+            <tr key={row.key}>
+              <th scope="row" className="whitespace-normal!">
+                <span className="block text-sm font-normal text-ink-muted">
+                  {variationLabel(row.type, language)}
+                </span>
+                <bdi>{row.value}</bdi>
+                <ShownAs value={row.value} />
+                {error !== null && (
+                  <span className="flex items-start gap-1.5 text-sm font-normal text-brick">
+                    <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+                    {refusal === null ? errorMessage(error, t) : tKey(refusal.message)}
+                  </span>
+                )}
+              </th>
+              <td>
+                <FigureInput
+                  aria-label={t('adminProducts.variations.stockOf', { name })}
+                  inputMode="numeric"
+                  figure={row.stock_quantity}
+                  parse={piecesOrZero}
+                  onFigure={(stock_quantity) => onChange(row.key, { stock_quantity })}
+                />
+              </td>
+              <td>
+                <FigureInput
+                  aria-label={t('adminProducts.variations.adjustmentOf', { name })}
+                  inputMode="decimal"
+                  figure={row.price_adjustment}
+                  parse={amountOrZero}
+                  onFigure={(price_adjustment) => onChange(row.key, { price_adjustment })}
+                />
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </Table>
+  )
+}
+
+type FigureInputProps = Pick<ComponentProps<'input'>, 'aria-label' | 'inputMode'> & {
+  figure: number
+  parse: (text: string) => number
+  onFigure: (figure: number) => void
+}
+
+/** What is being typed stays as typed; leaving the field shows what counts. */
+function FigureInput({ figure, parse, onFigure, ...input }: FigureInputProps) {
+  const [text, setText] = useState<string | null>(null)
+  return (
+    <Input
+      {...input}
+      dir="ltr"
+      autoComplete="off"
+      className="w-24 min-w-20"
+      value={text ?? String(figure)}
+      onChange={({ target }) => {
+        setText(target.value)
+        onFigure(parse(target.value))
+      }}
+      onBlur={() => setText(null)}
+    />
   )
 }

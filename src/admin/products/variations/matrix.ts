@@ -1,4 +1,4 @@
-import { amountOrZero, piecesOrZero } from '../form/amounts'
+import { amountOrZero, piecesOrZero } from '@/admin/numbers'
 
 export type MatrixRow = {
   /** Type and value together name a row. */
@@ -9,13 +9,13 @@ export type MatrixRow = {
   price_adjustment: number
 }
 
-export type TypedValues = Readonly<Record<string, string>>
+type TypedValues = Readonly<Record<string, string>>
 
 type Known = { variation_type: string; variation_value: string }
 
-const LONGEST = 80
+const MAX_VALUE_LENGTH = 80
 
-export const rowKey = (type: string, value: string) => `${type}:${value}`
+const rowKey = (type: string, value: string) => `${type}:${value}`
 
 /**
  * Values of every type as they are typed or pasted: separated by commas or lines. A line of a spreadsheet may bring
@@ -27,7 +27,7 @@ export function matrixRows(typed: TypedValues, stockOfAll: string): MatrixRow[] 
     for (const entry of entries(text)) {
       const [value = '', pieces, adjustment] = entry.map((cell) => cell.trim().replace(/\s+/g, ' '))
       const key = rowKey(type, value)
-      if (value === '' || value.length > LONGEST || rows.has(key)) continue
+      if (value === '' || value.length > MAX_VALUE_LENGTH || rows.has(key)) continue
       rows.set(key, {
         key,
         type,

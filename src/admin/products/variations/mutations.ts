@@ -1,19 +1,20 @@
 import { mutationOptions } from '@tanstack/react-query'
+import {
+  discardPicture,
+  removeUnusedPicture,
+  storePicked,
+  variationPaths,
+} from '@/admin/products/gallery/picture-storage'
+import { adjustStock, UploadFailed } from '@/admin/products/mutations'
+import { adminProductQueries, type Variation } from '@/admin/products/queries'
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase, type Supabase } from '@/lib/supabase'
-import { productFormQueries } from '../form/queries'
-import { UploadFailed } from '../form/mutations'
-import { storePicked } from '../gallery/picked-pictures'
-import { variationPaths } from '../gallery/picture-paths'
-import { discardPicture, removeUnusedPicture } from '../gallery/stored-pictures'
-import { adjustStock } from '../stock/mutations'
 import type { MatrixRow } from './matrix'
-import type { Variation } from './queries'
 import type { VariationValues } from './schema'
 
 const stale = (productId: string) => ({
-  invalidates: [productFormQueries.all(productId), ['admin', 'products'], catalogQueries.all],
+  invalidates: [adminProductQueries.editor(productId), ['admin', 'products'], catalogQueries.all],
 })
 
 async function withPicture<T>(
@@ -42,7 +43,7 @@ export const addVariationMutation = (productId: string) =>
         const row = { ...values, product_id: productId, image_url: address }
         unwrap(await client.from('product_variations').insert(row))
       }),
-    meta: { ...stale(productId), successText: 'adminVariations.added', ownErrors: true },
+    meta: { ...stale(productId), successText: 'adminProducts.variations.added', ownErrors: true },
   })
 
 type Change = { before: Variation; values: VariationValues }
@@ -60,7 +61,7 @@ export const changeVariationMutation = (productId: string) =>
       if (difference !== 0) await adjustStock({ productId, variationId: before.id, difference, note: '' })
       if (replacesPicture) await removeUnusedPicture(before.image_url).catch(() => undefined)
     },
-    meta: { ...stale(productId), successText: 'adminVariations.updated', ownErrors: true },
+    meta: { ...stale(productId), successText: 'adminProducts.variations.updated', ownErrors: true },
   })
 
 const CHANGEABLE = ['variation_type', 'variation_value', 'price_adjustment', 'image_url'] as const
@@ -91,8 +92,8 @@ export const deleteVariationMutation = (productId: string) =>
     },
     meta: {
       ...stale(productId),
-      successText: 'adminVariations.deleted',
-      errorText: 'adminVariations.deleteFailed',
+      successText: 'adminProducts.variations.deleted',
+      errorText: 'adminProducts.variations.deleteFailed',
     },
   })
 
@@ -123,7 +124,7 @@ export const addMatrixMutation = (productId: string) =>
       }
       return outcomes
     },
-    meta: { ...stale(productId), errorText: 'adminVariations.saveFailed' },
+    meta: { ...stale(productId), errorText: 'adminProducts.variations.saveFailed' },
   })
 
 /** The values of a product that is being copied, without their pictures. */
@@ -149,5 +150,5 @@ export const addVariationsMutation = () =>
         ),
       )
     },
-    meta: { errorText: 'adminVariations.saveFailed' },
+    meta: { errorText: 'adminProducts.variations.saveFailed' },
   })

@@ -1,15 +1,15 @@
-import { z } from '@/lib/zod'
-import { amountOrZero, piecesOrZero } from '../form/amounts'
+import { amountOrZero, piecesOrZero } from '@/admin/numbers'
+import type { Variation } from '@/admin/products/queries'
+import { keptPictureAddress } from '@/admin/products/schema'
 import { key, requiredLine } from '@/i18n/text-schema'
-import { keptPictureAddress } from '../form/picture-address'
-import type { Variation } from './queries'
+import { z } from '@/lib/zod'
 
 export const VARIATION_TYPES = ['color', 'size', 'shape'] as const
 export type VariationType = (typeof VARIATION_TYPES)[number]
 
 export const variationSchema = z.object({
   // Whatever other types there are stay as they are.
-  variation_type: z.string().min(1, key('invalid.required')),
+  variation_type: z.string().min(1, key('deferred.invalid.required')),
   variation_value: requiredLine(80),
   price_adjustment: z.string().transform(amountOrZero),
   stock_quantity: z.string().transform(piecesOrZero),

@@ -1,28 +1,26 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useController, useForm, useWatch } from 'react-hook-form'
+import { useForm, useWatch } from 'react-hook-form'
+import { FormDialog } from '@/admin/form-dialog'
+import { NumberField, SelectField, TextField } from '@/admin/form-fields'
+import { amountOrZero, piecesOrZero } from '@/admin/numbers'
+import { PictureField } from '@/admin/products/gallery/picture-field'
+import { releasePicked } from '@/admin/products/gallery/picture-storage'
+import type { Variation } from '@/admin/products/queries'
+import { useVariationFailure, variationRefusal } from '@/admin/products/save-failures'
 import { variationLabel } from '@/catalog/variation-labels'
 import { useLanguage } from '@/i18n/language-context'
-import { Button } from '@/ui/button'
-import { Dialog } from '@/ui/dialog'
-import { Field } from '@/ui/field'
-import { Input } from '@/ui/input'
-import { Select } from '@/ui/select'
-import { amountOrZero, piecesOrZero } from '../form/amounts'
-import { forgetPicked } from '../gallery/picked-pictures'
-import { PictureField } from '../gallery/picture-field'
+import { directionOf, LANGUAGES } from '@/i18n/locales'
+import { cn } from '@/lib/cn'
 import { addVariationMutation, changeVariationMutation } from './mutations'
-import type { Variation } from './queries'
 import {
   EMPTY_VARIATION,
   VARIATION_TYPES,
   variationInput,
-  variationSchema,
   type VariationInput,
+  variationSchema,
   type VariationValues,
 } from './schema'
-import { useVariationFailure, variationRefusal } from './use-variation-failure'
-import { ShownAs } from './shown-as'
 
 type VariationDialogProps = {
   productId: string
@@ -31,27 +29,18 @@ type VariationDialogProps = {
   onClose: () => void
 }
 
-const FORM_ID = 'variation-form'
-
 export function VariationDialog({ productId, variation, onClose }: VariationDialogProps) {
-  const { t, tKey, language } = useLanguage()
+  const { t, language } = useLanguage()
   const form = useForm<VariationInput, unknown, VariationValues>({
     resolver: zodResolver(variationSchema),
     defaultValues: variation === null ? EMPTY_VARIATION : variationInput(variation),
   })
-  const picture = useController({ control: form.control, name: 'image_url' })
   const value = useWatch({ control: form.control, name: 'variation_value' })
   const add = useMutation(addVariationMutation(productId))
   const change = useMutation(changeVariationMutation(productId))
-  const tellFailure = useVariationFailure()
-  const { errors } = form.formState
-  const error = (name: keyof VariationInput) => {
-    const message = errors[name]?.message
-    return message === undefined ? undefined : tKey(message)
-  }
-
+  const reportFailure = useVariationFailure()
   const close = () => {
-    forgetPicked(form.getValues('image_url'))
+    releasePicked(form.getValues('image_url'))
     onClose()
   }
   const outcome = {
@@ -59,107 +48,81 @@ export function VariationDialog({ productId, variation, onClose }: VariationDial
     onError: (failure: Error) => {
       const refusal = variationRefusal(failure)
       if (refusal !== null) form.setError(refusal.field, { message: refusal.message }, { shouldFocus: true })
-      tellFailure(failure)
+      reportFailure(failure)
     },
   }
-  const submit = form.handleSubmit((values) => {
+  const submit = (values: VariationValues) => {
     if (variation === null) add.mutate(values, outcome)
     else change.mutate({ before: variation, values }, outcome)
-  })
+  }
   const types: readonly string[] =
     variation === null || VARIATION_TYPES.some((type) => type === variation.variation_type)
       ? VARIATION_TYPES
       : [...VARIATION_TYPES, variation.variation_type]
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       role="alertdialog"
-      onOpenChange={(open) => {
-        if (!open) close()
-      }}
-      title={t(variation === null ? 'adminVariations.add' : 'adminVariations.edit')}
-      footer={
-        <>
-          <Button tone="secondary" onClick={close}>
-            {t('admin.cancel')}
-          </Button>
-          <Button type="submit" form={FORM_ID} busy={add.isPending || change.isPending}>
-            {t('admin.save')}
-          </Button>
-        </>
-      }
+      title={t(variation === null ? 'adminProducts.variations.add' : 'adminProducts.variations.edit')}
+      pending={add.isPending || change.isPending}
+      className="grid gap-4 sm:grid-cols-2"
+      onSubmit={submit}
+      onClose={close}
     >
-      <form
-        id={FORM_ID}
-        noValidate
-        className="grid gap-4 sm:grid-cols-2"
-        onSubmit={(event) => void submit(event)}
-      >
-        <Field label={t('adminVariations.type')} required error={error('variation_type')}>
-          {(control) => (
-            <Select {...control} {...form.register('variation_type')}>
-              {types.map((type) => (
-                <option key={type} value={type}>
-                  {variationLabel(type, language)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
-        <Field label={t('adminVariations.value')} required error={error('variation_value')}>
-          {(control) => (
-            <Input
-              {...control}
-              data-autofocus
-              autoComplete="off"
-              dir="auto"
-              {...form.register('variation_value')}
-            />
-          )}
-        </Field>
-        <ShownAs value={value.trim()} className="sm:col-span-2" />
-        <Field label={t('adminVariations.stock')} error={error('stock_quantity')}>
-          {(control) => (
-            <Input
-              {...control}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              {...form.register('stock_quantity', {
-                onBlur: () =>
-                  form.setValue('stock_quantity', String(piecesOrZero(form.getValues('stock_quantity')))),
-              })}
-            />
-          )}
-        </Field>
-        <Field
-          label={t('adminVariations.adjustment')}
-          hint={t('adminVariations.adjustmentHint')}
-          error={error('price_adjustment')}
-        >
-          {(control) => (
-            <Input
-              {...control}
-              dir="ltr"
-              inputMode="decimal"
-              autoComplete="off"
-              {...form.register('price_adjustment', {
-                onBlur: () =>
-                  form.setValue('price_adjustment', String(amountOrZero(form.getValues('price_adjustment')))),
-              })}
-            />
-          )}
-        </Field>
-        <div className="sm:col-span-2">
-          <PictureField
-            legend={t('adminVariations.picture')}
-            value={picture.field.value}
-            onChange={picture.field.onChange}
-            error={error('image_url')}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <SelectField<VariationInput>
+        name="variation_type"
+        label={t('adminProducts.variations.type')}
+        required
+        options={types.map((type) => ({ value: type, label: variationLabel(type, language) }))}
+      />
+      <TextField<VariationInput>
+        name="variation_value"
+        label={t('adminProducts.variations.value')}
+        required
+        data-autofocus
+        dir="auto"
+      />
+      <ShownAs value={value.trim()} className="sm:col-span-2" />
+      <NumberField<VariationInput>
+        name="stock_quantity"
+        label={t('adminProducts.variations.stock')}
+        whole
+        format={(text) => String(piecesOrZero(text))}
+      />
+      <NumberField<VariationInput>
+        name="price_adjustment"
+        label={t('adminProducts.variations.adjustment')}
+        hint={t('adminProducts.variations.adjustmentHint')}
+        format={(text) => String(amountOrZero(text))}
+      />
+      <div className="sm:col-span-2">
+        <PictureField<VariationInput> name="image_url" legend={t('adminProducts.variations.picture')} />
+      </div>
+    </FormDialog>
+  )
+}
+
+/** The shop translates the values that it knows, and shows all others as they were typed. */
+export function ShownAs({ value, className }: { value: string; className?: string }) {
+  const { t } = useLanguage()
+  if (value === '') return null
+  const labels = LANGUAGES.map((language) => ({ language, label: variationLabel(value, language) }))
+  const isKnown = labels.some(({ label }) => label !== value)
+  return (
+    <p className={cn('flex flex-wrap gap-x-2 text-sm text-ink-muted', className)}>
+      {isKnown ? (
+        <>
+          <span>{t('adminProducts.variations.shownAs')}</span>
+          {labels.map(({ language, label }) => (
+            <bdi key={language} lang={language} dir={directionOf(language)} className="text-ink">
+              {label}
+            </bdi>
+          ))}
+        </>
+      ) : (
+        t('adminProducts.variations.shownAsTyped')
+      )}
+    </p>
   )
 }

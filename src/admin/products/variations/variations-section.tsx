@@ -1,30 +1,28 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Grid3x3, Pencil, Plus, Trash2 } from 'lucide-react'
 import { useState } from 'react'
-import { variationLabel } from '@/catalog/variation-labels'
-import { variationSwatch } from '@/catalog/variation-swatches'
+import { ConfirmDialog } from '@/admin/confirm-dialog'
+import { type Column, DataTable } from '@/admin/list/data-table'
+import { PictureBox } from '@/admin/products/gallery/picture-box'
+import { adminProductQueries, type EditedProduct, type Variation } from '@/admin/products/queries'
+import { Section } from '@/admin/products/section'
+import { ListState } from '@/admin/query-state'
+import { variationLabel, variationSwatch } from '@/catalog/variation-labels'
 import { formatAdjustment, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { ConfirmDialog } from '../../confirm-dialog'
-import { DataTable, type Column } from '../../list/data-table'
-import { ListFrame } from '../../list/list-frame'
-import type { EditedProduct } from '../form/queries'
-import { Section } from '../form/section'
-import { PictureBox } from '../gallery/picture-box'
 import { MatrixDialog } from './matrix-dialog'
 import { deleteVariationMutation } from './mutations'
-import { variationQueries, type Variation } from './queries'
 import { VariationDialog } from './variation-dialog'
 
 type Open = { layer: 'edit'; variation: Variation | null } | { layer: 'matrix' } | null
 
 export function VariationsSection({ product }: { product: EditedProduct }) {
   const { t, language } = useLanguage()
-  const variations = useQuery(variationQueries.of(product.id))
+  const variations = useQuery(adminProductQueries.variations(product.id))
   const [open, setOpen] = useState<Open>(null)
-  const [doomed, setDoomed] = useState<Variation | null>(null)
+  const [deleting, setDeleting] = useState<Variation | null>(null)
   const remove = useMutation(deleteVariationMutation(product.id))
   const close = () => setOpen(null)
   const nameOf = ({ variation_type: type, variation_value: value }: Variation) =>
@@ -33,7 +31,7 @@ export function VariationsSection({ product }: { product: EditedProduct }) {
   const columns: Column<Variation>[] = [
     {
       key: 'value',
-      header: t('adminVariations.value'),
+      header: t('adminProducts.variations.value'),
       cell: (variation) => (
         <span className="flex items-center gap-3">
           {variation.image_url !== null && (
@@ -53,28 +51,32 @@ export function VariationsSection({ product }: { product: EditedProduct }) {
     },
     {
       key: 'adjustment',
-      header: t('adminVariations.adjustment'),
+      header: t('adminProducts.variations.adjustment'),
       align: 'end',
       cell: ({ price_adjustment: adjustment }) =>
         adjustment === 0 ? '–' : formatAdjustment(adjustment, language),
     },
     {
       key: 'stock',
-      header: t('adminVariations.stock'),
+      header: t('adminProducts.variations.stock'),
       align: 'end',
       cell: ({ stock_quantity: stock }) =>
-        stock === 0 ? <Badge tone="red">{t('product.outOfStock')}</Badge> : formatNumber(stock, language),
+        stock === 0 ? (
+          <Badge tone="red">{t('shop.product.outOfStock')}</Badge>
+        ) : (
+          formatNumber(stock, language)
+        ),
     },
     {
       key: 'actions',
-      header: t('adminVariations.actions'),
+      header: t('adminProducts.variations.actions'),
       align: 'end',
       cell: (variation) => (
         <span className="inline-flex">
           <Button
             tone="quiet"
             size="icon"
-            aria-label={t('adminVariations.editNamed', { name: nameOf(variation) })}
+            aria-label={t('adminProducts.variations.editNamed', { name: nameOf(variation) })}
             onClick={() => setOpen({ layer: 'edit', variation })}
           >
             <Pencil aria-hidden="true" className="size-5" />
@@ -83,8 +85,8 @@ export function VariationsSection({ product }: { product: EditedProduct }) {
             tone="quiet"
             size="icon"
             className="text-brick"
-            aria-label={t('adminVariations.deleteNamed', { name: nameOf(variation) })}
-            onClick={() => setDoomed(variation)}
+            aria-label={t('adminProducts.variations.deleteNamed', { name: nameOf(variation) })}
+            onClick={() => setDeleting(variation)}
           >
             <Trash2 aria-hidden="true" className="size-5" />
           </Button>
@@ -96,12 +98,12 @@ export function VariationsSection({ product }: { product: EditedProduct }) {
   return (
     <Section
       id="variations"
-      title={t('adminVariations.title')}
+      title={t('adminProducts.variations.title')}
       actions={
         <>
           <Button tone="secondary" size="small" onClick={() => setOpen({ layer: 'edit', variation: null })}>
             <Plus aria-hidden="true" className="size-4" />
-            {t('adminVariations.add')}
+            {t('adminProducts.variations.add')}
           </Button>
           <Button
             tone="secondary"
@@ -110,21 +112,21 @@ export function VariationsSection({ product }: { product: EditedProduct }) {
             onClick={() => setOpen({ layer: 'matrix' })}
           >
             <Grid3x3 aria-hidden="true" className="size-4" />
-            {t('adminVariations.many')}
+            {t('adminProducts.variations.many')}
           </Button>
         </>
       }
     >
-      <ListFrame query={variations} empty={<p>{t('adminVariations.empty')}</p>}>
+      <ListState query={variations} empty={<p>{t('adminProducts.variations.empty')}</p>}>
         <DataTable
-          caption={t('adminVariations.title')}
+          caption={t('adminProducts.variations.title')}
           columns={columns}
           rows={variations.data ?? []}
           rowKey={({ id }) => id}
           rowName={nameOf}
           onOpen={(variation) => setOpen({ layer: 'edit', variation })}
         />
-      </ListFrame>
+      </ListState>
       {open?.layer === 'edit' && (
         <VariationDialog productId={product.id} variation={open.variation} onClose={close} />
       )}
@@ -132,16 +134,16 @@ export function VariationsSection({ product }: { product: EditedProduct }) {
         <MatrixDialog productId={product.id} known={variations.data ?? []} onClose={close} />
       )}
       <ConfirmDialog
-        open={doomed !== null}
-        onOpenChange={() => setDoomed(null)}
-        title={t('adminVariations.deleteQuestion')}
-        confirm={t('admin.delete')}
+        open={deleting !== null}
+        onOpenChange={() => setDeleting(null)}
+        title={t('adminProducts.variations.deleteQuestion')}
+        confirm={t('adminShell.delete')}
         busy={remove.isPending}
         onConfirm={() => {
-          if (doomed !== null) remove.mutate(doomed, { onSettled: () => setDoomed(null) })
+          if (deleting !== null) remove.mutate(deleting, { onSettled: () => setDeleting(null) })
         }}
       >
-        {doomed !== null && <bdi>{nameOf(doomed)}</bdi>}
+        {deleting !== null && <bdi>{nameOf(deleting)}</bdi>}
       </ConfirmDialog>
     </Section>
   )

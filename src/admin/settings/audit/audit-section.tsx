@@ -1,22 +1,22 @@
 import { useQuery } from '@tanstack/react-query'
-import { DataTable, type Column } from '@/admin/list/data-table'
-import { ListFrame } from '@/admin/list/list-frame'
-import { Pager } from '@/admin/list/pager'
-import { PAGE_ROWS, useListAddress } from '@/admin/list/use-list-address'
+import { type Column, DataTable } from '@/admin/list/data-table'
+import { ListPage } from '@/admin/list/list-page'
+import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
-import { AuditFilterFields } from './audit-filters'
-import { AuditRow } from './audit-row'
-import { Changes } from './changes-list'
-import { ACTION_LABELS } from './labels'
-import { auditQueries, type AuditEntry } from './queries'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { Select } from '@/ui/select'
+import { AuditRow, Changes } from './audit-entry'
+import { ACTION_LABELS, TABLE_LABELS } from './labels'
+import { AUDITED_TABLES, type AuditEntry, type AuditFilters, auditQueries, isDay } from './queries'
 
-/** Who changed what, newest first. */
+/** The audit log, newest first. */
 export function AuditSection() {
   const { t, language } = useLanguage()
-  const address = useListAddress()
-  const filter = (name: string) => address.params.get(name) ?? ''
+  const list = useListSearchParams()
+  const filter = (name: string) => list.params.get(name) ?? ''
   const filters = {
     table: filter('table'),
     row: filter('row'),
@@ -24,35 +24,31 @@ export function AuditSection() {
     from: filter('from'),
     to: filter('to'),
   }
-  const query = useQuery(auditQueries.list(filters, address.cursor))
-  const rows = query.data?.slice(0, PAGE_ROWS) ?? []
-  const { data: names } = useQuery(auditQueries.names(rows))
-  const last = rows.at(-1)
-  const next =
-    last !== undefined && (query.data?.length ?? 0) > PAGE_ROWS ? `${last.id}~${last.created_at}` : null
+  const query = useQuery(auditQueries.list(filters, list.cursor))
+  const { data: names } = useQuery(auditQueries.names(query.data?.rows ?? []))
 
   const columns: Column<AuditEntry>[] = [
     {
       key: 'what',
-      header: t('adminAudit.what'),
+      header: t('adminSettings.audit.what'),
       className: 'md:align-top',
       cell: (entry) => <AuditRow entry={entry} names={names} />,
     },
     {
       key: 'who',
-      header: t('adminAudit.who'),
+      header: t('adminSettings.audit.who'),
       className: 'md:align-top',
       cell: ({ actor }) => <Who actor={actor} profile={names?.profiles.get(actor ?? '')} />,
     },
     {
       key: 'when',
-      header: t('adminAudit.when'),
+      header: t('adminSettings.audit.when'),
       className: 'text-sm whitespace-nowrap md:align-top',
       cell: ({ created_at: at }) => <time dateTime={at}>{formatDateTime(at, language)}</time>,
     },
     {
       key: 'changes',
-      header: t('adminAudit.changes'),
+      header: t('adminSettings.audit.changes'),
       className: 'md:w-1/2 md:align-top max-md:flex-col max-md:items-stretch! max-md:gap-1',
       cell: (entry) => <Changes entry={entry} names={names} />,
     },
@@ -62,26 +58,35 @@ export function AuditSection() {
 
   return (
     <div className="flex flex-col gap-4">
-      <p className="max-w-prose text-ink-muted">{t('adminAudit.text')}</p>
-      <AuditFilterFields filters={filters} onChange={(changes) => address.setFilters(changes)} />
-      {isFiltered && (
-        <Button tone="link" className="self-start" onClick={() => address.setFilters(none)}>
-          {t('admin.clearFilters')}
-        </Button>
-      )}
-      <ListFrame query={query} empty={<p>{isFiltered ? t('admin.nothingFound') : t('adminAudit.empty')}</p>}>
-        <DataTable
-          caption={t('adminAudit.title')}
-          columns={columns}
-          rows={rows}
-          rowKey={({ id }) => String(id)}
-          rowName={({ action, row_id: row }) => {
-            const label = ACTION_LABELS[action]
-            return `${label === undefined ? action : t(label)} ${row}`
-          }}
-        />
-      </ListFrame>
-      <Pager address={address} next={next} />
+      <p className="max-w-prose text-ink-muted">{t('adminSettings.audit.text')}</p>
+      <ListPage
+        list={list}
+        query={query}
+        filters={
+          <>
+            <AuditFilterFields filters={filters} onChange={(changes) => list.setFilters(changes)} />
+            {isFiltered && (
+              <Button tone="link" className="self-start" onClick={() => list.setFilters(none)}>
+                {t('adminShell.clearFilters')}
+              </Button>
+            )}
+          </>
+        }
+        empty={<p>{isFiltered ? t('adminShell.nothingFound') : t('adminSettings.audit.empty')}</p>}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('adminSettings.audit.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+            rowName={({ action, row_id: row }) => {
+              const label = ACTION_LABELS[action]
+              return `${label === undefined ? action : t(label)} ${row}`
+            }}
+          />
+        )}
+      </ListPage>
     </div>
   )
 }
@@ -97,5 +102,80 @@ function Who({ actor, profile }: WhoProps) {
       </bdi>
     )
   }
-  return <span>{actor === null ? t('adminAudit.nobody') : t('adminAudit.formerAccount')}</span>
+  return (
+    <span>{actor === null ? t('adminSettings.audit.nobody') : t('adminSettings.audit.formerAccount')}</span>
+  )
+}
+
+type AuditFilterFieldsProps = {
+  filters: AuditFilters
+  onChange: (changes: Readonly<Record<string, string>>) => void
+}
+
+function AuditFilterFields({ filters, onChange }: AuditFilterFieldsProps) {
+  const { t } = useLanguage()
+  const { data: admins = [] } = useQuery(auditQueries.admins())
+  // The account in a shared link may no longer be an admin.
+  const isKnown = filters.actor === '' || admins.some(({ user_id: id }) => id === filters.actor)
+
+  return (
+    <div
+      role="group"
+      aria-label={t('adminShell.filters')}
+      className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4"
+    >
+      <Field label={t('adminSettings.audit.table')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.table}
+            onValueChange={(table) => onChange({ table, row: '' })}
+            options={[
+              { value: '', label: t('adminShell.all') },
+              ...AUDITED_TABLES.map((table) => ({ value: table, label: t(TABLE_LABELS[table]) })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field label={t('adminSettings.audit.who')}>
+        {(control) => (
+          <Select
+            {...control}
+            value={filters.actor}
+            onValueChange={(actor) => onChange({ actor })}
+            options={[
+              { value: '', label: t('adminShell.all') },
+              ...(isKnown ? [] : [{ value: filters.actor, label: t('adminSettings.audit.formerAccount') }]),
+              ...admins.map(({ user_id: id, display_name: name, email }) => ({
+                value: id,
+                label: name === '' ? email : name,
+              })),
+            ]}
+          />
+        )}
+      </Field>
+      <Field label={t('adminShell.from')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={isDay(filters.from) ? filters.from : ''}
+            max={isDay(filters.to) ? filters.to : undefined}
+            onChange={({ target }) => onChange({ from: target.value })}
+          />
+        )}
+      </Field>
+      <Field label={t('adminShell.to')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="date"
+            value={isDay(filters.to) ? filters.to : ''}
+            min={isDay(filters.from) ? filters.from : undefined}
+            onChange={({ target }) => onChange({ to: target.value })}
+          />
+        )}
+      </Field>
+    </div>
+  )
 }

@@ -2,7 +2,7 @@ import type { Json } from '@/lib/database.types'
 
 export type Change = { column: string; before: Json; after: Json }
 
-/** What an entry's diff says, column by column, in the order of their names. */
+/** The changed columns of an entry's diff, sorted by name. */
 export function auditChanges(diff: Json): Change[] {
   if (diff === null || typeof diff !== 'object' || Array.isArray(diff)) return []
   return Object.entries(diff)

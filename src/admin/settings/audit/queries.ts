@@ -1,11 +1,11 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { PAGE_ROWS, type Cursor } from '@/admin/list/use-list-address'
+import { type Cursor, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
 import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { auditChanges } from './changes'
 
-/** The tables whose changes are kept. */
+/** The tables whose changes are logged. */
 export const AUDITED_TABLES = [
   'products',
   'product_variations',
@@ -31,7 +31,7 @@ export type AuditFilters = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** The database knows when a day begins in Morocco. */
+/** PostgreSQL computes when a day begins in Morocco. */
 const dayStart = (day: string) => `${day} 00:00:00 Africa/Casablanca`
 
 export function dayAfter(day: string): string {
@@ -40,7 +40,7 @@ export function dayAfter(day: string): string {
   return next.toISOString().slice(0, 10)
 }
 
-/** A day that there is; an address may say anything. */
+/** Whether a search param is a date. */
 export function isDay(text: string): boolean {
   return DAY.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
 }
@@ -60,17 +60,18 @@ export const auditQueries = {
         if (isDay(from)) query = query.gte('created_at', dayStart(from))
         if (isDay(to)) query = query.lt('created_at', dayStart(dayAfter(to)))
         if (cursor !== null) query = query.lt('id', Number(cursor.id))
-        return unwrap(
+        const found = unwrap(
           await query
             .order('id', { ascending: false })
             .limit(PAGE_ROWS + 1)
             .abortSignal(signal),
         )
+        return toPage(found, (last) => `${last.id}~${last.created_at}`)
       },
       meta: { errorText: 'adminSettings.fetchFailed' },
     }),
 
-  /** Who may have changed something. */
+  /** The accounts to filter by. */
   admins: () =>
     queryOptions({
       queryKey: ['admin', 'settings', 'admins'],
@@ -87,7 +88,7 @@ export const auditQueries = {
       },
     }),
 
-  /** What the ids of these entries are called today. What is gone has no name any more. */
+  /** The current names for the ids in these entries; deleted rows have none. */
   names: (entries: readonly AuditEntry[]) => {
     const ids = namedIds(entries)
     return queryOptions({

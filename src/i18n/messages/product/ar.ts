@@ -2,7 +2,7 @@ import type { Translation } from '../../message-types'
 import type { en } from './en'
 
 export const ar = {
-  'products.allDetails': 'عرض كل التفاصيل',
+  'product.allDetails': 'عرض كل التفاصيل',
   'product.back': 'رجوع',
   'product.buyNow': 'اشترِ الآن',
   'product.selectAll': 'حدد جميع الخيارات',
@@ -52,9 +52,9 @@ export const ar = {
   'product.ask': 'اسأل عن هذه القطعة',
   'product.question': 'السلام عليكم، لدي سؤال عن هذه القطعة: {piece}',
   'product.similar': 'منتجات مشابهة',
-  'share.share': 'مشاركة',
-  'share.copy': 'نسخ الرابط',
-  'share.copied': 'تم نسخ الرابط',
-  'share.copyFailed': 'تعذر نسخ الرابط',
-  'share.whatsapp': 'إرسال عبر واتساب',
+  'product.share.share': 'مشاركة',
+  'product.share.copy': 'نسخ الرابط',
+  'product.share.copied': 'تم نسخ الرابط',
+  'product.share.copyFailed': 'تعذر نسخ الرابط',
+  'product.share.whatsapp': 'إرسال عبر واتساب',
 } satisfies Translation<'ar', typeof en>

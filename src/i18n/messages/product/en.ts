@@ -1,5 +1,5 @@
 export const en = {
-  'products.allDetails': 'See all details',
+  'product.allDetails': 'See all details',
   'product.back': 'Back',
   'product.buyNow': 'Buy Now',
   'product.selectAll': 'Select All Options',
@@ -42,9 +42,9 @@ export const en = {
   'product.ask': 'Ask about this piece',
   'product.question': 'Hello, I have a question about this piece: {piece}',
   'product.similar': 'Similar Products',
-  'share.share': 'Share',
-  'share.copy': 'Copy link',
-  'share.copied': 'Link copied',
-  'share.copyFailed': 'The link could not be copied',
-  'share.whatsapp': 'Send by WhatsApp',
+  'product.share.share': 'Share',
+  'product.share.copy': 'Copy link',
+  'product.share.copied': 'Link copied',
+  'product.share.copyFailed': 'The link could not be copied',
+  'product.share.whatsapp': 'Send by WhatsApp',
 } as const

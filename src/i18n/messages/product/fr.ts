@@ -2,7 +2,7 @@ import type { Translation } from '../../message-types'
 import type { en } from './en'
 
 export const fr = {
-  'products.allDetails': 'Voir tous les détails',
+  'product.allDetails': 'Voir tous les détails',
   'product.back': 'Retour',
   'product.buyNow': 'Acheter maintenant',
   'product.selectAll': 'Choisissez toutes les options',
@@ -49,9 +49,9 @@ export const fr = {
   'product.ask': 'Poser une question',
   'product.question': 'Bonjour, j’ai une question sur cette pièce\u00A0: {piece}',
   'product.similar': 'Produits similaires',
-  'share.share': 'Partager',
-  'share.copy': 'Copier le lien',
-  'share.copied': 'Lien copié',
-  'share.copyFailed': 'Le lien n’a pas pu être copié',
-  'share.whatsapp': 'Envoyer par WhatsApp',
+  'product.share.share': 'Partager',
+  'product.share.copy': 'Copier le lien',
+  'product.share.copied': 'Lien copié',
+  'product.share.copyFailed': 'Le lien n’a pas pu être copié',
+  'product.share.whatsapp': 'Envoyer par WhatsApp',
 } satisfies Translation<'fr', typeof en>

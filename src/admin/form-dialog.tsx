@@ -1,0 +1,103 @@
+import { type ReactNode, useId, useState } from 'react'
+import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form'
+import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Notice } from '@/ui/notice'
+import { ConfirmDialog } from './confirm-dialog'
+
+type FormDialogProps<Input extends FieldValues, Output> = {
+  /** Left out where the dialog is rendered only while it is open. */
+  open?: boolean
+  form: UseFormReturn<Input, unknown, Output>
+  title: string
+  description?: ReactNode
+  width?: 'small' | 'regular' | 'wide'
+  /** `alertdialog` stays open when the page beside it is clicked. */
+  role?: 'dialog' | 'alertdialog'
+  pending: boolean
+  /** An error that belongs to no field. */
+  error?: Error | null
+  /** Given, closing with unsaved changes asks for confirmation first. The cancel button never asks. */
+  discard?: { confirm: string; text: string }
+  /** Layout of the fields. */
+  className?: string
+  onSubmit: (values: Output) => void
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A dialog around a form, with cancel and save. Its fields find the form in the context: see form-fields.tsx. */
+export function FormDialog<Input extends FieldValues, Output>({
+  open = true,
+  form,
+  title,
+  description,
+  width,
+  role,
+  pending,
+  error = null,
+  discard,
+  className = 'flex flex-col gap-4',
+  onSubmit,
+  onClose,
+  children,
+}: FormDialogProps<Input, Output>) {
+  const { t } = useLanguage()
+  const formId = useId()
+  const [discarding, setDiscarding] = useState(false)
+  const { isDirty } = form.formState
+
+  return (
+    <Dialog
+      open={open}
+      width={width}
+      role={role}
+      onOpenChange={(next) => {
+        if (next) return
+        if (discard !== undefined && isDirty && !pending) setDiscarding(true)
+        else onClose()
+      }}
+      title={title}
+      description={description}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t('adminShell.cancel')}
+          </Button>
+          <Button type="submit" form={formId} busy={pending}>
+            {t('adminShell.save')}
+          </Button>
+        </>
+      }
+    >
+      <FormProvider {...form}>
+        <form
+          id={formId}
+          noValidate
+          className={className}
+          onSubmit={(event) => void form.handleSubmit(onSubmit)(event)}
+        >
+          {error !== null && (
+            <Notice tone="error" role="alert">
+              {errorMessage(error, t)}
+            </Notice>
+          )}
+          {children}
+        </form>
+      </FormProvider>
+      {discard !== undefined && (
+        <ConfirmDialog
+          open={discarding}
+          onOpenChange={setDiscarding}
+          title={t('adminShell.leaveTitle')}
+          confirm={discard.confirm}
+          onConfirm={onClose}
+        >
+          <p>{discard.text}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,175 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Controller, type FieldPath, type FieldValues, useFormContext } from 'react-hook-form'
+import { useLanguage } from '@/i18n/language-context'
+import { Field, type FieldControl } from '@/ui/field'
+import { Input, Textarea } from '@/ui/input'
+import { Select, type SelectOption } from '@/ui/select'
+import { Switch } from '@/ui/switch'
+
+// Fields of the form in the context (FormProvider). Give the form's values as type argument to have the name checked:
+// `<TextField<ProductInput> name="price" … />`.
+
+type BoundFieldProps<Values extends FieldValues> = {
+  name: FieldPath<Values>
+  label: string
+  hint?: string
+  required?: boolean
+  /** Says after the label that the field may stay empty. */
+  optional?: boolean
+  className?: string
+}
+
+/** The text of a field's error; schemas give message keys. */
+function useFieldError(name: string): string | undefined {
+  const { tKey } = useLanguage()
+  const message = useFormContext().formState.errors[name]?.message
+  return typeof message === 'string' ? tKey(message) : undefined
+}
+
+type FrameProps<Values extends FieldValues> = BoundFieldProps<Values> & {
+  children: (control: FieldControl) => ReactNode
+}
+
+function Frame<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  required,
+  optional = false,
+  className,
+  children,
+}: FrameProps<Values>) {
+  const { t } = useLanguage()
+  const error = useFieldError(name)
+  return (
+    <Field
+      label={label}
+      required={required}
+      optionalLabel={optional ? t('deferred.field.optional') : undefined}
+      hint={hint}
+      error={error}
+      className={className}
+    >
+      {children}
+    </Field>
+  )
+}
+
+type FieldNames = keyof BoundFieldProps<FieldValues>
+type Extra<Tag extends 'input' | 'textarea'> = Omit<
+  ComponentProps<Tag>,
+  FieldNames | 'onChange' | 'onBlur'
+> & {
+  /** Called after the form has taken the new value. */
+  onEdit?: () => void
+}
+
+type TextFieldProps<Values extends FieldValues> = BoundFieldProps<Values> &
+  Extra<'input'> & {
+    /** Rewrites the text when the field is left. */
+    format?: (text: string) => string
+  }
+
+export function TextField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  required,
+  optional,
+  className,
+  format,
+  onEdit,
+  ...input
+}: TextFieldProps<Values>) {
+  const { register, getValues, setValue } = useFormContext()
+  const path: string = name
+  const field = register(path, {
+    ...(onEdit !== undefined && { onChange: onEdit }),
+    ...(format !== undefined && { onBlur: () => setValue(path, format(String(getValues(path)))) }),
+  })
+  return (
+    <Frame {...{ name, label, hint, required, optional, className }}>
+      {(control) => <Input {...control} autoComplete="off" {...input} {...field} />}
+    </Frame>
+  )
+}
+
+type NumberFieldProps<Values extends FieldValues> = TextFieldProps<Values> & {
+  /** Without decimals. */
+  whole?: boolean
+}
+
+/** A number as text: the schema parses Arabic digits and decimal commas, which `type="number"` refuses. */
+export function NumberField<Values extends FieldValues>({
+  whole = false,
+  ...props
+}: NumberFieldProps<Values>) {
+  return <TextField dir="ltr" inputMode={whole ? 'numeric' : 'decimal'} {...props} />
+}
+
+type TextareaFieldProps<Values extends FieldValues> = BoundFieldProps<Values> &
+  Extra<'textarea'> & { inputClassName?: string }
+
+export function TextareaField<Values extends FieldValues>({
+  name,
+  label,
+  hint,
+  required,
+  optional,
+  className,
+  inputClassName,
+  onEdit,
+  ...textarea
+}: TextareaFieldProps<Values>) {
+  const { register } = useFormContext()
+  const field = register(name, onEdit === undefined ? undefined : { onChange: onEdit })
+  return (
+    <Frame {...{ name, label, hint, required, optional, className }}>
+      {(control) => <Textarea {...control} className={inputClassName} {...textarea} {...field} />}
+    </Frame>
+  )
+}
+
+type SelectFieldProps<Values extends FieldValues> = BoundFieldProps<Values> & {
+  options: readonly SelectOption[]
+}
+
+export function SelectField<Values extends FieldValues>({ options, ...frame }: SelectFieldProps<Values>) {
+  const { control: formControl } = useFormContext()
+  return (
+    <Frame {...frame}>
+      {(control) => (
+        <Controller
+          control={formControl}
+          name={frame.name}
+          render={({ field: { value, onChange, onBlur, ref } }) => (
+            <Select
+              {...control}
+              ref={ref}
+              value={String(value)}
+              onValueChange={onChange}
+              onBlur={onBlur}
+              options={options}
+            />
+          )}
+        />
+      )}
+    </Frame>
+  )
+}
+
+type SwitchFieldProps<Values extends FieldValues> = {
+  name: FieldPath<Values>
+  label: ReactNode
+  className?: string
+  'aria-describedby'?: string
+}
+
+export function SwitchField<Values extends FieldValues>({ name, label, ...props }: SwitchFieldProps<Values>) {
+  const { register } = useFormContext()
+  return (
+    <Switch {...props} {...register(name)}>
+      {label}
+    </Switch>
+  )
+}

@@ -1,0 +1,100 @@
+import { Search } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useLanguage } from '@/i18n/language-context'
+import type { PlainMessageKey } from '@/i18n/message-types'
+import { cn } from '@/lib/cn'
+import { Input } from '@/ui/input'
+
+const DEBOUNCE_MS = 250
+
+type SearchBoxProps = {
+  label: string
+  value: string
+  onSearch: (text: string) => void
+  className?: string
+}
+
+/** Searches while typing, debounced. A value that changes from outside (the back button, a link) replaces the text. */
+export function SearchBox({ label, value, onSearch, className }: SearchBoxProps) {
+  const [typed, setTyped] = useState(value)
+  const [shown, setShown] = useState(value)
+  if (shown !== value) {
+    setShown(value)
+    if (typed.trim() !== value) setTyped(value)
+  }
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  // Read when the debounce ends: a filter that was chosen during it must be kept.
+  const latest = useRef({ value, onSearch })
+  useEffect(() => {
+    latest.current = { value, onSearch }
+  })
+
+  const search = (text: string) => {
+    clearTimeout(timer.current)
+    const now = latest.current
+    if (text.trim() !== now.value) now.onSearch(text.trim())
+  }
+  return (
+    <form
+      role="search"
+      className={cn('relative', className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(typed)
+      }}
+    >
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-muted"
+      />
+      <Input
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        value={typed}
+        maxLength={200}
+        // Latin words in an Arabic page are read in their own direction; the icon stays where the page has it.
+        className="ps-10 [unicode-bidi:plaintext]"
+        onChange={({ target }) => {
+          setTyped(target.value)
+          clearTimeout(timer.current)
+          timer.current = setTimeout(() => search(target.value), DEBOUNCE_MS)
+        }}
+      />
+    </form>
+  )
+}
+
+type StateFilterProps = {
+  label: string
+  /** Empty for all states. */
+  value: string
+  options: readonly (readonly [value: string, label: PlainMessageKey])[]
+  onChange: (value: string) => void
+}
+
+/** A choice of one state, as a row of toggle buttons. */
+export function StateFilter({ label, value, options, onChange }: StateFilterProps) {
+  const { t } = useLanguage()
+  return (
+    <div role="group" aria-label={label} className="flex flex-wrap gap-1">
+      {options.map(([option, text]) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === value}
+          className={cn(
+            'min-h-11 cursor-pointer rounded-control border px-3 py-1 text-sm transition-colors duration-150',
+            option === value
+              ? 'border-copper bg-copper-tint font-medium text-copper-hover'
+              : 'border-plaster-line bg-white hover:border-control hover:bg-plaster-raised',
+          )}
+          onClick={() => onChange(option)}
+        >
+          {t(text)}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import { formatMoney } from '@/i18n/format'
+import type { Language } from '@/i18n/locales'
+import type { Translator } from '@/i18n/translate'
+import { cn } from '@/lib/cn'
+import type { AdminOrder } from './queries'
+
+type OrderAmountsProps = {
+  amounts: Pick<AdminOrder, 'subtotal' | 'delivery_fee' | 'tax_amount' | 'total_amount' | 'payment_method'>
+  /** An invoice is in the customer's language, a page in the operator's. */
+  words: Translator
+  language: Language
+  className?: string
+}
+
+/** What the total is made of, and how it is paid. */
+export function OrderAmounts({ amounts, words: { t }, language, className }: OrderAmountsProps) {
+  const row = 'flex justify-between gap-6'
+  return (
+    <dl className={cn('flex flex-col gap-1', className)}>
+      <div className={row}>
+        <dt>{t('deferred.summary.subtotal')}</dt>
+        <dd>{formatMoney(amounts.subtotal, language)}</dd>
+      </div>
+      <div className={row}>
+        <dt>{t('deferred.summary.delivery')}</dt>
+        <dd>
+          {amounts.delivery_fee === 0
+            ? t('deferred.summary.free')
+            : formatMoney(amounts.delivery_fee, language)}
+        </dd>
+      </div>
+      {amounts.tax_amount > 0 && (
+        <div className={row}>
+          <dt>{t('deferred.summary.tax')}</dt>
+          <dd>{formatMoney(amounts.tax_amount, language)}</dd>
+        </div>
+      )}
+      <div className={cn(row, 'mt-1 border-t border-plaster-line pt-2 text-lg font-medium')}>
+        <dt>{t('deferred.summary.total')}</dt>
+        <dd>{formatMoney(amounts.total_amount, language)}</dd>
+      </div>
+      <div className={cn(row, 'text-sm text-ink-muted')}>
+        <dt>{t('ordering.order.payment')}</dt>
+        <dd>{t(`deferred.payment.${amounts.payment_method}`)}</dd>
+      </div>
+      {amounts.tax_amount === 0 && (
+        <div className="text-sm text-ink-muted">
+          <dt className="sr-only">{t('deferred.summary.tax')}</dt>
+          <dd>{t('deferred.summary.taxIncluded')}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

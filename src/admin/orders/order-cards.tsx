@@ -1,0 +1,319 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { Copy, Mail, MapPin, MessageCircle, Phone, Trash2, UserRound } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { FormProvider, useForm } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { ConfirmDialog } from '@/admin/confirm-dialog'
+import { TextareaField, TextField } from '@/admin/form-fields'
+import { useAuth } from '@/auth/auth-context'
+import { formatDateTime } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { directionOf, LANGUAGE_NAMES } from '@/i18n/locales'
+import { key, line, lines } from '@/i18n/text-schema'
+import { z } from '@/lib/zod'
+import { paths } from '@/paths'
+import { chatLink, mailLink, phoneLink } from '@/settings/contact-links'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Field } from '@/ui/field'
+import { Ltr } from '@/ui/ltr'
+import { Select } from '@/ui/select'
+import { toast } from '@/ui/toast'
+import { chatMessage, OCCASION_OF, OCCASIONS, phoneDigits } from './chat-messages'
+import { useAddNote, useDeleteNote, useSetTracking } from './mutations'
+import { addressLines } from './order-text'
+import type { AdminOrder } from './queries'
+
+export const trackingSchema = z.object({
+  trackingNumber: line(80),
+})
+
+export const noteSchema = z.object({
+  body: lines(2000).min(1, key('deferred.invalid.required')),
+})
+
+type TrackingInput = z.input<typeof trackingSchema>
+type NoteInput = z.input<typeof noteSchema>
+
+type OrderCardSectionProps = { id: string; title: string; children: ReactNode }
+
+/** One of the cards that the page of an order is made of. */
+export function OrderCardSection({ id, title, children }: OrderCardSectionProps) {
+  return (
+    <Card asChild>
+      <section aria-labelledby={id} className="flex flex-col items-start gap-3">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  )
+}
+
+const linkClasses =
+  'inline-flex min-h-8 items-center text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11'
+
+/** Who ordered, how to reach them, and where the parcel goes. */
+export function OrderContactCard({ order }: { order: AdminOrder }) {
+  const { t, tKey } = useLanguage()
+  const lines = [...addressLines(order), tKey(`shop.country.${order.country}`)]
+  const erased = order.contact_name === ''
+  return (
+    <OrderCardSection id="contact" title={t('adminOrders.contact')}>
+      {erased && <p className="text-ink-muted">{t('adminOrders.erasedText')}</p>}
+      {order.phone !== '' && (
+        <ContactLine icon={<Phone aria-hidden="true" className="size-5" />}>
+          <a href={phoneLink(order.phone)} className={linkClasses}>
+            <Ltr>{order.phone}</Ltr>
+          </a>
+        </ContactLine>
+      )}
+      {order.contact_email !== '' && (
+        <ContactLine icon={<Mail aria-hidden="true" className="size-5" />}>
+          <a href={mailLink(order.contact_email, order.order_number)} className={`${linkClasses} break-all`}>
+            <Ltr>{order.contact_email}</Ltr>
+          </a>
+        </ContactLine>
+      )}
+      <ContactLine icon={<UserRound aria-hidden="true" className="size-5" />}>
+        {order.customer === null ? (
+          <span className="text-ink-muted">{t('adminOrders.noAccount')}</span>
+        ) : (
+          <Link to={paths.adminCustomer(order.customer.user_id)} className={linkClasses}>
+            {t('adminOrders.toCustomer')}
+          </Link>
+        )}
+        <span className="block text-sm text-ink-muted">
+          {t('adminOrders.writesIn')} <bdi lang={order.language}>{LANGUAGE_NAMES[order.language]}</bdi>
+        </span>
+      </ContactLine>
+      <ContactLine icon={<MapPin aria-hidden="true" className="size-5" />}>
+        <address className="not-italic">
+          {lines.map((line, index) => (
+            <span key={index} className="block break-words">
+              <bdi>{line}</bdi>
+            </span>
+          ))}
+        </address>
+      </ContactLine>
+      {!erased && (
+        <CopyButton
+          label={t('adminOrders.copyAddress')}
+          text={[...lines, order.phone].filter((line) => line !== '').join('\n')}
+        />
+      )}
+    </OrderCardSection>
+  )
+}
+
+function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode }) {
+  return (
+    <div className="flex items-start gap-3">
+      <span className="flex h-8 shrink-0 items-center text-ink-muted pointer-coarse:h-11">{icon}</span>
+      <div className="min-w-0 py-0.5">{children}</div>
+    </div>
+  )
+}
+
+/** The parcel's number, and the link that shows the customer where it is. */
+export function DeliveryCard({ order, trackingLink }: { order: AdminOrder; trackingLink: string }) {
+  const { t } = useLanguage()
+  const save = useSetTracking()
+  const form = useForm<TrackingInput>({
+    resolver: zodResolver(trackingSchema),
+    // A number saved elsewhere is shown as long as this field is unchanged.
+    values: { trackingNumber: order.tracking_number },
+    resetOptions: { keepDirtyValues: true },
+  })
+  return (
+    <OrderCardSection id="delivery" title={t('deferred.summary.delivery')}>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="flex w-full items-start gap-2"
+          onSubmit={(event) =>
+            void form.handleSubmit(({ trackingNumber }) => {
+              save.mutate(
+                { id: order.id, trackingNumber },
+                { onSuccess: () => form.reset({ trackingNumber }) },
+              )
+            })(event)
+          }
+        >
+          <TextField<TrackingInput>
+            name="trackingNumber"
+            label={t('adminOrders.tracking')}
+            className="min-w-0 grow"
+            dir="ltr"
+          />
+          <Button
+            type="submit"
+            tone="secondary"
+            busy={save.isPending}
+            className="mt-[calc(var(--leading-text)*1em+0.375rem)] shrink-0"
+          >
+            {t('adminShell.save')}
+          </Button>
+        </form>
+      </FormProvider>
+      <p className="text-sm text-ink-muted">{t('adminOrders.trackingLinkText')}</p>
+      <div className="flex flex-wrap gap-2">
+        <CopyButton label={t('adminOrders.copyLink')} text={trackingLink} />
+        <Button asChild tone="link" size="small">
+          <a href={trackingLink} target="_blank" rel="noreferrer">
+            {t('adminOrders.openLink')}
+          </a>
+        </Button>
+      </div>
+    </OrderCardSection>
+  )
+}
+
+/** Takes a text to the clipboard and says so. */
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const { t } = useLanguage()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text)
+      toast({ title: t('adminOrders.copied'), tone: 'success' })
+    } catch {
+      toast({ title: t('adminOrders.copyFailed'), description: text, tone: 'error' })
+    }
+  }
+  return (
+    <Button tone="secondary" size="small" onClick={() => void copy()}>
+      <Copy aria-hidden="true" className="size-4" />
+      {label}
+    </Button>
+  )
+}
+
+const ABOUT = {
+  confirm: 'adminOrders.chat.confirm',
+  prepare: 'adminOrders.chat.prepare',
+  ship: 'adminOrders.chat.ship',
+  deliver: 'adminOrders.chat.deliver',
+  cancel: 'adminOrders.chat.cancel',
+} as const
+
+type ChatCardProps = { order: AdminOrder; shop: string; trackingLink: string }
+
+/** A message to the customer, ready in their language; the operator reads it before it is sent. */
+export function ChatCard({ order, shop, trackingLink }: ChatCardProps) {
+  const { t } = useLanguage()
+  const [chosen, setChosen] = useState<{ status: string; occasion: string } | null>(null)
+  const digits = phoneDigits(order.phone, order.country)
+  if (digits === null) return null
+
+  // A status that changes brings its own occasion.
+  const wanted = chosen?.status === order.status ? chosen.occasion : OCCASION_OF[order.status]
+  const occasion = OCCASIONS.find((each) => each === wanted) ?? OCCASION_OF[order.status]
+  const text = chatMessage(occasion, order, shop, trackingLink)
+  return (
+    <OrderCardSection id="chat" title={t('adminOrders.chat')}>
+      <Field label={t('adminOrders.chatAbout')} className="w-full">
+        {({ id }) => (
+          <Select
+            id={id}
+            value={occasion}
+            onValueChange={(choice) => setChosen({ status: order.status, occasion: choice })}
+            options={OCCASIONS.map((each) => ({ value: each, label: t(ABOUT[each]) }))}
+          />
+        )}
+      </Field>
+      <p
+        lang={order.language}
+        dir={directionOf(order.language)}
+        data-no-mirror
+        className="w-full rounded-control bg-plaster-raised px-4 py-3 text-start text-sm wrap-anywhere"
+      >
+        {text}
+      </p>
+      <Button asChild tone="secondary" size="small">
+        <a href={chatLink(digits, text)} target="_blank" rel="noreferrer">
+          <MessageCircle aria-hidden="true" className="size-4" />
+          {t('adminOrders.openChat')}
+        </a>
+      </Button>
+    </OrderCardSection>
+  )
+}
+
+/** The team's notes about the order; customers cannot read them. */
+export function NotesCard({ order }: { order: AdminOrder }) {
+  const { t, language } = useLanguage()
+  const { user } = useAuth()
+  const add = useAddNote(order.id)
+  const remove = useDeleteNote()
+  const [deleting, setDeleting] = useState<number | null>(null)
+  const form = useForm<NoteInput>({ resolver: zodResolver(noteSchema), defaultValues: { body: '' } })
+  const submit = form.handleSubmit(({ body }) => {
+    if (!add.isPending) add.mutate(body, { onSuccess: () => form.reset() })
+  })
+
+  return (
+    <OrderCardSection id="notes" title={t('adminOrders.notes')}>
+      <ul className="flex w-full flex-col gap-3 empty:hidden">
+        {order.order_notes.map(({ id, body, author, writer, created_at: at }) => (
+          <li key={id} className="flex items-start gap-2 rounded-control bg-saffron-tint/60 py-2 ps-4 pe-2">
+            <div className="min-w-0 grow py-1">
+              <p dir="auto" className="wrap-anywhere whitespace-pre-line">
+                {body}
+              </p>
+              <p className="text-sm text-ink-muted">
+                <bdi>{writer?.display_name ?? t('adminOrders.formerMember')}</bdi> ·{' '}
+                <time dateTime={at}>{formatDateTime(at, language)}</time>
+              </p>
+            </div>
+            {author !== null && author === user?.id && (
+              <Button
+                tone="quiet"
+                size="icon"
+                aria-label={t('adminOrders.deleteNote')}
+                onClick={() => setDeleting(id)}
+              >
+                <Trash2 aria-hidden="true" className="size-4" />
+              </Button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <FormProvider {...form}>
+        <form
+          noValidate
+          className="flex w-full flex-col items-start gap-2"
+          onSubmit={(event) => void submit(event)}
+        >
+          <TextareaField<NoteInput>
+            name="body"
+            label={t('adminOrders.newNote')}
+            hint={t('adminOrders.noteHint')}
+            className="w-full"
+            dir="auto"
+            rows={3}
+            aria-keyshortcuts="Control+Enter Meta+Enter"
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' || (!event.ctrlKey && !event.metaKey)) return
+              event.preventDefault()
+              void submit()
+            }}
+          />
+          <Button type="submit" tone="secondary" size="small" busy={add.isPending}>
+            {t('adminOrders.addNote')}
+          </Button>
+        </form>
+      </FormProvider>
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={() => setDeleting(null)}
+        title={t('adminOrders.deleteNoteQuestion')}
+        confirm={t('adminShell.delete')}
+        busy={remove.isPending}
+        onConfirm={() => {
+          if (deleting !== null) remove.mutate(deleting, { onSettled: () => setDeleting(null) })
+        }}
+      />
+    </OrderCardSection>
+  )
+}

@@ -1,0 +1,88 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { ChevronLeft, Printer } from 'lucide-react'
+import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
+import { paths } from '@/paths'
+import { settingsQueries } from '@/settings/queries'
+import { Button } from '@/ui/button'
+import { Ltr } from '@/ui/ltr'
+import { Notice } from '@/ui/notice'
+import { Skeleton } from '@/ui/skeleton'
+import { Invoice, PackingSlip } from './print-sheet'
+import { adminOrderQueries } from './queries'
+
+const MAX_PRINTED = 100
+
+function readNumbers(params: URLSearchParams): string[] {
+  const numbers = (params.get('orders') ?? '').split(',').map((number) => number.trim().toUpperCase())
+  return [...new Set(numbers)].filter((number) => /^MCG-[2-9A-Z]{8}$/.test(number)).slice(0, MAX_PRINTED)
+}
+
+/** Packing slips or invoices, one sheet per order. Everything else is hidden in print. */
+export function Component() {
+  const { t } = useLanguage()
+  const { kind } = useParams()
+  const [params] = useSearchParams()
+  const numbers = readNumbers(params)
+  const { data: shop } = useSuspenseQuery(settingsQueries.shop())
+  const { data: papers, error, isFetching, refetch } = useQuery(adminOrderQueries.papers(numbers))
+  const isInvoice = kind === 'invoice'
+  const title = isInvoice ? t('adminOrders.invoices') : t('adminOrders.slips')
+  const missing = papers === undefined ? [] : numbers.filter((number) => !papers.some(isOrder(number)))
+  const only = numbers.length === 1 ? numbers[0] : undefined
+
+  return (
+    <div className="flex flex-col gap-5 print:block">
+      <title>{t('adminShell.pageTitle', { page: title })}</title>
+      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
+        <div className="min-w-0">
+          <Link
+            to={only === undefined ? paths.adminOrders() : paths.adminOrder(only)}
+            className="-ms-1 inline-flex min-h-11 items-center gap-1 text-sm text-majolica underline-offset-4 hover:underline"
+          >
+            <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {only === undefined ? t('adminOrders.title') : <Ltr>{only}</Ltr>}
+          </Link>
+          <h1 className="text-2xl outline-none">{title}</h1>
+        </div>
+        <Button disabled={papers === undefined || papers.length === 0} onClick={() => globalThis.print()}>
+          <Printer aria-hidden="true" className="size-5" />
+          {t('adminOrders.print')}
+        </Button>
+      </header>
+      {error !== null && (
+        <Notice tone="error" role="alert" className="print:hidden">
+          {errorMessage(error, t)}
+          <Button tone="secondary" size="small" busy={isFetching} onClick={() => void refetch()}>
+            {t('shop.action.retry')}
+          </Button>
+        </Notice>
+      )}
+      {papers === undefined && error === null && (
+        <div role="status" className="print:hidden">
+          <span className="sr-only">{t('shop.status.loading')}</span>
+          <Skeleton className="h-96 rounded-picture" />
+        </div>
+      )}
+      {(missing.length > 0 || numbers.length === 0) && (
+        <Notice tone="warning" className="print:hidden">
+          {missing.length === 0 ? t('adminOrders.noPapers') : t('adminOrders.papersMissing')}{' '}
+          <Ltr>{missing.join(', ')}</Ltr>
+        </Notice>
+      )}
+      {papers?.map((order) =>
+        isInvoice ? (
+          <Invoice key={order.id} order={order} shop={shop} />
+        ) : (
+          <PackingSlip key={order.id} order={order} shop={shop} />
+        ),
+      )}
+    </div>
+  )
+}
+
+const isOrder =
+  (number: string) =>
+  ({ order_number: is }: { order_number: string }) =>
+    is === number

@@ -1,0 +1,121 @@
+import { useState } from 'react'
+import { PictureBox } from '@/admin/products/gallery/picture-box'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { directionOf, type Language } from '@/i18n/locales'
+import { Button } from '@/ui/button'
+import { Choice } from '@/ui/choice'
+import { Dialog } from '@/ui/dialog'
+import { categoryName } from './labels'
+import type { CategoryOption } from './queries'
+import { COLUMN_LABELS, PRODUCT_COLUMNS, type ProductColumn, type ProductRow } from './schema'
+
+type Side = 'theirs' | 'mine'
+export type Choices = Partial<Record<ProductColumn, Side>>
+
+type MergeDialogProps = {
+  /** The values that were saved elsewhere, by column. */
+  theirs: Partial<ProductRow>
+  mine: ProductRow
+  categories: readonly CategoryOption[]
+  busy: boolean
+  onResolve: (choices: Choices) => void
+  onClose: () => void
+}
+
+/** Resolves an edit conflict: a choice for each field, or all of one's own values at once. */
+export function MergeDialog({ theirs, mine, categories, busy, onResolve, onClose }: MergeDialogProps) {
+  const { t } = useLanguage()
+  const columns = PRODUCT_COLUMNS.filter((column) => column in theirs)
+  const [choices, setChoices] = useState<Choices>({})
+  const decided = columns.every((column) => choices[column] !== undefined)
+  const allMine = Object.fromEntries(columns.map((column) => [column, 'mine'])) as Choices
+
+  return (
+    <Dialog
+      open
+      width="wide"
+      role="alertdialog"
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={t('adminProducts.form.mergeTitle')}
+      description={t('adminProducts.form.mergeText')}
+      footer={
+        <>
+          <Button tone="secondary" onClick={onClose}>
+            {t('adminShell.cancel')}
+          </Button>
+          <Button tone="secondary" busy={busy} onClick={() => onResolve(allMine)}>
+            {t('adminProducts.form.overwriteAll')}
+          </Button>
+          <Button disabled={!decided} busy={busy} onClick={() => onResolve(choices)}>
+            {t('adminProducts.form.saveChoices')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-6">
+        {columns.map((column) => (
+          <fieldset key={column}>
+            <legend className="mb-2 font-medium">{t(COLUMN_LABELS[column])}</legend>
+            <div className="grid gap-3 sm:grid-cols-2">
+              {(['theirs', 'mine'] as const).map((side) => (
+                <Choice
+                  key={side}
+                  name={`merge-${column}`}
+                  checked={choices[column] === side}
+                  onChange={() => setChoices({ ...choices, [column]: side })}
+                  className="items-start"
+                >
+                  <span className="flex min-w-0 flex-col">
+                    <span className="text-sm text-ink-muted">
+                      {t(side === 'theirs' ? 'adminProducts.form.theirs' : 'adminProducts.form.mine')}
+                    </span>
+                    <Value
+                      column={column}
+                      row={side === 'theirs' ? { ...mine, ...theirs } : mine}
+                      categories={categories}
+                    />
+                  </span>
+                </Choice>
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </Dialog>
+  )
+}
+
+const textLanguages: Partial<Record<ProductColumn, Language>> = {
+  name_en: 'en',
+  name_fr: 'fr',
+  name_ar: 'ar',
+  description_en: 'en',
+  description_fr: 'fr',
+  description_ar: 'ar',
+}
+
+type ValueProps = { column: ProductColumn; row: ProductRow; categories: readonly CategoryOption[] }
+
+function Value({ column, row, categories }: ValueProps) {
+  const { t, tKey, language } = useLanguage()
+  const nothing = t('adminProducts.form.empty')
+  if (column === 'image_url') return <PictureBox address={row.image_url} sizes="80px" className="w-20" />
+  if (column === 'is_active') return t(row.is_active ? 'adminProducts.form.on' : 'adminProducts.form.off')
+  if (column === 'price' || column === 'compare_at_price') {
+    const amount = row[column]
+    return amount === null ? nothing : formatMoney(amount, language)
+  }
+  if (column === 'category_id') {
+    const category = categories.find(({ id }) => id === row.category_id)
+    return category === undefined ? nothing : categoryName(category, language, tKey)
+  }
+  const of = textLanguages[column] ?? language
+  return (
+    <span lang={of} dir={directionOf(of)} className="line-clamp-6 break-words whitespace-pre-line">
+      {row[column] || nothing}
+    </span>
+  )
+}

@@ -1,0 +1,196 @@
+import type { UseFormReturn } from 'react-hook-form'
+import { parseAmount, parseWhole } from '@/admin/numbers'
+import type { PlainMessageKey } from '@/i18n/message-types'
+import { key, requiredLine } from '@/i18n/text-schema'
+import { z } from '@/lib/zod'
+
+const address = (pattern: RegExp) =>
+  z
+    .string()
+    .trim()
+    .max(500, key('deferred.invalid.tooLong'))
+    .regex(pattern, key('adminProducts.form.pictureAddressInvalid'))
+
+/** A picture's address: of another site, of a file that is stored, or of one that was just picked and is stored later. */
+const pictureAddress = address(/^(|https:\/\/[^\s]+\.[^\s]+|blob:.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$/)
+
+/** As above; one that is there already and that browsers no longer show must not keep anything else from being saved. */
+export const keptPictureAddress = address(
+  /^(|https?:\/\/[^\s]+\.[^\s]+|blob:.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$/,
+)
+
+/** What the form holds beside the stock, which moves with every order and is adjusted elsewhere. */
+export const PRODUCT_COLUMNS = [
+  'name_en',
+  'name_fr',
+  'name_ar',
+  'description_en',
+  'description_fr',
+  'description_ar',
+  'price',
+  'compare_at_price',
+  'category_id',
+  'is_active',
+  'image_url',
+] as const
+export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
+
+const description = z.string().trim().max(5000, key('deferred.invalid.tooLong'))
+
+const amount = (text: string, context: z.RefinementCtx): number => {
+  const parsed = parseAmount(text)
+  if (parsed !== null && parsed >= 0.01 && parsed <= 1_000_000) return parsed
+  context.addIssue({
+    code: 'custom',
+    message:
+      parsed === null ? key('adminProducts.form.amountInvalid') : key('adminShell.error.price_out_of_range'),
+  })
+  return z.NEVER
+}
+
+const fields = {
+  name_en: requiredLine(160),
+  name_fr: requiredLine(160),
+  name_ar: requiredLine(160),
+  description_en: description,
+  description_fr: description,
+  description_ar: description,
+  price: z.string().trim().min(1, key('deferred.invalid.required')).pipe(z.string().transform(amount)),
+  compare_at_price: z
+    .string()
+    .trim()
+    .transform((text, context) => (text === '' ? null : amount(text, context))),
+  category_id: z.string().min(1, key('deferred.invalid.required')),
+  is_active: z.boolean(),
+}
+
+const noneWhenEmpty = (address: string) => (address === '' ? null : address)
+
+const pieces = z
+  .string()
+  .trim()
+  .min(1, key('deferred.invalid.required'))
+  .pipe(
+    z.string().transform((text, context) => {
+      const parsed = parseWhole(text)
+      if (parsed !== null && parsed >= 0 && parsed <= 1_000_000) return parsed
+      context.addIssue({ code: 'custom', message: key('adminProducts.form.stockInvalid') })
+      return z.NEVER
+    }),
+  )
+
+const aboveThePrice = {
+  path: ['compare_at_price'],
+  message: key('adminProducts.form.compareAtTooLow'),
+  // Whatever else is wrong, so that all faults show at once.
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' &&
+    value !== null &&
+    'price' in value &&
+    typeof value.price === 'number' &&
+    'compare_at_price' in value &&
+    typeof value.compare_at_price === 'number',
+}
+const isReduction = (values: { price: number; compare_at_price: number | null }) =>
+  values.compare_at_price === null || values.compare_at_price > values.price
+
+export const newProductSchema = z
+  .object({ ...fields, image_url: pictureAddress.transform(noneWhenEmpty), stock_quantity: pieces })
+  .refine(isReduction, aboveThePrice)
+
+/** The same without the stock: its field is not there. */
+export const productSchema = z
+  .object({
+    ...fields,
+    image_url: keptPictureAddress.transform(noneWhenEmpty),
+    stock_quantity: z.string().transform(() => 0),
+  })
+  .refine(isReduction, aboveThePrice)
+
+export type ProductInput = z.input<typeof productSchema>
+export type ProductValues = z.output<typeof productSchema>
+export type ProductRow = Pick<ProductValues, ProductColumn>
+
+export const EMPTY_PRODUCT: ProductInput = {
+  name_en: '',
+  name_fr: '',
+  name_ar: '',
+  description_en: '',
+  description_fr: '',
+  description_ar: '',
+  price: '',
+  compare_at_price: '',
+  category_id: '',
+  is_active: true,
+  image_url: '',
+  stock_quantity: '',
+}
+
+const amountText = (amount: number) => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
+
+export function productInput(row: ProductRow): ProductInput {
+  return {
+    name_en: row.name_en,
+    name_fr: row.name_fr,
+    name_ar: row.name_ar,
+    description_en: row.description_en,
+    description_fr: row.description_fr,
+    description_ar: row.description_ar,
+    price: amountText(row.price),
+    compare_at_price: row.compare_at_price === null ? '' : amountText(row.compare_at_price),
+    category_id: row.category_id,
+    is_active: row.is_active,
+    image_url: row.image_url ?? '',
+    stock_quantity: '',
+  }
+}
+
+/** Columns in which the two differ, in the form's order. */
+export function differingColumns(one: ProductRow, other: ProductRow): ProductColumn[] {
+  return PRODUCT_COLUMNS.filter((column) => one[column] !== other[column])
+}
+
+/** Each field by its full name, for where it is named outside of its place: what is unsaved, what two people changed. */
+export const COLUMN_LABELS: Record<keyof ProductInput, PlainMessageKey> = {
+  name_en: 'adminProducts.form.nameEnglish',
+  name_fr: 'adminProducts.form.nameFrench',
+  name_ar: 'adminProducts.form.nameArabic',
+  description_en: 'adminProducts.form.descriptionEnglish',
+  description_fr: 'adminProducts.form.descriptionFrench',
+  description_ar: 'adminProducts.form.descriptionArabic',
+  price: 'adminProducts.form.price',
+  compare_at_price: 'adminProducts.form.compareAt',
+  category_id: 'adminProducts.form.category',
+  is_active: 'adminProducts.form.active',
+  image_url: 'adminProducts.form.mainPicture',
+  stock_quantity: 'adminProducts.form.stock',
+}
+
+export type ProductFormApi = UseFormReturn<ProductInput, unknown, ProductValues>
+
+/** By how many pieces a stock changes; null for text that is no such number, and for 0. */
+export function parseDifference(text: string): number | null {
+  const difference = parseWhole(text)
+  return difference !== null && difference !== 0 && Math.abs(difference) <= 1_000_000 ? difference : null
+}
+
+/** The stock must not fall below zero; the database checks it again. */
+export const stockAdjustmentSchema = (stock: number) =>
+  z.object({
+    difference: z.string().transform((text, context) => {
+      const difference = parseDifference(text)
+      if (difference !== null && stock + difference >= 0) return difference
+      context.addIssue({
+        code: 'custom',
+        message:
+          difference === null
+            ? key('adminProducts.stock.differenceInvalid')
+            : key('adminShell.error.negative_stock'),
+      })
+      return z.NEVER
+    }),
+    note: z.string().trim().min(1, key('deferred.invalid.required')),
+  })
+
+export type StockAdjustmentInput = z.input<ReturnType<typeof stockAdjustmentSchema>>
+export type StockAdjustmentValues = z.output<ReturnType<typeof stockAdjustmentSchema>>

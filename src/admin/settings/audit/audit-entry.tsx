@@ -1,0 +1,209 @@
+import { ArrowRight } from 'lucide-react'
+import { Link, useLocation } from 'react-router-dom'
+import { formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import type { Language } from '@/i18n/locales'
+import { localized } from '@/i18n/localized'
+import type { Json } from '@/lib/database.types'
+import { paths } from '@/paths'
+import { Badge, type BadgeTone } from '@/ui/badge'
+import { auditChanges, type Change, changedTerms, changedText } from './changes'
+import { ACTION_LABELS, COLUMN_LABELS, TABLE_LABELS } from './labels'
+import { AUDITED_TABLES, type AuditEntry, type AuditNames } from './queries'
+
+const TONES: Readonly<Record<string, BadgeTone>> = { insert: 'green', update: 'blue', delete: 'red' }
+
+type AuditRowProps = { entry: AuditEntry; names: AuditNames | undefined }
+
+/** The action and the row, linked where the row has a page. */
+export function AuditRow({ entry, names }: AuditRowProps) {
+  const { t, tKey, language } = useLanguage()
+  const { search } = useLocation()
+  const { action, table_name: table, row_id: row } = entry
+  const known = AUDITED_TABLES.find((name) => name === table)
+  const label = ACTION_LABELS[action]
+  const { name, to } = place(entry, names, language, tKey)
+
+  const onlyThis = new URLSearchParams(search)
+  for (const filter of ['after', 'page', 'from', 'to', 'actor']) onlyThis.delete(filter)
+  onlyThis.set('table', table)
+  onlyThis.set('row', row)
+
+  return (
+    <span className="flex flex-col items-start gap-1">
+      <span className="flex flex-wrap items-center gap-2">
+        <Badge tone={TONES[action]}>{label === undefined ? action : t(label)}</Badge>
+        <span className="text-sm text-ink-muted">{known === undefined ? table : t(TABLE_LABELS[known])}</span>
+      </span>
+      {name !== null &&
+        (to === null ? (
+          <bdi className="font-medium">{name}</bdi>
+        ) : (
+          <Link
+            to={to}
+            className="inline-flex min-h-11 items-center text-majolica underline underline-offset-4 md:min-h-8"
+          >
+            <bdi>{name}</bdi>
+          </Link>
+        ))}
+      <Link
+        to={{ search: onlyThis.toString() }}
+        className="inline-flex min-h-11 items-center text-sm text-majolica underline underline-offset-4 md:min-h-8"
+      >
+        {t('adminSettings.audit.history')}
+      </Link>
+    </span>
+  )
+}
+
+type Place = { name: string | null; to: string | null }
+
+function place(
+  { action, table_name: table, row_id: row, diff }: AuditEntry,
+  names: AuditNames | undefined,
+  language: Language,
+  tKey: (key: string) => string,
+): Place {
+  const isGone = action === 'delete'
+  switch (table) {
+    case 'products': {
+      const product = names?.products.get(row)
+      const then = changedText(diff, `name_${language}`) ?? changedText(diff, 'name_en')
+      return {
+        name: product === undefined ? then : localized(product, 'name', language),
+        to: isGone || product === undefined ? null : paths.adminProduct(row),
+      }
+    }
+    case 'product_variations': {
+      const variation = names?.variations.get(row)
+      const productId = variation?.product_id ?? changedText(diff, 'product_id')
+      const product = variation?.products ?? names?.products.get(productId ?? '')
+      const value = variation?.variation_value ?? changedText(diff, 'variation_value')
+      const parts = [product == null ? null : localized(product, 'name', language), value]
+      return {
+        name: parts.filter((part) => part !== null).join(' · ') || null,
+        to: productId === null || product == null ? null : paths.adminProduct(productId),
+      }
+    }
+    case 'profiles': {
+      const profile = names?.profiles.get(row)
+      return profile === undefined
+        ? { name: null, to: null }
+        : { name: profile.display_name || profile.email, to: paths.adminCustomer(row) }
+    }
+    case 'categories': {
+      const category = names?.categories.get(row)
+      const then = changedText(diff, `name_${language}`)
+      return { name: category === undefined ? then : localized(category, 'name', language), to: null }
+    }
+    case 'delivery_rates':
+      return { name: tKey(`shop.country.${row}`), to: paths.adminSettings('delivery') }
+    case 'shop_settings':
+      return { name: tKey('adminSettings.shop'), to: paths.adminSettings('shop') }
+    case 'search_synonyms':
+      return { name: changedTerms(diff), to: paths.adminSettings('synonyms') }
+    default:
+      return { name: row, to: null }
+  }
+}
+
+// An entry with more changes is collapsed: a new product has twenty.
+const MAX_SHOWN = 5
+// Longer texts are cut to an excerpt that unfolds.
+const MAX_TEXT_LENGTH = 160
+const EXCERPT_LENGTH = 100
+
+type ChangesProps = { entry: AuditEntry; names: AuditNames | undefined }
+
+/** The changed fields, each with its old and new value. */
+export function Changes({ entry, names }: ChangesProps) {
+  const { t } = useLanguage()
+  const changes = auditChanges(entry.diff).filter(
+    ({ column, before, after }) => !isOwn(column) && !(isNothing(before) && isNothing(after)),
+  )
+  const list = (shown: readonly Change[]) => (
+    <dl className="flex flex-col gap-2">
+      {shown.map((change) => (
+        <ChangeLine key={change.column} change={change} action={entry.action} names={names} />
+      ))}
+    </dl>
+  )
+  if (changes.length <= MAX_SHOWN) return list(changes)
+  return (
+    <details>
+      <summary className="min-h-11 cursor-pointer py-2 text-majolica underline underline-offset-4">
+        {t('adminSettings.audit.fields', { count: changes.length })}
+      </summary>
+      {list(changes)}
+    </details>
+  )
+}
+
+type ChangeLineProps = { change: Change; action: string; names: AuditNames | undefined }
+
+function ChangeLine({ change: { column, before, after }, action, names }: ChangeLineProps) {
+  const { t } = useLanguage()
+  const label = COLUMN_LABELS[column]
+  return (
+    <div className="min-w-0">
+      <dt className="text-sm text-ink-muted">{label === undefined ? <bdi>{column}</bdi> : t(label)}</dt>
+      <dd className="flex flex-wrap items-center gap-x-2 gap-y-1">
+        {action !== 'insert' && (
+          <del className="max-w-full decoration-brick/60">
+            <span className="sr-only">{t('adminSettings.audit.before')} </span>
+            <Value column={column} value={before} names={names} />
+          </del>
+        )}
+        {action === 'update' && (
+          <ArrowRight aria-hidden="true" className="size-4 shrink-0 text-ink-muted rtl:-scale-x-100" />
+        )}
+        {action !== 'delete' && (
+          <ins className="max-w-full font-medium no-underline">
+            <span className="sr-only">{t('adminSettings.audit.after')} </span>
+            <Value column={column} value={after} names={names} />
+          </ins>
+        )}
+      </dd>
+    </div>
+  )
+}
+
+// The row and the time are shown beside the changes.
+function isOwn(column: string): boolean {
+  return column === 'id' || column === 'created_at'
+}
+
+function isNothing(value: Json): boolean {
+  return value === null || value === ''
+}
+
+function textOf(value: Exclude<Json, null>): string {
+  if (typeof value === 'string') return value
+  if (Array.isArray(value)) return value.map((part) => (part === null ? '' : textOf(part))).join(', ')
+  return JSON.stringify(value)
+}
+
+type ValueProps = { column: string; value: Json; names: AuditNames | undefined }
+
+function Value({ column, value, names }: ValueProps) {
+  const { t, language } = useLanguage()
+  if (value === null || value === '') return <span>{t('adminSettings.audit.nothing')}</span>
+  if (typeof value === 'boolean')
+    return <span>{value ? t('adminSettings.audit.yes') : t('adminSettings.audit.no')}</span>
+  if (typeof value === 'number') return <bdi dir="ltr">{formatNumber(value, language)}</bdi>
+  const text = textOf(value)
+  const category = column === 'category_id' ? names?.categories.get(text) : undefined
+  const product = column === 'product_id' ? names?.products.get(text) : undefined
+  const named = category ?? product
+  const words = named === undefined ? text : localized(named, 'name', language)
+  const full = category === undefined ? words : `${words} (${category.city})`
+  if (full.length <= MAX_TEXT_LENGTH) return <bdi className="break-words whitespace-pre-line">{full}</bdi>
+  return (
+    <details className="inline-block max-w-full align-top">
+      <summary className="cursor-pointer break-words">
+        <bdi>{full.slice(0, EXCERPT_LENGTH).trimEnd()}…</bdi>
+      </summary>
+      <bdi className="mt-1 block break-words whitespace-pre-line">{full}</bdi>
+    </details>
+  )
+}

@@ -1,0 +1,174 @@
+import { numberText, parsePlainAmount, westernDigits } from '@/admin/numbers'
+import { key, line, lines, requiredLine } from '@/i18n/text-schema'
+import { searchNorm } from '@/lib/search-norm'
+import { z } from '@/lib/zod'
+import type { DeliveryRate, ShopSettings } from './queries'
+
+const linkAddress = line(200).refine(
+  (text) => text === '' || (/^https:\/\/[^\s]+$/.test(text) && URL.canParse(text)),
+  key('adminSettings.invalidUrl'),
+)
+
+export const shopSchema = z.object({
+  site_name: requiredLine(80),
+  site_description_en: requiredLine(300),
+  site_description_fr: line(300),
+  site_description_ar: line(300),
+  contact_email: requiredLine(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key('deferred.invalid.email')),
+  contact_phone: requiredLine(31)
+    .transform(westernDigits)
+    .refine((text) => /^\+?[0-9 ().-]{6,30}$/.test(text), key('deferred.invalid.phone')),
+  // Chat links need digits only, with the country code.
+  whatsapp_number: requiredLine(40)
+    .transform((text) =>
+      westernDigits(text)
+        .replace(/[\s().+-]/g, '')
+        .replace(/^00/, ''),
+    )
+    .refine((text) => /^[0-9]{8,15}$/.test(text), key('adminSettings.invalidWhatsapp')),
+  address: requiredLine(200),
+  instagram_url: linkAddress,
+  facebook_url: linkAddress,
+  bank_details: lines(500),
+  // The database stores a fraction, the form shows a percentage.
+  tax_rate: z
+    .string()
+    .trim()
+    .min(1, key('deferred.invalid.required'))
+    .transform((text, context) => {
+      const percent = parsePlainAmount(text.replace(/%$/, ''))
+      if (percent !== null && percent <= 100) return Number((percent / 100).toFixed(4))
+      context.addIssue({ code: 'custom', message: key('adminSettings.invalidTax') })
+      return z.NEVER
+    }),
+  enable_registration: z.boolean(),
+  enable_google_auth: z.boolean(),
+  allow_guest_checkout: z.boolean(),
+  email_notifications: z.boolean(),
+  sms_notifications: z.boolean(),
+  maintenance_mode: z.boolean(),
+})
+
+export type ShopInput = z.input<typeof shopSchema>
+export type ShopValues = z.output<typeof shopSchema>
+
+export function shopInput({ updated_at: _seen, tax_rate: tax, ...settings }: ShopSettings): ShopInput {
+  return { ...settings, tax_rate: numberText(tax * 100) }
+}
+
+export function isShopField(name: string): name is keyof ShopInput {
+  return Object.hasOwn(shopSchema.shape, name)
+}
+
+const MAX_FEE = 100_000
+const MAX_FREE_ABOVE = 1_000_000
+
+const days = (longest: number) =>
+  z
+    .string()
+    .trim()
+    .min(1, key('deferred.invalid.required'))
+    .transform((text, context) => {
+      const plain = westernDigits(text)
+      const count = /^\d{1,3}$/.test(plain) ? Number(plain) : 0
+      if (count >= 1 && count <= longest) return count
+      context.addIssue({
+        code: 'custom',
+        message: longest === 90 ? key('adminSettings.invalidMinDays') : key('adminSettings.invalidMaxDays'),
+      })
+      return z.NEVER
+    })
+
+/** The same bounds as in the database. */
+export const rateSchema = z
+  .object({
+    fee: z
+      .string()
+      .trim()
+      .min(1, key('deferred.invalid.required'))
+      .transform((text, context) => {
+        const fee = parsePlainAmount(text)
+        if (fee !== null && fee <= MAX_FEE) return fee
+        context.addIssue({ code: 'custom', message: key('adminSettings.invalidFee') })
+        return z.NEVER
+      }),
+    is_free: z.boolean(),
+    free_above: z.string().trim(),
+    min_days: days(90),
+    max_days: days(120),
+    is_active: z.boolean(),
+  })
+  .transform(({ is_free: isFree, free_above: typed, ...rate }, context) => {
+    if (!isFree) return { ...rate, free_above: null }
+    const limit = parsePlainAmount(typed)
+    if (limit !== null && limit <= MAX_FREE_ABOVE) return { ...rate, free_above: limit }
+    context.addIssue({
+      code: 'custom',
+      path: ['free_above'],
+      message: typed === '' ? key('deferred.invalid.required') : key('adminSettings.invalidLimit'),
+    })
+    return z.NEVER
+  })
+  .superRefine((rate, context) => {
+    if (rate.min_days > rate.max_days) {
+      context.addIssue({ code: 'custom', path: ['max_days'], message: key('adminSettings.daysReversed') })
+    }
+  })
+
+export type RateInput = z.input<typeof rateSchema>
+export type RateValues = z.output<typeof rateSchema>
+
+export function rateInput(rate: DeliveryRate): RateInput {
+  return {
+    fee: numberText(rate.fee),
+    is_free: rate.free_above !== null,
+    free_above: rate.free_above === null ? '' : numberText(rate.free_above),
+    min_days: String(rate.min_days),
+    max_days: String(rate.max_days),
+    is_active: rate.is_active,
+  }
+}
+
+export function isRateField(name: string): name is 'fee' | 'free_above' | 'min_days' | 'max_days' {
+  return ['fee', 'free_above', 'min_days', 'max_days'].includes(name)
+}
+
+const MIN_TERMS = 2
+const MAX_TERMS = 30
+const MAX_TERM_LENGTH = 60
+
+/** The terms of a text, one per line or separated by Latin or Arabic commas; terms that search treats alike only once. */
+export function typedTerms(text: string): string[] {
+  const seen = new Set<string>()
+  return text
+    .split(/[\n,;،؛]+/)
+    .map((term) => term.trim())
+    .filter((term) => {
+      const folded = searchNorm(term)
+      if (folded === '' || seen.has(folded)) return false
+      seen.add(folded)
+      return true
+    })
+}
+
+/** The message key of what is wrong with a group of synonyms; null for a valid group. */
+export function termsProblem(
+  terms: readonly string[],
+): 'adminSettings.synonyms.tooFew' | 'adminSettings.synonyms.tooMany' | 'deferred.invalid.tooLong' | null {
+  if (terms.length < MIN_TERMS) return 'adminSettings.synonyms.tooFew'
+  if (terms.length > MAX_TERMS) return 'adminSettings.synonyms.tooMany'
+  return terms.some((term) => term.length > MAX_TERM_LENGTH) ? 'deferred.invalid.tooLong' : null
+}
+
+export const synonymsSchema = z.object({
+  terms: z.string().transform((text, context) => {
+    const terms = typedTerms(text)
+    const problem = termsProblem(terms)
+    if (problem === null) return terms
+    context.addIssue({ code: 'custom', message: key(problem) })
+    return z.NEVER
+  }),
+})
+
+export type SynonymsInput = z.input<typeof synonymsSchema>
+export type SynonymsValues = z.output<typeof synonymsSchema>

@@ -1,0 +1,205 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ExternalLink, Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link } from 'react-router-dom'
+import { ConfirmDialog } from '@/admin/confirm-dialog'
+import { FormDialog } from '@/admin/form-dialog'
+import { TextareaField } from '@/admin/form-fields'
+import { type Column, DataTable } from '@/admin/list/data-table'
+import { SearchBox } from '@/admin/list/list-filters'
+import { ListPage } from '@/admin/list/list-page'
+import { useListSearchParams } from '@/admin/list/use-list-search-params'
+import { useLanguage } from '@/i18n/language-context'
+import { holdsEvery, searchNorm, searchWords } from '@/lib/search-norm'
+import { paths } from '@/paths'
+import { Button } from '@/ui/button'
+import { adminSettingsMutations } from './mutations'
+import { adminSettingsQueries, type SynonymGroup } from './queries'
+import { isRefusedByCheck, refusedField } from './refused-field'
+import { type SynonymsInput, synonymsSchema, type SynonymsValues, typedTerms } from './schema'
+
+const nameOf = ({ terms }: SynonymGroup) => terms.slice(0, 3).join(', ')
+
+export function SynonymsSection() {
+  const { t } = useLanguage()
+  const list = useListSearchParams()
+  const search = list.params.get('q') ?? ''
+  const query = useQuery(adminSettingsQueries.synonyms())
+  const remove = useMutation(adminSettingsMutations.deleteSynonyms())
+  const [edited, setEdited] = useState<SynonymGroup | 'new' | null>(null)
+  const [deleting, setDeleting] = useState<SynonymGroup | null>(null)
+
+  const words = searchWords(search)
+  const found = query.data?.filter(({ terms }) => holdsEvery(searchNorm(terms.join(' ')), words))
+
+  const columns: Column<SynonymGroup>[] = [
+    {
+      key: 'terms',
+      header: t('adminSettings.synonyms.terms'),
+      className: 'md:w-full',
+      cell: ({ terms }) => (
+        <ul className="flex flex-wrap gap-1.5">
+          {terms.map((term) => (
+            <li key={term}>
+              <TryLink term={term} />
+            </li>
+          ))}
+        </ul>
+      ),
+    },
+    {
+      key: 'actions',
+      header: t('adminSettings.actions'),
+      align: 'end',
+      cell: (group) => (
+        <span className="flex justify-end gap-2">
+          <Button
+            tone="secondary"
+            aria-label={t('adminSettings.synonyms.editOne', { words: nameOf(group) })}
+            onClick={() => setEdited(group)}
+          >
+            {t('adminShell.edit')}
+          </Button>
+          <Button
+            tone="quiet"
+            className="text-brick"
+            aria-label={t('adminSettings.synonyms.deleteOne', { words: nameOf(group) })}
+            onClick={() => setDeleting(group)}
+          >
+            {t('adminShell.delete')}
+          </Button>
+        </span>
+      ),
+    },
+  ]
+
+  return (
+    <div className="flex flex-col gap-4">
+      <p className="max-w-prose text-ink-muted">
+        {t('adminSettings.synonyms.text')}{' '}
+        <Link to={paths.adminAnalytics()} className="text-majolica underline underline-offset-4">
+          {t('adminSettings.synonyms.toMisses')}
+        </Link>
+      </p>
+      <ListPage
+        list={list}
+        query={{ ...query, data: found && { rows: found, next: null } }}
+        filters={
+          <div className="flex flex-wrap items-center gap-3">
+            <SearchBox
+              label={t('adminSettings.synonyms.search')}
+              value={search}
+              className="w-full sm:w-80"
+              onSearch={(q) => list.setFilters({ q }, { replace: true })}
+            />
+            <Button className="ms-auto" onClick={() => setEdited('new')}>
+              <Plus aria-hidden="true" className="size-5" />
+              {t('adminSettings.synonyms.add')}
+            </Button>
+          </div>
+        }
+        empty={<p>{search === '' ? t('adminSettings.synonyms.empty') : t('adminShell.nothingFound')}</p>}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('adminSettings.synonyms.title')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowName={nameOf}
+            onOpen={setEdited}
+          />
+        )}
+      </ListPage>
+      {edited !== null && (
+        <SynonymDialog group={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
+      )}
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={(open) => !open && setDeleting(null)}
+        title={t('adminSettings.synonyms.confirmDelete')}
+        confirm={t('adminShell.delete')}
+        busy={remove.isPending}
+        onConfirm={() => {
+          if (deleting !== null) remove.mutate(deleting.id, { onSuccess: () => setDeleting(null) })
+        }}
+      >
+        <p dir="auto">{deleting?.terms.join(', ')}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+/** Opens the shop's search for this word in a new tab. */
+function TryLink({ term }: { term: string }) {
+  const { t } = useLanguage()
+  return (
+    <a
+      href={paths.products(new URLSearchParams({ q: term }))}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={t('adminSettings.synonyms.try', { word: term })}
+      className="inline-flex min-h-8 items-center gap-1 rounded-full bg-plaster-raised px-3 text-sm text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      <bdi>{term}</bdi>
+      <ExternalLink aria-hidden="true" className="size-3.5 rtl:-scale-x-100" />
+    </a>
+  )
+}
+
+type SynonymDialogProps = {
+  /** Null for a new one. */
+  group: SynonymGroup | null
+  onClose: () => void
+}
+
+function SynonymDialog({ group, onClose }: SynonymDialogProps) {
+  const { t } = useLanguage()
+  const form = useForm<SynonymsInput, unknown, SynonymsValues>({
+    resolver: zodResolver(synonymsSchema),
+    defaultValues: { terms: group?.terms.join('\n') ?? '' },
+  })
+  const text = useWatch({ control: form.control, name: 'terms' })
+  const save = useMutation(adminSettingsMutations.saveSynonyms())
+  const isAboutTerms = (error: unknown) =>
+    refusedField(error, 'search_synonyms') !== null || isRefusedByCheck(error)
+
+  const submit = ({ terms }: SynonymsValues) =>
+    save.mutate(
+      { id: group?.id ?? null, terms },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          if (isAboutTerms(error)) form.setError('terms', { message: 'adminSettings.synonyms.refused' })
+        },
+      },
+    )
+
+  return (
+    <FormDialog
+      form={form}
+      title={group === null ? t('adminSettings.synonyms.add') : t('adminSettings.synonyms.edit')}
+      pending={save.isPending}
+      error={save.isError && !isAboutTerms(save.error) ? save.error : null}
+      className="flex flex-col gap-3 pb-2"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <TextareaField<SynonymsInput>
+        name="terms"
+        label={t('adminSettings.synonyms.terms')}
+        required
+        hint={t('adminSettings.synonyms.termsHint')}
+        data-autofocus
+        dir="auto"
+        rows={8}
+        onEdit={() => save.reset()}
+      />
+      <p aria-live="polite" className="text-sm text-ink-muted">
+        {t('adminSettings.synonyms.termCount', { count: typedTerms(text).length })}
+      </p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,44 @@
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { useBlocker } from 'react-router-dom'
+import { useLanguage } from '@/i18n/language-context'
+import { ConfirmDialog } from './confirm-dialog'
+
+type UnsavedChangesPromptProps = {
+  /** Called when the page is about to be left. */
+  isUnsaved: () => boolean
+  /** The label of the button that leaves. */
+  confirm: string
+  /** What would be lost. */
+  children: ReactNode
+}
+
+/** Asks for confirmation before a link, the back button, a reload or a closed tab discards unsaved changes. */
+export function UnsavedChangesPrompt({ isUnsaved, confirm, children }: UnsavedChangesPromptProps) {
+  const { t } = useLanguage()
+  const blocker = useBlocker(
+    ({ currentLocation: from, nextLocation: to }) =>
+      (from.pathname !== to.pathname || from.search !== to.search) && isUnsaved(),
+  )
+  const onBeforeUnload = useEffectEvent((event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault()
+  })
+  useEffect(() => {
+    const listen = (event: BeforeUnloadEvent) => onBeforeUnload(event)
+    globalThis.addEventListener('beforeunload', listen)
+    return () => globalThis.removeEventListener('beforeunload', listen)
+  }, [])
+
+  return (
+    <ConfirmDialog
+      open={blocker.state === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.()
+      }}
+      title={t('adminShell.leaveTitle')}
+      confirm={confirm}
+      onConfirm={() => blocker.proceed?.()}
+    >
+      <p>{children}</p>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,115 @@
+import { useMutation } from '@tanstack/react-query'
+import { RotateCcw } from 'lucide-react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/paths'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import type { Json } from '@/lib/database.types'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { useCartActions } from './cart-context'
+import type { NewLine } from './cart-lines'
+import { lineFromQuote, quoteOrder, type Quote, type QuoteLine } from './queries'
+
+export type OrderedItem = {
+  product_id: string
+  variation_ids: string[]
+  quantity: number
+  name_en: string
+  name_fr: string
+  name_ar: string
+  image_url: string | null
+  selected_variations: Json
+}
+
+type Names = Pick<OrderedItem, 'name_en' | 'name_fr' | 'name_ar'>
+
+export type Reorder = {
+  lines: { line: NewLine; quantity: number }[]
+  /** Available, but in fewer pieces than were ordered. */
+  fewer: Names[]
+  /** No longer available, or not with these variations. */
+  unavailable: Names[]
+}
+
+/** Sorts the lines of an earlier order by what a new quote for them says is available. */
+export function reorderLines(items: readonly OrderedItem[], quote: Quote): Reorder {
+  const reorder: Reorder = { lines: [], fewer: [], unavailable: [] }
+  for (const item of items) {
+    const quoted = quote.lines.find((line) => isSameLine(line, item))
+    const available = quoted?.available ?? 0
+    // Lines of the same product share its stock: the quote rejects all of them, but some pieces can be added.
+    const usable = quoted?.code === null || (quoted?.code === 'out_of_stock' && available > 0)
+    const line = quoted === undefined || !usable ? null : lineFromQuote(quoted)
+    if (quoted === undefined || line === null) {
+      reorder.unavailable.push(item)
+      continue
+    }
+    const quantity = quoted.code === null ? item.quantity : Math.min(item.quantity, available)
+    if (quantity < item.quantity) reorder.fewer.push(item)
+    reorder.lines.push({ line, quantity })
+  }
+  return reorder
+}
+
+function isSameLine(line: QuoteLine, item: OrderedItem): boolean {
+  return (
+    line.product_id === item.product_id &&
+    [...line.variation_ids].sort().join() === [...item.variation_ids].sort().join()
+  )
+}
+
+/** Adds the lines of an earlier order to the cart at today's prices, and lists those that are not available. */
+export function BuyAgain({ items, country }: { items: readonly OrderedItem[]; country: string }) {
+  const { t, language } = useLanguage()
+  const { add } = useCartActions()
+  const reorder = useMutation({
+    mutationFn: async () => {
+      const wanted = items.map(({ product_id, variation_ids, quantity }) => ({
+        product_id,
+        variation_ids,
+        quantity,
+      }))
+      return reorderLines(items, await quoteOrder(wanted, country))
+    },
+    onSuccess: ({ lines }) => {
+      for (const { line, quantity } of lines) add(line, quantity, { quiet: true })
+    },
+  })
+  const result = reorder.data
+
+  return (
+    <>
+      <Button busy={reorder.isPending} onClick={() => reorder.mutate()}>
+        <RotateCcw aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+        {t('account.buyAgain')}
+      </Button>
+      {result !== undefined && (
+        <Notice
+          role="status"
+          tone={result.unavailable.length + result.fewer.length > 0 ? 'warning' : 'success'}
+          className="order-last w-full"
+        >
+          <div className="flex flex-col gap-1">
+            <p>
+              {result.lines.length > 0
+                ? t('account.addedAgain', { count: result.lines.length })
+                : t('account.nothingAgain')}
+            </p>
+            {result.fewer.map((item, index) => (
+              <p key={index}>{t('account.fewerAgain', { name: localized(item, 'name', language) })}</p>
+            ))}
+            {result.unavailable.map((item, index) => (
+              <p key={index}>{t('account.goneAgain', { name: localized(item, 'name', language) })}</p>
+            ))}
+          </div>
+          {result.lines.length > 0 && (
+            <Button asChild tone="link">
+              <Link to={paths.cart()}>{t('account.toCart')}</Link>
+            </Button>
+          )}
+        </Notice>
+      )}
+    </>
+  )
+}

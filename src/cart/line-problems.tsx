@@ -1,0 +1,146 @@
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { sameMoney } from '@/lib/money'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { useCart } from './cart-context'
+import { lineId, reduceLines, type CartAction, type CartLine } from './cart-lines'
+import { quotedLine, type Quote, type QuoteLine } from './queries'
+
+/**
+ * How many pieces of a line are available. A quote states the stock for each line alone; lines of the same product
+ * share it, so what the other lines hold is subtracted.
+ */
+export function availableQuantity(line: CartLine, available: number, lines: readonly CartLine[]): number {
+  if (line.quantity > available) return Math.max(available, 0)
+  const id = lineId(line)
+  const others = lines.filter((other) => other.productId === line.productId && lineId(other) !== id)
+  return Math.max(0, available - others.reduce((sum, other) => sum + other.quantity, 0))
+}
+
+/** The change that resolves a line's problem; null when the line can be ordered as it is. */
+export function fixFor(
+  line: CartLine,
+  quoted: QuoteLine | undefined,
+  lines: readonly CartLine[],
+): CartAction | null {
+  if (quoted === undefined) return null
+  const id = lineId(line)
+  if (quoted.code === 'out_of_stock') {
+    const quantity = availableQuantity(line, quoted.available ?? 0, lines)
+    return quantity > 0 ? { type: 'set-quantity', id, quantity } : { type: 'remove', id }
+  }
+  if (quoted.code !== null) return { type: 'remove', id }
+  if (quoted.unit_price === null || sameMoney(quoted.unit_price, line.snapshot.unit_price)) return null
+  return { type: 'accept-price', id, unitPrice: quoted.unit_price }
+}
+
+export function countProblems(lines: readonly CartLine[], quote: Quote | undefined): number {
+  return lines.filter((line) => fixFor(line, quotedLine(quote, line), lines) !== null).length
+}
+
+/** The changes that resolve every problem of the cart, in the order in which they must be applied. */
+export function planFixes(lines: readonly CartLine[], quote: Quote | undefined): CartAction[] {
+  const actions: CartAction[] = []
+  let current = lines
+  const plan = (action: CartAction) => {
+    actions.push(action)
+    current = reduceLines(current, action)
+  }
+  for (const original of lines) {
+    const quoted = quotedLine(quote, original)
+    const line = current.find((other) => lineId(other) === lineId(original))
+    if (line === undefined || quoted === undefined) continue
+    // An earlier line of the same product may already have freed enough stock.
+    const fix = fixFor(line, quoted, current)
+    const isEnough = fix?.type === 'set-quantity' && fix.quantity >= line.quantity
+    if (fix !== null && !isEnough) plan(fix)
+    if (fix?.type === 'remove' || quoted.unit_price === null) continue
+    if (!sameMoney(quoted.unit_price, line.snapshot.unit_price)) {
+      plan({ type: 'accept-price', id: lineId(line), unitPrice: quoted.unit_price })
+    }
+  }
+  return actions
+}
+
+/** How many lines have problems; with several, one button fixes them all. Each line shows its own problem. */
+export function CartNotices({ quote }: { quote: Quote | undefined }) {
+  const { t } = useLanguage()
+  const { lines, apply } = useCart()
+  const count = countProblems(lines, quote)
+  return (
+    // Always rendered, so that screen readers announce what appears in it.
+    <div role="status">
+      {count > 0 && (
+        <Notice tone="warning">
+          <p className="grow basis-48">{t('deferred.cart.changes', { count })}</p>
+          {count > 1 && (
+            <Button tone="secondary" onClick={() => apply(planFixes(lines, quote))}>
+              {t('deferred.cart.fixAll')}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+type LineProblemProps = {
+  line: CartLine
+  quoted: QuoteLine | undefined
+  /** When given, a line that cannot be ordered at all shows a button that removes it. */
+  onRemove?: () => void
+}
+
+// The button is at the end of the row, or below the text where the row is too narrow.
+const noticeText = 'grow basis-48'
+
+/** Why a line cannot be ordered as it is, with a button that fixes it. */
+export function LineProblem({ line, quoted, onRemove }: LineProblemProps) {
+  const { t, language } = useLanguage()
+  const { lines, apply } = useCart()
+  const fix = fixFor(line, quoted, lines)
+  if (quoted === undefined || fix === null) return null
+
+  if (fix.type === 'accept-price') {
+    return (
+      <Notice tone="warning">
+        <p className={noticeText}>
+          {t('deferred.line.priceChanged', {
+            before: formatMoney(line.snapshot.unit_price, language),
+            now: formatMoney(fix.unitPrice, language),
+          })}
+        </p>
+        <Button tone="secondary" onClick={() => apply([fix])}>
+          {t('deferred.line.acceptPrice')}
+        </Button>
+      </Notice>
+    )
+  }
+  if (fix.type === 'set-quantity') {
+    return (
+      <Notice tone="error">
+        <p className={noticeText}>{t('deferred.line.out_of_stock', { count: quoted.available ?? 0 })}</p>
+        <Button tone="secondary" onClick={() => apply([fix])}>
+          {t('deferred.line.takeAvailable', { count: fix.quantity })}
+        </Button>
+      </Notice>
+    )
+  }
+  const text =
+    quoted.code === 'out_of_stock'
+      ? 'deferred.line.soldOut'
+      : quoted.code === 'unavailable'
+        ? 'deferred.line.unavailable'
+        : 'deferred.line.choose'
+  return (
+    <Notice tone="error">
+      <p className={noticeText}>{t(text)}</p>
+      {onRemove !== undefined && (
+        <Button tone="secondary" onClick={onRemove}>
+          {t('deferred.line.remove')}
+        </Button>
+      )}
+    </Notice>
+  )
+}

@@ -1,0 +1,102 @@
+import { Search, X } from 'lucide-react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLanguage } from '@/i18n/language-context'
+import { cn } from '@/lib/cn'
+import { Input } from '@/ui/input'
+import { searchText } from './filters'
+
+const DEBOUNCE_MS = 200
+
+type SearchFilterProps = {
+  /** The search in the URL. */
+  value: string
+  /** `ongoing` is true for later searches of the same visit to the field, which replace the history entry. */
+  onSearch: (search: string, options: { ongoing: boolean }) => void
+  className?: string
+}
+
+/** Searches while typing, debounced. The field keeps what is typed and follows the URL only when something else changes it. */
+export function SearchFilter({ value, onSearch, className }: SearchFilterProps) {
+  const { t } = useLanguage()
+  const field = useRef<HTMLInputElement>(null)
+  const [text, setText] = useState(value)
+  const [previous, setPrevious] = useState(value)
+  // Searches that this field has requested and that the URL does not hold yet.
+  const [pending, setPending] = useState<readonly string[]>([])
+  const ongoing = useRef(false)
+
+  if (previous !== value) {
+    setPrevious(value)
+    const index = pending.indexOf(value)
+    setPending(index < 0 ? [] : pending.slice(index + 1))
+    if (index < 0) setText(value)
+  }
+
+  const search = (typed: string) => {
+    const query = searchText(typed)
+    if (query === (pending.at(-1) ?? value)) return
+    setPending((earlier) => [...earlier, query])
+    onSearch(query, { ongoing: ongoing.current })
+    ongoing.current = true
+  }
+  const searchDebounced = useEffectEvent(search)
+
+  useEffect(() => {
+    if (searchText(text) === previous) return
+    const timer = setTimeout(() => searchDebounced(text), DEBOUNCE_MS)
+    return () => clearTimeout(timer)
+  }, [text, previous])
+
+  return (
+    <form
+      role="search"
+      aria-label={t('listing.search')}
+      className={cn('relative', className)}
+      onSubmit={(event) => {
+        event.preventDefault()
+        search(text)
+        ongoing.current = false
+        // Closes the on-screen keyboard, which would cover the results.
+        if (window.matchMedia('(pointer: coarse)').matches) field.current?.blur()
+      }}
+    >
+      <Search
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 start-3 my-auto size-5 text-ink-muted"
+      />
+      <Input
+        ref={field}
+        type="search"
+        value={text}
+        maxLength={200}
+        aria-label={t('listing.search')}
+        placeholder={t('listing.search')}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        enterKeyHint="search"
+        // The direction of the typed text, because Latin letters are typed in the Arabic shop too.
+        dir={text === '' ? undefined : 'auto'}
+        className="px-11 [&::-webkit-search-cancel-button]:hidden"
+        onChange={(event) => setText(event.target.value)}
+        onBlur={() => {
+          ongoing.current = false
+        }}
+      />
+      {text !== '' && (
+        <button
+          type="button"
+          aria-label={t('listing.filters.clearSearch')}
+          className="absolute inset-y-0 end-0 flex w-11 cursor-pointer items-center justify-center rounded-control text-ink-muted hover:text-copper"
+          onClick={() => {
+            setText('')
+            search('')
+            field.current?.focus()
+          }}
+        >
+          <X aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,51 @@
+import { groupVariations, type Selection, type Variation, type VariationGroup } from './variations'
+
+/** URL parameters of the shop itself. A variation type with such a name is prefixed with `option-`. */
+const RESERVED: ReadonlySet<string> = new Set(['lang', 'q', 'city', 'category', 'min', 'max', 'sort', 'next'])
+
+export type UrlSelection = {
+  selection: Selection
+  /** Variations named by the URL that are sold out: they are not selected, and the page says so. */
+  soldOut: Variation[]
+}
+
+function paramName(type: string): string {
+  return RESERVED.has(type.toLowerCase()) ? `option-${type}` : type
+}
+
+function findByValue({ values }: VariationGroup, value: string): Variation | undefined {
+  const lowerCase = value.trim().toLowerCase()
+  return (
+    values.find(({ variation_value }) => variation_value === value) ??
+    values.find(({ variation_value }) => variation_value.toLowerCase() === lowerCase)
+  )
+}
+
+/** The variations selected by `?color=Blue&size=Large`. Unknown types and values are ignored. */
+export function selectionFromParams(params: URLSearchParams, variations: readonly Variation[]): UrlSelection {
+  const selection: Record<string, string> = {}
+  const soldOut: Variation[] = []
+  for (const group of groupVariations(variations)) {
+    const value = params.get(paramName(group.type))
+    const variation = value === null ? undefined : findByValue(group, value)
+    if (variation === undefined) continue
+    if (variation.stock_quantity > 0) selection[group.type] = variation.id
+    else soldOut.push(variation)
+  }
+  return { selection, soldOut }
+}
+
+/** The parameters with this selection in place of theirs; other parameters are kept. */
+export function paramsWithSelection(
+  params: URLSearchParams,
+  variations: readonly Variation[],
+  selection: Selection,
+): URLSearchParams {
+  const next = new URLSearchParams(params)
+  for (const { type, values } of groupVariations(variations)) {
+    const chosen = values.find(({ id }) => id === selection[type])
+    if (chosen !== undefined) next.set(paramName(type), chosen.variation_value)
+    else next.delete(paramName(type))
+  }
+  return next
+}

@@ -1,0 +1,104 @@
+import { useEffect, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/paths'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { Button } from '@/ui/button'
+import { Ltr } from '@/ui/ltr'
+import { Notice } from '@/ui/notice'
+import type { Refusal } from './mutations'
+import type { Checkout } from './use-checkout'
+
+/** Shown above the submit button: why the last attempt failed, or that this one is held or takes long. */
+export function CheckoutNotices({ checkout }: { checkout: Checkout }) {
+  const { refusal, online, isHeld } = checkout
+  const progress = useProgress(checkout.pending)
+  const { t } = useLanguage()
+  return (
+    <div className="flex flex-col gap-4 empty:absolute" aria-live="polite">
+      {refusal !== null && <RefusalNotice refusal={refusal} />}
+      {!online && !isHeld && <Notice tone="warning">{t('ordering.checkout.offline')}</Notice>}
+      {isHeld && (
+        <Notice tone="warning">
+          <p className="grow basis-48">{t('ordering.checkout.held')}</p>
+          <Button tone="secondary" onClick={checkout.cancelHeld}>
+            {t('ordering.checkout.cancelHeld')}
+          </Button>
+        </Notice>
+      )}
+      {progress !== 'started' && (
+        <Notice tone="info">
+          {t(progress === 'slow' ? 'ordering.checkout.takesLong' : 'ordering.checkout.takesVeryLong')}
+          {progress === 'abortable' && (
+            <Button tone="secondary" onClick={checkout.abort}>
+              {t('ordering.checkout.stop')}
+            </Button>
+          )}
+        </Notice>
+      )}
+    </div>
+  )
+}
+
+const SLOW_MS = 1_000
+const ABORTABLE_MS = 10_000
+
+/** How long a request has been pending: no notice yet, a notice, or a notice with a button to stop waiting. */
+function useProgress(pending: boolean): 'started' | 'slow' | 'abortable' {
+  const [progress, setProgress] = useState<'started' | 'slow' | 'abortable'>('started')
+
+  useEffect(() => {
+    if (!pending) return
+    const slow = setTimeout(() => setProgress('slow'), SLOW_MS)
+    const abortable = setTimeout(() => setProgress('abortable'), ABORTABLE_MS)
+    return () => {
+      clearTimeout(slow)
+      clearTimeout(abortable)
+      setProgress('started')
+    }
+  }, [pending])
+
+  return progress
+}
+
+function RefusalNotice({ refusal }: { refusal: Refusal }) {
+  const { t, language } = useLanguage()
+  switch (refusal.kind) {
+    case 'price':
+      return (
+        <Notice tone="warning">
+          {t('ordering.checkout.priceChanged', {
+            before: formatMoney(refusal.before, language),
+            now: formatMoney(refusal.now, language),
+          })}{' '}
+          {t('ordering.checkout.priceConsent')}
+        </Notice>
+      )
+    case 'lines':
+      return <Notice tone="error">{t('ordering.checkout.linesRefused')}</Notice>
+    case 'wait':
+      return <Notice tone="warning">{t('ordering.checkout.wait', { count: refusal.minutes })}</Notice>
+    case 'too-late':
+      return <Notice tone="warning">{t('ordering.checkout.tooLate')}</Notice>
+    case 'field':
+      return null
+    case 'not-sent':
+      return <Notice tone="warning">{t('ordering.checkout.notSent')}</Notice>
+    case 'unknown':
+      return <Notice tone="warning">{t('ordering.checkout.unknownText')}</Notice>
+    case 'failing':
+      return (
+        <Notice tone="error">
+          <span>
+            {t('ordering.checkout.failing')} {t('ordering.checkout.reference')}{' '}
+            <b className="font-medium">
+              <Ltr>{refusal.reference}</Ltr>
+            </b>
+          </span>
+          <Button asChild tone="secondary">
+            <Link to={paths.contact()}>{t('ordering.checkout.writeToUs')}</Link>
+          </Button>
+        </Notice>
+      )
+  }
+}

@@ -1,0 +1,177 @@
+import { Check, MessageCircle, PackageSearch } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { paths } from '@/paths'
+import { formatDate, formatDay, formatMoney, formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import type { Language } from '@/i18n/locales'
+import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { chatLink, mailLink } from '@/settings/contact-links'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Khatam } from '@/ui/khatam'
+import { Ltr } from '@/ui/ltr'
+import { OrderItems } from './order-items'
+import { OrderSummary } from './order-summary'
+import type { OrderDetail } from './queries'
+
+type Shop = { bank_details: string; contact_email: string; whatsapp_number: string }
+type OrderConfirmationProps = { order: OrderDetail; shop: Shop; children: ReactNode }
+
+export function OrderConfirmation({ order, shop, children }: OrderConfirmationProps) {
+  const { t, language } = useLanguage()
+  const byTransfer = order.payment_method === 'bank_transfer'
+
+  return (
+    <div className="flex flex-col gap-8">
+      <header className="flex flex-col items-center gap-3 py-4 text-center">
+        <span className="relative flex size-16 items-center justify-center text-olive">
+          <Khatam className="absolute inset-0 size-16" />
+          <Check aria-hidden="true" strokeWidth={2.5} className="relative size-7 text-plaster" />
+        </span>
+        <h1 className="text-3xl">{t('ordering.order.thanks')}</h1>
+        <p className="text-lg text-ink-muted">{t('ordering.order.received')}</p>
+        <div className="mt-2 flex flex-wrap justify-center gap-3">
+          <Button asChild tone="secondary">
+            <a
+              href={chatLink(shop.whatsapp_number, confirmationText(order))}
+              rel="noreferrer"
+              target="_blank"
+            >
+              <MessageCircle aria-hidden="true" className="size-5" />
+              {t('ordering.order.confirmChat')}
+            </a>
+          </Button>
+          <Button asChild tone="secondary">
+            <Link to={paths.track(order.tracking_token)}>
+              <PackageSearch aria-hidden="true" className="size-5" />
+              {t('ordering.order.track')}
+            </Link>
+          </Button>
+        </div>
+        <p className="text-sm text-ink-muted">{t('ordering.order.trackText')}</p>
+      </header>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
+        <Card asChild>
+          <section aria-labelledby="order-facts">
+            <h2 id="order-facts" className="sr-only">
+              {t('ordering.order.number')}
+            </h2>
+            <Facts order={order} />
+          </section>
+        </Card>
+        <section
+          aria-labelledby="order-items"
+          className="flex flex-col gap-4 rounded-picture bg-plaster-raised p-6"
+        >
+          <h2 id="order-items" className="text-xl">
+            {t('ordering.order.items')}
+          </h2>
+          <OrderItems items={order.order_items} end={(item) => formatMoney(item.line_total, language)} />
+          <OrderSummary amounts={order} />
+        </section>
+      </div>
+      {byTransfer && (
+        <section aria-labelledby="order-bank" className="flex flex-col gap-2">
+          <h2 id="order-bank" className="text-xl">
+            {t('deferred.payment.bank_transfer')}
+          </h2>
+          <p>{t('ordering.order.bankText')}</p>
+          <p
+            dir="ltr"
+            className="self-start rounded-control bg-plaster-raised p-4 wrap-anywhere whitespace-pre-line"
+          >
+            {shop.bank_details}
+          </p>
+        </section>
+      )}
+      <section aria-labelledby="order-next" className="flex flex-col gap-4">
+        <h2 id="order-next" className="text-xl">
+          {t('ordering.order.next')}
+        </h2>
+        <ol className="grid gap-4 sm:grid-cols-3">
+          {(
+            [
+              byTransfer ? 'ordering.order.nextTransfer' : 'ordering.order.nextConfirm',
+              'ordering.order.nextPrepare',
+              'ordering.order.nextShip',
+            ] as const
+          ).map((step, index) => (
+            <li key={step} className="flex items-start gap-3 border-t border-gold pt-3">
+              <span aria-hidden="true" className="font-display text-xl text-copper">
+                {formatNumber(index + 1, language)}
+              </span>
+              {t(step)}
+            </li>
+          ))}
+        </ol>
+        <p>
+          {t('ordering.order.support')}{' '}
+          <a href={mailLink(shop.contact_email, order.order_number)} className="text-majolica underline">
+            <Ltr>{shop.contact_email}</Ltr>
+          </a>
+          {' · '}
+          <Link to={paths.support()} className="text-majolica underline">
+            {t('ordering.order.supportPage')}
+          </Link>
+        </p>
+      </section>
+      <div className="flex flex-wrap gap-3">{children}</div>
+    </div>
+  )
+}
+
+function Facts({ order }: { order: OrderDetail }) {
+  const { t, tKey, language } = useLanguage()
+  const address = [
+    order.contact_name,
+    order.address,
+    order.district,
+    [order.postal_code, order.city].filter(Boolean).join(' '),
+  ].filter((line) => line !== '')
+  const day = (days: number) =>
+    formatDay(addBusinessDays(moroccanToday(new Date(order.created_at)), days), language)
+
+  return (
+    <dl className="grid content-start gap-x-6 gap-y-3 min-[22rem]:grid-cols-[auto_1fr]">
+      <dt className="text-ink-muted">{t('ordering.order.number')}</dt>
+      <dd className="font-medium whitespace-nowrap">
+        <Ltr>{order.order_number}</Ltr>
+      </dd>
+      <dt className="text-ink-muted">{t('ordering.order.date')}</dt>
+      <dd>{formatDate(order.created_at, language)}</dd>
+      {order.min_days !== null && order.max_days !== null && (
+        <>
+          <dt className="text-ink-muted">{t('ordering.order.estimate')}</dt>
+          <dd className="flex flex-col">
+            <span>{t('ordering.order.between', { from: day(order.min_days), to: day(order.max_days) })}</span>
+            <span className="text-sm text-ink-muted">
+              {t('shop.delivery.days', { min: order.min_days, count: order.max_days })}
+            </span>
+          </dd>
+        </>
+      )}
+      <dt className="text-ink-muted">{t('ordering.order.payment')}</dt>
+      <dd>{t(`deferred.payment.${order.payment_method}`)}</dd>
+      <dt className="text-ink-muted">{t('ordering.order.deliverTo')}</dt>
+      <dd className="flex min-w-0 flex-col items-start wrap-anywhere">
+        {address.map((line) => (
+          <bdi key={line}>{line}</bdi>
+        ))}
+        <span>{tKey(`shop.country.${order.country}`)}</span>
+      </dd>
+    </dl>
+  )
+}
+
+const CHAT_TEXTS: Record<Language, (number: string, total: string) => string> = {
+  en: (number, total) => `Hello, I confirm my order ${number} for ${total}.`,
+  fr: (number, total) => `Bonjour, je confirme ma commande ${number} de ${total}.`,
+  // Isolates keep the order number left-to-right inside the Arabic sentence.
+  ar: (number, total) => `مرحبًا، أؤكد طلبي \u2066${number}\u2069 بمبلغ ${total}.`,
+}
+
+/** The chat message with which a customer confirms an order, in the order's language rather than the page's. */
+function confirmationText(order: OrderDetail): string {
+  return CHAT_TEXTS[order.language](order.order_number, formatMoney(order.total_amount, order.language))
+}

@@ -1,0 +1,52 @@
+import { formatDate, formatDay } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { Card } from '@/ui/card'
+import { Ltr } from '@/ui/ltr'
+import { OrderItems } from './order-items'
+import { OrderStatusBadge } from './order-status'
+import { OrderTimeline } from './order-timeline'
+import type { TrackedOrder } from './queries'
+
+/** What anyone with the order's tracking link may see: its status and its lines. */
+export function OrderTracking({ order }: { order: TrackedOrder }) {
+  const { t, language } = useLanguage()
+  const day = (days: number) =>
+    formatDay(addBusinessDays(moroccanToday(new Date(order.created_at)), days), language)
+  const isUnderway = order.status !== 'delivered' && order.status !== 'cancelled'
+
+  return (
+    <>
+      <header className="flex flex-col gap-3">
+        <h1 className="text-3xl">{t('ordering.track.title')}</h1>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <span className="font-medium">
+            <Ltr>{order.order_number}</Ltr>
+          </span>
+          <OrderStatusBadge status={order.status} />
+          <span className="text-ink-muted">{formatDate(order.created_at, language)}</span>
+        </p>
+        {isUnderway && order.min_days !== null && order.max_days !== null && (
+          <p>{t('ordering.track.arrives', { from: day(order.min_days), to: day(order.max_days) })}</p>
+        )}
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-2">
+        <Card asChild>
+          <section aria-label={t('ordering.track.title')}>
+            <OrderTimeline status={order.status} changes={order.history} />
+          </section>
+        </Card>
+        <section
+          aria-labelledby="track-lines"
+          className="flex flex-col gap-4 rounded-picture bg-plaster-raised p-6"
+        >
+          <h2 id="track-lines" className="text-xl">
+            {t('ordering.track.lines')}
+          </h2>
+          <OrderItems items={order.lines} />
+        </section>
+      </div>
+      <p className="text-sm text-ink-muted">{t('ordering.track.updated')}</p>
+    </>
+  )
+}

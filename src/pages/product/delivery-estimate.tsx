@@ -1,0 +1,72 @@
+import { useQuery } from '@tanstack/react-query'
+import { Truck } from 'lucide-react'
+import { formatDay, formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { cn } from '@/lib/cn'
+import { settingsQueries } from '@/settings/queries'
+import { NativeSelect } from '@/ui/native-select'
+import { rememberDeliveryCountry, useDeliveryCountry } from './delivery-country'
+
+type DeliveryEstimateProps = {
+  /** The price of these pieces, in dirhams: above the country's threshold delivery is free. */
+  subtotal: number
+}
+
+// Rendered invisibly until rates and country are known, so that the box keeps its height.
+const PLACEHOLDER_RATE = { country: 'morocco', fee: 15, free_above: 100, min_days: 3, max_days: 7 }
+const PLACEHOLDER_DAY = new Date('2026-11-25T00:00:00Z')
+
+/** Delivery dates and fee for the visitor's country, which can be changed here. */
+export function DeliveryEstimate({ subtotal }: DeliveryEstimateProps) {
+  const { t, tKey, language } = useLanguage()
+  const { data: rates, isError } = useQuery(settingsQueries.deliveryRates())
+  const preferred = useDeliveryCountry()
+  if (isError || rates?.length === 0) return null
+
+  const known =
+    preferred === null ? undefined : (rates?.find(({ country }) => country === preferred) ?? rates?.[0])
+  const rate = known ?? PLACEHOLDER_RATE
+  const today = known === undefined ? PLACEHOLDER_DAY : moroccanToday(new Date())
+  const from = formatDay(addBusinessDays(today, rate.min_days), language)
+  const to = formatDay(addBusinessDays(today, rate.max_days), language)
+  const fee = formatMoney(rate.fee, language)
+
+  return (
+    <section
+      aria-label={t('product.delivery')}
+      className="flex gap-4 rounded-control border border-plaster-line bg-plaster-raised/60 p-4"
+    >
+      <Truck aria-hidden="true" className="mt-2.5 size-6 shrink-0 text-copper rtl:-scale-x-100" />
+      <div className={cn('flex min-w-0 grow flex-col gap-1', known === undefined && 'invisible')}>
+        <label className="flex flex-wrap items-center gap-x-3">
+          <span>{t('product.deliverTo')}</span>
+          <span className="min-w-40 grow">
+            <NativeSelect
+              value={rate.country}
+              onChange={(event) => rememberDeliveryCountry(event.target.value)}
+            >
+              {(rates ?? [PLACEHOLDER_RATE]).map(({ country }) => (
+                <option key={country} value={country}>
+                  {tKey(`shop.country.${country}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </span>
+        </label>
+        <div role="status">
+          <p className="font-medium">
+            {from === to ? t('product.arrivesOn', { day: from }) : t('product.arrivesBetween', { from, to })}
+          </p>
+          <p className="text-ink-muted">
+            {rate.fee === 0 || (rate.free_above !== null && subtotal > rate.free_above)
+              ? t('product.deliveryFree')
+              : rate.free_above === null
+                ? t('product.deliveryFee', { fee })
+                : t('product.deliveryFreeAbove', { fee, amount: formatMoney(rate.free_above, language) })}
+          </p>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,114 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { useState, type ComponentProps } from 'react'
+import type { FilterSheet as FilterSheetComponent } from '@/catalog/filter-sheet'
+import { activeFilters, sortFor, type Filters, type Sort } from '@/catalog/filters'
+import { OptimisticSelect } from '@/catalog/product-filters'
+import type { Facets } from '@/catalog/queries'
+import { SearchFilter } from '@/catalog/search-filter'
+import { useLanguage } from '@/i18n/language-context'
+import { useOnDemand } from '@/shell/use-on-demand'
+import { Button } from '@/ui/button'
+
+/** Changes some of the filters; the options are those of the navigation to the new URL. */
+export type FilterChange = (
+  changed: Partial<Filters>,
+  options?: { replace?: boolean; preventScrollReset?: boolean },
+) => void
+
+type FilterBarProps = {
+  filters: Filters
+  facets: Facets | undefined
+  /** The number of products; undefined until known. */
+  count: number | undefined
+  onChange: FilterChange
+}
+
+/** The row above the list: search, filters (on narrow screens) and sort order. */
+export function FilterBar({ filters, facets, count, onChange }: FilterBarProps) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <SearchFilter
+        value={filters.search}
+        className="w-full md:w-auto md:min-w-48 md:grow md:basis-0"
+        onSearch={(search, { ongoing }) =>
+          onChange({ search }, { replace: ongoing, preventScrollReset: true })
+        }
+      />
+      <FilterButton
+        className="grow basis-0 md:grow-0 md:basis-auto lg:hidden"
+        filters={filters}
+        facets={facets}
+        count={count}
+        onChange={onChange}
+        onClear={() => onChange({ city: '', category: '', minPrice: null, maxPrice: null })}
+      />
+      <SortSelect
+        sort={filters.sort}
+        className="grow basis-0 md:w-56 md:grow-0 md:basis-auto"
+        onChange={(sort) => onChange({ sort })}
+      />
+    </div>
+  )
+}
+
+const loadFilterSheet = () => import('@/catalog/filter-sheet').then((module) => module.FilterSheet)
+
+type FilterButtonProps = Omit<ComponentProps<typeof FilterSheetComponent>, 'open' | 'onOpenChange'> & {
+  className?: string
+}
+
+/** Opens the filters in a sheet on narrow screens; shows how many are active. */
+function FilterButton({ className, ...sheet }: FilterButtonProps) {
+  const { t } = useLanguage()
+  const { code: FilterSheet, prefetch, fetch } = useOnDemand(loadFilterSheet)
+  const [open, setOpen] = useState(false)
+  // The search is left out: its field is always visible.
+  const count = activeFilters({ ...sheet.filters, search: '' }).length
+
+  return (
+    <>
+      <Button
+        tone="secondary"
+        aria-haspopup="dialog"
+        aria-expanded={open && FilterSheet !== null}
+        className={className}
+        onPointerEnter={prefetch}
+        onFocus={prefetch}
+        onClick={() => {
+          fetch()
+          setOpen(true)
+        }}
+      >
+        <SlidersHorizontal aria-hidden="true" className="size-5" />
+        {count === 0 ? t('listing.filters.title') : t('listing.filters.active', { count })}
+      </Button>
+      {FilterSheet !== null && <FilterSheet {...sheet} open={open} onOpenChange={setOpen} />}
+    </>
+  )
+}
+
+type SortSelectProps = { sort: Sort; onChange: (sort: Sort) => void; className?: string }
+
+function SortSelect({ sort, onChange, className }: SortSelectProps) {
+  const { t, language } = useLanguage()
+  const options = [
+    { value: 'newest', label: t('listing.sortNewest') },
+    { value: 'price_asc', label: t('listing.sortPriceUp') },
+    { value: 'price_desc', label: t('listing.sortPriceDown') },
+    { value: `name_${language}`, label: t('listing.sortName') },
+    { value: 'offers', label: t('listing.sortOffers') },
+  ] satisfies { value: Sort; label: string }[]
+
+  return (
+    <OptimisticSelect
+      aria-label={t('listing.sort')}
+      className={className}
+      options={options}
+      value={sortFor(sort, language)}
+      onChoose={(chosen) => {
+        const option = options.find(({ value }) => value === chosen)
+        if (option !== undefined) onChange(option.value)
+      }}
+    />
+  )
+}

@@ -1,0 +1,126 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { prerender } from 'react-dom/static'
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import { App } from '@/app/providers'
+import { createQueryClient } from '@/app/query-client'
+import { createRoutes } from '@/app/router'
+import { CART_KEY } from '@/cart/cart-storage'
+import { parseFilters, type Filters } from '@/catalog/filters'
+import { catalogQueries } from '@/catalog/queries'
+import { STORY_SLUGS } from '@/content/stories'
+import { loadCatalogue } from '@/i18n/catalogues'
+import type { Language } from '@/i18n/locales'
+import { unwrap } from '@/lib/errors'
+import { publicData } from '@/lib/supabase'
+import { paths } from '@/paths'
+import { settingsQueries } from '@/settings/queries'
+import type { PageData } from './mount'
+
+// The entry of the build for Node: scripts/prerender/prerender.ts imports the result.
+export { createQueryClient, parseFilters, paths }
+export { pageAddress } from '@/shell/seo-tags'
+export { imageUrl, socialPicture } from '@/lib/image-url'
+
+/** Every indexed page except those of products. */
+export const staticPages = (): string[] => [
+  paths.home(),
+  paths.products(),
+  paths.cities(),
+  paths.about(),
+  paths.stories(),
+  ...STORY_SLUGS.map(paths.story),
+  paths.contact(),
+  paths.support(),
+  paths.care(),
+  paths.terms(),
+]
+
+/** Prerendered pages that are not indexed. The HTML is valid only while localStorage has no `unless` key. */
+export const unlistedPages = (): { path: string; unless: string }[] => [
+  { path: paths.cart(), unless: CART_KEY },
+]
+
+type ListedProduct = { id: string; updated_at: string; image_url: string | null }
+
+/** Every active product, read in pages by id. */
+export async function activeProducts(): Promise<ListedProduct[]> {
+  const products: ListedProduct[] = []
+  for (;;) {
+    let query = publicData().from('products').select('id, updated_at, image_url').eq('is_active', true)
+    const last = products.at(-1)
+    if (last !== undefined) query = query.gt('id', last.id)
+    const page = unwrap(await query.order('id').limit(100))
+    products.push(...page)
+    if (page.length === 0) return products
+  }
+}
+
+/** The app's own first data requests. The build records their URLs for public/boot.js, which sends them earlier. */
+export const firstRequests = {
+  home: () => createQueryClient().query(catalogQueries.featured()),
+  product: (id: string) => createQueryClient().query(catalogQueries.product(id)),
+  list: (filters: Filters) => createQueryClient().infiniteQuery(catalogQueries.list(filters)),
+}
+
+export type RenderedPage = {
+  /** React's HTML. The elements of the head come first. */
+  html: string
+  /** What the page was rendered with; the browser hydrates with it. */
+  data: PageData
+}
+
+/** Renders a page as the browser first renders it with its data loaded. A page's other languages may reuse the cache. */
+export async function renderPage(
+  address: URL,
+  language: Language,
+  queryClient: QueryClient,
+): Promise<RenderedPage> {
+  await loadCatalogue(language)
+  const handler = createStaticHandler(createRoutes(queryClient))
+  const context = await handler.query(new Request(address))
+  if (context instanceof Response) throw new Error(`${address.href} answers ${context.status}`)
+  for (const failure of Object.values(context.errors ?? {}) as unknown[]) throw failure
+  await Promise.all([
+    queryClient.query({ ...settingsQueries.shop(), staleTime: 'static' }),
+    queryClient.query({ ...settingsQueries.deliveryRates(), staleTime: 'static' }),
+  ])
+  await allFetched(queryClient)
+
+  const problems: unknown[] = []
+  const { prelude } = await prerender(
+    <App
+      queryClient={queryClient}
+      initialLanguage={language}
+      router={
+        <StaticRouterProvider
+          router={createStaticRouter(handler.dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      }
+    />,
+    // Streamed parts would need inline scripts, which the content security policy forbids.
+    { progressiveChunkSize: Infinity, onError: (error) => void problems.push(error) },
+  )
+  const html = await new Response(prelude).text()
+  if (problems.length > 0) throw problems[0]
+  const data = queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }): PageData => (state.status === 'success' ? [[queryKey, state.data]] : []))
+  return { html, data }
+}
+
+/** Loaders start some queries without waiting for them; the HTML contains the results of all. */
+function allFetched(queryClient: QueryClient): Promise<void> {
+  return new Promise((resolve) => {
+    const cache = queryClient.getQueryCache()
+    const check = () => {
+      if (queryClient.isFetching() > 0) return
+      stop()
+      resolve()
+    }
+    const stop = cache.subscribe(check)
+    check()
+  })
+}

@@ -1,0 +1,73 @@
+const UPDATE_INTERVAL_MS = 60 * 60_000
+
+let registration: ServiceWorkerRegistration | undefined
+let updateReady = false
+const listeners = new Set<() => void>()
+
+export const isUpdateReady = (): boolean => updateReady
+
+export function subscribeUpdate(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function announceUpdate(): void {
+  updateReady = true
+  for (const listener of listeners) listener()
+}
+
+/** The worker of a first visit replaces nothing. A later one waits until the shopper chooses to reload. */
+function watch(worker: ServiceWorker | null): void {
+  worker?.addEventListener('statechange', () => {
+    if (worker.state === 'installed' && navigator.serviceWorker.controller !== null) announceUpdate()
+  })
+}
+
+/** Browsers look for a new version only when a page loads; an open tab checks when it becomes visible, at most once an hour. */
+function checkForUpdates(found: ServiceWorkerRegistration): void {
+  let checked = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - checked < UPDATE_INTERVAL_MS) return
+    checked = Date.now()
+    found.update().catch(() => undefined)
+  })
+}
+
+/**
+ * Registers the service worker of the production build. Browsers in data-saver mode do not get one, since it downloads code
+ * that may never be used. `onFirstControl` runs when it takes control for the first time: earlier responses were not cached.
+ */
+export async function registerServiceWorker(onFirstControl: () => void): Promise<void> {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  const { connection } = navigator as { connection?: { saveData?: boolean } }
+  const { serviceWorker } = navigator
+  if (connection?.saveData === true && serviceWorker.controller === null) return
+  if (serviceWorker.controller === null) {
+    serviceWorker.addEventListener('controllerchange', onFirstControl, { once: true })
+  }
+  try {
+    await serviceWorker.register('/sw.js')
+    registration = await serviceWorker.getRegistration()
+  } catch {
+    // Refused by the browser, or no network: the shop works without it.
+  }
+  if (registration === undefined) return
+  const found = registration
+  if (found.waiting !== null && serviceWorker.controller !== null) announceUpdate()
+  watch(found.installing)
+  found.addEventListener('updatefound', () => watch(found.installing))
+  checkForUpdates(found)
+}
+
+/** Activates the waiting version and reloads this tab. Other tabs keep their page until they reload. */
+export function applyUpdate(): void {
+  const reload = () => globalThis.location.reload()
+  const waiting = registration?.waiting
+  if (waiting == null) {
+    // Another tab has activated it already.
+    reload()
+    return
+  }
+  navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
+  waiting.postMessage({ type: 'SKIP_WAITING' })
+}

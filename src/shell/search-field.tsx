@@ -1,0 +1,139 @@
+import { Search } from 'lucide-react'
+import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router-dom'
+import { paths } from '@/paths'
+import { filterParams } from '@/catalog/filters'
+import { loadArea } from '@/i18n/catalogues'
+import { useLanguage } from '@/i18n/language-context'
+import { cn } from '@/lib/cn'
+import { useOnDemand } from './use-on-demand'
+import { rememberSearch } from './recent-searches'
+import type { SearchPanelHandle } from './search-panel'
+
+const loadPanel = () =>
+  Promise.all([import('./search-panel'), loadArea('deferred')]).then(([module]) => module.SearchPanel)
+
+const CLOSED: { expanded: boolean; activeId: string | undefined } = { expanded: false, activeId: undefined }
+
+/** The field works without its suggestions, whose code loads when it is used. */
+export function SearchField({ className }: { className?: string }) {
+  const { t } = useLanguage()
+  const navigate = useNavigate()
+  const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  const input = useRef<HTMLInputElement>(null)
+  const panel = useRef<SearchPanelHandle>(null)
+  const { code: SearchPanel, prefetch, fetch } = useOnDemand(loadPanel)
+  const [open, setOpen] = useState(false)
+  const [list, setList] = useState(CLOSED)
+
+  // On the listing the field shows the current search, also after going back.
+  const { pathname, search } = useLocation()
+  const searched = pathname === paths.products() ? (new URLSearchParams(search).get('q') ?? '') : ''
+  const [previous, setPrevious] = useState(searched)
+  const [text, setText] = useState(searched)
+  if (previous !== searched) {
+    setPrevious(searched)
+    setText(searched)
+  }
+
+  useEffect(() => {
+    if (!open) return
+    const onPointerDown = (event: PointerEvent) => {
+      if (event.target instanceof Node && form.current?.contains(event.target) !== true) setOpen(false)
+    }
+    document.addEventListener('pointerdown', onPointerDown)
+    return () => document.removeEventListener('pointerdown', onPointerDown)
+  }, [open])
+
+  const use = () => {
+    fetch()
+    setOpen(true)
+  }
+
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault()
+    const query = text.trim()
+    rememberSearch(query)
+    setOpen(false)
+    // Closes the keyboard of a phone, which would cover the results.
+    if (window.matchMedia('(pointer: coarse)').matches) input.current?.blur()
+    void navigate(paths.products(filterParams({ search: query })))
+  }
+
+  const { expanded, activeId } = open ? list : CLOSED
+  return (
+    <form
+      ref={form}
+      role="search"
+      // Submits before hydration, too.
+      action={paths.products()}
+      aria-label={t('shop.search.label')}
+      className={cn('md:relative', className)}
+      onSubmit={submit}
+      onPointerEnter={prefetch}
+      onBlur={({ relatedTarget }) => {
+        // No target means that the focus went to an element that this browser does not focus, perhaps one of our links.
+        if (relatedTarget !== null && form.current?.contains(relatedTarget) !== true) setOpen(false)
+      }}
+    >
+      {/* The padding for the button is on the wrapper, because the direction of the field follows the typed text. */}
+      <div className="relative h-11 rounded-full border border-control bg-white ps-5 pe-12 has-[input:focus-visible]:outline-3 has-[input:focus-visible]:outline-majolica">
+        <input
+          ref={input}
+          type="text"
+          role="combobox"
+          name="q"
+          value={text}
+          maxLength={200}
+          placeholder={t('shop.search.placeholder')}
+          aria-label={t('shop.search.label')}
+          aria-autocomplete="list"
+          aria-expanded={expanded}
+          aria-controls={expanded ? `${id}-list` : undefined}
+          aria-activedescendant={activeId}
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          enterKeyHint="search"
+          // Follows the text and not the page: Latin letters are typed on Arabic pages too.
+          dir={text === '' ? undefined : 'auto'}
+          className="size-full bg-transparent text-base text-ink outline-none placeholder:text-ink-muted"
+          onFocus={use}
+          onClick={use}
+          onChange={(event) => {
+            setText(event.target.value)
+            use()
+          }}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing) return
+            if (!open && event.key === 'ArrowDown') use()
+            else if (open && event.key === 'Escape') {
+              event.preventDefault()
+              setOpen(false)
+            } else if (open) panel.current?.press(event)
+          }}
+        />
+        <button
+          type="submit"
+          aria-label={t('shop.search.submit')}
+          className="absolute inset-y-0 end-0 flex w-12 cursor-pointer items-center justify-center rounded-full text-copper hover:text-copper-hover"
+        >
+          <Search aria-hidden="true" className="size-5" />
+        </button>
+      </div>
+      {open && SearchPanel !== null && (
+        <SearchPanel
+          ref={panel}
+          id={id}
+          text={text}
+          onChange={setList}
+          onChoose={() => {
+            setOpen(false)
+            setText(searched)
+          }}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { useLocation } from 'react-router-dom'
+import { RETURN_DAYS } from '@/content/returns'
+import { useLanguage } from '@/i18n/language-context'
+import { DEFAULT_LANGUAGE, LANGUAGES, type Language } from '@/i18n/locales'
+import { localized } from '@/i18n/localized'
+import { useSiteOrigin } from '@/ui/use-site-origin'
+import { jsonLdText, storeJsonLd, type StoreSettings } from './json-ld'
+
+export type PageMetadata = {
+  /** One or two sentences. Default: the description of the path, or the shop's. */
+  description?: string
+  /** A path on this site. */
+  image?: string
+  noIndex?: boolean
+}
+
+export type SeoTagsProps = PageMetadata & {
+  title: string
+  siteName: string
+  /** Undefined until the settings have loaded. */
+  shop: StoreSettings | undefined
+}
+
+const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', fr: 'fr_MA', ar: 'ar_MA' }
+const SOCIAL_CARD = '/social-card.jpg'
+
+export function SeoTags({ title, siteName, shop, description, image, noIndex = false }: SeoTagsProps) {
+  const { language } = useLanguage()
+  const { pathname, search } = useLocation()
+  const origin = useSiteOrigin()
+  const address = (inLanguage: Language) => origin + pageAddress(pathname, search, inLanguage)
+  const text =
+    description ??
+    pageDescription(pathname, language) ??
+    (shop === undefined ? undefined : localized(shop, 'site_description', language))
+  const picture = origin + (image ?? SOCIAL_CARD)
+
+  return (
+    <>
+      {text !== undefined && <meta name="description" content={text} />}
+      <link rel="canonical" href={address(language)} />
+      {LANGUAGES.map((other) => (
+        <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={address(DEFAULT_LANGUAGE)} />
+      {(noIndex || isPrivatePage(pathname, search)) && <meta name="robots" content="noindex" />}
+
+      <meta property="og:type" content="website" />
+      <meta property="og:site_name" content={siteName} />
+      <meta property="og:title" content={title} />
+      {text !== undefined && <meta property="og:description" content={text} />}
+      <meta property="og:url" content={address(language)} />
+      <meta property="og:image" content={picture} />
+      <meta property="og:locale" content={LOCALES[language]} />
+      {LANGUAGES.filter((other) => other !== language).map((other) => (
+        <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
+      ))}
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:title" content={title} />
+      {text !== undefined && <meta name="twitter:description" content={text} />}
+      <meta name="twitter:image" content={picture} />
+
+      {shop !== undefined && (
+        <script type="application/ld+json">{jsonLdText(storeJsonLd(shop, language, origin))}</script>
+      )}
+    </>
+  )
+}
+
+/** A listing filtered by city or category is a page of its own; searches, sort orders and price ranges are views of it. */
+const CANONICAL_PARAMS = ['city', 'category']
+
+/** The canonical URL of a page in a language, without the origin. */
+export function pageAddress(pathname: string, search: string, language: Language): string {
+  const given = new URLSearchParams(search)
+  const params = new URLSearchParams()
+  for (const name of CANONICAL_PARAMS) {
+    const value = given.get(name)
+    if (value !== null && value !== '') params.set(name, value)
+  }
+  if (language !== DEFAULT_LANGUAGE) params.set('lang', language)
+  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') : pathname
+  const query = params.toString()
+  return query === '' ? path : `${path}?${query}`
+}
+
+/** Pages that are not indexed: personal ones, and search results. */
+export function isPrivatePage(pathname: string, search: string): boolean {
+  if (/^\/(?:admin|cart|checkout|order-success|track|auth|account|wishlist)(?:\/|$)/i.test(pathname))
+    return true
+  return new URLSearchParams(search).has('q')
+}
+
+/** Meta descriptions by the first segment of the path. */
+const descriptions: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
+  products: {
+    en: 'Poufs, lanterns, copperware, leather, carpets, embroidery, pottery, zellige and woodwork: every piece made by hand in a Moroccan workshop.',
+    fr: 'Poufs, lanternes, dinanderie, cuir, tapis, broderie, poterie, zellige et bois\u00A0: chaque pièce est faite main dans un atelier marocain.',
+    ar: 'بوفات وفوانيس ونحاسيات وجلد وزرابي وطرز وفخار وزليج وخشب: كل قطعة مصنوعة يدويًا في ورشة مغربية.',
+  },
+  cities: {
+    en: 'Six cities, six crafts: copper from Fez, leather from Marrakech, carpets from Rabat, embroidery from Tetouan, pottery from Meknes, thuya from Essaouira.',
+    fr: 'Six villes, six métiers\u00A0: cuivre de Fès, cuir de Marrakech, tapis de Rabat, broderie de Tétouan, poterie de Meknès, thuya d’Essaouira.',
+    ar: 'ست مدن وست حرف: نحاس فاس وجلد مراكش وزرابي الرباط وطرز تطوان وفخار مكناس وعرعار الصويرة.',
+  },
+  about: {
+    en: 'Since 1995 we work with family workshops and cooperatives all over Morocco, pay them fairly and put 1% of what we earn into apprenticeships and tools.',
+    fr: 'Depuis 1995, nous travaillons avec des ateliers familiaux et des coopératives de tout le Maroc, à prix juste\u00A0; 1\u00A0% de nos revenus finance apprentissage et outils.',
+    ar: 'منذ 1995 نعمل مع ورشات عائلية وتعاونيات في أنحاء المغرب بأسعار منصفة، ونخصص 1% من مداخيلنا للتدريب والأدوات.',
+  },
+  contact: {
+    en: 'Write to us, call us or visit the showroom in the medina of Fes: opening hours, map and contact form.',
+    fr: 'Écrivez-nous, appelez-nous ou venez au showroom de la médina de Fès\u00A0: horaires, plan et formulaire de contact.',
+    ar: 'راسلنا أو اتصل بنا أو زُر معرضنا في مدينة فاس العتيقة: أوقات العمل والخريطة ونموذج الاتصال.',
+  },
+  support: {
+    en: 'Answers about orders, delivery, returns and sizes, with delivery fees and times for every country.',
+    fr: 'Réponses sur les commandes, la livraison, les retours et les tailles, avec tarifs et délais pour chaque pays.',
+    ar: 'أجوبة عن الطلبات والتوصيل والاسترجاع والمقاسات، مع رسوم التوصيل وآجاله لكل بلد.',
+  },
+  careinstructions: {
+    en: 'How to look after leather poufs, copper tagines and Moroccan zellige, in a few simple steps.',
+    fr: 'Entretenir poufs en cuir, tajines en cuivre et zellige marocain, en quelques gestes simples.',
+    ar: 'كيف تعتني بالبوفات الجلدية والطواجين النحاسية والزليج المغربي في خطوات بسيطة.',
+  },
+  terms: {
+    en: `Terms of sale and policies: delivery, payment, returns within ${RETURN_DAYS} days and how we treat your data.`,
+    fr: `Conditions de vente et confidentialité\u00A0: livraison, paiement, retours sous ${RETURN_DAYS} jours et protection de vos données.`,
+    ar: `الشروط العامة للبيع والسياسات: التوصيل والدفع والاسترجاع خلال ${RETURN_DAYS} يومًا وحماية معطياتك.`,
+  },
+}
+
+function pageDescription(pathname: string, language: Language): string | undefined {
+  const [, first = ''] = pathname.toLowerCase().split('/')
+  return Object.hasOwn(descriptions, first) ? descriptions[first]?.[language] : undefined
+}

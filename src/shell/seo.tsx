@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useLayoutEffect } from 'react'
+import { settingsQueries, SITE_NAME } from '@/settings/queries'
+import type { PageMetadata, SeoTagsProps } from './seo-tags'
+
+type SeoProps = PageMetadata & {
+  /** The page's name; left out by the home page, which has the shop's. */
+  title?: string
+}
+
+// Crawlers alone need these tags, so they load after the first screen, and a page without them still works.
+const SeoTags = lazy<(props: SeoTagsProps) => React.ReactNode>(() =>
+  import('./seo-tags').then(
+    (module) => ({ default: module.SeoTags }),
+    () => ({ default: () => null }),
+  ),
+)
+
+/** Title and metadata in the document's head. Every page renders one. */
+export function Seo({ title, ...page }: SeoProps) {
+  const { data: shop } = useQuery(settingsQueries.shop())
+  const siteName = shop?.site_name ?? SITE_NAME
+  const fullTitle = title === undefined ? siteName : `${title} – ${siteName}`
+
+  // Removes the defaults of index.html: browsers show the first title.
+  useLayoutEffect(() => {
+    for (const tag of document.head.querySelectorAll('[data-until-page]')) tag.remove()
+  }, [])
+
+  return (
+    <>
+      <title>{fullTitle}</title>
+      <Suspense fallback={null}>
+        <SeoTags title={fullTitle} siteName={siteName} shop={shop} {...page} />
+      </Suspense>
+    </>
+  )
+}
