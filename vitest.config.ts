@@ -4,24 +4,38 @@ import { defineConfig } from 'vitest/config'
 
 const alias = { '@': fileURLToPath(new URL('./src', import.meta.url)) }
 
+const unitEnvironment = {
+  VITE_SUPABASE_URL: 'http://supabase.test',
+  VITE_SUPABASE_PUBLISHABLE_KEY: 'publishable-key',
+}
+
 export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
-    // The embedded Data API logs every refusal, and the tests ask for many.
+    // The embedded Data API logs every rejected request, and the tests send many of them.
     onConsoleLog: (log) => !log.startsWith('refused: '),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
-          environment: 'jsdom',
-          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          environment: 'node',
+          include: ['tests/unit/**/*.test.ts'],
+          exclude: ['tests/unit/**/*.dom.test.ts'],
           setupFiles: ['tests/setup.ts'],
-          env: {
-            VITE_SUPABASE_URL: 'http://supabase.test',
-            VITE_SUPABASE_PUBLISHABLE_KEY: 'publishable-key',
-          },
+          env: unitEnvironment,
+        },
+      },
+      {
+        // Components, and the few modules that need browser storage, events or a document.
+        extends: true,
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['tests/unit/**/*.test.tsx', 'tests/unit/**/*.dom.test.ts'],
+          setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
+          env: unitEnvironment,
         },
       },
       {
@@ -36,7 +50,7 @@ export default defineConfig({
         },
       },
       {
-        // Needs DATABASE_URL: races want a server with many connections.
+        // Needs DATABASE_URL: a race needs many connections, and the embedded database has one.
         extends: true,
         test: {
           name: 'races',
@@ -78,6 +92,17 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/attacks/**/*.test.ts'],
           testTimeout: 60_000,
+          hookTimeout: 180_000,
+        },
+      },
+      {
+        // The Supabase CLI and Deno, as used to deploy. Needs DATABASE_URL.
+        extends: true,
+        test: {
+          name: 'official-tools',
+          environment: 'node',
+          include: ['tests/official-tools/**/*.test.ts'],
+          testTimeout: 120_000,
           hookTimeout: 180_000,
         },
       },

@@ -1,24 +1,30 @@
 import type { Locator, Page } from '@playwright/test'
-import { drawn, expectFocusShown, movements, tabTo, watchMotion } from './accessibility.ts'
-import { signInAs } from './admin.ts'
-import { expect, test } from './fixtures.ts'
-import { cartDrawer } from './shopping.ts'
+import {
+  screenshotWithoutFocus,
+  expectFocusShown,
+  movements,
+  tabTo,
+  watchMotion,
+} from './support/focus-and-announcements.ts'
+import { signInAs } from './support/session.ts'
+import { expect, test } from './support/fixtures.ts'
+import { cartDrawer } from './support/checkout.ts'
 
-// Of the first catalogue: in several colours and sizes, with pictures of them.
+// A seeded product with several colours and sizes, and a picture for each colour.
 const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
 
-/** Whether a state can be seen: the same thing is drawn another way once it has changed. */
+/** Checks that a state change is visible, by comparing screenshots. */
 async function expectOtherLook(page: Page, what: Locator, change: () => Promise<void>): Promise<void> {
-  const before = await drawn(page, what)
-  expect(await drawn(page, what), 'looked at twice it is the same').toBe(before)
+  const before = await screenshotWithoutFocus(page, what)
+  expect(await screenshotWithoutFocus(page, what), 'looked at twice it is the same').toBe(before)
   await change()
-  expect(await drawn(page, what), `${String(what)} looks as before`).not.toBe(before)
+  expect(await screenshotWithoutFocus(page, what), `${String(what)} looks as before`).not.toBe(before)
 }
 
-test.describe('in the reader’s own colours', () => {
+test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
-  test('what shoppers choose can be told apart', async ({ page }) => {
+  test('selected and focused states stay visible in the shop', async ({ page }) => {
     await page.goto(TABLE)
     const main = page.getByRole('main')
     const blue = main.locator('label', { hasText: 'Blue' })
@@ -61,7 +67,7 @@ test.describe('in the reader’s own colours', () => {
     await expect(menu.getByRole('link', { name: 'Home' })).toHaveCSS('text-decoration-line', 'none')
   })
 
-  test('what operators tick, switch and look at can be told apart', async ({ page }) => {
+  test('selected and focused states stay visible in the admin area', async ({ page }) => {
     await signInAs(page, 'admin')
     await page.goto('/admin/settings')
     const lock = page.getByRole('switch').first()
@@ -75,7 +81,7 @@ test.describe('in the reader’s own colours', () => {
     const menu = page.getByRole('navigation', { name: 'Admin menu' })
     await expect(menu.getByRole('link', { name: 'Orders' })).toHaveCSS('outline-style', 'solid')
     await expect(menu.getByRole('link', { name: 'Products' })).toHaveCSS('outline-style', 'none')
-    // A status is a word and a picture, whatever its ground.
+    // A status has a text and an icon, not only a colour.
     const status = page
       .getByRole('row')
       .nth(1)
@@ -88,7 +94,7 @@ test.describe('in the reader’s own colours', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('nothing that opens, closes or waits moves', async ({ page }) => {
+  test('no animation runs when menus, dialogs and drawers open and close', async ({ page }) => {
     await watchMotion(page)
     await page.goto(`${TABLE}?color=Blue&size=50+cm`)
     const main = page.getByRole('main')

@@ -1,20 +1,20 @@
 import type { Page } from '@playwright/test'
-import { expectFocusShown, tabAndPress, tabTo } from './accessibility.ts'
-import { buyer, order } from './bought.ts'
-import { cards } from './filters.ts'
-import { expect, newEmail, test } from './fixtures.ts'
-import { orderNumber } from './orders.ts'
-import { cartDrawer, orderConfirmed, placeOrder } from './shopping.ts'
+import { expectFocusShown, tabAndPress, tabTo } from './support/focus-and-announcements.ts'
+import { newCustomer, order } from './support/orders-by-api.ts'
+import { cards } from './support/listing.ts'
+import { expect, newEmail, test } from './support/fixtures.ts'
+import { orderNumber } from './support/order-lookup.ts'
+import { cartDrawer, orderConfirmed, placeOrder } from './support/checkout.ts'
 
-// Nobody touches a mouse here. Every stop of Tab is looked at: it must show where it is, and lie behind nothing.
+// Keyboard only. At every Tab stop the focus must be visible and not covered.
 
-// What slides in is looked at where it comes to rest.
+// Panels are checked at their final position.
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 const main = (page: Page) => page.getByRole('main')
 
-/** Past the header, by the first link of every page. */
+/** Uses the skip link, the first link of every page. */
 async function skipToContent(page: Page): Promise<void> {
   await page.evaluate(() => {
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
@@ -23,7 +23,7 @@ async function skipToContent(page: Page): Promise<void> {
   await expect(main(page)).toBeFocused()
 }
 
-test('from the home page to an order', async ({ page }) => {
+test('a guest orders with the keyboard alone', async ({ page }) => {
   const email = newEmail()
   await page.goto('/')
   await expect(h1(page)).toBeVisible()
@@ -32,7 +32,7 @@ test('from the home page to an order', async ({ page }) => {
   await expect(page).toHaveURL('/products')
   await expect(h1(page)).toBeFocused()
 
-  // A list is chosen from by the letter.
+  // Typeahead in the select.
   await tabTo(page, page.getByLabel('City'))
   await page.keyboard.press('m')
   await expect(page).toHaveURL('/products?city=Marrakech')
@@ -55,7 +55,7 @@ test('from the home page to an order', async ({ page }) => {
   await tabAndPress(page, dialog.getByRole('button', { name: 'Add to Cart' }))
   await expect(dialog).toBeHidden()
 
-  // The drawer takes the focus, keeps it and gives it back to the button that led here.
+  // The drawer takes the focus, traps it and returns it to the button that opened it.
   const drawer = cartDrawer(page)
   await expect(drawer).toBeFocused()
   await tabTo(page, drawer.getByRole('button', { name: `One more: ${name}` }))
@@ -70,7 +70,7 @@ test('from the home page to an order', async ({ page }) => {
   await expect(page).toHaveURL('/checkout')
   await expect(h1(page)).toBeFocused()
 
-  // Sent too early, the form leads to what is missing.
+  // Submitting an incomplete form focuses the first missing field.
   await tabAndPress(page, placeOrder(page))
   await expect(page.getByLabel('First name')).toBeFocused()
   await expect(page.getByLabel('First name')).toHaveAccessibleDescription('This field is required.')
@@ -108,12 +108,15 @@ test('from the home page to an order', async ({ page }) => {
 })
 
 test.describe('in the account', () => {
-  // The password that is wrong at first.
+  // The first password is wrong.
   test.use({ expectedErrors: /status of 400/ })
 
-  test('in, to an order, another name, and out', async ({ page, stockroom }) => {
+  test('signs in, opens an order, changes the name and signs out with the keyboard', async ({
+    page,
+    stockroom,
+  }) => {
     const bowl = await stockroom.add({ price: 120, stock_quantity: 5 })
-    const salma = await buyer()
+    const salma = await newCustomer()
     const bought = await order(salma, bowl)
     await page.goto('/terms')
     await tabAndPress(page, page.getByRole('link', { name: 'Login' }))
@@ -178,7 +181,7 @@ test.describe('in the account', () => {
   })
 })
 
-test('a forgotten password: every step takes the focus along', async ({ page }) => {
+test('the forgotten-password form moves focus to each new heading', async ({ page }) => {
   await page.goto('/auth')
   await expect(h1(page)).toHaveText('Sign in')
   await skipToContent(page)
@@ -189,9 +192,9 @@ test('a forgotten password: every step takes the focus along', async ({ page }) 
   await expect(h1(page)).toBeFocused()
 })
 
-test('an operator handles an order', async ({ page, stockroom }) => {
+test('an admin handles an order with the keyboard alone', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
-  const salma = await buyer()
+  const salma = await newCustomer()
   const older = await order(salma, product)
   const newer = await order(salma, product)
   const row = ({ order_number: number }: typeof older) => page.getByRole('row', { name: number })
@@ -214,7 +217,7 @@ test('an operator handles an order', async ({ page, stockroom }) => {
   await page.keyboard.insertText(salma.email)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('rowheader')).toHaveCount(2)
-  // Out of the fields, where letters are letters.
+  // Out of the text fields, where letters are typed.
   await tabTo(page, page.getByRole('checkbox', { name: 'Select all rows' }))
   for (const [key, there] of [
     ['j', newer],

@@ -1,19 +1,19 @@
 import type { Page } from '@playwright/test'
-import { spreadText, tabTo } from './accessibility.ts'
-import { signInAs } from './admin.ts'
-import { axe, overflow as allOverflow } from './audit.ts'
-import { expect, test } from './fixtures.ts'
-import { inLanguage } from './in-three-languages.ts'
-import { orderOf } from './own-orders.ts'
-import { cartDrawer, putInCart, signUp } from './shopping.ts'
+import { spreadText, tabTo } from './support/focus-and-announcements.ts'
+import { signInAs } from './support/session.ts'
+import { axe, overflow as allOverflow } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage } from './support/languages.ts'
+import { orderOf } from './support/own-orders.ts'
+import { cartDrawer, putInCart, signUp } from './support/checkout.ts'
 
-// A screen of 1280 by 800 or 1024 pixels, enlarged twice and four times. French has the longest words, Arabic the largest
-// letters; the specs of the pages look at English.
+// A screen 1280 px wide at 200 % and 400 % zoom. French has the longest words and Arabic the largest letters; English is
+// covered by the specs of the pages.
 
 const TWICE = { width: 640, height: 400 }
 const FOUR_TIMES = { width: 320, height: 256 }
 
-// Of the first catalogue: in several colours and sizes.
+// A seeded product with several colours and sizes.
 const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811?color=Blue&size=50+cm'
 
 const PUBLIC = [
@@ -48,9 +48,9 @@ const ADMIN = [
   '/admin/settings',
 ]
 
-/** Half a pixel is no scrolling; and where letters are set apart on purpose, names in Arabic are as well. */
+/** Ignores half a pixel, and Arabic names in French pages whose letter spacing is increased. */
 const overflow = async (page: Page) => {
-  // A frame after the size has changed, what asks for the width has been drawn anew.
+  // Two frames after a resize, components that depend on the width have rendered.
   await page.evaluate(
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
   )
@@ -59,7 +59,7 @@ const overflow = async (page: Page) => {
 
 test.use({ deviceScaleFactor: 2, contextOptions: { reducedMotion: 'reduce' } })
 
-/** How much of the screen is left for the page by what stays where it is, in percent. */
+/** The part of the screen that fixed and sticky elements leave free, in percent. */
 const roomToRead = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const rows = Array.from({ length: 32 }, (_, index) => ((index + 0.5) / 32) * innerHeight)
@@ -88,7 +88,7 @@ for (const language of ['fr', 'ar'] as const) {
     await inLanguage(page, language)
     for (const path of PUBLIC) {
       await expectReflow(page, path)
-      // Arabic letters are joined: nobody sets them apart.
+      // Letter spacing does not apply to Arabic, whose letters are joined.
       if (language === 'ar') continue
       await spreadText(page)
       for (const size of [FOUR_TIMES, { width: 1280, height: 800 }]) {
@@ -99,7 +99,7 @@ for (const language of ['fr', 'ar'] as const) {
   })
 }
 
-test('somebody’s own pages fit at 200 and 400 %', async ({ page, stockroom }) => {
+test('account, cart and checkout pages fit at 200 and 400 %', async ({ page, stockroom }) => {
   const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
   await signUp(page)
   const order = await orderOf(page, bowl)
@@ -121,12 +121,12 @@ test('somebody’s own pages fit at 200 and 400 %', async ({ page, stockroom }) 
   }
 })
 
-test('at 400 % there is room to read beside what stays, and dialogs can be used', async ({ page }) => {
+test('at 400 % fixed elements leave half the screen free, and dialogs can be used', async ({ page }) => {
   await page.setViewportSize(FOUR_TIMES)
   for (const path of ['/', '/products', '/about', '/terms', TABLE]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    // The last step is on the way back up, which brings the header.
+    // The last step scrolls up, which shows the header.
     for (const y of [0, 900, 800]) {
       await page.evaluate((to) => scrollTo(0, to), y)
       await expect.poll(() => roomToRead(page), `${path} at ${y}`).toBeGreaterThanOrEqual(50)

@@ -1,21 +1,21 @@
 import type { Page } from '@playwright/test'
-import { signInAs } from './admin.ts'
-import { axe } from './audit.ts'
-import { expect, test } from './fixtures.ts'
-import { inLanguage, LANGUAGES } from './in-three-languages.ts'
-import { signUp } from './shopping.ts'
+import { signInAs } from './support/session.ts'
+import { axe } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage, LANGUAGES } from './support/languages.ts'
+import { signUp } from './support/checkout.ts'
 
-// Whole pages are looked at by the specs that are about them. Here: what opens on them, what goes wrong, what is empty.
+// Runs axe on dialogs, menus, errors and empty states. Whole pages are checked in their own specs.
 
-// Of the first catalogue: in several colours and sizes.
+// A seeded product with several colours and sizes.
 const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
 
 type State = {
   name: string
-  /** Without it the state is on the page that the one before it has left. */
+  /** Without a path the state continues on the current page. */
   path?: string
   act?: (page: Page) => Promise<void>
-  /** What is there then. It is what is looked at, unless that is all of the page's own part. */
+  /** Selector that must be visible. axe checks it, or the whole `main` element when `whole` is set. */
   shows: string
   whole?: boolean
 }
@@ -41,73 +41,78 @@ async function look(page: Page, states: readonly State[]): Promise<void> {
 const visitor: State[] = [
   { name: 'languages', path: '/wishlist', act: press('header [aria-haspopup=menu]'), shows: MENU },
   {
-    name: 'the newsletter refuses an address',
+    name: 'newsletter form with an invalid address',
     act: async (page) => {
       await escape(page)
-      await page.locator('footer form input').fill('nobody')
+      await page.locator('footer form input').fill('invalid')
       await page.locator('footer form input').press('Enter')
     },
     shows: 'footer',
   },
   { name: 'sharing', path: TABLE, act: press('main button:has(svg.lucide-share-2)'), shows: MENU },
   {
-    name: 'a message, and the link it tells of',
+    name: 'a toast with a link',
     act: async (page) => {
       await page.locator(MENU).getByRole('menuitem').first().press('Enter')
     },
     shows: '[data-stays-live] li',
   },
   {
-    name: 'a picture from near',
+    name: 'enlarged picture',
     act: press('main li:not([aria-hidden]) > button:has(svg)'),
     shows: 'dialog',
   },
   {
-    name: 'choosing from the list, over a message of the cart',
+    name: 'options dialog of a product card, below a toast',
     path: '/products?city=Marrakech',
     act: press('article button[aria-haspopup=dialog]'),
     shows: DIALOG,
   },
-  { name: 'nothing found', path: '/products?q=xqztv', shows: 'main article', whole: true },
+  { name: 'no search results', path: '/products?q=xqztv', shows: 'main article', whole: true },
   {
-    name: 'a message with an empty field',
+    name: 'contact form with errors',
     path: '/Contact',
     act: press('main form [type=submit]'),
     shows: 'main [role=alert]',
     whole: true,
   },
   {
-    name: 'a door without key',
+    name: 'sign-in form with errors',
     path: '/auth',
     act: press('main form [type=submit]'),
     shows: INVALID,
     whole: true,
   },
   {
-    name: 'a product that is none',
+    name: 'unknown product',
     path: '/product/00000000-0000-4000-8000-000000000000',
     shows: 'main h1',
     whole: true,
   },
-  { name: 'an order that is none', path: '/track/nothing', shows: 'main h1', whole: true },
-  { name: 'an order of somebody', path: '/order-success?order=MCG-22222222', shows: 'main h1', whole: true },
+  { name: 'unknown tracking link', path: '/track/nothing', shows: 'main h1', whole: true },
+  {
+    name: 'order of another customer',
+    path: '/order-success?order=MCG-22222222',
+    shows: 'main h1',
+    whole: true,
+  },
 ]
 
 const small: State[] = [
   {
-    name: 'the menu of a phone',
+    name: 'mobile menu',
     path: '/cart',
     act: press('header button[aria-haspopup=dialog]'),
     shows: DIALOG,
   },
   {
-    name: 'the filters of a phone',
+    name: 'mobile filter sheet',
     path: '/products?city=Fez&max=400',
     act: press('main button[aria-haspopup=dialog][aria-expanded]'),
     shows: DIALOG,
   },
   {
-    name: 'the menu of the shop’s portrait',
+    name: 'mobile menu of the about page',
     path: '/about',
     act: press('header button[aria-controls=about-menu]'),
     shows: 'header',
@@ -123,7 +128,7 @@ const customer: State[] = [
   },
   { name: 'no orders yet', act: escape, shows: 'main [role=tabpanel]', whole: true },
   {
-    name: 'a profile with faults',
+    name: 'profile form with errors',
     path: '/account?section=profile',
     act: async (page) => {
       await page.locator('[name=phone]').fill('12')
@@ -133,7 +138,7 @@ const customer: State[] = [
     whole: true,
   },
   {
-    name: 'sign-in data with faults',
+    name: 'security form with errors',
     path: '/account?section=security',
     act: async (page) => {
       const buttons = page.locator('main form [type=submit]')
@@ -152,7 +157,7 @@ const customer: State[] = [
 
 const operator: State[] = [
   {
-    name: 'the palette',
+    name: 'command palette',
     path: '/admin',
     act: async (page) => {
       await expect(page.locator('main h1')).toBeVisible()
@@ -163,7 +168,7 @@ const operator: State[] = [
     shows: DIALOG,
   },
   {
-    name: 'the shortcuts',
+    name: 'keyboard shortcuts dialog',
     act: async (page) => {
       await escape(page)
       await expect(page.locator(DIALOG)).toHaveCount(0)
@@ -172,14 +177,14 @@ const operator: State[] = [
     shows: DIALOG,
   },
   {
-    name: 'an order’s status',
+    name: 'status menu of an order',
     path: '/admin/orders',
     act: press('main td [aria-haspopup=menu]'),
     shows: MENU,
   },
-  { name: 'nothing found', path: '/admin/products?q=xqztv', shows: 'main', whole: true },
+  { name: 'no search results', path: '/admin/products?q=xqztv', shows: 'main', whole: true },
   {
-    name: 'a product with faults',
+    name: 'product form with errors',
     path: '/admin/products/new',
     act: press('main [type=submit]'),
     shows: INVALID,
@@ -189,7 +194,7 @@ const operator: State[] = [
 
 for (const language of LANGUAGES) {
   test.describe(language, () => {
-    // Pages that are not there, and a password that is none.
+    // Unknown pages and an empty password.
     test.use({ expectedErrors: /status of 40[046]/, contextOptions: { reducedMotion: 'reduce' } })
 
     test(`what opens, what is wrong and what is empty (${language})`, async ({ page }) => {
@@ -198,7 +203,7 @@ for (const language of LANGUAGES) {
       await look(page, visitor)
       await page.setViewportSize({ width: 390, height: 844 })
       await look(page, small)
-      // Closed for maintenance, for this browser alone.
+      // Maintenance mode, for this browser only.
       await page.route('**/rest/v1/shop_settings?*', async (route) => {
         const answer = await route.fetch()
         const settings = (await answer.json()) as object

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, newEmail, test } from './fixtures.ts'
-import { inLanguage, LANGUAGES, rawKeys } from './in-three-languages.ts'
-import { mailTo, pathOfLink } from './mailbox.ts'
-import { comeBack, orderOf, setStatus } from './own-orders.ts'
-import { chooseLanguage, signOut } from './shell.ts'
-import { signUp } from './shopping.ts'
+import { axe, charactersInVisualOrder, mirror, overflow } from './support/layout-audit.ts'
+import { expect, newEmail, test } from './support/fixtures.ts'
+import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
+import { mailTo, pathOfLink } from './support/mailbox.ts'
+import { showTabAgain, orderOf, setStatus } from './support/own-orders.ts'
+import { chooseLanguage, signOut } from './support/navigation.ts'
+import { signUp } from './support/checkout.ts'
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -20,13 +20,16 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 
 test.describe('orders', () => {
-  test('are listed newest first, ten at a time, and belong to nobody else', async ({ page, stockroom }) => {
+  test('are listed newest first, ten per page, and another customer cannot open them', async ({
+    page,
+    stockroom,
+  }) => {
     const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 60 })), price: 120 }
     await signUp(page)
     await page.goto('/account')
     await expect(page.getByRole('heading', { name: 'No orders yet' })).toBeVisible()
     const placed = []
-    // As many as an hour allows.
+    // The hourly limit.
     for (let count = 1; count <= 10; count += 1) placed.push(await orderOf(page, bowl, { quantity: count }))
     await page.reload()
     const list = page.getByRole('region', { name: 'Orders' }).getByRole('heading', { level: 3 })
@@ -43,7 +46,7 @@ test.describe('orders', () => {
     await expect(h1(page)).toHaveText('Order not found')
   })
 
-  test('of a long time come page by page', async ({ page }) => {
+  test('are paginated', async ({ page }) => {
     const order = (index: number) => ({
       id: `00000000-0000-4000-8000-${String(100 - index).padStart(12, '0')}`,
       order_number: `MCG-PAGE${String(index).padStart(4, '2')}`,
@@ -69,7 +72,7 @@ test.describe('orders', () => {
     await expect(page.getByRole('button', { name: 'Show more orders' })).toBeHidden()
   })
 
-  test('follow their status while they are looked at', async ({ page, stockroom }) => {
+  test('show a new status when the tab becomes visible again', async ({ page, stockroom }) => {
     const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
     await signUp(page)
     const order = await orderOf(page, bowl)
@@ -78,7 +81,7 @@ test.describe('orders', () => {
     await expect(page.getByRole('main')).toContainText('12, derb Lamté')
     await setStatus(page, order, 'processing')
     await setStatus(page, order, 'shipped')
-    await comeBack(page)
+    await showTabAgain(page)
     await expect(status(page)).toHaveText('Shipped')
     const history = page.getByRole('region', { name: 'History' }).getByRole('listitem')
     await expect(history).toHaveCount(4)
@@ -87,7 +90,7 @@ test.describe('orders', () => {
     await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeHidden()
   })
 
-  test('are cancelled while pending, and put into the cart again', async ({ page, stockroom }) => {
+  test('can be cancelled while pending and ordered again', { tag: '@smoke' }, async ({ page, stockroom }) => {
     const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
     await signUp(page)
     const order = await orderOf(page, bowl, { quantity: 3 })
@@ -101,7 +104,7 @@ test.describe('orders', () => {
     await expect(dialog).toBeHidden()
     await expect(status(page)).toHaveText('Cancelled')
 
-    // Of the five that are back, three were sold meanwhile.
+    // Three of the five restocked pieces were sold meanwhile.
     await stockroom.change(bowl.id, { stock_quantity: 2 })
     await page.getByRole('button', { name: 'Buy again' }).click()
     const answer = page.getByRole('main').getByRole('status').filter({ hasText: 'in your cart' })
@@ -114,23 +117,23 @@ test.describe('orders', () => {
     await expect(page.getByText(`No longer available: ${bowl.name}`)).toBeVisible()
   })
 
-  test.describe('that are no longer pending', () => {
+  test.describe('once shipped', () => {
     test.use({ expectedErrors: /409/ })
 
-    test('cannot be cancelled, and say so', async ({ page, stockroom }) => {
+    test('cannot be cancelled, and the page shows the new status', async ({ page, stockroom }) => {
       const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
       await signUp(page)
       const order = await orderOf(page, bowl)
       await page.goto(`/account/orders/${order.order_number}`)
       await page.getByRole('button', { name: 'Cancel the order' }).click()
       await setStatus(page, order, 'shipped')
-      // The list is still what it was when the dialog opened.
+      // The page still shows the status from before the dialog was opened.
       await page.getByRole('alertdialog').getByRole('button', { name: 'Cancel the order' }).click()
       await expect(status(page)).toHaveText('Shipped')
     })
   })
 
-  test('have a receipt that is printed alone', async ({ page, stockroom }) => {
+  test('print only the receipt', async ({ page, stockroom }) => {
     const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
     await signUp(page)
     const order = await orderOf(page, bowl, { payment: 'bank_transfer' })
@@ -146,7 +149,7 @@ test.describe('orders', () => {
     await expect(page.getByRole('banner')).toBeHidden()
     await expect(page.getByRole('contentinfo')).toBeHidden()
     await expect(page.getByRole('button', { name: 'Buy again' })).toBeHidden()
-    // The same paper in Arabic.
+    // The same receipt in Arabic.
     await page.emulateMedia({ media: 'screen' })
     await chooseLanguage(page, 'ar')
     await page.emulateMedia({ media: 'print' })
@@ -156,12 +159,12 @@ test.describe('orders', () => {
 })
 
 test.describe('the profile', () => {
-  test('is for those who are signed in', async ({ page }) => {
+  test('requires signing in', { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/account?section=profile')
     await expect(page).toHaveURL(/\/auth\?next=%2Faccount%3Fsection%3Dprofile$/)
   })
 
-  test('keeps a name, a phone and an address, and says what is wrong with them', async ({ page }) => {
+  test('saves name, phone and address, and validates them', async ({ page }) => {
     await signUp(page)
     await page.goto('/account?section=profile')
     await page.getByLabel('Display name').fill('Salma Idrissi')
@@ -183,7 +186,7 @@ test.describe('the profile', () => {
     await expect(page.getByLabel('City')).toHaveValue('Fès')
   })
 
-  test('keeps the language that is chosen', async ({ page }) => {
+  test('saves the chosen language', async ({ page }) => {
     await signUp(page)
     await page.goto('/account')
     await expect(h1(page)).toHaveText('My account')
@@ -199,7 +202,7 @@ test.describe('the profile', () => {
 test.describe('sign-in data', () => {
   test.use({ expectedErrors: /40[013]|42[29]/ })
 
-  test('a password is changed by whoever knows the present one', async ({ page }) => {
+  test('changing the password requires the present one', async ({ page }) => {
     const email = await signUp(page)
     await page.goto('/account?section=security')
     await page.getByLabel('Present password').fill('not-the-one')
@@ -217,7 +220,10 @@ test.describe('sign-in data', () => {
     await signIn(page, email, 'kasbah-of-fes-1995')
   })
 
-  test('an email changes when the mail to the new one is answered', async ({ page, request }) => {
+  test('a new email address takes effect after its confirmation link is opened', async ({
+    page,
+    request,
+  }) => {
     const email = await signUp(page)
     const wanted = newEmail()
     await page.goto('/account?section=security')
@@ -233,7 +239,7 @@ test.describe('sign-in data', () => {
     await expect(page.getByRole('main')).toContainText(wanted)
   })
 
-  test('an account is deleted by typing its email, and is gone', async ({ page, stockroom }) => {
+  test('an account is deleted after its email address is typed', async ({ page, stockroom }) => {
     const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
     const email = await signUp(page)
     await orderOf(page, bowl)
@@ -242,7 +248,7 @@ test.describe('sign-in data', () => {
     const dialog = page.getByRole('alertdialog')
     const forGood = dialog.getByRole('button', { name: 'Delete for good' })
     await expect(forGood).toBeDisabled()
-    await dialog.getByLabel(/^Type/).fill('somebody@else.example')
+    await dialog.getByLabel(/^Type/).fill('another@shop.example')
     await expect(forGood).toBeDisabled()
     await dialog.getByLabel(/^Type/).fill(email)
     await forGood.click()
@@ -257,7 +263,7 @@ test.describe('sign-in data', () => {
 })
 
 for (const language of LANGUAGES) {
-  test(`every page of it is accessible and whole, at 200 % zoom too (${language})`, async ({
+  test(`every account page is accessible and fits, also at 200 % zoom (${language})`, async ({
     page,
     stockroom,
   }) => {
@@ -278,7 +284,7 @@ for (const language of LANGUAGES) {
       ).toBeAttached()
       expect(await axe(page)).toEqual([])
       expect(await overflow(page)).toEqual([])
-      // Its owner's address is there, and looks like one.
+      // The email address looks like a message key.
       expect((await rawKeys(page)).filter((key) => key !== 'mcg.example')).toEqual([])
       if (language === 'en') expect(await mirror(page, 'main')).toEqual([])
       const before = page.viewportSize()
@@ -289,26 +295,7 @@ for (const language of LANGUAGES) {
       expect(await axe(page)).toEqual([])
       if (before !== null) await page.setViewportSize(before)
     }
+    // An order number is not reversed in Arabic.
+    expect(await charactersInVisualOrder(h1(page))).toBe(order.order_number)
   })
 }
-
-test('the keyboard alone reaches an order and its cancellation', async ({ page, stockroom }) => {
-  const bowl = { ...(await stockroom.add({ price: 120, stock_quantity: 5 })), price: 120 }
-  await signUp(page)
-  const order = await orderOf(page, bowl)
-  await page.goto('/account')
-  await page.getByRole('tab', { name: 'Orders' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expect(page.getByRole('tabpanel', { name: 'Profile' })).toBeVisible()
-  await expect(page).toHaveURL('/account?section=profile')
-  await page.keyboard.press('ArrowLeft')
-  await page.getByRole('link', { name: order.order_number }).focus()
-  await page.keyboard.press('Enter')
-  await expect(h1(page)).toHaveText(order.order_number)
-  await page.getByRole('button', { name: 'Cancel the order' }).focus()
-  await page.keyboard.press('Enter')
-  await expect(page.getByRole('alertdialog')).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(page.getByRole('alertdialog')).toBeHidden()
-  await expect(page.getByRole('button', { name: 'Cancel the order' })).toBeFocused()
-})

@@ -1,14 +1,15 @@
 import type { Page } from '@playwright/test'
 import { SECRET_KEY } from '../supabase/local/keys.ts'
-import { signInAs } from './admin.ts'
-import { axe, mirror, overflow } from './audit.ts'
-import { buyer, order } from './bought.ts'
-import { expect, test } from './fixtures.ts'
+import { signInAs } from './support/session.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { newCustomer, order } from './support/orders-by-api.ts'
+import { expect, test } from './support/fixtures.ts'
+import { choose } from './support/select.ts'
 
 const DAY_MS = 86_400_000
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MS).toISOString().slice(0, 10)
 
-/** As the shop's operator, through the API: what a test needs that nobody can do in the shop. */
+/** Writes with the secret key, for setup that the interface does not offer. */
 async function write(
   baseURL: string | undefined,
   method: string,
@@ -25,7 +26,7 @@ async function write(
 
 const period = (page: Page) => page.getByRole('region', { name: 'Period' })
 
-test('the totals are those of the shop, with its last orders and its top seller', async ({ page }) => {
+test('totals, latest orders and the top seller match the database', async ({ page }) => {
   await signInAs(page, 'admin')
   const answer = page.waitForResponse((response) => response.url().includes('/rpc/admin_analytics'))
   await page.goto('/admin/analytics')
@@ -47,14 +48,14 @@ test('the totals are those of the shop, with its last orders and its top seller'
   }
 })
 
-test('an order is counted in its city, status and product, beside the days before', async ({
+test('an order is counted by city, status and product, and compared with the previous period', async ({
   page,
   stockroom,
 }) => {
   const product = await stockroom.add({ price: 1500, stock_quantity: 99 })
-  // The largest of them all: the lists show the first ten or twelve.
+  // The largest amount, so that it is in the top ten.
   const city = `Bir ${crypto.randomUUID().slice(0, 8)}`
-  await order(await buyer(), product, { quantity: 99, contact: { city } })
+  await order(await newCustomer(), product, { quantity: 99, contact: { city } })
   await signInAs(page, 'admin')
   const answer = page.waitForResponse((response) => response.url().includes('/rpc/admin_statistics'))
   await page.goto('/admin/analytics?period=7')
@@ -73,7 +74,7 @@ test('an order is counted in its city, status and product, beside the days befor
   await expect(page).toHaveURL(`/admin/products/${product.id}`)
 })
 
-test('the period is in the address, and charts can be read with keys and as tables', async ({ page }) => {
+test('the period is in the URL, and charts can be read by keyboard and as tables', async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/analytics')
   await expect(page.getByRole('radio', { name: '30 days' })).toBeChecked()
@@ -107,12 +108,12 @@ test('the period is in the address, and charts can be read with keys and as tabl
   await expect(page.getByRole('region', { name: 'Revenue by day' })).toBeVisible()
 })
 
-test('a search that found nothing is taught, or dismissed', async ({ page, baseURL, stockroom }) => {
+test('a failed search gets a synonym or is dismissed', async ({ page, baseURL, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
   const known = product.name.split(' ').at(-1) ?? ''
   const word = `qx${crypto.randomUUID().slice(0, 6)}`
   const other = `qy${crypto.randomUUID().slice(0, 6)}`
-  // Often enough to stand at the top whatever else was searched for.
+  // Counts high enough to be at the top of the list.
   await write(baseURL, 'POST', 'search_misses', [
     { query: `painted ${word}`, language: 'en', hits: 90_000 },
     { query: word, language: 'en', hits: 90_001 },
@@ -132,7 +133,7 @@ test('a search that found nothing is taught, or dismissed', async ({ page, baseU
     const dialog = page.getByRole('dialog', { name: 'Add a synonym' })
     await expect(dialog).toContainText(`A search for “painted ${word}” finds nothing.`)
     await expect(dialog.getByLabel('Means the same as')).toBeFocused()
-    await dialog.getByLabel('The word that the shop does not know').selectOption(word)
+    await choose(dialog.getByLabel('The word that the shop does not know'), word)
     await dialog.getByRole('button', { name: 'Save' }).click()
     await expect(dialog.getByText('Enter a word of two letters or more.')).toBeVisible()
     expect(await axe(page, '[role=dialog]')).toEqual([])
@@ -140,7 +141,7 @@ test('a search that found nothing is taught, or dismissed', async ({ page, baseU
     await page.keyboard.press('Enter')
     await expect(page.getByText(`“${word}” now finds 1 product.`, { exact: true })).toBeVisible()
     await expect(dialog).toHaveCount(0)
-    // The longer search still finds nothing: nothing of that name is painted.
+    // The longer search still finds nothing, because no such product is painted.
     await expect(row).toHaveCount(0)
 
     await page.getByRole('button', { name: `Dismiss “${other}”` }).click()
@@ -153,10 +154,10 @@ test('a search that found nothing is taught, or dismissed', async ({ page, baseU
   }
 })
 
-test.describe('when the figures cannot be read', () => {
+test.describe('when the statistics fail to load', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  test('that is said, and can be tried again', async ({ page }) => {
+  test('an error and a retry button are shown', async ({ page }) => {
     await signInAs(page, 'admin')
     await page.route('**/rpc/admin_statistics*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
@@ -173,7 +174,7 @@ test.describe('when the figures cannot be read', () => {
   })
 })
 
-test('analytics are read by everybody, and on a phone in Arabic', async ({ page }) => {
+test('analytics are accessible, also on a phone in Arabic', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(page, 'admin')
   await page.goto('/admin/analytics')
@@ -184,12 +185,12 @@ test('analytics are read by everybody, and on a phone in Arabic', async ({ page 
   await page.goto('/admin/analytics?lang=ar&period=7')
   await expect(page.getByRole('application')).toHaveCount(2)
   const chart = page.getByRole('region', { name: 'الطلبات حسب اليوم' })
-  // Time runs from the reader's side on: the scale stands at the right, the first day beside it.
+  // In Arabic time runs from right to left: the axis is on the right.
   const scale = await chart.locator('svg').getByText('0', { exact: true }).boundingBox()
   const frame = await chart.getByRole('application').boundingBox()
   expect(scale?.x ?? 0).toBeGreaterThan((frame?.x ?? 0) + (frame?.width ?? 0) / 2)
   expect(await axe(page)).toEqual([])
   expect(await overflow(page)).toEqual([])
-  // Beside the page stands what the charts measure their words with.
+  // Only `main`: the charts add a hidden element for measuring text to the body.
   expect(await mirror(page, 'main')).toEqual([])
 })

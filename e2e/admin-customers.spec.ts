@@ -1,18 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { callAs, sessionOf, signInAs } from './admin.ts'
-import { axe, mirror, overflow } from './audit.ts'
-import { buyer, order } from './bought.ts'
-import { expect, test } from './fixtures.ts'
+import { callAs, createSession, signInAs } from './support/session.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { newCustomer, order } from './support/orders-by-api.ts'
+import { expect, test } from './support/fixtures.ts'
+import { choose } from './support/select.ts'
 
 const row = (page: Page, email: string) => page.getByRole('row').filter({ hasText: email })
 
-test('customers come with their figures in one request, and are found by what is known of them', async ({
+test('customers are listed with their figures in one request, and can be searched and filtered', async ({
   page,
   stockroom,
 }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
-  const salma = await buyer()
+  const salma = await newCustomer()
   await order(salma, product, { quantity: 2 })
   await order(salma, product)
   const asked: string[] = []
@@ -24,7 +25,7 @@ test('customers come with their figures in one request, and are found by what is
   await expect(page.getByRole('rowheader')).toHaveCount(30)
   await expect(row(page, salma.email)).toContainText('720\u00a0DH')
   expect(asked.filter((path) => /admin_customers|orders|profiles/.test(path))).toEqual([
-    // The guard's question and the page's.
+    // One request of the route guard and one of the page.
     '/rest/v1/profiles',
     '/rest/v1/rpc/admin_customers',
   ])
@@ -34,15 +35,15 @@ test('customers come with their figures in one request, and are found by what is
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   await expect(row(page, salma.email)).toContainText('Salma')
   await expect(row(page, salma.email)).toContainText('Customer')
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Admins')
+  await choose(page.getByRole('combobox', { name: 'Role' }), 'Admins')
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await expect(page).toHaveURL('/admin/customers')
-  await page.getByRole('combobox', { name: 'Role' }).selectOption('Admins')
+  await choose(page.getByRole('combobox', { name: 'Role' }), 'Admins')
   await expect(row(page, 'admin@mcg.example')).toContainText('Admin')
 })
 
-test('pages of customers are in the address', async ({ page }) => {
+test('the page of the customer list is in the URL', async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/customers?role=customer')
   await expect(page.getByRole('rowheader')).toHaveCount(30)
@@ -56,9 +57,9 @@ test('pages of customers are in the address', async ({ page }) => {
   await expect(page).toHaveURL('/admin/customers?role=customer')
 })
 
-test('the file holds everybody whom the filters find', async ({ page, stockroom }) => {
+test('the CSV export contains the filtered customers', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
-  const salma = await buyer()
+  const salma = await newCustomer()
   await order(salma, product)
   await signInAs(page, 'admin')
   await page.goto(`/admin/customers?q=${salma.email}`)
@@ -74,12 +75,9 @@ test('the file holds everybody whom the filters find', async ({ page, stockroom 
   )
 })
 
-test('a customer’s page leads to their orders, and gives and takes back the role', async ({
-  page,
-  stockroom,
-}) => {
+test('a customer’s page links to the orders and changes the role', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
-  const salma = await buyer()
+  const salma = await newCustomer()
   const placed = await order(salma, product, { quantity: 2 })
   await signInAs(page, 'admin')
   await page.goto(`/admin/customers?q=${salma.email}`)
@@ -113,11 +111,11 @@ test('a customer’s page leads to their orders, and gives and takes back the ro
   expect(refused.status).toBe(403)
 })
 
-test.describe('what is refused', () => {
+test.describe('rejected requests', () => {
   test.use({ expectedErrors: /status of 40[349]/ })
 
-  test('one’s own role, and that of the last admin', async ({ page }) => {
-    const { user } = await sessionOf('admin')
+  test('changing one’s own role or removing the last admin shows the reason', async ({ page }) => {
+    const { user } = await createSession('admin')
     await signInAs(page, 'admin')
     await page.goto(`/admin/customers/${user.id}`)
     const ask = async () => {
@@ -129,14 +127,14 @@ test.describe('what is refused', () => {
     const question = await ask()
     await expect(question.getByRole('alert')).toHaveText('You cannot change your own role.')
     await question.getByRole('button', { name: 'Cancel' }).click()
-    // There is no way to it while one's own role stays: the database has its test.
+    // Cannot be reached in the interface, because one's own role cannot be changed; tests/db covers the rule.
     await page.route('**/rpc/set_role', (route) =>
       route.fulfill({ status: 409, json: { code: 'PT409', message: 'last_admin' } }),
     )
     await expect((await ask()).getByRole('alert')).toHaveText('The shop needs at least one admin.')
   })
 
-  test('a list that cannot be read says so, and is tried again', async ({ page }) => {
+  test('a customer list that fails to load shows an error and a retry button', async ({ page }) => {
     await signInAs(page, 'admin')
     await page.route('**/rpc/admin_customers*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
@@ -149,16 +147,16 @@ test.describe('what is refused', () => {
     await expect(page.getByRole('rowheader')).toHaveCount(30)
   })
 
-  test('somebody who is not there', async ({ page }) => {
+  test('an unknown customer shows a not-found page', async ({ page }) => {
     await signInAs(page, 'admin')
-    for (const id of [crypto.randomUUID(), 'nobody']) {
+    for (const id of [crypto.randomUUID(), 'unknown']) {
       await page.goto(`/admin/customers/${id}`)
       await expect(page.getByRole('heading', { level: 1, name: 'Customer not found' })).toBeVisible()
     }
   })
 })
 
-test('customers are read by everybody, and on a phone in Arabic', async ({ page }) => {
+test('customer pages are accessible, also on a phone in Arabic', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(page, 'admin')
   await page.goto('/admin/customers')

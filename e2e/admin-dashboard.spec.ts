@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
-import { signInAs } from './admin.ts'
-import { axe, mirror, overflow } from './audit.ts'
-import { buyer, order } from './bought.ts'
-import { expect, test } from './fixtures.ts'
-import { comeBack } from './own-orders.ts'
+import { signInAs } from './support/session.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { newCustomer, order } from './support/orders-by-api.ts'
+import { expect, test } from './support/fixtures.ts'
+import { showTabAgain } from './support/own-orders.ts'
 
 type Overview = {
   products: number
@@ -24,52 +24,53 @@ const written = (value: number) =>
 const figure = (page: Page, label: string) =>
   page.getByRole('region', { name: 'Figures' }).locator('dl > div').filter({ hasText: label })
 
-test('the dashboard shows what the shop counts, and leads to what waits', async ({ page, stockroom }) => {
+test(
+  'the dashboard shows the figures of the database and links to pending work',
+  { tag: '@smoke' },
+  async ({ page, stockroom }) => {
+    const product = await stockroom.add({ price: 310, stock_quantity: 9 })
+    const placed = await order(await newCustomer(), product)
+    await signInAs(page, 'admin')
+    const answer = page.waitForResponse((response) => response.url().includes('/rpc/admin_overview'))
+    await page.goto('/admin')
+    const overview = (await (await answer).json()) as Overview
+
+    await expect(figure(page, 'Products')).toContainText(written(overview.products))
+    await expect(figure(page, 'Orders').first()).toContainText(written(overview.orders))
+    await expect(figure(page, 'Accounts')).toContainText(written(overview.profiles))
+    await expect(figure(page, 'Revenue')).toContainText(`${written(overview.latest.revenue)}\u00a0DH`)
+    await expect(figure(page, 'Revenue')).toContainText('Of the latest 30 orders')
+    await expect(figure(page, 'Average order value')).toContainText(
+      `${written(overview.latest.average)}\u00a0DH`,
+    )
+
+    const today = page.getByRole('region', { name: 'Today' })
+    await expect(today.getByRole('link')).toHaveCount(5)
+    await expect(today.getByRole('link', { name: 'Products low in stock' })).toHaveAttribute(
+      'href',
+      '/admin/products?stock=low',
+    )
+    await expect(today.getByRole('link', { name: 'Unanswered messages' })).toHaveAttribute(
+      'href',
+      '/admin/messages?box=inbox',
+    )
+    await expect(today.getByRole('link', { name: 'Mails that failed' })).toHaveAttribute(
+      'href',
+      '/admin/messages?box=mails',
+    )
+    await expect(today.getByRole('link', { name: 'Orders to ship' })).toHaveAttribute(
+      'href',
+      '/admin/orders?status=processing',
+    )
+    await today.getByRole('link', { name: `${written(overview.to_confirm)} Orders to confirm` }).click()
+    await expect(page).toHaveURL('/admin/orders?status=pending')
+    await expect(page.getByRole('link', { name: placed.order_number })).toBeVisible()
+  },
+)
+
+test('new orders are announced and shown on request', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 310, stock_quantity: 9 })
-  const placed = await order(await buyer(), product)
-  await signInAs(page, 'admin')
-  const answer = page.waitForResponse((response) => response.url().includes('/rpc/admin_overview'))
-  await page.goto('/admin')
-  const overview = (await (await answer).json()) as Overview
-
-  await expect(figure(page, 'Products')).toContainText(written(overview.products))
-  await expect(figure(page, 'Orders').first()).toContainText(written(overview.orders))
-  await expect(figure(page, 'Accounts')).toContainText(written(overview.profiles))
-  await expect(figure(page, 'Revenue')).toContainText(`${written(overview.latest.revenue)}\u00a0DH`)
-  await expect(figure(page, 'Revenue')).toContainText('Of the latest 30 orders')
-  await expect(figure(page, 'Average order value')).toContainText(
-    `${written(overview.latest.average)}\u00a0DH`,
-  )
-
-  const today = page.getByRole('region', { name: 'Today' })
-  await expect(today.getByRole('link')).toHaveCount(5)
-  await expect(today.getByRole('link', { name: 'Products low in stock' })).toHaveAttribute(
-    'href',
-    '/admin/products?stock=low',
-  )
-  await expect(today.getByRole('link', { name: 'Unanswered messages' })).toHaveAttribute(
-    'href',
-    '/admin/messages?box=inbox',
-  )
-  await expect(today.getByRole('link', { name: 'Mails that failed' })).toHaveAttribute(
-    'href',
-    '/admin/messages?box=mails',
-  )
-  await expect(today.getByRole('link', { name: 'Orders to ship' })).toHaveAttribute(
-    'href',
-    '/admin/orders?status=processing',
-  )
-  await today.getByRole('link', { name: `${written(overview.to_confirm)} Orders to confirm` }).click()
-  await expect(page).toHaveURL('/admin/orders?status=pending')
-  await expect(page.getByRole('link', { name: placed.order_number })).toBeVisible()
-})
-
-test('orders that come in are announced, and shown when somebody asks for them', async ({
-  page,
-  stockroom,
-}) => {
-  const product = await stockroom.add({ price: 310, stock_quantity: 9 })
-  const salma = await buyer()
+  const salma = await newCustomer()
   const first = await order(salma, product)
   await signInAs(page, 'admin')
   await page.goto('/admin')
@@ -77,17 +78,17 @@ test('orders that come in are announced, and shown when somebody asks for them',
   await expect(latest.getByRole('link', { name: first.order_number })).toBeVisible()
   const second = await order(salma, product)
   const bar = page.getByRole('button', { name: /new orders?/ })
-  await comeBack(page)
+  await showTabAgain(page)
   await expect(bar).toBeVisible({ timeout: 40_000 })
   await bar.click()
   await latest.getByRole('link', { name: second.order_number }).click()
   await expect(page).toHaveURL(`/admin/orders/${second.order_number}`)
 })
 
-test.describe('when the figures cannot be read', () => {
+test.describe('when the statistics fail to load', () => {
   test.use({ expectedErrors: /status of 403/ })
 
-  test('that is said, and can be tried again', async ({ page }) => {
+  test('an error and a retry button are shown', async ({ page }) => {
     await signInAs(page, 'admin')
     await page.route('**/rpc/admin_overview*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
@@ -104,7 +105,7 @@ test.describe('when the figures cannot be read', () => {
   })
 })
 
-test('the dashboard is read by everybody, and on a phone in Arabic', async ({ page }) => {
+test('the dashboard is accessible, also on a phone in Arabic', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await signInAs(page, 'admin')
   await page.goto('/admin')

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { callAs, sessionOf, signInAs } from './admin.ts'
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, test } from './fixtures.ts'
+import { callAs, createSession, signInAs } from './support/session.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
 
 const HEAD = 'id,name_en,name_fr,name_ar,price,compare_at_price,stock_quantity,category,city,is_active'
 
@@ -32,8 +32,8 @@ async function exported(page: Page): Promise<string> {
   return readFile(await file.path(), 'utf8')
 }
 
-test('what is exported changes nothing when it comes back', async ({ page, stockroom }) => {
-  const session = await sessionOf('admin')
+test('importing an unchanged export changes nothing', async ({ page, stockroom }) => {
+  const session = await createSession('admin')
   const { id } = await stockroom.add({ price: 99.9, stock_quantity: 7 })
   await callAs(session, 'PATCH', `/rest/v1/products?id=eq.${id}`, {
     name_en: '=1+1, "quoted"',
@@ -50,14 +50,14 @@ test('what is exported changes nothing when it comes back', async ({ page, stock
   // More than one page of the API.
   expect(lines.length).toBeGreaterThan(525)
 
-  // To the letter, as nobody else touches this one.
+  // Exact comparison, because no other test changes this product.
   await choose(page, `${head}\r\n${lines.find((line) => line.startsWith(id)) ?? ''}\r\n`)
   await expect(page.getByText('there is nothing to import')).toBeVisible()
   await expect(count(page, 'Unchanged')).toHaveText('1')
   await expect(page.getByRole('button', { name: /^Import \d/ })).toHaveCount(0)
 
   await page.getByRole('button', { name: 'Choose another file' }).click()
-  // The other tests sell, and take away what they have added; what has a picture is the demo's, and stays.
+  // Other tests add, sell and deactivate products; those with a picture are seeded and stay.
   const lasting = lines.filter((line) => !line.endsWith(','))
   await choose(page, [head, ...lasting, ''].join('\r\n'), 'all.csv')
   await expect(page.getByRole('heading', { name: 'Preview of all.csv' })).toBeFocused()
@@ -66,11 +66,11 @@ test('what is exported changes nothing when it comes back', async ({ page, stock
   expect(Number(await count(page, 'Unchanged').innerText())).toBeGreaterThan(lasting.length - 30)
 })
 
-test('a preview names line, column and reason, and writes nothing; then the good rows go in', async ({
+test('the preview lists errors by line and writes nothing; the import writes the valid rows', async ({
   page,
   stockroom,
 }) => {
-  const session = await sessionOf('admin')
+  const session = await createSession('admin')
   const word = `Imported ${crypto.randomUUID().slice(0, 8)}`
   const product = await stockroom.add({ price: 100, stock_quantity: 7 })
   const kept = await stockroom.add({ price: 100, stock_quantity: 7 })
@@ -95,7 +95,7 @@ test('a preview names line, column and reason, and writes nothing; then the good
       `,No price,Sans prix,بلا سعر,,,1,pottery,Fez,true`,
       `,Too cheap,Trop bas,رخيص,10,5,1,pottery,Fez,true`,
       `,Half,Demi,نصف,10,,1.5,pottery,Fez,perhaps`,
-      `${crypto.randomUUID()},Nobody,Personne,لا أحد,10,,1,pottery,Fez,true`,
+      `${crypto.randomUUID()},Unknown,Inconnu,مجهول,10,,1,pottery,Fez,true`,
       `,Short`,
     ].join('\r\n'),
   )
@@ -135,13 +135,13 @@ test('a preview names line, column and reason, and writes nothing; then the good
     { id: product.id, price: 120, stock_quantity: 9, is_active: true },
     { name_en: word, price: 1250.5, stock_quantity: 4, is_active: true },
   ])
-  // Nobody has ordered it: it goes again.
+  // Not ordered, so it can be deleted.
   for (const { id } of after.slice(1)) await callAs(session, 'DELETE', `/rest/v1/products?id=eq.${id}`)
   await page.getByRole('link', { name: 'To the products' }).click()
   await expect(page).toHaveURL('/admin/products')
 })
 
-test('rows are pasted, columns that are missing stay, unknown ones are named', async ({
+test('pasted rows update only the given columns, and unknown columns are named', async ({
   page,
   stockroom,
 }) => {
@@ -154,7 +154,7 @@ test('rows are pasted, columns that are missing stay, unknown ones are named', a
   await expect(page.getByText('These columns are not known and are left out: colour')).toBeVisible()
   await page.getByRole('button', { name: 'Import 1 product' }).click()
   await expect(page.getByText('The file has been imported.')).toBeVisible()
-  const session = await sessionOf('admin')
+  const session = await createSession('admin')
   const answer = await callAs(
     session,
     'GET',
@@ -163,7 +163,7 @@ test('rows are pasted, columns that are missing stay, unknown ones are named', a
   expect(await answer.json()).toEqual([{ name_en: product.name, price: 75.5, stock_quantity: 7 }])
 })
 
-test('a file that is none is refused in words, the template is empty', async ({ page }) => {
+test('an invalid file shows the reason, and the template has only the header', async ({ page }) => {
   await open(page)
   await choose(page, 'nom,prix\nLampe,1\n')
   await expect(page.getByRole('alert')).toHaveText(/does not name any column that is known/)
@@ -182,10 +182,10 @@ test('a file that is none is refused in words, the template is empty', async ({ 
   )
 })
 
-test.describe('when the connection breaks', () => {
+test.describe('when the connection fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the report says of which rows nobody knows', async ({ page, stockroom }) => {
+  test('the report names the rows whose result is unknown', async ({ page, stockroom }) => {
     const product = await stockroom.add({ price: 100, stock_quantity: 7 })
     await open(page)
     await choose(page, `id,price\n${product.id},80\n`)
@@ -201,7 +201,7 @@ test.describe('when the connection breaks', () => {
   })
 })
 
-test('in Arabic on a phone the page is mirrored and nothing sticks out', async ({ page }) => {
+test('in Arabic on a phone the page is mirrored and nothing overflows', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await signInAs(page, 'admin')

@@ -1,15 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { PUBLISHABLE_KEY, SECRET_KEY } from '../supabase/local/keys.ts'
-import { callAs, sessionOf, signInAs } from './admin.ts'
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, test } from './own-shop.ts'
+import { callAs, createSession, signInAs } from './support/session.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/isolated-shop.ts'
+import { choose } from './support/select.ts'
 
-// Messages and mails are counted and paged, and a mail is kept from being sent: in a shop of its own.
+// Isolated shop: messages and emails are counted and paginated, and one email is made to fail.
 
 type Written = { name: string; subject: string; message: string; language: 'en' | 'fr' | 'ar' }
 
-/** As a visitor writes it; each from another place, as the limit is for one. */
+/** Calls a function as a visitor, each time from another IP address, because of the rate limit. */
 async function rpc(shop: string, name: string, body: object, key = PUBLISHABLE_KEY): Promise<unknown> {
   const answer = await fetch(`${shop}/rest/v1/rpc/${name}`, {
     method: 'POST',
@@ -42,10 +43,7 @@ const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasTe
 
 test.beforeEach(async ({ page, ownShop }) => signInAs(page, 'admin', ownShop))
 
-test('a message is read, answered, put aside as spam, brought back and deleted', async ({
-  page,
-  ownShop,
-}) => {
+test('a message is read, answered, marked as spam, restored and deleted', async ({ page, ownShop }) => {
   const { subject, message } = await write(ownShop, {
     name: 'Claire, "la" (cliente)',
     language: 'fr',
@@ -76,7 +74,7 @@ test('a message is read, answered, put aside as spam, brought back and deleted',
   await sheet.getByRole('button', { name: 'Mark as not answered' }).click()
   await sheet.getByRole('button', { name: 'Mark as answered' }).click()
   await expect(sheet.getByRole('button', { name: 'Mark as not answered' })).toBeVisible()
-  // A link to the message opens it.
+  // The URL opens the message.
   await page.reload()
   await expect(sheet).toContainText(message)
   await page.keyboard.press('Escape')
@@ -106,7 +104,7 @@ test('a message is read, answered, put aside as spam, brought back and deleted',
   await expect(row).toHaveCount(0)
 })
 
-test('messages are searched and turned page by page', async ({ page, ownShop }) => {
+test('messages are searched and paginated', async ({ page, ownShop }) => {
   const word = crypto.randomUUID().slice(0, 8)
   for (let index = 1; index <= 32; index += 1) {
     await write(ownShop, { subject: `Batch ${word} number ${String(index).padStart(2, '0')}` })
@@ -128,7 +126,10 @@ test('messages are searched and turned page by page', async ({ page, ownShop }) 
   await expect(rows).toHaveCount(30)
 })
 
-test('newsletter: listed by language, exported, unsubscribed', async ({ page, ownShop }) => {
+test('newsletter subscribers are filtered by language, exported and unsubscribed', async ({
+  page,
+  ownShop,
+}) => {
   const mark = crypto.randomUUID().slice(0, 8)
   const addresses = [`a-${mark}@x.example`, `b-${mark}@x.example`, `c-${mark}@x.example`]
   await rpc(ownShop, 'subscribe_newsletter', { email: addresses[0], language: 'en' })
@@ -140,7 +141,7 @@ test('newsletter: listed by language, exported, unsubscribed', async ({ page, ow
   await expect(page).toHaveURL(/box=newsletter/)
   await page.getByRole('searchbox', { name: 'Search by email' }).fill(mark)
   await expect(page.getByText('3 subscribers')).toBeVisible()
-  await page.getByRole('main').getByRole('combobox', { name: 'Language' }).selectOption('ar')
+  await choose(page.getByRole('main').getByRole('combobox', { name: 'Language' }), 'العربية')
   await expect(page.getByText('2 subscribers')).toBeVisible()
   expect(await axe(page, 'main')).toEqual([])
 
@@ -161,8 +162,8 @@ test('newsletter: listed by language, exported, unsubscribed', async ({ page, ow
   await expect(rowOf(page, addresses[1] ?? '')).toHaveCount(0)
 })
 
-test('a mail that failed shows why and is sent again', async ({ page, ownShop }) => {
-  const admin = await sessionOf('admin', ownShop)
+test('a failed email shows the reason and can be sent again', async ({ page, ownShop }) => {
+  const admin = await createSession('admin', ownShop)
   const found = await callAs(
     admin,
     'GET',
@@ -171,8 +172,8 @@ test('a mail that failed shows why and is sent again', async ({ page, ownShop })
     ownShop,
   )
   type Order = { id: string; order_number: string }
-  // The shop's own sender comes for a mail a moment after the change: both calls are under way at once, and should it be
-  // quicker, another order is taken.
+  // The stack sends a new email at once, so the email is claimed while the order is changed; if the stack is faster, the
+  // next order is tried.
   let order: Order | undefined
   for (const candidate of (await found.json()) as Order[]) {
     const path = `/rest/v1/orders?id=eq.${candidate.id}`
@@ -182,11 +183,11 @@ test('a mail that failed shows why and is sent again', async ({ page, ownShop })
     expect(changed.ok).toBe(true)
     const mail = (claimed as { id: number; order_id: string }[]).find((one) => one.order_id === candidate.id)
     if (mail === undefined) continue
-    await rpc(ownShop, 'finish_email', { id: mail.id, error: '451 mailbox busy' }, SECRET_KEY)
+    await rpc(ownShop, 'record_email_result', { id: mail.id, error: '451 mailbox busy' }, SECRET_KEY)
     order = candidate
     break
   }
-  if (order === undefined) throw new Error('the sender was always quicker')
+  if (order === undefined) throw new Error('the stack was always faster')
 
   await page.goto('/admin/messages?box=mails&state=retrying')
   const row = rowOf(page, order.order_number)
@@ -215,7 +216,7 @@ test('a mail that failed shows why and is sent again', async ({ page, ownShop })
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
 })
 
-test('in Arabic on a phone', async ({ page, ownShop }) => {
+test('messages are accessible in Arabic on a phone', async ({ page, ownShop }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   const { subject } = await write(ownShop, {

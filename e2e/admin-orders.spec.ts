@@ -1,99 +1,106 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
-import { callAs, sessionOf, signInAs } from './admin.ts'
-import { axe, mirror, overflow } from './audit.ts'
-import { buyer, order, type Bought } from './bought.ts'
-import { expect, test } from './fixtures.ts'
+import { callAs, createSession, signInAs } from './support/session.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { newCustomer, order, type PlacedOrder } from './support/orders-by-api.ts'
+import { expect, test } from './support/fixtures.ts'
+import { choose } from './support/select.ts'
 
-const row = (page: Page, { order_number: number }: Bought) =>
+const row = (page: Page, { order_number: number }: PlacedOrder) =>
   page.getByRole('row').filter({ has: page.getByRole('link', { name: number }) })
 
-const statusOf = (page: Page, { order_number: number }: Bought, status: string) =>
+const statusOf = (page: Page, { order_number: number }: PlacedOrder, status: string) =>
   page.getByRole('button', { name: `Status of ${number}: ${status}` })
 
-const statusInDatabase = async ({ id }: Bought) => {
-  const answer = await callAs(await sessionOf('admin'), 'GET', `/rest/v1/orders?id=eq.${id}&select=status`)
+const statusInDatabase = async ({ id }: PlacedOrder) => {
+  const answer = await callAs(
+    await createSession('admin'),
+    'GET',
+    `/rest/v1/orders?id=eq.${id}&select=status`,
+  )
   return ((await answer.json()) as { status: string }[])[0]?.status
 }
 
-async function choose(page: Page, from: ReturnType<Page['getByRole']>, status: string): Promise<void> {
+async function chooseStatus(page: Page, from: ReturnType<Page['getByRole']>, status: string): Promise<void> {
   await from.click()
   await page.getByRole('menuitemradio', { name: status }).click()
 }
 
-test('orders are listed with their lines, and found by number, name, phone and e-mail', async ({
-  page,
-  stockroom,
-}) => {
-  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
-  const salma = await buyer()
-  const placed = await order(salma, product, { quantity: 2, contact: { phone: '+212677001122' } })
-  await signInAs(page, 'admin')
-  await page.goto(`/admin/orders?q=${placed.order_number}`)
-  const found = row(page, placed)
-  await expect(found).toContainText('Salma Idrissi')
-  await expect(found).toContainText('+212677001122')
-  await expect(found).toContainText('Fez')
-  await expect(found).toContainText(product.name)
-  await expect(found).toContainText('2 × 240 DH')
-  await expect(found).toContainText('480 DH')
-  await expect(found).toContainText('Cash on delivery')
-  await expect(statusOf(page, placed, 'Pending')).toBeVisible()
+test(
+  'orders are listed with their lines, and found by number, phone and email',
+  { tag: '@smoke' },
+  async ({ page, stockroom }) => {
+    const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+    const salma = await newCustomer()
+    const placed = await order(salma, product, { quantity: 2, contact: { phone: '+212677001122' } })
+    await signInAs(page, 'admin')
+    await page.goto(`/admin/orders?q=${placed.order_number}`)
+    const found = row(page, placed)
+    await expect(found).toContainText('Salma Idrissi')
+    await expect(found).toContainText('+212677001122')
+    await expect(found).toContainText('Fez')
+    await expect(found).toContainText(product.name)
+    await expect(found).toContainText('2 × 240 DH')
+    await expect(found).toContainText('480 DH')
+    await expect(found).toContainText('Cash on delivery')
+    await expect(statusOf(page, placed, 'Pending')).toBeVisible()
 
-  const search = page.getByRole('searchbox', { name: 'Number, name, phone or email' })
-  for (const query of ['06 77 00 11 22', '00212677001122', salma.email]) {
-    await search.fill(query)
-    await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(query).replaceAll('%20', '\\+')}`))
-    await expect(found).toBeVisible()
-  }
-  await search.fill('nobody of this name')
-  await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
-  await page.getByRole('main').getByRole('button', { name: 'Clear the filters' }).last().click()
-  await expect(page).toHaveURL('/admin/orders')
-  await expect(search).toHaveValue('')
-})
+    const search = page.getByRole('searchbox', { name: 'Number, name, phone or email' })
+    for (const query of ['06 77 00 11 22', '00212677001122', salma.email]) {
+      await search.fill(query)
+      await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(query).replaceAll('%20', '\\+')}`))
+      await expect(found).toBeVisible()
+    }
+    await search.fill('no customer of this name')
+    await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
+    await page.getByRole('main').getByRole('button', { name: 'Clear the filters' }).last().click()
+    await expect(page).toHaveURL('/admin/orders')
+    await expect(search).toHaveValue('')
+  },
+)
 
-test('the status changes at once, in the list, the counts and the database', async ({ page, stockroom }) => {
-  const product = await stockroom.add({ price: 240, stock_quantity: 9 })
-  const salma = await buyer()
-  const placed = await order(salma, product)
-  await signInAs(page, 'admin')
-  await page.goto(`/admin/orders?q=${salma.email}&status=pending`)
-  const tabs = page.getByRole('navigation', { name: 'Orders by status' })
-  await expect(tabs.getByRole('link', { name: 'To confirm 1' })).toHaveAttribute('aria-current', 'page')
-  await choose(page, statusOf(page, placed, 'Pending'), 'Processing')
-  await expect(page.getByText('Order status updated successfully').first()).toBeVisible()
-  // It waits for something else now, and the counts know.
-  await expect(row(page, placed)).toHaveCount(0)
-  await tabs.getByRole('link', { name: 'To ship 1' }).click()
-  await expect(page).toHaveURL(/status=processing/)
-  await expect(statusOf(page, placed, 'Processing')).toBeVisible()
-  expect(await statusInDatabase(placed)).toBe('processing')
+test(
+  'a status change updates the list, the counts and the database',
+  { tag: '@smoke' },
+  async ({ page, stockroom }) => {
+    const product = await stockroom.add({ price: 240, stock_quantity: 9 })
+    const salma = await newCustomer()
+    const placed = await order(salma, product)
+    await signInAs(page, 'admin')
+    await page.goto(`/admin/orders?q=${salma.email}&status=pending`)
+    const tabs = page.getByRole('navigation', { name: 'Orders by status' })
+    await expect(tabs.getByRole('link', { name: 'To confirm 1' })).toHaveAttribute('aria-current', 'page')
+    await chooseStatus(page, statusOf(page, placed, 'Pending'), 'Processing')
+    await expect(page.getByText('Order status updated successfully').first()).toBeVisible()
+    // The order leaves this list, and the counts are updated.
+    await expect(row(page, placed)).toHaveCount(0)
+    await tabs.getByRole('link', { name: 'To ship 1' }).click()
+    await expect(page).toHaveURL(/status=processing/)
+    await expect(statusOf(page, placed, 'Processing')).toBeVisible()
+    expect(await statusInDatabase(placed)).toBe('processing')
 
-  // Any status may follow any other.
-  await tabs.getByRole('link', { name: /^All/ }).click()
-  for (const [from, to] of [
-    ['Processing', 'Delivered'],
-    ['Delivered', 'Pending'],
-    ['Pending', 'Shipped'],
-  ] as const) {
-    await choose(page, statusOf(page, placed, from), to)
-    await expect(statusOf(page, placed, to)).toBeVisible()
-  }
-  await row(page, placed).getByRole('link', { name: placed.order_number }).click()
-  await expect(page.getByRole('heading', { level: 1, name: placed.order_number })).toBeVisible()
-  await expect(statusOf(page, placed, 'Shipped')).toBeVisible()
-})
+    // Any status may follow any other.
+    await tabs.getByRole('link', { name: /^All/ }).click()
+    for (const [from, to] of [
+      ['Processing', 'Delivered'],
+      ['Delivered', 'Pending'],
+      ['Pending', 'Shipped'],
+    ] as const) {
+      await chooseStatus(page, statusOf(page, placed, from), to)
+      await expect(statusOf(page, placed, to)).toBeVisible()
+    }
+    await row(page, placed).getByRole('link', { name: placed.order_number }).click()
+    await expect(page.getByRole('heading', { level: 1, name: placed.order_number })).toBeVisible()
+    await expect(statusOf(page, placed, 'Shipped')).toBeVisible()
+  },
+)
 
-test.describe('refusals', () => {
+test.describe('rejected changes', () => {
   test.use({ expectedErrors: /Failed to load resource|status of (409|500)/ })
 
-  test('what the customer cancelled meanwhile is not shipped by somebody who has not seen it', async ({
-    page,
-    stockroom,
-  }) => {
+  test('an order that the customer cancelled meanwhile is not shipped', async ({ page, stockroom }) => {
     const product = await stockroom.add({ price: 240, stock_quantity: 3 })
-    const salma = await buyer()
+    const salma = await newCustomer()
     const placed = await order(salma, product)
     await signInAs(page, 'admin')
     await page.goto(`/admin/orders?q=${placed.order_number}`)
@@ -102,24 +109,24 @@ test.describe('refusals', () => {
       order_id: placed.id,
     })
     expect(cancelled.ok).toBe(true)
-    await choose(page, statusOf(page, placed, 'Pending'), 'Shipped')
+    await chooseStatus(page, statusOf(page, placed, 'Pending'), 'Shipped')
     await expect(page.getByText(/Somebody else has changed this meanwhile/).first()).toBeVisible()
     await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
     expect(await statusInDatabase(placed)).toBe('cancelled')
   })
 
-  test('a cancelled order whose pieces are gone stays cancelled, and the reason is said', async ({
+  test('a cancelled order without stock stays cancelled, and the reason is shown', async ({
     page,
     stockroom,
   }) => {
     const product = await stockroom.add({ price: 240, stock_quantity: 3 })
-    const placed = await order(await buyer(), product, { quantity: 3 })
+    const placed = await order(await newCustomer(), product, { quantity: 3 })
     await signInAs(page, 'admin')
     await page.goto(`/admin/orders?q=${placed.order_number}`)
-    await choose(page, statusOf(page, placed, 'Pending'), 'Cancelled')
+    await chooseStatus(page, statusOf(page, placed, 'Pending'), 'Cancelled')
     await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
     await stockroom.change(product.id, { stock_quantity: 2 })
-    await choose(page, statusOf(page, placed, 'Cancelled'), 'Processing')
+    await chooseStatus(page, statusOf(page, placed, 'Cancelled'), 'Processing')
     await expect(
       page
         .getByText('Failed to update order status. There is not enough left in stock.', { exact: true })
@@ -129,7 +136,7 @@ test.describe('refusals', () => {
     expect(await statusInDatabase(placed)).toBe('cancelled')
   })
 
-  test('a list that cannot be read says so, and tries again', async ({ page }) => {
+  test('an order list that fails to load shows an error and a retry button', async ({ page }) => {
     await signInAs(page, 'admin')
     await page.route('**/rest/v1/rpc/admin_orders', (route) =>
       route.fulfill({ status: 409, json: { code: 'PT409', message: 'invalid_request' } }),
@@ -142,14 +149,14 @@ test.describe('refusals', () => {
   })
 })
 
-test('many orders change at once, and each says what became of it', async ({ page, stockroom }) => {
+test('a bulk status change reports the result of each order', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 4 })
-  const salma = await buyer()
+  const salma = await newCustomer()
   const [sent, gone] = [
     await order(salma, product, { quantity: 2 }),
     await order(salma, product, { quantity: 2 }),
   ]
-  const admin = await sessionOf('admin')
+  const admin = await createSession('admin')
   await callAs(admin, 'PATCH', `/rest/v1/orders?id=eq.${gone.id}`, { status: 'cancelled' })
   await stockroom.change(product.id, { stock_quantity: 0 })
 
@@ -175,9 +182,9 @@ test('many orders change at once, and each says what became of it', async ({ pag
   await expect(page.getByText('2 selected')).toHaveCount(0)
 })
 
-test('keys go through the list, tick and open', async ({ page, stockroom }) => {
+test('keyboard shortcuts move through the list, select and open orders', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
-  const salma = await buyer()
+  const salma = await newCustomer()
   const older = await order(salma, product)
   const newer = await order(salma, product)
   await signInAs(page, 'admin')
@@ -193,14 +200,14 @@ test('keys go through the list, tick and open', async ({ page, stockroom }) => {
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/admin/orders/${newer.order_number}`)
   await page.goBack()
-  await page.getByRole('combobox', { name: 'Sort by' }).selectOption({ label: 'Oldest first' })
+  await choose(page.getByRole('combobox', { name: 'Sort by' }), 'Oldest first')
   await expect(page).toHaveURL(/sort=oldest/)
   await expect(page.getByRole('rowheader').first()).toContainText(older.order_number)
 })
 
-test('files hold the selection, or everything that matches', async ({ page, stockroom }) => {
+test('the CSV export contains the selection or all matching orders', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
-  const salma = await buyer()
+  const salma = await newCustomer()
   const one = await order(salma, product, { contact: { first_name: '=1+1' } })
   const two = await order(salma, product)
   await signInAs(page, 'admin')
@@ -216,7 +223,7 @@ test('files hold the selection, or everything that matches', async ({ page, stoc
   const selection = await saved('Export CSV')
   expect(selection.startsWith('\uFEFFOrder number,Date,Status')).toBe(true)
   expect(selection.trim().split('\r\n')).toHaveLength(2)
-  // Nothing that a spreadsheet would work out.
+  // Cells that a spreadsheet would evaluate as formulas are escaped.
   expect(selection).toContain(`,'=1+1 Idrissi,'+212612345678,${salma.email},"12, derb Lamté"`)
   expect(selection).toContain(`1 × ${product.name},1,240,0,0,240,MAD,Cash on delivery`)
   const everything = await saved('Export this list (CSV)')
@@ -224,15 +231,12 @@ test('files hold the selection, or everything that matches', async ({ page, stoc
   expect(everything).toContain(two.order_number)
 })
 
-test('parcels’ numbers are pasted for many orders, which are then on their way', async ({
-  page,
-  stockroom,
-}) => {
+test('pasted tracking numbers mark the orders as shipped', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
-  const salma = await buyer()
+  const salma = await newCustomer()
   const placed = await order(salma, product)
   const cancelled = await order(salma, product)
-  const admin = await sessionOf('admin')
+  const admin = await createSession('admin')
   await callAs(admin, 'PATCH', `/rest/v1/orders?id=eq.${cancelled.id}`, { status: 'cancelled' })
   await signInAs(page, 'admin')
   await page.goto(`/admin/orders?q=${salma.email}`)
@@ -252,12 +256,9 @@ test('parcels’ numbers are pasted for many orders, which are then on their way
   await expect(statusOf(page, cancelled, 'Cancelled')).toBeVisible()
 })
 
-test('orders that come in are announced and move nothing until they are asked for', async ({
-  page,
-  stockroom,
-}) => {
+test('new orders are announced and shown on request', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
-  const salma = await buyer()
+  const salma = await newCustomer()
   const first = await order(salma, product)
   await signInAs(page, 'admin')
   const known = page.waitForResponse((answer) => answer.url().includes('created_at=gt.'))
@@ -274,9 +275,9 @@ test('orders that come in are announced and move nothing until they are asked fo
   await expect(bar).toHaveCount(0)
 })
 
-test('screens are right in Arabic on a phone, and accessible', async ({ page, stockroom }) => {
+test('the order list is accessible, also in Arabic on a phone', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
-  const salma = await buyer()
+  const salma = await newCustomer()
   const placed = await order(salma, product, { language: 'ar' })
   await signInAs(page, 'admin')
   const list = `/admin/orders?q=${salma.email}`

@@ -1,6 +1,6 @@
-import { callAs, sessionOf, signInAs } from './admin.ts'
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, test } from './fixtures.ts'
+import { callAs, createSession, signInAs } from './support/session.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
 import {
   dialog,
   expectFailure,
@@ -11,7 +11,7 @@ import {
   pictures,
   readRows,
   section,
-} from './product-admin.ts'
+} from './support/admin-products.ts'
 
 type Image = { image_url: string; image_color: string; position: number; alt_ar: string }
 const imagesOf = (id: string) =>
@@ -24,14 +24,14 @@ const mainOf = async (id: string) =>
 const COLORS = ['#aa3311', '#1133aa', '#22aa44', '#bbaa22', '#773399']
 const five = () => Promise.all(COLORS.map((color, index) => picture(`Vue n° ${index + 1}.png`, color)))
 
-test.describe('five pictures, and the third does not arrive', () => {
+test.describe('five pictures, of which two fail to upload', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
-  test('the others are kept, and it is tried again', async ({ page, stockroom }) => {
+  test('the others are kept, and the failed ones can be retried', async ({ page, stockroom }) => {
     const product = await stockroom.add({ price: 120, stock_quantity: 3 })
     await signInAs(page, 'admin')
     await openProduct(page, product.id)
-    // Two files out of five, whichever of their sizes comes first.
+    // Two files out of five, in any size.
     await page.route(/\/storage\/v1\/object\/product-images\/.*Vue-n-[35]/, (route) => route.abort())
     await page.getByLabel('Add pictures').setInputFiles(await five())
     await expectFailure(page, 'Failed to upload images')
@@ -39,10 +39,10 @@ test.describe('five pictures, and the third does not arrive', () => {
     const uploads = page.getByRole('list', { name: 'Uploads' })
     await expect(uploads.getByRole('listitem')).toHaveCount(2)
     await expect(uploads).toContainText('The shop cannot be reached.')
-    // No half picture is left behind.
+    // Failed pictures leave no rows.
     expect(await imagesOf(product.id)).toHaveLength(3)
 
-    // They would be lost by leaving.
+    // Leaving the page would lose them.
     await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Orders' }).click()
     await expect(dialog(page)).toContainText('2 pictures have not been stored yet.')
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
@@ -69,15 +69,12 @@ test.describe('five pictures, and the third does not arrive', () => {
   })
 })
 
-test('a picture is stored in the widths of the shop, upright and without what the camera wrote', async ({
-  page,
-  stockroom,
-}) => {
+test('a picture is stored in three widths, upright and without EXIF data', async ({ page, stockroom }) => {
   const { default: sharp } = await import('sharp')
   const product = await stockroom.add({ price: 120, stock_quantity: 3 })
   await signInAs(page, 'admin')
   await openProduct(page, product.id)
-  // Lies on its side: the camera was held upright.
+  // Stored sideways with EXIF orientation 6: taken in portrait.
   const buffer = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: '#886644' } })
     .jpeg()
     .withMetadata({ orientation: 6 })
@@ -102,7 +99,7 @@ test('a picture is stored in the widths of the shop, upright and without what th
   }
 })
 
-test('what is no picture is refused with a reason; drop and paste bring pictures as well', async ({
+test('a file that is not a picture is rejected with a reason; drop and paste also add pictures', async ({
   page,
   stockroom,
 }) => {
@@ -117,7 +114,7 @@ test('what is no picture is refused with a reason; drop and paste bring pictures
   await page.getByLabel('Add pictures').setInputFiles(text)
   await expect(page.getByText('This file is not a picture that can be read.')).toBeVisible()
   await page.getByRole('button', { name: 'Take off the list: not-a-picture.png' }).click()
-  // A header that promises more than any memory holds is enough to be refused.
+  // The size in the file header is enough to reject the file.
   const bomb = (await picture('bomb.png', '#000000', 1, 1)).buffer
   bomb.writeUInt32BE(60_000, 16)
   bomb.writeUInt32BE(60_000, 20)
@@ -151,7 +148,7 @@ test('what is no picture is refused with a reason; drop and paste bring pictures
   }
 })
 
-test('pictures are put in order by keyboard and mouse, described, and deleted with their files', async ({
+test('pictures are reordered by keyboard and mouse, described, and deleted with their files', async ({
   page,
   stockroom,
 }) => {
@@ -217,7 +214,7 @@ test('pictures are put in order by keyboard and mouse, described, and deleted wi
   expect(await axe(page, '#main')).toEqual([])
 })
 
-test('a picture that two products share is stored until the second lets it go', async ({
+test('a picture that two products share is stored until both have removed it', async ({
   page,
   stockroom,
 }) => {
@@ -228,7 +225,7 @@ test('a picture that two products share is stored until the second lets it go', 
   await page.getByLabel('Add pictures').setInputFiles(await picture('shared.png', '#557799', 400, 500))
   await expect(pictures(page)).toHaveCount(1)
   const address = (await imagesOf(first.id))[0]?.image_url ?? ''
-  const added = await callAs(await sessionOf('admin'), 'POST', '/rest/v1/product_images', {
+  const added = await callAs(await createSession('admin'), 'POST', '/rest/v1/product_images', {
     product_id: second.id,
     image_url: address,
   })
@@ -245,7 +242,7 @@ test('a picture that two products share is stored until the second lets it go', 
   }
 })
 
-test('by its address, and in Arabic on a phone', async ({ page, stockroom }) => {
+test('a picture is added by URL, in Arabic on a phone', async ({ page, stockroom }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   await page.route('https://pictures.example/**', async (route) =>
@@ -262,7 +259,7 @@ test('by its address, and in Arabic on a phone', async ({ page, stockroom }) => 
   await page.getByRole('button', { name: 'إضافة', exact: true }).click()
   await expect(page.getByText('تم رفع الصور بنجاح', { exact: true })).toBeVisible()
   await expect(page.getByRole('list', { name: 'الصور' }).getByRole('listitem')).toHaveCount(1)
-  // The page's head lies over whatever has just been scrolled below it.
+  // At the top, so that the sticky header covers nothing.
   await page.evaluate(() => scrollTo(0, 0))
   expect(await axe(page, '#main')).toEqual([])
   expect(await overflow(page)).toEqual([])
@@ -272,7 +269,7 @@ test('by its address, and in Arabic on a phone', async ({ page, stockroom }) => 
 test.describe('failures', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|status of/ })
 
-  test('reading, writing the row and deleting', async ({ page, stockroom }) => {
+  test('loading, saving and deleting a picture', async ({ page, stockroom }) => {
     const product = await stockroom.add({ price: 120, stock_quantity: 3 })
     await signInAs(page, 'admin')
     const refused = { status: 403, json: { code: '42501', message: 'permission denied' } }
@@ -283,7 +280,7 @@ test.describe('failures', () => {
     await section(page, 'Pictures').getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByText('No pictures yet.')).toBeVisible()
 
-    // The row is refused: its files go again.
+    // When the row is rejected, its uploaded files are deleted.
     const stored: string[] = []
     page.on('request', (request) => {
       const path = /\/object\/product-images\/(.+)$/.exec(new URL(request.url()).pathname)?.[1]

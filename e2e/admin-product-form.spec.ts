@@ -1,6 +1,6 @@
-import { signInAs } from './admin.ts'
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, test } from './fixtures.ts'
+import { signInAs } from './support/session.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
 import {
   dialog,
   expectFailure,
@@ -16,92 +16,99 @@ import {
   saveBar,
   section,
   withdraw,
-} from './product-admin.ts'
-import { openListening } from './live.ts'
-import { closeDrawer, fillAddress, orderConfirmed, placeOrder, signUp } from './shopping.ts'
+} from './support/admin-products.ts'
+import { openWithRealtime } from './support/realtime.ts'
+import { closeDrawer, fillAddress, orderConfirmed, placeOrder, signUp } from './support/checkout.ts'
 
-test('a product made from scratch is in the open shop at once, in all languages, and can be bought', async ({
-  page,
-  browser,
-}) => {
-  test.slow()
-  const mark = crypto.randomUUID().slice(0, 8)
-  const names = [`Dawn lantern ${mark}`, `Lanterne d’aube ${mark}`, `فانوس الفجر ${mark}`] as const
+test(
+  'a new product appears in an open shop at once, in all languages, and can be bought',
+  { tag: '@smoke' },
+  async ({ page, browser }) => {
+    test.slow()
+    const mark = crypto.randomUUID().slice(0, 8)
+    const names = [`Dawn lantern ${mark}`, `Lanterne d’aube ${mark}`, `فانوس الفجر ${mark}`] as const
 
-  const shopper = await (await browser.newContext()).newPage()
-  await signUp(shopper)
-  await openListening(shopper, `/products?q=${mark}`)
-  await expect(shopper.getByText('No products match these filters.')).toBeVisible()
+    const shopper = await (await browser.newContext()).newPage()
+    await signUp(shopper)
+    await openWithRealtime(shopper, `/products?q=${mark}`)
+    await expect(shopper.getByText('No products match these filters.')).toBeVisible()
 
-  await signInAs(page, 'admin')
-  await page.goto('/admin/products/new')
-  await fillProduct(page, names)
-  await page.getByRole('textbox', { name: 'Stock' }).fill('9')
-  await expect(page.getByRole('article', { name: 'Preview: العربية' })).toContainText(names[2])
-  await page.getByRole('button', { name: 'Create product' }).click()
-  await expect(notifications(page).getByText('Product created successfully')).toBeVisible()
-  await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/)
-  const id = idOf(page)
+    await signInAs(page, 'admin')
+    await page.goto('/admin/products/new')
+    await fillProduct(page, names)
+    await page.getByRole('textbox', { name: 'Stock' }).fill('9')
+    await expect(page.getByRole('article', { name: 'Preview: العربية' })).toContainText(names[2])
+    await page.getByRole('button', { name: 'Create product' }).click()
+    await expect(notifications(page).getByText('Product created successfully')).toBeVisible()
+    await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/)
+    const id = idOf(page)
 
-  await page
-    .getByLabel('Add pictures')
-    .setInputFiles(
-      await Promise.all(
-        ['#aa3311', '#1133aa', '#22aa44', '#bbaa22'].map((color, index) =>
-          picture(`view ${index}.png`, color),
+    await page
+      .getByLabel('Add pictures')
+      .setInputFiles(
+        await Promise.all(
+          ['#aa3311', '#1133aa', '#22aa44', '#bbaa22'].map((color, index) =>
+            picture(`view ${index}.png`, color),
+          ),
         ),
-      ),
-    )
-  await expect(notifications(page).getByText('Images uploaded successfully')).toBeVisible({ timeout: 30_000 })
-  await expect(pictures(page)).toHaveCount(4)
+      )
+    await expect(notifications(page).getByText('Images uploaded successfully')).toBeVisible({
+      timeout: 30_000,
+    })
+    await expect(pictures(page)).toHaveCount(4)
 
-  await page.getByRole('button', { name: 'Add many' }).click()
-  await dialog(page).getByLabel('Colour').fill('Blue, Red, Ivory')
-  await dialog(page).getByLabel('Size').fill('Small\t4\nMedium\t4\t20\nLarge\t4\t45.50')
-  await dialog(page).getByLabel('Stock of each').fill('5')
-  await dialog(page).getByRole('button', { name: 'Save 6 variations' }).click()
-  await expect(dialog(page)).toBeHidden()
-  await expect(section(page, 'Variations').getByRole('rowheader')).toHaveCount(6)
+    await page.getByRole('button', { name: 'Add many' }).click()
+    await dialog(page).getByLabel('Colour').fill('Blue, Red, Ivory')
+    await dialog(page).getByLabel('Size').fill('Small\t4\nMedium\t4\t20\nLarge\t4\t45.50')
+    await dialog(page).getByLabel('Stock of each').fill('5')
+    await dialog(page).getByRole('button', { name: 'Save 6 variations' }).click()
+    await expect(dialog(page)).toBeHidden()
+    await expect(section(page, 'Variations').getByRole('rowheader')).toHaveCount(6)
 
-  // Never reloaded: what it shows came by itself.
-  const card = shopper.getByRole('main').getByRole('link', { name: names[0] })
-  await expect(card).toBeVisible()
-  for (const [language, name] of [
-    ['fr', names[1]],
-    ['ar', names[2]],
-  ] as const) {
-    const other = await shopper.context().newPage()
-    await other.goto(`/product/${id}?lang=${language}`)
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText(name)
-    await other.close()
-  }
-  await shopper.evaluate(() => localStorage.setItem('mcg-language', 'en'))
+    // Not reloaded: the product arrived by realtime.
+    const card = shopper.getByRole('main').getByRole('link', { name: names[0] })
+    await expect(card).toBeVisible()
+    for (const [language, name] of [
+      ['fr', names[1]],
+      ['ar', names[2]],
+    ] as const) {
+      const other = await shopper.context().newPage()
+      await other.goto(`/product/${id}?lang=${language}`)
+      await expect(other.getByRole('heading', { level: 1 })).toHaveText(name)
+      await other.close()
+    }
+    await shopper.evaluate(() => localStorage.setItem('mcg-language', 'en'))
 
-  await card.click()
-  await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(names[0])
-  await expect(shopper.getByRole('list', { name: 'Choose a picture' }).getByRole('listitem')).toHaveCount(4)
-  await shopper.getByRole('radio', { name: 'Red' }).check()
-  await shopper.getByRole('radio', { name: 'Large' }).check()
-  await expect(shopper.getByText('295 DH').first()).toBeVisible()
-  await shopper.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-  await closeDrawer(shopper)
-  await shopper.goto('/checkout')
-  await fillAddress(shopper)
-  await placeOrder(shopper).click()
-  await expect(shopper).toHaveURL(orderConfirmed)
+    await card.click()
+    await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(names[0])
+    await expect(shopper.getByRole('list', { name: 'Choose a picture' }).getByRole('listitem')).toHaveCount(4)
+    await shopper.getByRole('radio', { name: 'Red' }).check()
+    await shopper.getByRole('radio', { name: 'Large' }).check()
+    await expect(shopper.getByText('295 DH').first()).toBeVisible()
+    await shopper.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await closeDrawer(shopper)
+    await shopper.goto('/checkout')
+    await fillAddress(shopper)
+    await placeOrder(shopper).click()
+    await expect(shopper).toHaveURL(orderConfirmed)
 
-  // The operator's open page follows, and says which order it was.
-  const stock = section(page, 'Stock')
-  await expect(stock.getByRole('row', { name: /^Colour: Red/ }).first()).toContainText('4')
-  await expect(stock.getByRole('link', { name: /^MCG-/ }).first()).toBeVisible()
-  await withdraw(id)
-  await shopper.context().close()
-})
+    // The open admin page updates and names the order.
+    const stock = section(page, 'Stock')
+    await expect(stock.getByRole('row', { name: /^Colour: Red/ }).first()).toContainText('4')
+    await expect(stock.getByRole('link', { name: /^MCG-/ }).first()).toBeVisible()
+    await withdraw(id)
+    await shopper.context().close()
+  },
+)
 
-test.describe('two operators at one product', () => {
+test.describe('two admins edit one product', () => {
   test.use({ expectedErrors: /status of 409|ERR_FAILED/ })
 
-  test('the second is told at once, and decides field by field', async ({ page, browser, stockroom }) => {
+  test('the second admin sees the conflict at once and resolves it field by field', async ({
+    page,
+    browser,
+    stockroom,
+  }) => {
     const product = await stockroom.add({ price: 120, stock_quantity: 3 })
     const other = await (await browser.newContext()).newPage()
     for (const each of [page, other]) {
@@ -118,13 +125,13 @@ test.describe('two operators at one product', () => {
     await other.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(notifications(other).getByText('Product updated successfully')).toBeVisible()
 
-    // What was not touched follows; what was is kept and told.
+    // Untouched fields are updated; edited ones are kept and reported.
     await expect(page.getByText(/^Somebody else has just saved another value/)).toContainText(
       'Name (English)',
     )
     await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('150')
     await expect(nameIn(page, 'English')).toHaveValue('Mine')
-    // Whatever else happens to the product, the two names stay undecided.
+    // Further changes do not resolve the two conflicts.
     await stockroom.change(product.id, { stock_quantity: 2 })
     await expect(section(page, 'Stock').getByRole('row', { name: /^The product 2/ })).toBeVisible()
 
@@ -151,11 +158,11 @@ test.describe('two operators at one product', () => {
     await other.context().close()
   })
 
-  test('a save that comes too late asks, and may overwrite all', async ({ page, stockroom }) => {
+  test('a late save reports the conflict and may overwrite it', async ({ page, stockroom }) => {
     const product = await stockroom.add({ price: 120, stock_quantity: 3 })
     await signInAs(page, 'admin')
     await openProduct(page, product.id)
-    // No news: the connection that brings them is down.
+    // Realtime is disconnected.
     await page.route('**/rest/v1/products?select=*', (route) => route.abort())
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('130')
     await stockroom.change(product.id, { price: 140 })
@@ -169,7 +176,7 @@ test.describe('two operators at one product', () => {
   })
 })
 
-test('what is not saved is not lost by a link, the back button or a closed tab', async ({
+test('unsaved changes prompt before a link, the back button or closing the tab', async ({
   page,
   stockroom,
 }) => {
@@ -207,12 +214,12 @@ test('what is not saved is not lost by a link, the back button or a closed tab',
   await expect(page).toHaveURL('/admin/orders')
 })
 
-test('every field says what is wrong with it, and the keyboard saves', async ({ page, stockroom }) => {
+test('every field shows its error, and a shortcut saves', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 120, stock_quantity: 3 })
   await signInAs(page, 'admin')
   await page.goto('/admin/products/new')
   await page.getByRole('button', { name: 'Create product' }).click()
-  // Three names, category, price, stock.
+  // Three names, category, price and stock.
   await expect(page.getByText('This field is required.')).toHaveCount(6)
   await expect(nameIn(page, 'English')).toBeFocused()
   await fillProduct(page, ['A', 'B', 'ج'])
@@ -237,7 +244,7 @@ test('every field says what is wrong with it, and the keyboard saves', async ({ 
   await expect(page.getByLabel('Price before the reduction')).toHaveValue('1500.50')
 })
 
-test('a copy has the values and variations, and waits to be shown', async ({ page, stockroom }) => {
+test('a duplicate has the values and variations, and is inactive', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 120, stock_quantity: 3 })
   await signInAs(page, 'admin')
   await openProduct(page, product.id)
@@ -255,7 +262,7 @@ test('a copy has the values and variations, and waits to be shown', async ({ pag
   await expect(section(page, 'Variations').getByRole('rowheader')).toHaveCount(1)
 })
 
-test('in Arabic on a phone', async ({ page, stockroom }) => {
+test('messages are accessible in Arabic on a phone', async ({ page, stockroom }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   const product = await stockroom.add({ price: 120, stock_quantity: 3 })
@@ -281,7 +288,7 @@ test('in Arabic on a phone', async ({ page, stockroom }) => {
 test.describe('failures', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|status of/ })
 
-  test('reading, saving and the form’s picture', async ({ page, stockroom }) => {
+  test('loading, saving and the picture of the form', async ({ page, stockroom }) => {
     const product = await stockroom.add({ price: 120, stock_quantity: 3 })
     await signInAs(page, 'admin')
     const refuse = (status: number) => ({ status, json: { code: 'XX000', message: 'broken' } })
@@ -316,7 +323,7 @@ test.describe('failures', () => {
     expect(row?.image_url).toMatch(/^product-images\/\d+\.webp$/)
     expect(row?.image_color).toBe('#884422')
 
-    // Replaced by nothing, its file has no use any more.
+    // The file of a removed picture is deleted.
     await page.unrouteAll()
     await page.getByRole('button', { name: 'No picture' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -324,7 +331,7 @@ test.describe('failures', () => {
     await expect.poll(() => isStored(row?.image_url ?? '')).toBe(false)
   })
 
-  test('what the database refuses is said at the field', async ({ page, stockroom }) => {
+  test('an error of the database is shown at its field', async ({ page, stockroom }) => {
     const product = await stockroom.add({ price: 120, stock_quantity: 3 })
     await signInAs(page, 'admin')
     await openProduct(page, product.id)

@@ -1,27 +1,28 @@
-import { callAs, sessionOf, signInAs } from './admin.ts'
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, test } from './fixtures.ts'
+import { callAs, createSession, signInAs } from './support/session.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
 import type { Page } from '@playwright/test'
+import { choose } from './support/select.ts'
 
 const rowOf = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
 const menuOf = (page: Page, name: string) => page.getByRole('button', { name: `Actions for ${name}` })
 const toast = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text)
 
-/** The list with this test's own products and no others. */
+/** Opens the list filtered to this test's products. */
 async function openList(page: Page, search: string): Promise<void> {
   await page.goto(`/admin/products?q=${encodeURIComponent(search)}`)
   await expect(page.getByRole('heading', { level: 1, name: 'Products' })).toBeVisible()
 }
 
-/** Products whose names share a word, and nothing else does. */
+/** Adds products whose names share a unique word. */
 async function stockOf(
   stockroom: {
     add: (values: { price: number; stock_quantity: number }) => Promise<{ id: string; name: string }>
   },
   values: readonly { price: number; stock_quantity: number }[],
 ) {
-  const session = await sessionOf('admin')
+  const session = await createSession('admin')
   const word = `w${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`
   const products: { id: string; name: string }[] = []
   for (const [index, each] of values.entries()) {
@@ -38,7 +39,7 @@ async function stockOf(
   return { word, products, session }
 }
 
-test('searches, filters and sorts, all of it in the address', async ({ page, stockroom }) => {
+test('searches, filters and sorts through the URL', async ({ page, stockroom }) => {
   const { word, products } = await stockOf(stockroom, [
     { price: 120, stock_quantity: 40 },
     { price: 80, stock_quantity: 3 },
@@ -59,7 +60,7 @@ test('searches, filters and sorts, all of it in the address', async ({ page, sto
   await expect(rowOf(page, none)).toContainText('0 out')
   await expect(rowOf(page, plenty)).toContainText('120 DH')
 
-  await page.getByLabel('Sort by').selectOption({ label: 'Price: low to high' })
+  await choose(page.getByLabel('Sort by'), 'Price: low to high')
   await expect(page).toHaveURL(/sort=price_asc/)
   await expect(page.getByRole('row').nth(1)).toContainText(few)
   await expect(page.getByRole('row').nth(3)).toContainText(none)
@@ -69,18 +70,18 @@ test('searches, filters and sorts, all of it in the address', async ({ page, sto
   await expect(page.getByRole('row')).toHaveCount(3)
   await page.reload()
   await expect(page.getByRole('row')).toHaveCount(3)
-  await page.getByLabel('Stock', { exact: true }).selectOption({ label: 'Out of stock' })
+  await choose(page.getByLabel('Stock', { exact: true }), 'Out of stock')
   await expect(page.getByRole('row')).toHaveCount(2)
-  await page.getByLabel('State').selectOption({ label: 'Inactive' })
+  await choose(page.getByLabel('State'), 'Inactive')
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
   await page.goBack()
   await expect(rowOf(page, none)).toBeVisible()
-  await page.getByLabel('State').selectOption({ label: 'Inactive' })
+  await choose(page.getByLabel('State'), 'Inactive')
   await page.getByRole('button', { name: 'Clear the filters' }).click()
   await expect(page).toHaveURL('/admin/products?sort=price_asc')
 })
 
-test('goes through the rows by keyboard and opens one', async ({ page, stockroom }) => {
+test('moves through the rows by keyboard and opens one', async ({ page, stockroom }) => {
   const { word, products } = await stockOf(stockroom, [
     { price: 100, stock_quantity: 9 },
     { price: 110, stock_quantity: 9 },
@@ -102,10 +103,7 @@ test('goes through the rows by keyboard and opens one', async ({ page, stockroom
   await expect(page).toHaveURL(`/admin/products/${first.id}`)
 })
 
-test('shows and hides a product, and takes it back when the database says no', async ({
-  page,
-  stockroom,
-}) => {
+test('activates and deactivates a product', async ({ page, stockroom }) => {
   const { word, products } = await stockOf(stockroom, [{ price: 100, stock_quantity: 9 }])
   const [{ id, name }] = products as [{ id: string; name: string }]
   await signInAs(page, 'admin')
@@ -127,7 +125,7 @@ test('shows and hides a product, and takes it back when the database says no', a
 test.describe('when something fails', () => {
   test.use({ expectedErrors: /Failed to load resource/ })
 
-  test('the state comes back, and the list offers another try', async ({ page, stockroom }) => {
+  test('the status is rolled back, and the list has a retry button', async ({ page, stockroom }) => {
     const { word, products } = await stockOf(stockroom, [{ price: 100, stock_quantity: 9 }])
     const { name } = products[0]!
     await signInAs(page, 'admin')
@@ -141,15 +139,15 @@ test.describe('when something fails', () => {
     await expect(rowOf(page, name)).not.toContainText('Inactive')
 
     await page.route('**/rpc/admin_products', (route) => route.fulfill({ status: 403, json: {} }))
-    await page.getByLabel('State').selectOption({ label: 'Active' })
+    await choose(page.getByLabel('State'), 'Active')
     await expect(toast(page, 'Failed to fetch products')).toBeVisible()
     await page.unroute('**/rpc/admin_products')
     await page.getByRole('main').getByRole('button', { name: 'Try again' }).click()
     await expect(rowOf(page, name)).toBeVisible()
   })
 
-  test('what was ordered stays, and can be deactivated instead', async ({ page }) => {
-    const session = await sessionOf('admin')
+  test('an ordered product cannot be deleted, but deactivated', async ({ page }) => {
+    const session = await createSession('admin')
     const lines = (await (
       await callAs(
         session,
@@ -161,7 +159,7 @@ test.describe('when something fails', () => {
     const id = line!.product_id
     const name = line!.products.name_en
     await signInAs(page, 'admin')
-    // Deactivating is answered here: the demo product stays as it is for the other tests.
+    // The response is mocked, so that the demo product stays active for other tests.
     await page.route(`**/rest/v1/products?id=eq.${id}*`, (route) =>
       route.request().method() === 'PATCH' ? route.fulfill({ json: { id } }) : route.fallback(),
     )
@@ -180,7 +178,7 @@ test.describe('when something fails', () => {
   })
 })
 
-test('deletes a product with the files of its pictures, and no others', async ({ page, stockroom }) => {
+test('deletes a product with the files of its pictures only', async ({ page, stockroom }) => {
   const { word, products, session } = await stockOf(stockroom, [
     { price: 100, stock_quantity: 9 },
     { price: 110, stock_quantity: 9 },
@@ -225,7 +223,7 @@ test('deletes a product with the files of its pictures, and no others', async ({
   expect(await stored(shared)).toBe(200)
 })
 
-test('changes many prices after a look at each, and says which were refused', async ({ page, stockroom }) => {
+test('changes many prices after a preview, and reports rejected ones', async ({ page, stockroom }) => {
   const { word, products, session } = await stockOf(stockroom, [
     { price: 100, stock_quantity: 9 },
     { price: 250, stock_quantity: 9 },
@@ -250,7 +248,7 @@ test('changes many prices after a look at each, and says which were refused', as
   await expect(dialog.getByRole('row').nth(1)).toContainText('A price is between 0.01 and 1,000,000 DH.')
   await expect(dialog.getByRole('row').filter({ hasText: '250 DH' })).toContainText('230 DH')
   expect(await axe(page, '[role=dialog]')).toEqual([])
-  // What was looked at is what is applied: another number wants another look.
+  // Only a previewed value can be applied: a new value needs a new preview.
   await dialog.getByRole('textbox', { name: 'By amount (DH)' }).fill('-10')
   await expect(apply).toBeDisabled()
   await dialog.getByRole('button', { name: 'Preview' }).click()
@@ -270,7 +268,7 @@ test('changes many prices after a look at each, and says which were refused', as
   expect(prices.map(({ price }) => price).sort((one, other) => one - other)).toEqual([5, 90, 240])
 })
 
-test('changes stock with a reason, and hides many at once', async ({ page, stockroom }) => {
+test('changes stock with a reason, and deactivates many at once', async ({ page, stockroom }) => {
   const { word, products, session } = await stockOf(stockroom, [
     { price: 100, stock_quantity: 9 },
     { price: 110, stock_quantity: 2 },
@@ -307,7 +305,7 @@ test('changes stock with a reason, and hides many at once', async ({ page, stock
   await expect(rowOf(page, second.name)).toContainText('Inactive')
 })
 
-test('selects everything that matches, beyond the page', async ({ page }) => {
+test('selects all matching products, beyond the page', async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/products?city=Tetouan')
   await expect(page.getByRole('row')).toHaveCount(31)
@@ -316,11 +314,11 @@ test('selects everything that matches, beyond the page', async ({ page }) => {
   await expect(page.getByText(/^(6[7-9]|[7-9]\d) selected$/)).toBeVisible()
   await page.getByRole('checkbox').nth(1).uncheck()
   await expect(page.getByText(/^(6[6-9]|[7-9]\d) selected$/)).toBeVisible()
-  await page.getByLabel('City').selectOption({ label: 'Meknes' })
+  await choose(page.getByLabel('City'), 'Meknes')
   await expect(page.getByText(/selected$/)).toHaveCount(0)
 })
 
-test('in Arabic on a phone: filters fold away, rows are cards, everything is mirrored', async ({
+test('in Arabic on a phone: filters collapse, rows are cards, the page is mirrored', async ({
   page,
   stockroom,
 }) => {
@@ -332,7 +330,7 @@ test('in Arabic on a phone: filters fold away, rows are cards, everything is mir
   await expect(page.getByRole('heading', { level: 1, name: 'المنتجات' })).toBeVisible()
   await page.getByRole('searchbox', { name: 'ابحث بالاسم في أي لغة' }).fill(word)
   await page.getByRole('button', { name: 'التصفية' }).click()
-  await page.getByLabel('المخزون', { exact: true }).selectOption({ label: 'مخزون قليل' })
+  await choose(page.getByLabel('المخزون', { exact: true }), 'مخزون قليل')
   const card = page.getByRole('row').filter({ hasText: `فانوس ${word} 1` })
   await expect(page.getByRole('row')).toHaveCount(2)
   await expect(card).toContainText('2 قليل')
@@ -353,13 +351,13 @@ test('in Arabic on a phone: filters fold away, rows are cards, everything is mir
   expect(products).toHaveLength(1)
 })
 
-test('a filter that is chosen while a search is on its way stays', async ({ page }) => {
+test('a filter chosen while a search is loading is kept', async ({ page }) => {
   await signInAs(page, 'admin')
   await page.goto('/admin/products')
   const search = page.getByRole('main').getByRole('searchbox')
   await expect(page.getByRole('row').nth(5)).toBeVisible()
   await search.fill('lantern')
-  await page.getByRole('main').getByRole('combobox', { name: 'State' }).selectOption('active')
+  await choose(page.getByRole('main').getByRole('combobox', { name: 'State' }), 'Active')
   await expect(page).toHaveURL(/q=lantern/)
   await expect(page).toHaveURL(/state=active/)
 })

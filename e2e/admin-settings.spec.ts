@@ -1,14 +1,15 @@
 import type { Browser, Page } from '@playwright/test'
-import { callAs, sessionOf, signInAs } from './admin.ts'
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, test } from './own-shop.ts'
+import { callAs, createSession, signInAs } from './support/session.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/isolated-shop.ts'
+import { choose } from './support/select.ts'
 
-// What is changed here changes the whole shop, so it is a shop of its own.
+// Settings apply to the whole shop, so these tests run against an isolated shop.
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true })
 const saved = (page: Page) => page.getByText('Settings saved successfully', { exact: true }).last()
 
-/** Somebody without a session looks at the shop. */
+/** Opens a page as a guest. */
 async function asVisitor(browser: Browser, shop: string, look: (page: Page) => Promise<void>): Promise<void> {
   const context = await browser.newContext({ baseURL: shop })
   await look(await context.newPage())
@@ -22,7 +23,7 @@ async function open(page: Page, section = 'shop'): Promise<void> {
 
 test.beforeEach(async ({ page, ownShop }) => signInAs(page, 'admin', ownShop))
 
-test('the name of the shop follows in the admin area, the shell and the titles', async ({
+test('a new shop name appears in the admin area, the storefront and the titles', async ({
   page,
   browser,
   ownShop,
@@ -68,7 +69,7 @@ test('the name of the shop follows in the admin area, the shell and the titles',
   })
 })
 
-test('registration and Google, as the settings say', async ({ page, browser, ownShop }) => {
+test('registration and Google sign-in follow the settings', async ({ page, browser, ownShop }) => {
   const google = (visitor: Page) => visitor.getByRole('button', { name: 'Continue with Google' })
   await open(page)
   await page.getByRole('switch', { name: 'Sign in with Google' }).check()
@@ -90,7 +91,7 @@ test('registration and Google, as the settings say', async ({ page, browser, own
     await visitor.getByRole('button', { name: /Create one/ }).click()
     await expect(visitor.getByText('New accounts cannot be created at the moment.')).toBeVisible()
   })
-  // Whoever asks past the page is refused as well.
+  // A direct API call is rejected too.
   const refused = await callAs(
     null,
     'POST',
@@ -105,11 +106,7 @@ test('registration and Google, as the settings say', async ({ page, browser, own
   await expect(save(page)).toBeDisabled()
 })
 
-test('a shop closed for maintenance is open to operators only; what is to come is kept', async ({
-  page,
-  browser,
-  ownShop,
-}) => {
+test('maintenance mode closes the shop for everyone but admins', async ({ page, browser, ownShop }) => {
   await open(page)
   await expect(page.getByText('Not available yet')).toHaveCount(2)
   await page.getByRole('switch', { name: /Text messages/ }).check()
@@ -139,7 +136,7 @@ test('a shop closed for maintenance is open to operators only; what is to come i
   })
 })
 
-test('what is not saved is not lost unasked, and nobody overwrites somebody else', async ({
+test('unsaved changes prompt before leaving, and conflicting saves are rejected', async ({
   page,
   ownShop,
 }) => {
@@ -151,7 +148,7 @@ test('what is not saved is not lost unasked, and nobody overwrites somebody else
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(address).toHaveValue('12, Talaa Kebira, Fes')
 
-  const admin = await sessionOf('admin', ownShop)
+  const admin = await createSession('admin', ownShop)
   const other = await callAs(
     admin,
     'PATCH',
@@ -174,7 +171,7 @@ test('what is not saved is not lost unasked, and nobody overwrites somebody else
   await expect(page).toHaveURL(/section=delivery/)
 })
 
-test('delivery: a fee, a limit, days, the order and a country that is off', async ({
+test('delivery: fee, free-delivery threshold, days, order and a disabled country', async ({
   page,
   browser,
   ownShop,
@@ -226,7 +223,7 @@ test('delivery: a fee, a limit, days, the order and a country that is off', asyn
   })
 })
 
-test('a synonym leads shoppers to what it means, until it is deleted', async ({ page, ownShop }) => {
+test('a synonym is found by shoppers until it is deleted', async ({ page, ownShop }) => {
   await open(page, 'synonyms')
   const word = `qamar${crypto.randomUUID().slice(0, 4)}`
   const inShop = async (expected: RegExp) => {
@@ -269,9 +266,9 @@ test('a synonym leads shoppers to what it means, until it is deleted', async ({ 
   await inShop(/No products/i)
 })
 
-test('the change log tells who changed what, and leads there', async ({ page, ownShop, stockroom }) => {
+test('the change log shows who changed what, with links', async ({ page, ownShop, stockroom }) => {
   const product = await stockroom.add({ price: 120, stock_quantity: 3 })
-  const admin = await sessionOf('admin', ownShop)
+  const admin = await createSession('admin', ownShop)
   for (const price of [130, 140]) {
     const change = await callAs(admin, 'PATCH', `/rest/v1/products?id=eq.${product.id}`, { price }, ownShop)
     expect(change.ok).toBe(true)
@@ -283,11 +280,11 @@ test('the change log tells who changed what, and leads there', async ({ page, ow
   await expect(rows.first()).toContainText(/Price\s*Before: 130\s*After: 140/)
   expect(await axe(page, 'main')).toEqual([])
 
-  await page.getByLabel('Area').selectOption('delivery_rates')
+  await choose(page.getByLabel('Area'), 'Delivery rates')
   await expect(page).toHaveURL(/table=delivery_rates/)
   await expect(rows).toHaveCount(0)
-  await page.getByLabel('Area').selectOption('products')
-  await page.getByLabel('Who').selectOption({ label: 'Amina Admin' })
+  await choose(page.getByLabel('Area'), 'Products')
+  await choose(page.getByLabel('Who'), 'Amina Admin')
   await expect(rows).toHaveCount(2)
   await page.getByLabel('To', { exact: true }).fill('2020-01-01')
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
@@ -301,7 +298,7 @@ test('the change log tells who changed what, and leads there', async ({ page, ow
   await expect(page).toHaveURL(`/admin/products/${product.id}`)
 })
 
-test('in Arabic on a phone', async ({ page }) => {
+test('messages are accessible in Arabic on a phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   const shown = { shop: 'اسم المتجر', delivery: 'المغرب', synonyms: 'زليج', audit: 'سجل التغييرات' }

@@ -1,6 +1,6 @@
-import { signInAs } from './admin.ts'
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, test } from './fixtures.ts'
+import { signInAs } from './support/session.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
 import {
   dialog,
   expectFailure,
@@ -9,7 +9,8 @@ import {
   picture,
   readRows,
   section,
-} from './product-admin.ts'
+} from './support/admin-products.ts'
+import { choose } from './support/select.ts'
 
 type Row = {
   variation_type: string
@@ -32,10 +33,10 @@ test('a variation is added, changed and deleted', async ({ page, stockroom }) =>
   expect(await axe(page, '[role=alertdialog]')).toEqual([])
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(dialog(page).getByText('This field is required.')).toBeVisible()
-  await dialog(page).getByLabel('Type').selectOption('size')
+  await choose(dialog(page).getByLabel('Type'), 'Size')
   await dialog(page).getByLabel('Value').fill('Large')
   await expect(dialog(page)).toContainText('Grand')
-  // What is no number counts as 0.
+  // An invalid number counts as 0.
   await dialog(page).getByLabel('Stock').fill('a few')
   await dialog(page).getByLabel('Price adjustment').fill('1,5,0')
   await dialog(page).getByLabel('Value').focus()
@@ -67,7 +68,7 @@ test('a variation is added, changed and deleted', async ({ page, stockroom }) =>
   await expect(notifications(page).getByText('Variation updated successfully')).toBeVisible()
   await expect(table(page)).toContainText('Huge')
   expect((await rowsOf(product.id))[0]).toMatchObject({ variation_value: 'Huge', stock_quantity: 9 })
-  // By a difference, and written down with who did it.
+  // Adjusted by a difference, with an entry that names the admin.
   await expect(section(page, 'Stock').getByRole('row', { name: /\+3.*Adjustment.*Amina/ })).toBeVisible()
 
   await page.getByRole('button', { name: 'Delete: Size: Huge' }).click()
@@ -80,7 +81,7 @@ test('a variation is added, changed and deleted', async ({ page, stockroom }) =>
 test.describe('many at once', () => {
   test.use({ expectedErrors: /status of 409/ })
 
-  test('each row for itself, with a report', async ({ page, stockroom }) => {
+  test('each row is saved separately and reported', async ({ page, stockroom }) => {
     const product = await stockroom.add({ price: 120, stock_quantity: 3 })
     await signInAs(page, 'admin')
     await openProduct(page, product.id)
@@ -120,10 +121,7 @@ test.describe('many at once', () => {
   })
 })
 
-test('stock is changed by a difference with a reason, and never below nothing', async ({
-  page,
-  stockroom,
-}) => {
+test('stock is changed by a difference with a reason, and never below zero', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 120, stock_quantity: 3 })
   await signInAs(page, 'admin')
   await openProduct(page, product.id)
@@ -135,7 +133,7 @@ test('stock is changed by a difference with a reason, and never below nothing', 
   await dialog(page).getByLabel('Difference').fill('-2')
   await expect(dialog(page).getByText('Now 3, then 1')).toBeVisible()
   await dialog(page).getByLabel('Reason').fill('Two fell off the shelf')
-  // One was sold meanwhile: two fewer than now, not than then.
+  // One was sold meanwhile: the difference applies to the current stock.
   await stockroom.change(product.id, { stock_quantity: 2 })
   await dialog(page).getByRole('button', { name: 'Save' }).click()
   await expect(notifications(page).getByText('Stock adjusted')).toBeVisible()
@@ -146,7 +144,7 @@ test('stock is changed by a difference with a reason, and never below nothing', 
   ).toBeVisible()
 })
 
-test('in Arabic on a phone', async ({ page, stockroom }) => {
+test('messages are accessible in Arabic on a phone', async ({ page, stockroom }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
   const product = await stockroom.add({ price: 120, stock_quantity: 3 })
@@ -166,7 +164,7 @@ test('in Arabic on a phone', async ({ page, stockroom }) => {
 test.describe('failures', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|status of/ })
 
-  test('reading, uploading, saving, deleting and adjusting', async ({ page, stockroom }) => {
+  test('loading, uploading, saving, deleting and adjusting', async ({ page, stockroom }) => {
     const product = await stockroom.add({ price: 120, stock_quantity: 3 })
     await signInAs(page, 'admin')
     const refused = { status: 403, json: { code: '42501', message: 'permission denied' } }

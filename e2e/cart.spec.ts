@@ -1,16 +1,16 @@
 import type { Page } from '@playwright/test'
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, test, type Stockroom } from './fixtures.ts'
-import { inLanguage, LANGUAGES, rawKeys } from './in-three-languages.ts'
-import { cartDrawer, closeDrawer, putInCart } from './shopping.ts'
-import { variationsAt } from './variations.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { expect, test, type Stockroom } from './support/fixtures.ts'
+import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
+import { cartDrawer, closeDrawer, putInCart } from './support/checkout.ts'
+import { variationsAt } from './support/variations.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Items in the cart' }).getByRole('listitem')
 const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `Quantity: ${name}` })
 const summary = (page: Page) => page.getByRole('region', { name: 'Order Summary' })
 const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart', exact: true })
 
-/** Several products of the test's own, in the cart in this order. */
+/** Adds new products and puts them in the cart, in this order. */
 async function fill(page: Page, stockroom: Stockroom, ...prices: number[]) {
   const products = []
   for (const price of prices) products.push(await stockroom.add({ price, stock_quantity: 9 }))
@@ -22,14 +22,14 @@ async function fill(page: Page, stockroom: Stockroom, ...prices: number[]) {
   return products
 }
 
-/** What the browser tells a page that somebody comes back to. */
-const comeBack = (page: Page) =>
+/** Simulates the tab becoming visible again. */
+const showTabAgain = (page: Page) =>
   page.evaluate(() => {
     window.dispatchEvent(new Event('visibilitychange'))
   })
 
 test.describe('the drawer', () => {
-  test('opens with what was added first, takes the focus and gives it back', async ({ page, stockroom }) => {
+  test('opens with the added line first, traps focus and returns it', async ({ page, stockroom }) => {
     const [first] = await fill(page, stockroom, 30)
     const second = await stockroom.add({ price: 50, stock_quantity: 9 })
     await page.goto(`/product/${second.id}`)
@@ -45,7 +45,7 @@ test.describe('the drawer', () => {
     await expect(drawer).toContainText(/Add 20\.01\sDH more for free delivery in Morocco|Add 20\sDH more/)
     expect(await drawer.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
 
-    // Several Tabs later the focus has not got out.
+    // The focus stays inside.
     for (let presses = 0; presses < 12; presses++) await page.keyboard.press('Tab')
     expect(await page.evaluate(() => document.activeElement?.closest('[inert]') ?? null)).toBeNull()
 
@@ -66,24 +66,25 @@ test.describe('the drawer', () => {
     await expect(drawer).toBeHidden()
   })
 
-  test('leads to the cart and to the checkout, and does not stay open behind', async ({
-    page,
-    stockroom,
-  }) => {
-    const [lantern] = await fill(page, stockroom, 30)
-    await addButton(page).click()
-    await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
-    await expect(page).toHaveURL('/cart')
-    await expect(cartDrawer(page)).toBeHidden()
-    await page.goBack()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(lantern!.name)
-    await addButton(page).click()
-    await cartDrawer(page).getByRole('link', { name: 'Checkout' }).click()
-    await expect(page).toHaveURL('/checkout')
-    await expect(cartDrawer(page)).toBeHidden()
-  })
+  test(
+    'links to the cart and the checkout, and closes on the way',
+    { tag: '@once' },
+    async ({ page, stockroom }) => {
+      const [lantern] = await fill(page, stockroom, 30)
+      await addButton(page).click()
+      await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
+      await expect(page).toHaveURL('/cart')
+      await expect(cartDrawer(page)).toBeHidden()
+      await page.goBack()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(lantern!.name)
+      await addButton(page).click()
+      await cartDrawer(page).getByRole('link', { name: 'Checkout' }).click()
+      await expect(page).toHaveURL('/checkout')
+      await expect(cartDrawer(page)).toBeHidden()
+    },
+  )
 
-  test('goes away with the page that it was opened on', async ({ page, stockroom }) => {
+  test('closes when the page changes', { tag: '@once' }, async ({ page, stockroom }) => {
     const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
     await page.goto('/terms')
     await page.goto(`/product/${lantern.id}`)
@@ -94,14 +95,14 @@ test.describe('the drawer', () => {
     await expect(cartDrawer(page)).toBeHidden()
   })
 
-  test('and the message that something was added do not cover each other', async ({ page, stockroom }) => {
+  test('does not overlap the toast', async ({ page, stockroom }) => {
     const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
     await page.goto(`/product/${lantern.id}`)
     await addButton(page).click()
     const message = page.getByRole('region', { name: 'Notifications' }).getByRole('listitem')
     await expect(message).toContainText(`${lantern.name} has been added to your cart.`)
     await expect(cartDrawer(page).getByRole('link', { name: 'Checkout' })).toBeVisible()
-    // Once both have come in.
+    // After both animations.
     await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.finished)))
     const toast = (await message.boundingBox())!
     const panel = (await cartDrawer(page).boundingBox())!
@@ -112,7 +113,7 @@ test.describe('the drawer', () => {
     expect(apart, JSON.stringify({ toast, panel })).toBe(true)
   })
 
-  test('takes a line out and puts it back', async ({ page, stockroom }) => {
+  test('removes a line and restores it', async ({ page, stockroom }) => {
     const [first, second] = await fill(page, stockroom, 30, 40)
     await addButton(page).click()
     const drawer = cartDrawer(page)
@@ -128,53 +129,61 @@ test.describe('the drawer', () => {
     await expect(drawer.getByRole('link', { name: 'Checkout' })).toBeHidden()
   })
 
-  test('stays closed for Buy Now, which goes to the cart', { tag: '@once' }, async ({ page, stockroom }) => {
-    const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
-    await page.goto(`/product/${lantern.id}`)
-    await page.getByRole('button', { name: 'Buy Now' }).click()
-    await expect(page).toHaveURL('/cart')
-    await expect(rows(page)).toHaveCount(1)
-    await expect(cartDrawer(page)).toBeHidden()
-  })
+  test(
+    'stays closed for Buy Now, which opens the cart page',
+    { tag: '@once' },
+    async ({ page, stockroom }) => {
+      const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
+      await page.goto(`/product/${lantern.id}`)
+      await page.getByRole('button', { name: 'Buy Now' }).click()
+      await expect(page).toHaveURL('/cart')
+      await expect(rows(page)).toHaveCount(1)
+      await expect(cartDrawer(page)).toBeHidden()
+    },
+  )
 })
 
 test.describe('the page', () => {
-  test('counts up and down, takes what is typed, and keeps it over a reload', async ({ page, stockroom }) => {
-    const [lantern] = await fill(page, stockroom, 30)
-    const { name } = lantern!
-    await page.goto('/cart')
-    await expect(page.getByRole('button', { name: `One less: ${name}` })).toBeDisabled()
-    await page.getByRole('button', { name: `One more: ${name}` }).click()
-    await page.getByRole('button', { name: `One more: ${name}` }).click()
-    await expect(rows(page)).toContainText(/90\sDH/)
-    await expect(rows(page)).toContainText(/30\sDH each/)
-    await page.getByRole('button', { name: `One less: ${name}` }).click()
-    await expect(quantity(page, name)).toHaveValue('2')
-    await expect(summary(page)).toContainText(/Add 40\.01\sDH more|Add 40\sDH more/)
+  test(
+    'changes quantities by button and by typing, and keeps them after a reload',
+    { tag: ['@once', '@smoke'] },
+    async ({ page, stockroom }) => {
+      const [lantern] = await fill(page, stockroom, 30)
+      const { name } = lantern!
+      await page.goto('/cart')
+      await expect(page.getByRole('button', { name: `One less: ${name}` })).toBeDisabled()
+      await page.getByRole('button', { name: `One more: ${name}` }).click()
+      await page.getByRole('button', { name: `One more: ${name}` }).click()
+      await expect(rows(page)).toContainText(/90\sDH/)
+      await expect(rows(page)).toContainText(/30\sDH each/)
+      await page.getByRole('button', { name: `One less: ${name}` }).click()
+      await expect(quantity(page, name)).toHaveValue('2')
+      await expect(summary(page)).toContainText(/Add 40\.01\sDH more|Add 40\sDH more/)
 
-    for (const [typed, shown] of [
-      ['4', '4'],
-      ['٥', '5'],
-      ['1.5', '1'],
-      ['x', '1'],
-    ] as const) {
-      await quantity(page, name).fill(typed)
-      await quantity(page, name).press('Enter')
-      await expect(quantity(page, name)).toHaveValue(shown)
-    }
-    await quantity(page, name).fill('6')
-    await quantity(page, name).blur()
-    await expect(summary(page)).toContainText('Free delivery in Morocco')
-    await page.reload()
-    await expect(quantity(page, name)).toHaveValue('6')
-    await expect(
-      summary(page)
-        .getByText(/180\sDH/)
-        .first(),
-    ).toBeVisible()
-  })
+      for (const [typed, shown] of [
+        ['4', '4'],
+        ['٥', '5'],
+        ['1.5', '1'],
+        ['x', '1'],
+      ] as const) {
+        await quantity(page, name).fill(typed)
+        await quantity(page, name).press('Enter')
+        await expect(quantity(page, name)).toHaveValue(shown)
+      }
+      await quantity(page, name).fill('6')
+      await quantity(page, name).blur()
+      await expect(summary(page)).toContainText('Free delivery in Morocco')
+      await page.reload()
+      await expect(quantity(page, name)).toHaveValue('6')
+      await expect(
+        summary(page)
+          .getByText(/180\sDH/)
+          .first(),
+      ).toBeVisible()
+    },
+  )
 
-  test('removes with a way back: by the button, and by a quantity of 0', async ({ page, stockroom }) => {
+  test('removes lines by button and by a quantity of 0, and restores them', async ({ page, stockroom }) => {
     const [first, second, third] = await fill(page, stockroom, 10, 20, 30)
     await page.goto('/cart')
     await quantity(page, second!.name).fill('3')
@@ -204,7 +213,7 @@ test.describe('the page', () => {
   })
 
   test(
-    'names the choice, and leads back to the product with it',
+    'names the chosen options, and links to the product with them',
     { tag: '@once' },
     async ({ page, stockroom, baseURL }) => {
       const pouf = await stockroom.add({ price: 30, stock_quantity: 9 })
@@ -226,7 +235,7 @@ test.describe('the page', () => {
   )
 
   test(
-    'is looked at again on return: a price, a stock and a product that changed',
+    'is refetched when the tab becomes visible: changed price, stock and product',
     { tag: '@once' },
     async ({ page, stockroom }) => {
       const [dearer, scarce, gone, same] = await fill(page, stockroom, 10, 20, 30, 40)
@@ -236,7 +245,7 @@ test.describe('the page', () => {
       await expect(summary(page)).toContainText(/180\sDH/)
 
       await stockroom.change(dearer!.id, { price: 15 })
-      await comeBack(page)
+      await showTabAgain(page)
       await expect(page.getByRole('status').filter({ hasText: '1 item has changed' })).toBeVisible()
       await expect(rows(page).first()).toContainText(/The price has changed from 10\sDH to 15\sDH/)
       await page.getByRole('button', { name: 'OK, I agree' }).click()
@@ -245,7 +254,7 @@ test.describe('the page', () => {
       await stockroom.change(dearer!.id, { price: 12 })
       await stockroom.change(scarce!.id, { stock_quantity: 2 })
       await stockroom.change(gone!.id, { is_active: false })
-      await comeBack(page)
+      await showTabAgain(page)
       await expect(page.getByRole('status').filter({ hasText: '3 items have changed' })).toBeVisible()
       await expect(rows(page).nth(1)).toContainText('Only 2 left in stock')
       await expect(rows(page).nth(2)).toContainText('No longer available')
@@ -258,32 +267,33 @@ test.describe('the page', () => {
     },
   )
 
-  test('says so when more is typed than there is, and takes what there is in one click', async ({
-    page,
-    stockroom,
-  }) => {
-    const lantern = await stockroom.add({ price: 10, stock_quantity: 3 })
-    await putInCart(page, lantern)
-    await page.goto('/cart')
-    await quantity(page, lantern.name).fill('50')
-    await quantity(page, lantern.name).press('Enter')
-    await expect(rows(page)).toContainText('Only 3 left in stock')
-    await page.getByRole('button', { name: 'Order 3' }).click()
-    await expect(quantity(page, lantern.name)).toHaveValue('3')
-    await expect(page.getByText('left in stock')).toBeHidden()
+  test(
+    'shows the stock limit, and sets the quantity to it in one click',
+    { tag: '@once' },
+    async ({ page, stockroom }) => {
+      const lantern = await stockroom.add({ price: 10, stock_quantity: 3 })
+      await putInCart(page, lantern)
+      await page.goto('/cart')
+      await quantity(page, lantern.name).fill('50')
+      await quantity(page, lantern.name).press('Enter')
+      await expect(rows(page)).toContainText('Only 3 left in stock')
+      await page.getByRole('button', { name: 'Order 3' }).click()
+      await expect(quantity(page, lantern.name)).toHaveValue('3')
+      await expect(page.getByText('left in stock')).toBeHidden()
 
-    await stockroom.change(lantern.id, { stock_quantity: 0 })
-    await comeBack(page)
-    await expect(rows(page)).toContainText('Out of stock. Remove it to go on.')
-    await page.getByRole('button', { name: 'Remove it' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
-  })
+      await stockroom.change(lantern.id, { stock_quantity: 0 })
+      await showTabAgain(page)
+      await expect(rows(page)).toContainText('Out of stock. Remove it to go on.')
+      await page.getByRole('button', { name: 'Remove it' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
+    },
+  )
 })
 
-test.describe('without the shop’s answer', { tag: '@once' }, () => {
+test.describe('when the quote request fails', { tag: '@once' }, () => {
   test.use({ expectedErrors: /net::ERR_(FAILED|INTERNET_DISCONNECTED)/ })
 
-  test('the cart works on, with a preview that says that it is one', async ({ page, stockroom }) => {
+  test('the cart keeps working with an estimate that is labelled as such', async ({ page, stockroom }) => {
     const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
     await putInCart(page, lantern)
     await page.route('**/rpc/quote_order', (route) => route.abort())
@@ -300,7 +310,7 @@ test.describe('without the shop’s answer', { tag: '@once' }, () => {
     await expect(summary(page)).toContainText(/Total\s*75\sDH/)
   })
 
-  test('it is asked for again when the connection is back', async ({ page, context, stockroom }) => {
+  test('the quote is requested again when the connection is back', async ({ page, context, stockroom }) => {
     const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
     await putInCart(page, lantern)
     await page.goto('/cart')
@@ -316,7 +326,7 @@ test.describe('without the shop’s answer', { tag: '@once' }, () => {
 })
 
 test.describe('storage', { tag: '@once' }, () => {
-  test('that the browser refuses costs the cart nothing within the page', async ({ page, stockroom }) => {
+  test('that is blocked does not affect the cart within the page', async ({ page, stockroom }) => {
     const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
     await page.addInitScript(() => {
       for (const name of ['localStorage', 'sessionStorage']) {
@@ -334,7 +344,7 @@ test.describe('storage', { tag: '@once' }, () => {
     await expect(quantity(page, lantern.name)).toHaveValue('1')
   })
 
-  test('that is full does neither', async ({ page, stockroom }) => {
+  test('that is full does not affect the cart within the page', async ({ page, stockroom }) => {
     const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
     await page.addInitScript(() => {
       Storage.prototype.setItem = () => {
@@ -348,22 +358,10 @@ test.describe('storage', { tag: '@once' }, () => {
     await page.getByRole('button', { name: `One more: ${lantern.name}` }).click()
     await expect(quantity(page, lantern.name)).toHaveValue('2')
   })
-
-  for (const [what, stored] of [
-    ['of a version that is not known', '{"version":0,"items":[{"id":1}]}'],
-    ['that is broken', '{"version":1,"lines":['],
-    ['that is nothing', 'null'],
-  ] as const) {
-    test(`with a cart ${what} is an empty cart`, async ({ page }) => {
-      await page.addInitScript((text) => localStorage.setItem('mcg-cart', text), stored)
-      await page.goto('/cart')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
-    })
-  }
 })
 
 test(
-  'two tabs show one cart, whatever is done in either',
+  'two tabs show one cart, whichever tab changes it',
   { tag: '@once' },
   async ({ page, context, stockroom }) => {
     const [first, second] = await fill(page, stockroom, 10, 20)
@@ -372,7 +370,7 @@ test(
     await other.goto('/cart')
     const names = [first!.name, second!.name]
     const wanted = [1, 1]
-    // The same steps every time; the tabs take turns unevenly.
+    // A fixed sequence in which the tabs alternate irregularly.
     for (const [turn, step] of [1, 1, -1, 5, 0, 2, -1, 7, 3, 0, 1, 9].entries()) {
       const tab = turn % 3 === 0 ? page : other
       const index = turn % 2
@@ -405,7 +403,7 @@ test(
 )
 
 for (const language of LANGUAGES) {
-  test(`reads well in ${language}: drawer, page with notices, empty`, async ({ page, stockroom }) => {
+  test(`is accessible in ${language}: drawer, page with notices, empty cart`, async ({ page, stockroom }) => {
     await inLanguage(page, language)
     const lantern = await stockroom.add({ price: 30, stock_quantity: 2 })
     const other = await stockroom.add({ price: 80, stock_quantity: 2 })
@@ -445,3 +443,22 @@ for (const language of LANGUAGES) {
     expect(await overflow(page)).toEqual([])
   })
 }
+
+test.describe('when a chunk fails to download', () => {
+  test.use({ expectedErrors: /net::ERR_FAILED/ })
+
+  test('a toast whose code failed to load is shown with the next one @once', async ({ page, stockroom }) => {
+    const { id } = await stockroom.add({ price: 30, stock_quantity: 9 })
+    await page.route('**/assets/toaster-*.js', (route) => route.abort())
+    await page.goto(`/product/${id}`)
+    const failed = page.waitForEvent('requestfailed')
+    await addButton(page).click()
+    await failed
+    await closeDrawer(page)
+    const toasts = page.getByRole('region', { name: 'Notifications' })
+    await expect(toasts).toHaveCount(0)
+    await page.unroute('**/assets/toaster-*.js')
+    await addButton(page).click()
+    await expect(toasts).toContainText('Added to Cart')
+  })
+})

@@ -1,10 +1,13 @@
-import { axe, overflow } from './audit.ts'
-import { expect, test } from './fixtures.ts'
-import { inLanguage, LANGUAGES, rawKeys } from './in-three-languages.ts'
-import { ordersOf } from './orders.ts'
-import { orderConfirmed, placeOrder, putInCart, signUp } from './shopping.ts'
+import { axe, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
+import { countOrders } from './support/order-lookup.ts'
+import { orderConfirmed, placeOrder, putInCart, signUp } from './support/checkout.ts'
 
-test('the keyboard alone fills in the form, mends it and places the order', async ({ page, stockroom }) => {
+test('the keyboard alone fills in the form, corrects it and places the order', async ({
+  page,
+  stockroom,
+}) => {
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   await signUp(page)
   await putInCart(page, lantern)
@@ -12,7 +15,7 @@ test('the keyboard alone fills in the form, mends it and places the order', asyn
   await expect(page.getByLabel('Email')).not.toHaveValue('')
   await expect(placeOrder(page)).toBeEnabled()
 
-  // Nothing is filled in yet: the first field that is missing something takes the focus and says what.
+  // The form is empty: the first missing field takes the focus and shows the error.
   await placeOrder(page).focus()
   await page.keyboard.press('Enter')
   const firstName = page.getByLabel('First name')
@@ -39,16 +42,16 @@ test('the keyboard alone fills in the form, mends it and places the order', asyn
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('City')).toBeFocused()
   await page.keyboard.type('Fès')
-  // Enter in a field sends the form, wherever one is.
+  // Enter in any field submits the form.
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(orderConfirmed)
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
 })
 
 test.describe('at 200 % zoom', { tag: '@widths' }, () => {
   for (const language of LANGUAGES) {
-    test(`the form with its faults is whole and accessible (${language})`, async ({ page, stockroom }) => {
+    test(`the form with errors fits and is accessible (${language})`, async ({ page, stockroom }) => {
       await page.setViewportSize({ width: 640, height: 400 })
       const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
       await signUp(page)

@@ -1,9 +1,16 @@
 import type { Page, Route } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { ordersOf } from './orders.ts'
-import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp, waitAndCallOff } from './shopping.ts'
+import { expect, test } from './support/fixtures.ts'
+import { countOrders } from './support/order-lookup.ts'
+import {
+  fillAddress,
+  orderConfirmed,
+  placeOrder,
+  putInCart,
+  signUp,
+  submitOfflineThenCancel,
+} from './support/checkout.ts'
 
-// What may go wrong between the button and the order. Whatever the shopper sees, there is one order or none.
+// Failures while an order is being placed. There must be exactly one order or none.
 
 const ANY = /net::ERR_|status of (?:4|5)\d\d/
 test.use({ expectedErrors: ANY })
@@ -11,7 +18,7 @@ test.use({ expectedErrors: ANY })
 const PLACE = '**/rpc/place_order'
 const placed = (page: Page) => page.getByRole('link', { name: 'Cart, 0 items' })
 
-/** Signed in, one lantern in the cart, everything filled in. */
+/** Signs up, puts one product in the cart and fills in the checkout form. */
 async function readyToOrder(page: Page, lantern: { id: string; name: string }): Promise<void> {
   await signUp(page)
   await putInCart(page, lantern)
@@ -22,7 +29,7 @@ async function readyToOrder(page: Page, lantern: { id: string; name: string }): 
 
 const refuse = (status: number, body: object) => (route: Route) => route.fulfill({ status, json: body })
 
-test('cut off before the request leaves: the form is kept, it is said that nothing arrived', async ({
+test('request aborted: the form is kept, and the page says that no order has arrived', async ({
   page,
   stockroom,
 }) => {
@@ -32,28 +39,32 @@ test('cut off before the request leaves: the form is kept, it is said that nothi
   await placeOrder(page).click()
   await expect(page.getByText(/no order has arrived/)).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Salma')
-  expect(await ordersOf(lantern)).toBe(0)
+  expect(await countOrders(lantern)).toBe(0)
 
   await page.unroute(PLACE)
   await placeOrder(page).click()
   await expect(page).toHaveURL(orderConfirmed)
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
 })
 
-test('the answer is lost after the order was placed: the order is shown', async ({ page, stockroom }) => {
-  const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
-  await readyToOrder(page, lantern)
-  await page.route(PLACE, async (route) => {
-    await route.fetch()
-    await route.abort()
-  })
-  await placeOrder(page).click()
-  await expect(page).toHaveURL(orderConfirmed)
-  await expect(placed(page)).toBeVisible()
-  expect(await ordersOf(lantern)).toBe(1)
-})
+test(
+  'response lost after the order was placed: the order is shown',
+  { tag: '@smoke' },
+  async ({ page, stockroom }) => {
+    const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+    await readyToOrder(page, lantern)
+    await page.route(PLACE, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(orderConfirmed)
+    await expect(placed(page)).toBeVisible()
+    expect(await countOrders(lantern)).toBe(1)
+  },
+)
 
-test('a garbled answer is no answer: the order is looked up', async ({ page, stockroom }) => {
+test('unreadable response: the order is looked up', async ({ page, stockroom }) => {
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   await readyToOrder(page, lantern)
   await page.route(PLACE, async (route) => {
@@ -62,10 +73,10 @@ test('a garbled answer is no answer: the order is looked up', async ({ page, sto
   })
   await placeOrder(page).click()
   await expect(page).toHaveURL(orderConfirmed)
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
 })
 
-test('a double click is one request, and the button says that it works', async ({ page, stockroom }) => {
+test('a double click sends one request, and the button shows progress', async ({ page, stockroom }) => {
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   await readyToOrder(page, lantern)
   let requests = 0
@@ -84,7 +95,7 @@ test('a double click is one request, and the button says that it works', async (
   gate.open?.()
   await expect(page).toHaveURL(orderConfirmed)
   expect(requests).toBe(1)
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
 })
 
 test('two tabs with one cart place one order', async ({ page, context, stockroom }) => {
@@ -94,7 +105,7 @@ test('two tabs with one cart place one order', async ({ page, context, stockroom
   await other.goto('/checkout')
   await fillAddress(other)
   await expect(placeOrder(other)).toBeEnabled()
-  // Neither hears an answer before both have pressed.
+  // Responses are held until both tabs have submitted.
   const gate: { open?: () => void } = {}
   const opened = new Promise<void>((resolve) => (gate.open = resolve))
   const keys: string[] = []
@@ -109,10 +120,10 @@ test('two tabs with one cart place one order', async ({ page, context, stockroom
   gate.open?.()
   await expect(placed(page)).toBeVisible()
   await expect(placed(other)).toBeVisible()
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
 })
 
-test('a shop that fails is asked three times with one key, then names a reference', async ({
+test('a failing server gets three attempts with one idempotency key, then the page shows a reference', async ({
   page,
   stockroom,
 }) => {
@@ -132,24 +143,24 @@ test('a shop that fails is asked three times with one key, then names a referenc
     'href',
     '/Contact',
   )
-  expect(await ordersOf(lantern)).toBe(0)
+  expect(await countOrders(lantern)).toBe(0)
 
   await page.unroute(PLACE)
   await placeOrder(page).click()
   await expect(page).toHaveURL(orderConfirmed)
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
 })
 
-test('a shop that fails once is asked again without a word', async ({ page, stockroom }) => {
+test('a single server error is retried silently', async ({ page, stockroom }) => {
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   await readyToOrder(page, lantern)
   await page.route(PLACE, refuse(503, { message: 'restarting' }), { times: 1 })
   await placeOrder(page).click()
   await expect(page).toHaveURL(orderConfirmed)
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
 })
 
-test('too many orders: the wait is said, and nothing is sent by itself', async ({ page, stockroom }) => {
+test('rate limit: the wait is shown, and nothing is sent automatically', async ({ page, stockroom }) => {
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   await readyToOrder(page, lantern)
   let requests = 0
@@ -161,10 +172,10 @@ test('too many orders: the wait is said, and nothing is sent by itself', async (
   await expect(page.getByText(/order again in 3 minutes/)).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Salma')
   expect(requests).toBe(1)
-  expect(await ordersOf(lantern)).toBe(0)
+  expect(await countOrders(lantern)).toBe(0)
 })
 
-test('no answer: after ten seconds the waiting can be ended, and the order that was placed is found', async ({
+test('no response: after ten seconds the wait can be ended, and the placed order is found', async ({
   page,
   stockroom,
 }) => {
@@ -173,19 +184,19 @@ test('no answer: after ten seconds the waiting can be ended, and the order that 
   await page.clock.install()
   await page.route(PLACE, async (route) => {
     await route.fetch()
-    // The answer never comes.
+    // The response never arrives.
   })
   await placeOrder(page).click()
-  await expect.poll(() => ordersOf(lantern)).toBe(1)
+  await expect.poll(() => countOrders(lantern)).toBe(1)
   await page.clock.runFor(1_500)
   await expect(page.getByText(/taking a moment longer/)).toBeVisible()
   await page.clock.runFor(9_000)
   await page.getByRole('button', { name: 'Stop waiting' }).click()
   await expect(page).toHaveURL(orderConfirmed)
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
 })
 
-test('offline: the order waits on the page, can be called off, and is sent once with the network', async ({
+test('offline: the order waits on the page, can be cancelled, and is sent once when online', async ({
   page,
   context,
   stockroom,
@@ -194,34 +205,34 @@ test('offline: the order waits on the page, can be called off, and is sent once 
   await readyToOrder(page, lantern)
   await context.setOffline(true)
   await expect(page.getByText(/An order that you place now waits here/)).toBeVisible()
-  await waitAndCallOff(page)
+  await submitOfflineThenCancel(page)
 
-  // What it costs has changed meanwhile: that is said, and nothing is sent.
+  // The price has changed meanwhile: a notice is shown, and nothing is sent.
   await placeOrder(page).click()
   await expect(page.getByText(/your order has not been sent yet/)).toBeVisible()
   await stockroom.change(lantern.id, { price: 210 })
   await context.setOffline(false)
   await expect(page.getByText(/The total has changed/)).toBeVisible()
-  expect(await ordersOf(lantern)).toBe(0)
+  expect(await countOrders(lantern)).toBe(0)
 
   await context.setOffline(true)
   await placeOrder(page).click()
   await expect(page.getByText(/your order has not been sent yet/)).toBeVisible()
   await context.setOffline(false)
   await expect(page).toHaveURL(orderConfirmed)
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
 })
 
-test('a session that the shop no longer takes is renewed without a word', async ({ page, stockroom }) => {
+test('a rejected session is renewed silently', async ({ page, stockroom }) => {
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   await readyToOrder(page, lantern)
   await page.route(PLACE, refuse(401, { code: 'PGRST303', message: 'JWT expired' }), { times: 1 })
   await placeOrder(page).click()
   await expect(page).toHaveURL(orderConfirmed)
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
 })
 
-test('a session that is over leads to signing in, and back to the form with the cart', async ({
+test('an expired session leads to signing in, and back to the form with the cart', async ({
   page,
   stockroom,
 }) => {
@@ -236,12 +247,12 @@ test('a session that is over leads to signing in, and back to the form with the 
   await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout/)
   await expect(page.getByText('Please log in to place an order.').first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  expect(await ordersOf(lantern)).toBe(0)
+  expect(await countOrders(lantern)).toBe(0)
   await page.goto('/checkout')
   await expect(page.getByLabel('First name')).toHaveValue('Salma')
 })
 
-test('the tab is closed while the order is under way: it is found, not placed again', async ({
+test('the tab is closed while the order is being placed: the order is found, not placed again', async ({
   page,
   context,
   stockroom,
@@ -252,17 +263,17 @@ test('the tab is closed while the order is under way: it is found, not placed ag
     await route.fetch()
   })
   await placeOrder(page).click()
-  await expect.poll(() => ordersOf(lantern)).toBe(1)
+  await expect.poll(() => countOrders(lantern)).toBe(1)
   await page.close()
 
   const later = await context.newPage()
   await later.goto('/checkout')
   await expect(later).toHaveURL(orderConfirmed)
   await expect(later.getByText(/Your earlier attempt went through/).first()).toBeVisible()
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
 })
 
-test('a clock that is an hour wrong orders all the same, without asking for sessions again and again', async ({
+test('a clock that is an hour wrong does not prevent ordering or cause a session refresh loop', async ({
   page,
   stockroom,
 }) => {
@@ -277,10 +288,10 @@ test('a clock that is an hour wrong orders all the same, without asking for sess
   await placeOrder(page).click()
   await expect(page).toHaveURL(orderConfirmed)
   expect(renewals).toBeLessThan(10)
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
 })
 
-test('a part of the shop that is gone after a deploy is fetched by one reload; the cart stays', async ({
+test('a chunk that is missing after a deploy causes one reload; the cart stays', async ({
   page,
   stockroom,
 }) => {
@@ -289,7 +300,7 @@ test('a part of the shop that is gone after a deploy is fetched by one reload; t
   await page.goto('/cart')
   await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
   await page.route('**/assets/checkout-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
-  // The address is still the one that the click came from; the new page knows the new parts.
+  // The URL has not changed yet; the reloaded page has the new chunk names.
   const reloaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Checkout' }).click()
   await reloaded

@@ -1,12 +1,12 @@
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, test } from './fixtures.ts'
-import { inLanguage, LANGUAGES, rawKeys, WIDTHS } from './in-three-languages.ts'
-import { layoutShifts, watchLayoutShift } from './layout-shift.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage, LANGUAGES, rawKeys, WIDTHS } from './support/languages.ts'
+import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts'
 
 const artisans = { Fez: 45, Marrakech: 32, Rabat: 38, Tetouan: 28, Meknes: 25, Essaouira: 20 }
 const cityNames = Object.keys(artisans)
 
-test('six cities with what the catalogue counts and who works there', async ({ page }) => {
+test('six cities with the product counts of the catalogue and their artisans', async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().includes('/rpc/catalog_facets'))
   await page.goto('/cities')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Artisan Cities')
@@ -24,7 +24,7 @@ test('six cities with what the catalogue counts and who works there', async ({ p
   }
 })
 
-test('every link of the page leads where it says, and back', async ({ page }) => {
+test('every link of the page opens its target', async ({ page }) => {
   test.slow()
   await page.goto('/cities')
   const title = page.getByRole('heading', { level: 1 })
@@ -53,9 +53,9 @@ test('the cities in Arabic and in French', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Tétouan تطوان' })).toBeVisible()
 })
 
-test.describe('as it is drawn', { tag: '@widths' }, () => {
+test.describe('layout', { tag: '@widths' }, () => {
   for (const width of WIDTHS) {
-    test(`nothing moves while the page comes in, ${width} px`, async ({ page }) => {
+    test(`no layout shift while the page loads, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await watchLayoutShift(page)
       await page.goto('/cities')

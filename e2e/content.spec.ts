@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, test } from './fixtures.ts'
-import { LANGUAGES, rawKeys, WIDTHS } from './in-three-languages.ts'
-import { layoutShifts, watchLayoutShift } from './layout-shift.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
+import { LANGUAGES, rawKeys, WIDTHS } from './support/languages.ts'
+import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts'
 
 const PAGES = [
   '/support',
@@ -15,10 +15,10 @@ const PAGES = [
   '/no/such/page',
 ]
 
-/** The name of a host has the form of a message key. */
+/** Host names look like message keys. */
 const isNoHost = (word: string) => !/\.(example|org)$/.test(word)
 
-/** How far an element begins below the header; negative when the header covers it. */
+/** Distance in px from the header to the top of the element; negative when the header covers it. */
 function roomBelowHeader(page: Page, id: string): Promise<number> {
   return page.evaluate((name) => {
     const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0
@@ -37,12 +37,12 @@ test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
 })
 
-test.describe('every page of texts', { tag: '@widths' }, () => {
+test.describe('every content page', { tag: '@widths' }, () => {
   for (const path of PAGES) {
     for (const width of WIDTHS) {
-      test(`${path} fits, mirrors, is accessible and nothing moves, ${width} px`, async ({ page }) => {
+      test(`${path} fits, mirrors, is accessible and has no layout shift, ${width} px`, async ({ page }) => {
         await page.setViewportSize({ width, height: 800 })
-        // The place on the page is kept for the session; half below the header, links are no fair targets.
+        // The scroll position is kept for the session; links half below the header would be reported.
         await page.addInitScript(() => sessionStorage.clear())
         await watchLayoutShift(page)
         for (const language of LANGUAGES) {
@@ -54,7 +54,7 @@ test.describe('every page of texts', { tag: '@widths' }, () => {
           expect(await axe(page), language).toEqual([])
           expect(await layoutShifts(page), language).toEqual([])
         }
-        // The care instructions have a direction of their own.
+        // The care instructions set their own direction.
         if (path !== '/CareInstructions') expect(await mirror(page, 'main')).toEqual([])
       })
     }
@@ -62,7 +62,7 @@ test.describe('every page of texts', { tag: '@widths' }, () => {
 })
 
 test.describe('support', () => {
-  test('of 29 questions one is open at most, and a second click closes it', async ({ page }) => {
+  test('at most one of 29 questions is open, and a second click closes it', async ({ page }) => {
     await page.goto('/support')
     const questions = page.locator('#faq').getByRole('button', { expanded: false })
     await expect(questions).toHaveCount(29)
@@ -79,13 +79,13 @@ test.describe('support', () => {
     await expect(questions).toHaveCount(29)
   })
 
-  test('an address can name a question, which is open then', async ({ page }) => {
+  test('a question named in the URL is open', async ({ page }) => {
     await page.goto('/support#faq-damaged')
     await expect(page.getByText('send them within 24 hours of delivery')).toBeVisible()
     await expectLandedOn(page, 'faq-damaged')
   })
 
-  test('questions are searched folded, in any language', async ({ page }) => {
+  test('questions are searched without regard to accents, in any language', async ({ page }) => {
     await page.goto('/support?lang=fr')
     const search = page.getByRole('searchbox', { name: 'Rechercher dans les questions' })
     const results = page.locator('#faq').getByRole('status')
@@ -99,10 +99,10 @@ test.describe('support', () => {
     await expect(page.locator('#faq').getByRole('link', { name: 'Écrivez-nous' })).toBeVisible()
   })
 
-  test('search engines get all questions as data', async ({ page }) => {
+  test('structured data contains all questions', async ({ page }) => {
     await page.goto('/support')
     await expect(page.getByRole('heading', { name: 'Support' })).toBeVisible()
-    // The shop describes itself in another block.
+    // Another block describes the organization.
     const blocks = await page.locator('script[type="application/ld+json"]').allTextContents()
     const faq = blocks
       .map((text) => JSON.parse(text) as { '@type': string; mainEntity: unknown[] })
@@ -113,7 +113,7 @@ test.describe('support', () => {
 })
 
 test.describe('care instructions', () => {
-  test('are Arabic first, and switch language by themselves', async ({ page }) => {
+  test('are in Arabic first, and have a language switch of their own', async ({ page }) => {
     await page.goto('/CareInstructions')
     const instructions = page.locator('#CareInstructions')
     await expect(instructions).toHaveAttribute('dir', 'rtl')
@@ -133,22 +133,22 @@ test.describe('care instructions', () => {
       'Copper tagines',
       'Moroccan zellige',
     ])
-    // The shop around them keeps its own.
+    // The layout around them keeps the shop's language.
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
   })
 
   for (const address of ['/Care#CareInstructions', '/care#CareInstructions']) {
-    test(`${address} leads there, keeping what it points at`, async ({ page }) => {
+    test(`${address} redirects there, keeping the hash`, async ({ page }) => {
       await page.goto(address)
       await expect(page).toHaveURL('/CareInstructions#CareInstructions')
       await expectLandedOn(page, 'CareInstructions')
     })
   }
 
-  test.describe('with pictures missing', () => {
+  test.describe('when pictures are missing', () => {
     test.use({ expectedErrors: /status of 404/ })
 
-    test('show a placeholder in their place', async ({ page }) => {
+    test('show a placeholder', async ({ page }) => {
       await page.route('**/catalog/**', (route) => route.fulfill({ status: 404 }))
       await page.goto('/CareInstructions')
       const cards = page.getByRole('article')
@@ -163,7 +163,7 @@ test.describe('care instructions', () => {
 })
 
 test.describe('about', () => {
-  test('has a header of its own, translucent and shadowed below eight pixels', async ({ page }) => {
+  test('has its own header, translucent with a shadow below eight pixels', async ({ page }) => {
     await page.goto('/about')
     const header = page.getByRole('banner')
     await expect(page.getByRole('banner')).toHaveCount(1)
@@ -177,7 +177,7 @@ test.describe('about', () => {
     await expect(header).toHaveAttribute('data-scrolled', 'false')
   })
 
-  test('the links of its header go to the sections and close the menu', async ({ page, isMobile }) => {
+  test('the links of its header jump to the sections and close the menu', async ({ page, isMobile }) => {
     await page.goto('/about')
     const header = page.getByRole('banner')
     const names = ['About Us', 'Our Artisans', 'Sustainability', 'Press', 'Careers', 'Blog']
@@ -192,7 +192,7 @@ test.describe('about', () => {
     await expect(header.getByRole('link', { name: 'Contact Us' })).toHaveAttribute('href', /^mailto:.+@/)
   })
 
-  test('tells its figures, and every button leads somewhere', async ({ page }) => {
+  test('shows its figures, and every button has a target', async ({ page }) => {
     await page.goto('/about')
     for (const figure of ['1995', '150+', '10+', '1%']) {
       await expect(page.locator('#about').getByText(figure, { exact: true })).toBeVisible()
@@ -212,7 +212,7 @@ test.describe('about', () => {
     await expect(page.getByRole('article')).toHaveCount(6)
   })
 
-  test('a story leads to the next and back', async ({ page }) => {
+  test('a story links to the next one and back', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('link', { name: 'Read More: Copper Masters of Fez' }).click()
     await expect(page).toHaveURL('/about/stories/copper-masters-of-fez')
@@ -226,7 +226,7 @@ test.describe('about', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Copper Masters of Fez')
   })
 
-  test('a story that does not exist says so', async ({ page }) => {
+  test('an unknown story shows a not-found page', async ({ page }) => {
     await page.goto('/about/stories/no-such-story')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   })

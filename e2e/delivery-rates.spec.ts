@@ -1,9 +1,8 @@
 import { SECRET_KEY } from '../supabase/local/keys.ts'
-import { expect, test } from './own-shop.ts'
+import { expect, test } from './support/isolated-shop.ts'
 
-// What delivery costs is in one table. Every page that says it follows a change, whatever the language. The rate of Morocco
-// is in every cart and every footer, so a change would break whoever shops in the same shop at that moment: this one is
-// nobody else's.
+// Delivery rates are in one table, and every page shows a change in every language. Isolated shop: Morocco's rate is part of
+// every cart and footer, so a change would break tests that run at the same time.
 
 type Rate = { fee: number; free_above: number | null; min_days: number; max_days: number }
 
@@ -11,13 +10,13 @@ async function setRate(shop: string, country: string, values: Partial<Rate>): Pr
   const answer = await fetch(`${shop}/rest/v1/delivery_rates?country=eq.${country}`, {
     method: 'PATCH',
     headers: { apikey: SECRET_KEY, 'content-type': 'application/json', prefer: 'return=representation' },
-    // Another test of this shop may have stopped sending there.
+    // Another test of this shop may have turned delivery off there.
     body: JSON.stringify({ ...values, is_active: true }),
   })
   expect(await answer.json()).toHaveLength(1)
 }
 
-test('a changed rate is what every page says @once', async ({ page, ownShop, stockroom }) => {
+test('a changed delivery rate is shown on every page @once', async ({ page, ownShop, stockroom }) => {
   await setRate(ownShop, 'morocco', { fee: 37, free_above: 640, min_days: 4, max_days: 9 })
   await setRate(ownShop, 'canada', { fee: 277, min_days: 5, max_days: 21 })
 
@@ -91,7 +90,7 @@ test('a changed rate is what every page says @once', async ({ page, ownShop, sto
     await expect(page.getByRole('main')).toContainText(/237\sDH/)
   })
 
-  await test.step('never free: nobody promises it any more', async () => {
+  await test.step('free delivery is turned off', async () => {
     await setRate(ownShop, 'morocco', { free_above: null })
     await page.goto('/')
     await expect(page.getByRole('contentinfo')).toContainText('Delivery all over Morocco')

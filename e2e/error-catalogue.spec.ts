@@ -1,18 +1,13 @@
-import type { Page, Route } from '@playwright/test'
-import { cards } from './filters.ts'
-import { expect, test } from './fixtures.ts'
-import { inLanguage } from './in-three-languages.ts'
+import type { Page } from '@playwright/test'
+import { cards } from './support/listing.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage } from './support/languages.ts'
 
-// What the shop does when its calls fail. The product page, the listing's own list and the checkout have theirs.
+// Failing requests. Those of the product page, the product list and the checkout are tested in their own specs.
 
 test.use({ expectedErrors: /status of 500|ERR_FAILED/ })
 
-const failures = [
-  { name: 'is refused', fail: (route: Route) => route.fulfill({ status: 500, json: { message: 'broken' } }) },
-  { name: 'does not arrive', fail: (route: Route) => route.abort() },
-]
-
-/** What the page writes down for whoever looks after it. */
+/** Collects what the page logs. */
 function watchLog(page: Page): string[] {
   const lines: string[] = []
   page.on('console', (message) => {
@@ -21,56 +16,54 @@ function watchLog(page: Page): string[] {
   return lines
 }
 
-// After the last of several attempts.
+// Logged after the last retry.
 const expectLogged = (lines: string[], what: string) =>
   expect.poll(() => lines.join('\n'), { timeout: 30_000 }).toContain(what)
 
-const nothingSaid = async (page: Page) => {
+const expectNoErrorShown = async (page: Page) => {
   await expect(page.getByText('Unexpected Application Error!')).toBeHidden()
   await expect(page.getByRole('region', { name: /Notifications/ }).getByRole('listitem')).toHaveCount(0)
 }
 
-for (const { name, fail } of failures) {
-  test.describe(`a call that ${name}`, () => {
-    test('for the newest products leaves home whole, without them', async ({ page }) => {
-      const log = watchLog(page)
-      await page.route('**/rpc/list_products*', fail)
-      // An address of which the build has no page with the products in it.
-      await page.goto('/?from=elsewhere')
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      await expect(page.getByRole('heading', { name: 'Shop by Moroccan Cities' })).toBeVisible()
-      await expectLogged(log, 'catalog featured failed')
-      await expect(page.getByRole('heading', { name: 'Handpicked Products' })).toBeHidden()
-      await nothingSaid(page)
-      // And it mends itself.
-      await page.unroute('**/rpc/list_products*')
-      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
-      await expect(page.getByRole('heading', { name: 'Handpicked Products' })).toBeVisible()
-    })
+test('a failing request for the newest products leaves the home page without them', async ({ page }) => {
+  const log = watchLog(page)
+  await page.route('**/rpc/list_products*', (route) =>
+    route.fulfill({ status: 500, json: { message: 'broken' } }),
+  )
+  // A URL without a prerendered page, which would hold the products.
+  await page.goto('/?from=elsewhere')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Shop by Moroccan Cities' })).toBeVisible()
+  await expectLogged(log, 'catalog featured failed')
+  await expect(page.getByRole('heading', { name: 'Handpicked Products' })).toBeHidden()
+  await expectNoErrorShown(page)
+  // It recovers.
+  await page.unroute('**/rpc/list_products*')
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+  await expect(page.getByRole('heading', { name: 'Handpicked Products' })).toBeVisible()
+})
 
-    test('for the counts leaves the cities, without numbers of products', async ({ page }) => {
-      const log = watchLog(page)
-      await page.route('**/rpc/catalog_facets*', fail)
-      await page.goto('/cities')
-      await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
-      await expect(page.getByRole('main').getByText('45', { exact: true })).toBeVisible()
-      await expectLogged(log, 'catalog facets failed')
-      await nothingSaid(page)
-    })
+test('a failing request for the counts leaves the cities without product counts', async ({ page }) => {
+  const log = watchLog(page)
+  await page.route('**/rpc/catalog_facets*', (route) => route.abort())
+  await page.goto('/cities')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
+  await expect(page.getByRole('main').getByText('45', { exact: true })).toBeVisible()
+  await expectLogged(log, 'catalog facets failed')
+  await expectNoErrorShown(page)
+})
 
-    test('for the categories leaves the list', async ({ page }) => {
-      const log = watchLog(page)
-      await page.route('**/rpc/catalog_facets*', fail)
-      await page.goto('/products?city=Fez')
-      await expect(cards(page)).toHaveCount(24)
-      await expectLogged(log, 'catalog facets failed')
-      await nothingSaid(page)
-      await expect(cards(page)).toHaveCount(24)
-    })
-  })
-}
+test('a failing request for the categories leaves the product list', async ({ page }) => {
+  const log = watchLog(page)
+  await page.route('**/rpc/catalog_facets*', (route) => route.abort())
+  await page.goto('/products?city=Fez')
+  await expect(cards(page)).toHaveCount(24)
+  await expectLogged(log, 'catalog facets failed')
+  await expectNoErrorShown(page)
+  await expect(cards(page)).toHaveCount(24)
+})
 
-test('the words in Arabic', async ({ page }) => {
+test('the error message is in Arabic', async ({ page }) => {
   await inLanguage(page, 'ar')
   await page.route('**/rpc/list_products*', (route) =>
     route.fulfill({ status: 500, json: { message: 'broken' } }),

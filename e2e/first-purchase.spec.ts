@@ -1,89 +1,98 @@
-import { inFilters } from './filters.ts'
-import { expect, newEmail, test } from './fixtures.ts'
-import { signOut } from './shell.ts'
-import { closeDrawer } from './shopping.ts'
+import { inFilters } from './support/listing.ts'
+import { expect, newEmail, test } from './support/fixtures.ts'
+import { signOut } from './support/navigation.ts'
+import { closeDrawer } from './support/checkout.ts'
+import { choose } from './support/select.ts'
 
-test('a shopper finds a piece, chooses, signs up and orders', async ({ page }) => {
-  const email = newEmail()
+test(
+  'a shopper finds a product, chooses options, signs up and orders',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    const email = newEmail()
 
-  await page.goto('/')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-    'Discover Traditional Morocco in Every Product',
-  )
-  await expect(page.getByRole('region', { name: 'Handpicked Products' }).getByRole('article')).toHaveCount(4)
+    await page.goto('/')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Discover Traditional Morocco in Every Product',
+    )
+    await expect(page.getByRole('region', { name: 'Handpicked Products' }).getByRole('article')).toHaveCount(
+      4,
+    )
 
-  await page.getByRole('link', { name: 'Shop All Products' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentic Moroccan Handcrafted Products')
-  await inFilters(page, async (filters) => {
-    await filters.getByLabel('City').selectOption('Marrakech')
-  })
-  await expect(page).toHaveURL(/\/products\?city=Marrakech$/)
-  await expect(page.getByRole('status').filter({ hasText: /^\d+ products$/ })).toBeVisible()
-  const cards = page.getByRole('main').getByRole('article')
-  for (const card of await cards.all()) await expect(card).toContainText('Marrakech')
+    await page.getByRole('link', { name: 'Shop All Products' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Authentic Moroccan Handcrafted Products',
+    )
+    await inFilters(page, async (filters) => {
+      await choose(filters.getByLabel('City'), /^Marrakech/)
+    })
+    await expect(page).toHaveURL(/\/products\?city=Marrakech$/)
+    await expect(page.getByRole('status').filter({ hasText: /^\d+ products$/ })).toBeVisible()
+    const cards = page.getByRole('main').getByRole('article')
+    for (const card of await cards.all()) await expect(card).toContainText('Marrakech')
 
-  const withOptions = page.getByRole('button', { name: /^Choose options: / }).first()
-  const name = (await withOptions.getAttribute('aria-label'))?.replace('Choose options: ', '') ?? ''
-  await cards.getByRole('link', { name, exact: true }).first().click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    const withOptions = page.getByRole('button', { name: /^Choose options: / }).first()
+    const name = (await withOptions.getAttribute('aria-label'))?.replace('Choose options: ', '') ?? ''
+    await cards.getByRole('link', { name, exact: true }).first().click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
 
-  const add = page.getByRole('button', { name: 'Select All Options' })
-  await expect(add).toBeDisabled()
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
-  for (const group of await page.getByRole('main').getByRole('group').all()) {
-    await group.getByRole('radio', { disabled: false }).first().check()
-  }
-  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
-  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to Cart')
-  await closeDrawer(page)
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+    const add = page.getByRole('button', { name: 'Select All Options' })
+    await expect(add).toBeDisabled()
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+    for (const group of await page.getByRole('main').getByRole('group').all()) {
+      await group.getByRole('radio', { disabled: false }).first().check()
+    }
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await expect(page.getByRole('region', { name: 'Notifications' })).toContainText('Added to Cart')
+    await closeDrawer(page)
+    await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
 
-  await page.getByRole('link', { name: 'Cart, 1 item' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart')
-  const quantity = page.getByRole('textbox', { name: `Quantity: ${name}` })
-  await expect(page.getByRole('button', { name: `One less: ${name}` })).toBeDisabled()
-  await page.getByRole('button', { name: `One more: ${name}` }).click()
-  await expect(quantity).toHaveValue('2')
-  await quantity.fill('not a number')
-  await quantity.press('Enter')
-  await expect(quantity).toHaveValue('1')
+    await page.getByRole('link', { name: 'Cart, 1 item' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shopping Cart')
+    const quantity = page.getByRole('textbox', { name: `Quantity: ${name}` })
+    await expect(page.getByRole('button', { name: `One less: ${name}` })).toBeDisabled()
+    await page.getByRole('button', { name: `One more: ${name}` }).click()
+    await expect(quantity).toHaveValue('2')
+    await quantity.fill('not a number')
+    await quantity.press('Enter')
+    await expect(quantity).toHaveValue('1')
 
-  await page.getByRole('link', { name: 'Checkout' }).click()
-  await page.getByLabel('First name').fill('Salma')
-  await page.getByLabel('Last name').fill('Idrissi')
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Phone').fill('06 12 34 56 78')
-  await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
-  await page.getByLabel('City').fill('Fès')
-  await page.getByRole('button', { name: /^Place order/ }).click()
+    await page.getByRole('link', { name: 'Checkout' }).click()
+    await page.getByLabel('First name').fill('Salma')
+    await page.getByLabel('Last name').fill('Idrissi')
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Phone').fill('06 12 34 56 78')
+    await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
+    await page.getByLabel('City').fill('Fès')
+    await page.getByRole('button', { name: /^Place order/ }).click()
 
-  await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout$/)
-  await expect(page.getByText('Please log in to place an order.').first()).toBeVisible()
-  await page.getByRole('button', { name: /Create one/ }).click()
-  await page.getByLabel('Email').fill(email)
-  await page.getByLabel('Password').fill('medina-of-fes')
-  await page.getByRole('button', { name: 'Create account' }).click()
+    await expect(page).toHaveURL(/\/auth\?next=%2Fcheckout$/)
+    await expect(page.getByText('Please log in to place an order.').first()).toBeVisible()
+    await page.getByRole('button', { name: /Create one/ }).click()
+    await page.getByLabel('Email').fill(email)
+    await page.getByLabel('Password').fill('medina-of-fes')
+    await page.getByRole('button', { name: 'Create account' }).click()
 
-  // What was typed before signing up is still there.
-  await expect(page).toHaveURL(/\/checkout$/)
-  await expect(page.getByLabel('First name')).toHaveValue('Salma')
-  await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
-  await page.getByRole('button', { name: /^Place order/ }).click()
+    // The form keeps what was typed before signing up.
+    await expect(page).toHaveURL(/\/checkout$/)
+    await expect(page.getByLabel('First name')).toHaveValue('Salma')
+    await expect(page.getByRole('radio', { name: /Cash on delivery/ })).toBeChecked()
+    await page.getByRole('button', { name: /^Place order/ }).click()
 
-  await expect(page).toHaveURL(/\/order-success\?order=MCG-[2-9A-Z]{8}$/)
-  const orderNumber = new URL(page.url()).searchParams.get('order') ?? ''
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order!')
-  await expect(page.getByRole('main')).toContainText(orderNumber)
-  await expect(page.getByRole('main')).toContainText(name)
-  await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
+    await expect(page).toHaveURL(/\/order-success\?order=MCG-[2-9A-Z]{8}$/)
+    const orderNumber = new URL(page.url()).searchParams.get('order') ?? ''
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for your order!')
+    await expect(page.getByRole('main')).toContainText(orderNumber)
+    await expect(page.getByRole('main')).toContainText(name)
+    await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
 
-  await page.reload()
-  await expect(page.getByRole('main')).toContainText(orderNumber)
-  await expect(page.getByRole('main')).toContainText(name)
+    await page.reload()
+    await expect(page.getByRole('main')).toContainText(orderNumber)
+    await expect(page.getByRole('main')).toContainText(name)
 
-  await signOut(page)
-  await expect(page).toHaveURL(/\/auth$/)
-  await page.goto(`/order-success?order=${orderNumber}`)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to see your order.')
-  await expect(page.getByRole('main')).not.toContainText(name)
-})
+    await signOut(page)
+    await expect(page).toHaveURL(/\/auth$/)
+    await page.goto(`/order-success?order=${orderNumber}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in to see your order.')
+    await expect(page.getByRole('main')).not.toContainText(name)
+  },
+)

@@ -1,31 +1,35 @@
 import type { Page } from '@playwright/test'
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, test } from './fixtures.ts'
-import { inLanguage, LANGUAGES, rawKeys, WIDTHS } from './in-three-languages.ts'
-import { layoutShifts, watchLayoutShift } from './layout-shift.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage, LANGUAGES, rawKeys, WIDTHS } from './support/languages.ts'
+import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts'
 
 const film = (page: Page) => page.locator('main video')
 const stands = (page: Page) => film(page).evaluate((video: HTMLVideoElement) => video.paused)
 
-test('the home page in Arabic reads from right to left, and the choice is remembered', async ({ page }) => {
-  await page.goto('/?lang=ar')
-  const root = page.locator('html')
-  const title = page.getByRole('heading', { level: 1 })
-  await expect(root).toHaveAttribute('dir', 'rtl')
-  await expect(root).toHaveAttribute('lang', 'ar')
-  await expect(title).toHaveText('اكتشف المغرب التقليدي في كل قطعة')
-  const featured = page.getByRole('region', { name: 'منتجات مختارة بعناية' })
-  await expect(featured.getByRole('article')).toHaveCount(4)
-  await expect(featured.getByRole('article').first()).toContainText('درهم')
-  const cities = page.getByRole('region', { name: 'تسوق حسب المدن المغربية' })
-  await expect(cities.getByRole('heading', { name: 'فاس' })).toBeVisible()
+test(
+  'the home page in Arabic is right to left, and the language is remembered',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto('/?lang=ar')
+    const root = page.locator('html')
+    const title = page.getByRole('heading', { level: 1 })
+    await expect(root).toHaveAttribute('dir', 'rtl')
+    await expect(root).toHaveAttribute('lang', 'ar')
+    await expect(title).toHaveText('اكتشف المغرب التقليدي في كل قطعة')
+    const featured = page.getByRole('region', { name: 'منتجات مختارة بعناية' })
+    await expect(featured.getByRole('article')).toHaveCount(4)
+    await expect(featured.getByRole('article').first()).toContainText('درهم')
+    const cities = page.getByRole('region', { name: 'تسوق حسب المدن المغربية' })
+    await expect(cities.getByRole('heading', { name: 'فاس' })).toBeVisible()
 
-  await page.goto('/', { waitUntil: 'commit' })
-  await expect(root).toHaveAttribute('dir', 'rtl')
-  await expect(title).toHaveText('اكتشف المغرب التقليدي في كل قطعة')
-})
+    await page.goto('/', { waitUntil: 'commit' })
+    await expect(root).toHaveAttribute('dir', 'rtl')
+    await expect(title).toHaveText('اكتشف المغرب التقليدي في كل قطعة')
+  },
+)
 
-test('the home page in French', async ({ page }) => {
+test('the home page in French', { tag: '@once' }, async ({ page }) => {
   await inLanguage(page, 'fr')
   await page.goto('/')
   await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
@@ -57,7 +61,7 @@ const links: readonly (readonly [name: string, address: string])[] = [
   ['Read their stories', '/about/stories'],
 ]
 
-test('every link of the home page leads where it says, and back', async ({ page }) => {
+test('every link of the home page opens its target', { tag: '@once' }, async ({ page }) => {
   test.slow()
   await page.goto('/')
   const title = page.getByRole('heading', { level: 1 })
@@ -77,7 +81,7 @@ test('every link of the home page leads where it says, and back', async ({ page 
   expect(others.filter((address) => !known.has(address) && !address.startsWith('/product/'))).toEqual([])
 })
 
-test('a city card shows what the catalogue counts', { tag: '@once' }, async ({ page }) => {
+test('a city card shows the product count of the catalogue', { tag: '@once' }, async ({ page }) => {
   const answer = page.waitForResponse((response) => response.url().includes('/rpc/catalog_facets'))
   await page.goto('/')
   const { cities } = (await (await answer).json()) as { cities: { city: string; count: number }[] }
@@ -89,21 +93,25 @@ test('a city card shows what the catalogue counts', { tag: '@once' }, async ({ p
   }
 })
 
-test('what was looked at is there to go back to, and nothing before that', async ({ page }) => {
-  await page.goto('/')
-  const featured = page.getByRole('region', { name: 'Handpicked Products' }).getByRole('article')
-  await expect(featured).toHaveCount(4)
-  const recent = page.getByRole('region', { name: 'Recently Viewed' })
-  await expect(recent).toHaveCount(0)
-  const name = await featured.first().getByRole('heading').innerText()
-  await featured.first().getByRole('heading').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  await page.goBack()
-  await recent.getByRole('link').click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-})
+test(
+  'recently viewed products are listed, and the section is hidden before the first',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/')
+    const featured = page.getByRole('region', { name: 'Handpicked Products' }).getByRole('article')
+    await expect(featured).toHaveCount(4)
+    const recent = page.getByRole('region', { name: 'Recently Viewed' })
+    await expect(recent).toHaveCount(0)
+    const name = await featured.first().getByRole('heading').innerText()
+    await featured.first().getByRole('heading').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+    await page.goBack()
+    await recent.getByRole('link').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+  },
+)
 
-test('the film comes after the page, and can be paused and played', async ({ page }) => {
+test('the video loads after the page, and can be paused and played', { tag: '@once' }, async ({ page }) => {
   await page.goto('/')
   const pause = page.getByRole('button', { name: 'Pause the background video' })
   const play = page.getByRole('button', { name: 'Play the background video' })
@@ -122,7 +130,7 @@ test('the film comes after the page, and can be paused and played', async ({ pag
   await play.click()
   await expect.poll(() => stands(page)).toBe(false)
 
-  // Asked for less motion while it runs, it stops; whoever then wants it plays it.
+  // Turning on reduced motion pauses the video; it can still be played.
   await pause.click()
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await expect(play).toBeVisible()
@@ -131,7 +139,7 @@ test('the film comes after the page, and can be paused and played', async ({ pag
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-  test('the film is not even fetched until it is asked for', async ({ page }) => {
+  test('the video is not fetched until it is played', { tag: '@once' }, async ({ page }) => {
     const films: string[] = []
     page.on('request', (request) => {
       if (/\.(webm|mp4)$/.test(request.url())) films.push(request.url())
@@ -140,7 +148,7 @@ test.describe('with reduced motion', () => {
     const play = page.getByRole('button', { name: 'Play the background video' })
     await expect(play).toBeVisible()
     await page.waitForLoadState('networkidle')
-    // The film waits for an idle moment; there has been one by now.
+    // The video would load when the browser is idle, which it has been by now.
     await page.evaluate(() => new Promise<void>((resolve) => requestIdleCallback(() => resolve())))
     expect(films).toEqual([])
     await play.click()
@@ -148,7 +156,7 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('who saves data is not sent the film', { tag: '@once' }, async ({ page }) => {
+test('the video is not fetched with data saver on', { tag: '@once' }, async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
   })
@@ -158,19 +166,19 @@ test('who saves data is not sent the film', { tag: '@once' }, async ({ page }) =
   await expect(film(page)).toHaveCount(0)
 })
 
-test.describe('as it is drawn', { tag: '@widths' }, () => {
+test.describe('layout', { tag: '@widths' }, () => {
   for (const width of WIDTHS) {
-    test(`nothing moves while the page comes in, ${width} px`, async ({ page }) => {
+    test(`no layout shift while the page loads, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await watchLayoutShift(page)
       await page.goto('/')
       expect(await layoutShifts(page)).toEqual([])
-      // And with fonts, pictures and code in the cache.
+      // Again with fonts, pictures and code in the cache.
       await page.reload()
       expect(await layoutShifts(page)).toEqual([])
     })
 
-    test(`nothing moves when fonts are late, ${width} px`, async ({ page }) => {
+    test(`no layout shift when fonts load late, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await page.route('**/*.woff2', async (route) => {
         await new Promise((resolve) => setTimeout(resolve, 800))
@@ -197,21 +205,21 @@ test.describe('as it is drawn', { tag: '@widths' }, () => {
   }
 })
 
-test('an address that does not exist says so and leads back', { tag: '@once' }, async ({ page }) => {
+test('an unknown URL shows a not-found page with a link home', { tag: '@once' }, async ({ page }) => {
   await page.goto('/no/such/page')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
   await page.getByRole('link', { name: 'Back to Home' }).click()
   await expect(page).toHaveURL('/')
 })
 
-test('a product that does not exist leads back to the products', { tag: '@once' }, async ({ page }) => {
+test('an unknown product links back to the products', { tag: '@once' }, async ({ page }) => {
   await page.goto('/product/00000000-0000-4000-8000-000000000000')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Product not found')
   await page.getByRole('link', { name: 'Back to Products' }).click()
   await expect(page).toHaveURL('/products')
 })
 
-test('the checkout of an empty cart is the cart', { tag: '@once' }, async ({ page }) => {
+test('the checkout redirects to the cart when the cart is empty', { tag: '@once' }, async ({ page }) => {
   await page.goto('/checkout')
   await expect(page).toHaveURL('/cart')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')

@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test'
-import { SECRET_KEY } from '../supabase/local/keys.ts'
-import { cards, openListing, resultCount, scrolledTo } from './filters.ts'
-import { expect, test } from './fixtures.ts'
-import { openListening } from './live.ts'
+import { cards, openListing, resultCount, scrolledTo } from './support/listing.ts'
+import { expect, test } from './support/fixtures.ts'
+import { openWithRealtime } from './support/realtime.ts'
 
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Search these products' })
 
-test.describe('nothing found', () => {
-  test('is said, with ways on, and remembered once', async ({ page }) => {
+test.describe('no search results', () => {
+  test('is shown with suggestions, and logged once', async ({ page }) => {
     await openListing(page)
     const misses: string[] = []
     page.on('request', (request) => {
@@ -34,7 +33,7 @@ test.describe('nothing found', () => {
     await expect(resultCount(page)).toBeFocused()
   })
 
-  test('because of another filter leaves the search alone when that filter goes', async ({ page }) => {
+  test('because of a filter: removing the filter keeps the search', async ({ page }) => {
     await page.goto('/products?q=zellige&min=9000')
     await expect(page.getByText('No products match these filters.')).toBeVisible()
     await page.getByRole('button', { name: /^Remove filter: From 9,000/ }).click()
@@ -42,10 +41,10 @@ test.describe('nothing found', () => {
     await expect(cards(page).first()).toBeVisible()
   })
 
-  test.describe('and the log refused', () => {
+  test.describe('when logging is rejected', () => {
     test.use({ expectedErrors: /status of 429/ })
 
-    test('is nobody’s trouble', async ({ page }) => {
+    test('no error is shown', async ({ page }) => {
       await page.route('**/rpc/log_search_miss', (route) =>
         route.fulfill({ status: 429, json: { code: 'PT429', message: 'too_many_requests' } }),
       )
@@ -56,7 +55,7 @@ test.describe('nothing found', () => {
   })
 })
 
-test('a link with city or category in its state sets them, each time it is followed', async ({ page }) => {
+test('a link with city or category in its state sets the filters each time', async ({ page }) => {
   await openListing(page, '/products?city=Rabat')
   const shop = page.getByRole('contentinfo').getByRole('navigation', { name: 'Shop' })
   await shop.getByRole('link', { name: 'Carpets' }).click()
@@ -66,20 +65,20 @@ test('a link with city or category in its state sets them, each time it is follo
   await expect(page).toHaveURL('/products')
   await shop.getByRole('link', { name: 'Carpets' }).click()
   await expect(page).toHaveURL('/products?category=carpets')
-  // Going back does not set them again.
+  // Going back does not apply the state again.
   await page.goBack()
   await expect(page).toHaveURL('/products')
   await expect(page.getByRole('list', { name: 'Active filters' })).toBeHidden()
 })
 
-test.describe('when the list cannot be read', () => {
+test.describe('when the list fails to load', () => {
   test.use({ expectedErrors: /status of 403|ERR_FAILED/ })
 
-  test('that is said, and can be tried again', async ({ page }) => {
+  test('an error and a retry button are shown', async ({ page }) => {
     await page.route('**/rpc/list_products*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
     )
-    // The list without filters would be there from the build.
+    // The list without filters is prerendered, so a filter is needed.
     await page.goto('/products?sort=price_asc')
     const toast = page.getByRole('region', { name: 'Notifications' })
     await expect(toast.getByText('Error', { exact: true })).toBeVisible()
@@ -89,7 +88,7 @@ test.describe('when the list cannot be read', () => {
     await expect(cards(page)).toHaveCount(24)
   })
 
-  test('nobody waits in silence while it is tried again', async ({ page }) => {
+  test('a loading indicator is shown during the retry', async ({ page }) => {
     await page.route('**/rpc/list_products*', (route) => route.abort())
     await page.goto('/products?sort=price_asc')
     await expect(page.getByText('This is taking longer than usual. Trying again…')).toBeVisible()
@@ -98,7 +97,7 @@ test.describe('when the list cannot be read', () => {
     await expect(page.getByText('Trying again…')).toBeHidden()
   })
 
-  test('the next page failing leaves what is there', async ({ page }) => {
+  test('a failing next page keeps the loaded products', async ({ page }) => {
     await openListing(page)
     await page.route('**/rpc/list_products*', (route) =>
       route.fulfill({ status: 403, json: { code: '42501', message: 'permission denied' } }),
@@ -112,12 +111,9 @@ test.describe('when the list cannot be read', () => {
   })
 })
 
-test('a change in the catalogue is shown without a reload, and nothing moves', async ({
-  page,
-  stockroom,
-}) => {
+test('a catalogue change is shown without a reload or a layout shift', async ({ page, stockroom }) => {
   const { id, name } = await stockroom.add({ price: 111, stock_quantity: 5 })
-  await openListening(page, '/products')
+  await openWithRealtime(page, '/products')
   await page.getByRole('button', { name: 'Show more products' }).scrollIntoViewIfNeeded()
   await expect(cards(page)).toHaveCount(48)
   const card = cards(page).filter({ hasText: name })
@@ -133,8 +129,8 @@ test('a change in the catalogue is shown without a reload, and nothing moves', a
   expect(await scrolledTo(page)).toBe(place)
 })
 
-test('what somebody points at is there before they open it', async ({ page }) => {
-  // What other tests change would be asked for again.
+test('hovering a card prefetches its product', async ({ page }) => {
+  // Without realtime, changes made by other tests cause no refetch.
   await page.routeWebSocket(/realtime/, () => undefined)
   await openListing(page)
   const card = cards(page).nth(1)
@@ -146,7 +142,7 @@ test('what somebody points at is there before they open it', async ({ page }) =>
   })
   await link.focus()
   await page.waitForLoadState('networkidle')
-  // Seen and pointed at: asked for once at most.
+  // Visible and hovered: requested at most once.
   expect(asked.length).toBeLessThanOrEqual(1)
   const before = asked.length
   const name = await card.getByRole('heading').innerText()
@@ -155,8 +151,8 @@ test('what somebody points at is there before they open it', async ({ page }) =>
   expect(asked).toHaveLength(before)
 })
 
-test.describe('who saves data', () => {
-  test('is not sent products they have not asked for', async ({ page }) => {
+test.describe('with data saver on', () => {
+  test('products are not prefetched on hover', async ({ page }) => {
     await page.addInitScript(() => {
       Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
     })
@@ -171,16 +167,4 @@ test.describe('who saves data', () => {
     await cards(page).first().getByRole('heading').getByRole('link').focus()
     await expect.poll(() => asked.length).toBe(1)
   })
-})
-
-test('misses are kept in the shop', async ({ page, baseURL }) => {
-  const word = `xq${crypto.randomUUID().replaceAll('-', '').slice(0, 10)}`
-  const logged = page.waitForResponse((response) => response.url().includes('/rpc/log_search_miss'))
-  await page.goto(`/products?q=${word}`)
-  expect((await logged).status()).toBe(204)
-  const api = process.env.E2E_STACK === 'separate' ? 'http://127.0.0.1:4318' : (baseURL ?? '')
-  const answer = await fetch(`${api}/rest/v1/search_misses?query=eq.${word}&select=hits,language`, {
-    headers: { apikey: SECRET_KEY },
-  })
-  expect(await answer.json()).toEqual([{ hits: 1, language: 'en' }])
 })

@@ -1,10 +1,10 @@
-import { axe, overflow } from './audit.ts'
-import { expect, test } from './fixtures.ts'
-import { inLanguage, LANGUAGES, rawKeys } from './in-three-languages.ts'
-import { mailTo, orderNumber, ordersOf } from './orders.ts'
-import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp } from './shopping.ts'
+import { axe, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
+import { mailTo, orderNumber, countOrders } from './support/order-lookup.ts'
+import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp } from './support/checkout.ts'
 
-// From the form to the mail and the page that the mail leads to, in every language.
+// From the checkout to the email and its tracking page, in every language.
 
 const WORDS = {
   en: {
@@ -31,80 +31,80 @@ const WORDS = {
 } as const
 
 for (const language of LANGUAGES) {
-  test(`an order in ${language}: form, confirmation, mail, tracking`, async ({
-    page,
-    browser,
-    stockroom,
-  }) => {
-    const words = WORDS[language]
-    const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
-    const email = await signUp(page)
-    await putInCart(page, lantern)
-    await inLanguage(page, language)
-    await page.goto('/checkout')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.checkout)
-    expect(await axe(page)).toEqual([])
-    expect(await overflow(page)).toEqual([])
+  test(
+    `an order in ${language}: form, confirmation, email, tracking`,
+    { tag: '@smoke' },
+    async ({ page, browser, stockroom }) => {
+      const words = WORDS[language]
+      const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+      const email = await signUp(page)
+      await putInCart(page, lantern)
+      await inLanguage(page, language)
+      await page.goto('/checkout')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.checkout)
+      expect(await axe(page)).toEqual([])
+      expect(await overflow(page)).toEqual([])
 
-    // Nothing filled in: every field says so, the first one has the focus.
-    const send = page.getByRole('main').locator('form button[type=submit]')
-    await expect(send).toBeEnabled()
-    await send.click()
-    await expect(page.locator('[name=firstName]')).toBeFocused()
-    await expect(page.locator('[name=firstName]')).toHaveAttribute('aria-invalid', 'true')
-    await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
-    expect(await axe(page)).toEqual([])
+      // Empty form: every field shows an error, the first one has the focus.
+      const send = page.getByRole('main').locator('form button[type=submit]')
+      await expect(send).toBeEnabled()
+      await send.click()
+      await expect(page.locator('[name=firstName]')).toBeFocused()
+      await expect(page.locator('[name=firstName]')).toHaveAttribute('aria-invalid', 'true')
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible()
+      expect(await axe(page)).toEqual([])
 
-    await page.locator('[name=firstName]').fill('Salma')
-    await page.locator('[name=lastName]').fill('Idrissi')
-    await page.locator('[name=phone]').fill('٠٦١٢٣٤٥٦٧٨')
-    await page.locator('[name=address]').fill('12, derb Lamté')
-    await page.locator('[name=city]').fill('Fès')
-    await expect(send).toContainText(words.amount)
-    expect(await rawKeys(page)).toEqual([])
-    await send.click()
+      await page.locator('[name=firstName]').fill('Salma')
+      await page.locator('[name=lastName]').fill('Idrissi')
+      await page.locator('[name=phone]').fill('٠٦١٢٣٤٥٦٧٨')
+      await page.locator('[name=address]').fill('12, derb Lamté')
+      await page.locator('[name=city]').fill('Fès')
+      await expect(send).toContainText(words.amount)
+      expect(await rawKeys(page)).toEqual([])
+      await send.click()
 
-    await expect(page).toHaveURL(orderConfirmed)
-    const number = orderNumber(page)
-    await page.reload()
-    await expect(page.getByRole('main')).toContainText(number)
-    // The shop's address looks like a key.
-    expect((await rawKeys(page)).filter((found) => found !== 'mcg.example')).toEqual([])
-    expect(await axe(page)).toEqual([])
-    expect(await overflow(page)).toEqual([])
-    const chat = page.getByRole('main').locator('a[href^="https://wa.me/"]')
-    expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(number)
-    expect(await ordersOf(lantern)).toBe(1)
+      await expect(page).toHaveURL(orderConfirmed)
+      const number = orderNumber(page)
+      await page.reload()
+      await expect(page.getByRole('main')).toContainText(number)
+      // The shop's domain looks like a message key.
+      expect((await rawKeys(page)).filter((found) => found !== 'mcg.example')).toEqual([])
+      expect(await axe(page)).toEqual([])
+      expect(await overflow(page)).toEqual([])
+      const chat = page.getByRole('main').locator('a[href^="https://wa.me/"]')
+      expect(decodeURIComponent((await chat.getAttribute('href')) ?? '')).toContain(number)
+      expect(await countOrders(lantern)).toBe(1)
 
-    const mail = await mailTo(email, number)
-    expect(mail.subject).toContain(words.subject)
-    expect(mail.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
-    expect(mail.text).toContain(lantern.name)
-    expect(mail.text).toContain(words.amount)
-    const link = /\/track\/[\w-]{43}/.exec(mail.text)?.[0] ?? ''
-    await expect(page.getByRole('link', { name: words.track })).toHaveAttribute('href', link)
+      const mail = await mailTo(email, number)
+      expect(mail.subject).toContain(words.subject)
+      expect(mail.html).toContain(`lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}"`)
+      expect(mail.text).toContain(lantern.name)
+      expect(mail.text).toContain(words.amount)
+      const link = /\/track\/[\w-]{43}/.exec(mail.text)?.[0] ?? ''
+      await expect(page.getByRole('link', { name: words.track })).toHaveAttribute('href', link)
 
-    // On another device, where nobody is signed in.
-    const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
-    const stranger = await elsewhere.newPage()
-    await inLanguage(stranger, language)
-    await stranger.goto(link)
-    await expect(stranger.getByRole('main')).toContainText(number)
-    await expect(stranger.getByRole('main')).toContainText(lantern.name)
-    await expect(stranger.getByRole('main')).toContainText(words.pending)
-    await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-    for (const secret of ['Salma', 'Idrissi', email, '612345678', 'Lamté', '200']) {
-      await expect(stranger.getByRole('main')).not.toContainText(secret)
-    }
-    expect(await axe(stranger)).toEqual([])
-    expect(await overflow(stranger)).toEqual([])
-    await stranger.goto(`${link.slice(0, -1)}_`)
-    await expect(stranger.getByRole('main')).not.toContainText(number)
-    await elsewhere.close()
-  })
+      // On another device, signed out.
+      const elsewhere = await browser.newContext({ baseURL: new URL(page.url()).origin })
+      const stranger = await elsewhere.newPage()
+      await inLanguage(stranger, language)
+      await stranger.goto(link)
+      await expect(stranger.getByRole('main')).toContainText(number)
+      await expect(stranger.getByRole('main')).toContainText(lantern.name)
+      await expect(stranger.getByRole('main')).toContainText(words.pending)
+      await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
+      for (const secret of ['Salma', 'Idrissi', email, '612345678', 'Lamté', '200']) {
+        await expect(stranger.getByRole('main')).not.toContainText(secret)
+      }
+      expect(await axe(stranger)).toEqual([])
+      expect(await overflow(stranger)).toEqual([])
+      await stranger.goto(`${link.slice(0, -1)}_`)
+      await expect(stranger.getByRole('main')).not.toContainText(number)
+      await elsewhere.close()
+    },
+  )
 }
 
-test('a new account is welcomed once, and an address that was saved fills the next form', async ({
+test('a new account gets one welcome email, and a saved address fills the next checkout', async ({
   page,
   stockroom,
 }) => {
@@ -128,7 +128,7 @@ test('a new account is welcomed once, and an address that was saved fills the ne
   await expect(page.getByLabel('Phone')).toHaveValue('+212612345678')
 })
 
-test('the mailbox shows a mail as it came', async ({ page }) => {
+test('the development mailbox shows an email', async ({ page }) => {
   const email = await signUp(page)
   await mailTo(email, 'Welcome')
   await page.goto('/_mail')

@@ -1,11 +1,18 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { BrowserContext, Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { ordersOf } from './orders.ts'
-import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp, waitAndCallOff } from './shopping.ts'
+import { expect, test } from './support/fixtures.ts'
+import { countOrders } from './support/order-lookup.ts'
+import {
+  fillAddress,
+  orderConfirmed,
+  placeOrder,
+  putInCart,
+  signUp,
+  submitOfflineThenCancel,
+} from './support/checkout.ts'
 
-// The shop without a network. Everywhere else in these tests there is no service worker: requests could not be changed.
+// The shop offline. All other specs block the service worker, because its requests cannot be intercepted.
 test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_|Failed to fetch|WebSocket|status of 404/ })
 
 const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText: 'You are offline' })
@@ -13,9 +20,10 @@ const offlineNotice = (page: Page) => page.getByRole('status').filter({ hasText:
 const featured = (page: Page) =>
   page.getByRole('region', { name: 'Handpicked Products' }).getByRole('listitem')
 
-/** Until the shop is kept, and what this page shows with it. */
+/** Waits until the service worker has cached the shop and this page's responses. */
 async function untilKept(page: Page): Promise<void> {
-  const keptAnswers = () => page.evaluate(async () => (await (await caches.open('catalogue')).keys()).length)
+  const cachedResponses = () =>
+    page.evaluate(async () => (await (await caches.open('catalogue')).keys()).length)
   await page.evaluate(async () => {
     const { serviceWorker } = navigator
     if (serviceWorker.controller !== null) return
@@ -23,17 +31,17 @@ async function untilKept(page: Page): Promise<void> {
       serviceWorker.addEventListener('controllerchange', resolve, { once: true })
     })
   })
-  await expect.poll(keptAnswers).toBeGreaterThan(1)
+  await expect.poll(cachedResponses).toBeGreaterThan(1)
 }
 
-/** What the page and its worker have asked the host for so far. */
+/** Paths that the page and its service worker have requested so far. */
 function watchRequests(context: BrowserContext): () => string[] {
   const asked: string[] = []
   context.on('request', (request) => asked.push(new URL(request.url()).pathname))
   return () => asked
 }
 
-test('a shop that was visited opens without a network: list, product, cart; an order waits and is sent once', async ({
+test('a visited shop opens offline: list, product, cart; an order waits and is sent once', async ({
   page,
   context,
   stockroom,
@@ -48,7 +56,7 @@ test('a shop that was visited opens without a network: list, product, cart; an o
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await page.goto(`/product/${lantern.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(lantern.name)
-  // What checkout reads beside the quote.
+  // Data that the checkout reads beside the quote.
   await page.goto('/cart')
   await expect(page.getByRole('heading', { name: 'Your cart is empty' })).toBeVisible()
 
@@ -76,13 +84,13 @@ test('a shop that was visited opens without a network: list, product, cart; an o
   await expect(page.getByText('Delivery and total come as soon as the connection is back')).toBeVisible()
 
   await page.getByRole('link', { name: 'Checkout' }).click()
-  // The account that knows it is not on this device.
+  // The order is in the account, not on this device.
   await page.getByLabel('Email').fill(email)
   await fillAddress(page)
-  await waitAndCallOff(page)
+  await submitOfflineThenCancel(page)
   await placeOrder(page).click()
   await page.getByLabel('Address', { exact: true }).fill('14, derb Lamté')
-  expect(await ordersOf(lantern)).toBe(0)
+  expect(await countOrders(lantern)).toBe(0)
 
   let sent = 0
   context.on('request', (request) => {
@@ -92,11 +100,11 @@ test('a shop that was visited opens without a network: list, product, cart; an o
   await expect(page).toHaveURL(orderConfirmed)
   await expect(page.getByText('14, derb Lamté')).toBeVisible()
   await expect(offlineNotice(page)).toBeHidden()
-  expect(await ordersOf(lantern)).toBe(1)
+  expect(await countOrders(lantern)).toBe(1)
   expect(sent).toBe(1)
 })
 
-test('the worker comes after the first screen; what is kept is said, and read anew with the network', async ({
+test('the service worker starts after the first screen; cached data is labelled and refetched when online', async ({
   page,
   context,
   stockroom,
@@ -114,11 +122,11 @@ test('the worker comes after the first screen; what is kept is said, and read an
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   gate.open?.()
   await expect.poll(requests).toContain('/sw.js')
-  // What asks for it comes when the page is loaded, with the pictures of the first screen, and painted.
+  // Registration starts after the page has loaded and painted, with the pictures of the first screen.
   const { asked, ready } = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation')
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('shop-notices'))
+    const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('status-notices'))
     const loaded = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0
     return { asked: code?.startTime ?? 0, ready: Math.max(loaded, paint?.startTime ?? 0) }
   })
@@ -126,7 +134,7 @@ test('the worker comes after the first screen; what is kept is said, and read an
   await page.unrouteAll({ behavior: 'wait' })
   await page.goto(`/product/${lantern.id}`)
   await untilKept(page)
-  // Nobody's account, and nothing that may be charged for, is in any cache.
+  // No account data and no prices to be charged are in any cache.
   const kept = await page.evaluate(async () => {
     const names = await caches.keys()
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
@@ -148,12 +156,12 @@ test('the worker comes after the first screen; what is kept is said, and read an
   await expect(page.getByText('أنت غير متصل بالإنترنت')).toBeHidden()
 })
 
-test('a new version is offered, never forced; parts of the old one that are gone are no dead end', async ({
+test('a new version is offered, never forced; missing chunks of the old one do not break the page', async ({
   page,
   baseURL,
 }) => {
   test.slow()
-  // The same shop behind a host of its own, on which something can be deployed.
+  // The same shop behind a proxy that can simulate a deploy.
   const host = await openHost(baseURL ?? '')
   const update = page.getByText('A new version of the shop is ready.')
   const loadedAt = () => page.evaluate(() => performance.timeOrigin)
@@ -173,7 +181,7 @@ test('a new version is offered, never forced; parts of the old one that are gone
     expect(await loadedAt()).toBe(loaded)
     expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).waiting !== null)).toBe(true)
 
-    // This page was not kept, and the host has only that of its own version: the kept shop gives way to it.
+    // This page was not cached, and the host has only its new version, which replaces the cached shop.
     host.lose(/^\/assets\/terms-page-/)
     const reloaded = page.waitForEvent('load')
     await page.getByRole('link', { name: 'Terms' }).first().click()
@@ -198,7 +206,7 @@ test('a new version is offered, never forced; parts of the old one that are gone
   }
 })
 
-/** Passes everything on to the shop; its service worker is another one after each `deploy`. */
+/** Proxies the shop; each `deploy` changes the service worker. */
 async function openHost(shop: string) {
   let version = 1
   let lost: RegExp | null = null
@@ -237,7 +245,7 @@ async function openHost(shop: string) {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     deploy: () => (version += 1),
     lose: (paths: RegExp | null) => (lost = paths),
-    /** Those that did not come from what a browser had kept. */
+    /** Requests that did not come from the browser's cache. */
     pages: () => pages,
     close: () => {
       server.closeAllConnections()

@@ -1,15 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { inLanguage } from './in-three-languages.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage } from './support/languages.ts'
 
-// Of the first catalogue, and dear enough for free delivery in Morocco.
+// A seeded product, expensive enough for free delivery in Morocco.
 const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
-test('delivery is promised with days and a fee, for the country that is chosen and remembered', async ({
-  page,
-}) => {
+test('delivery time and fee are shown for the chosen country, which is remembered', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-24T12:00:00Z'))
   await page.goto(TABLE)
   const delivery = page.getByRole('region', { name: 'Delivery' })
@@ -22,10 +20,10 @@ test('delivery is promised with days and a fee, for the country that is chosen a
   await expect(delivery.getByLabel('Deliver to')).toHaveValue('france')
 })
 
-test.describe('elsewhere', () => {
+test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Europe/London' })
 
-  test('the country is guessed by the clock of the device', async ({ page, stockroom }) => {
+  test('the country is derived from the time zone', async ({ page, stockroom }) => {
     const lamp = await stockroom.add({ price: 80, stock_quantity: 4 })
     await page.goto(`/product/${lamp.id}`)
     const delivery = page.getByRole('region', { name: 'Delivery' })
@@ -37,7 +35,7 @@ test.describe('elsewhere', () => {
   })
 })
 
-test('the link is shared by menu where the device has no way of its own', async ({ page, context }) => {
+test('the share menu is shown when the browser has no native sharing', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`${TABLE}?color=Blue&utm_source=mail`)
   const share = page.getByRole('button', { name: 'Share', exact: true })
@@ -54,7 +52,7 @@ test('the link is shared by menu where the device has no way of its own', async 
   expect(link.searchParams.get('text')).toBe(`Hand-Cut Zellige Side Table\n${address}`)
 })
 
-test('a link that cannot be copied is shown', async ({ page }) => {
+test('a link that cannot be copied is shown for manual copying', async ({ page }) => {
   await page.addInitScript(() => {
     Object.defineProperty(navigator, 'clipboard', {
       value: { writeText: () => Promise.reject(new Error('refused')) },
@@ -67,7 +65,7 @@ test('a link that cannot be copied is shown', async ({ page }) => {
   await expect(notifications(page)).toContainText(TABLE)
 })
 
-test('the device shares where it can', async ({ page }) => {
+test('native sharing is used when available', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: unknown[] = []
     Object.assign(globalThis, { shared })
@@ -84,7 +82,7 @@ test('the device shares where it can', async ({ page }) => {
   await expect(page.getByRole('menu')).toHaveCount(0)
 })
 
-test('a question about the piece is ready to be sent, in the language of the shopper', async ({ page }) => {
+test('the WhatsApp question about the product is in the current language', async ({ page }) => {
   await inLanguage(page, 'fr')
   await page.goto(`${TABLE}?color=Blue`)
   const ask = page.getByRole('link', { name: 'Poser une question' })

@@ -1,22 +1,22 @@
 import type { Page } from '@playwright/test'
-import { axe } from './audit.ts'
-import { expect, test } from './fixtures.ts'
-import { inLanguage } from './in-three-languages.ts'
+import { axe } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage } from './support/languages.ts'
 
-// Of the first catalogue: two pictures of its own, then those of its colours.
+// A seeded product: two general pictures, then one for each colour.
 const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
 const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' })
 const shownPicture = (page: Page) => pictures(page).getByRole('button', { name: /^Enlarge picture/ })
-/** How far the picture that counts as shown is from where it should stand. */
+/** Distance in px between the current picture and its snap position. */
 const offset = async (page: Page) => {
   const [frame, picture] = [await pictures(page).boundingBox(), await shownPicture(page).boundingBox()]
   return Math.abs((picture?.x ?? NaN) - (frame?.x ?? NaN))
 }
 const thumbnail = (page: Page, number: number) => page.getByRole('button', { name: `Show picture ${number}` })
 
-test('the main picture follows the choice, the thumbnails and the arrow keys', async ({ page }) => {
+test('the main picture follows the options, the thumbnails and the arrow keys', async ({ page }) => {
   await page.goto(TABLE)
   await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
   await radio(page, 'Blue').check()
@@ -39,7 +39,7 @@ test('the main picture follows the choice, the thumbnails and the arrow keys', a
 })
 
 for (const language of ['en', 'ar'] as const) {
-  test(`a swipe leads to the next picture, ${language}`, async ({ page }) => {
+  test(`a swipe shows the next picture, ${language}`, async ({ page }) => {
     await inLanguage(page, language)
     await page.goto(TABLE)
     const list = page.getByRole('main').getByRole('list').first()
@@ -55,7 +55,7 @@ for (const language of ['en', 'ar'] as const) {
   })
 }
 
-test('a picture can be looked at from near', async ({ page }) => {
+test('a picture can be enlarged', async ({ page }) => {
   await page.goto(TABLE)
   await shownPicture(page).click()
   const near = page.getByRole('dialog', { name: 'Pictures' })
@@ -88,7 +88,7 @@ test('a picture can be looked at from near', async ({ page }) => {
   await expect(thumbnail(page, 2)).toHaveAttribute('aria-current', 'true')
 })
 
-test('a screen that is turned shows the same picture', async ({ page }) => {
+test('rotating the screen keeps the picture', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
   await page.goto(`${TABLE}?color=Blue`)
   await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked()

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
-import { axe, mirror, overflow } from './audit.ts'
-import { expect, test } from './fixtures.ts'
-import { inLanguage, LANGUAGES, rawKeys, WIDTHS } from './in-three-languages.ts'
-import { layoutShifts, watchLayoutShift } from './layout-shift.ts'
-import { chooseLanguage } from './shell.ts'
-import { variationsAt } from './variations.ts'
+import { axe, mirror, overflow } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage, LANGUAGES, rawKeys, WIDTHS } from './support/languages.ts'
+import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts'
+import { chooseLanguage } from './support/navigation.ts'
+import { variationsAt } from './support/variations.ts'
 
-// Of the first catalogue: colours with a picture each, sizes, some of both sold out.
+// A seeded product with a picture for each colour; some colours and sizes are sold out.
 const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -14,10 +14,10 @@ const addButton = (page: Page) => page.getByRole('button', { name: 'Add to Cart'
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** As when somebody comes back to the tab. */
-const comeBack = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
+/** Simulates the tab becoming visible again. */
+const showTabAgain = (page: Page) => page.evaluate(() => dispatchEvent(new Event('visibilitychange')))
 
-test('says what it is, where it is from and what it costs', async ({ page }) => {
+test('shows name, city and price', async ({ page }) => {
   await page.goto(TABLE)
   await expect(title(page)).toHaveText('Hand-Cut Zellige Side Table')
   const main = page.getByRole('main')
@@ -38,8 +38,8 @@ test('says what it is, where it is from and what it costs', async ({ page }) => 
   await expect(main).toContainText('14 days to change your mind')
 })
 
-test('is loaded with a word about it, in one request', { tag: '@once' }, async ({ page, stockroom }) => {
-  // Newer than the build, which knows nothing of it.
+test('shows a loading message and loads in one request', { tag: '@once' }, async ({ page, stockroom }) => {
+  // Added after the build, so not prerendered.
   const { id, name } = await stockroom.add({ price: 90, stock_quantity: 2 })
   const asked: string[] = []
   let answer: () => void = () => undefined
@@ -56,9 +56,9 @@ test('is loaded with a word about it, in one request', { tag: '@once' }, async (
   expect(asked).toHaveLength(1)
 })
 
-test('the way back leads where one came from, or to the products', { tag: '@once' }, async ({ page }) => {
+test('the back link returns to the previous page, or to the products', { tag: '@once' }, async ({ page }) => {
   await page.goto('/products?city=Fez')
-  // Not a piece of another test, which may be gone by then.
+  // Not a product of another test, which may be gone by then.
   const cards = page.getByRole('article').filter({ hasNotText: 'Test lantern' })
   await cards.first().getByRole('link').first().click()
   await expect(page).toHaveURL(/\/product\//)
@@ -66,7 +66,7 @@ test('the way back leads where one came from, or to the products', { tag: '@once
   await expect(page).toHaveURL('/products?city=Fez')
 
   await page.goto(`${TABLE}?size=50+cm`)
-  // A choice is no page of its own.
+  // Choosing an option adds no history entry.
   await radio(page, 'Blue').check()
   await radio(page, '60 cm').check()
   await expect(page).toHaveURL(`${TABLE}?size=60+cm&color=Blue`)
@@ -74,34 +74,36 @@ test('the way back leads where one came from, or to the products', { tag: '@once
   await expect(page).toHaveURL('/products')
 })
 
-test('the choice is in the address: reloaded, gone back to and kept in another language', async ({
-  page,
-}) => {
-  await page.goto(TABLE)
-  await radio(page, 'Blue').check()
-  await expect(page).toHaveURL(`${TABLE}?color=Blue`)
-  await radio(page, '50 cm').check()
-  await expect(page).toHaveURL(`${TABLE}?color=Blue&size=50+cm`)
-  await expect(page.getByText('Price adjustment:')).toHaveText('Price adjustment: −250 DH')
-  await expect(page.getByRole('main').getByText('950 DH').first()).toBeVisible()
+test(
+  'the chosen options are in the URL: kept on reload, back and language change',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(TABLE)
+    await radio(page, 'Blue').check()
+    await expect(page).toHaveURL(`${TABLE}?color=Blue`)
+    await radio(page, '50 cm').check()
+    await expect(page).toHaveURL(`${TABLE}?color=Blue&size=50+cm`)
+    await expect(page.getByText('Price adjustment:')).toHaveText('Price adjustment: −250 DH')
+    await expect(page.getByRole('main').getByText('950 DH').first()).toBeVisible()
 
-  await page.reload()
-  await expect(radio(page, 'Blue')).toBeChecked()
-  await expect(radio(page, '50 cm')).toBeChecked()
+    await page.reload()
+    await expect(radio(page, 'Blue')).toBeChecked()
+    await expect(radio(page, '50 cm')).toBeChecked()
 
-  await page.getByRole('link', { name: 'How to look after it' }).click()
-  await expect(page).toHaveURL(/CareInstructions/)
-  await page.goBack()
-  await expect(radio(page, '50 cm')).toBeChecked()
-  await page.goForward()
-  await expect(page).toHaveURL(/CareInstructions/)
-  await page.goBack()
+    await page.getByRole('link', { name: 'How to look after it' }).click()
+    await expect(page).toHaveURL(/CareInstructions/)
+    await page.goBack()
+    await expect(radio(page, '50 cm')).toBeChecked()
+    await page.goForward()
+    await expect(page).toHaveURL(/CareInstructions/)
+    await page.goBack()
 
-  await chooseLanguage(page, 'ar')
-  await expect(page).toHaveURL(`${TABLE}?color=Blue&size=50+cm`)
-  await expect(radio(page, 'أزرق')).toBeChecked()
-  await expect(page.getByText('فرق السعر:')).toContainText('250')
-})
+    await chooseLanguage(page, 'ar')
+    await expect(page).toHaveURL(`${TABLE}?color=Blue&size=50+cm`)
+    await expect(radio(page, 'أزرق')).toBeChecked()
+    await expect(page.getByText('فرق السعر:')).toContainText('250')
+  },
+)
 
 test(
   'a language in the address stays beside the choice, the one that was chosen last',
@@ -115,36 +117,42 @@ test(
   },
 )
 
-test('what the address names and nobody can choose is not chosen; sold out is explained', async ({
-  page,
-}) => {
-  await page.goto(`${TABLE}?color=Emerald&size=Enormous&lang=xx`)
-  await expect(page.getByText('Emerald is sold out at the moment.')).toBeVisible()
-  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-  await expect(radio(page, 'Emerald Out')).toBeDisabled()
-  await expect(page.getByText('Struck-through options are out of stock.')).toBeVisible()
-  await radio(page, 'Blue').check()
-  await expect(page.getByText('Emerald is sold out at the moment.')).toBeHidden()
-})
+test(
+  'an unavailable option in the URL is not selected; sold out is explained',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto(`${TABLE}?color=Emerald&size=Enormous&lang=xx`)
+    await expect(page.getByText('Emerald is sold out at the moment.')).toBeVisible()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+    await expect(radio(page, 'Emerald Out')).toBeDisabled()
+    await expect(page.getByText('Struck-through options are out of stock.')).toBeVisible()
+    await radio(page, 'Blue').check()
+    await expect(page.getByText('Emerald is sold out at the moment.')).toBeHidden()
+  },
+)
 
-test('nothing is sold before everything is chosen, and the button says what is missing', async ({ page }) => {
-  await page.goto(`${TABLE}?color=Blue`)
-  const select = page.getByRole('button', { name: 'Select All Options' })
-  await expect(select).toBeDisabled()
-  await expect(select).toHaveAccessibleDescription('Still to choose: Size')
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+test(
+  'the cart button names the missing options and is disabled until all are chosen',
+  { tag: '@smoke' },
+  async ({ page }) => {
+    await page.goto(`${TABLE}?color=Blue`)
+    const select = page.getByRole('button', { name: 'Select All Options' })
+    await expect(select).toBeDisabled()
+    await expect(select).toHaveAccessibleDescription('Still to choose: Size')
+    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
 
-  // By keyboard it can be reached, and leads to what is missing.
-  await select.focus()
-  await page.keyboard.press('Enter')
-  await expect(radio(page, '50 cm')).toBeFocused()
-  await expect(page).toHaveURL(`${TABLE}?color=Blue`)
-  await page.keyboard.press('Space')
-  await expect(addButton(page)).toBeEnabled()
-  await expect(page.getByText(/^Still to choose/)).toBeHidden()
-})
+    // It is focusable, and leads to the missing option.
+    await select.focus()
+    await page.keyboard.press('Enter')
+    await expect(radio(page, '50 cm')).toBeFocused()
+    await expect(page).toHaveURL(`${TABLE}?color=Blue`)
+    await page.keyboard.press('Space')
+    await expect(addButton(page)).toBeEnabled()
+    await expect(page.getByText(/^Still to choose/)).toBeHidden()
+  },
+)
 
-test('several pieces of a choice go into the cart; buying goes there at once', async ({ page }) => {
+test('several pieces of a variation go into the cart; Buy Now opens the cart', async ({ page }) => {
   const name = 'Hand-Cut Zellige Side Table'
   await page.goto(`${TABLE}?color=Blue&size=50+cm`)
   await page.getByRole('button', { name: `One more: ${name}` }).click()
@@ -157,10 +165,7 @@ test('several pieces of a choice go into the cart; buying goes there at once', a
   await expect(page.getByRole('textbox', { name: `Quantity: ${name}` })).toHaveValue('3')
 })
 
-test('no more than there is can be bought, and few pieces are counted honestly', async ({
-  page,
-  stockroom,
-}) => {
+test('the quantity is limited by stock, and low stock is shown', async ({ page, stockroom }) => {
   const lamp = await stockroom.add({ price: 80, stock_quantity: 3 })
   const plenty = await stockroom.add({ price: 80, stock_quantity: 6 })
   await page.goto(`/product/${plenty.id}`)
@@ -192,7 +197,7 @@ test(
     await page.goto(`/product/${lamp.id}`)
     await expect(page.getByRole('main').getByText('80 DH').first()).toBeVisible()
     await expect(async () => {
-      // The channel opens after the page; what was written before it nobody hears.
+      // Realtime connects after the page has loaded; earlier changes are not received.
       await stockroom.change(lamp.id, { price: 80 })
       await stockroom.change(lamp.id, { price: 95.5 })
       await expect(page.getByText('The price has changed from 80 DH to 95.50 DH.')).toBeVisible({
@@ -203,12 +208,12 @@ test(
   },
 )
 
-test('the last piece is sold to somebody else', { tag: '@once' }, async ({ page, stockroom }) => {
+test('the last piece is sold to another customer', { tag: '@once' }, async ({ page, stockroom }) => {
   const lamp = await stockroom.add({ price: 80, stock_quantity: 1 })
   await page.goto(`/product/${lamp.id}`)
   await expect(page.getByRole('main').getByText('Only 1 left').first()).toBeVisible()
   await stockroom.change(lamp.id, { stock_quantity: 0 })
-  await comeBack(page)
+  await showTabAgain(page)
   const button = page.getByRole('button', { name: 'Out of stock' })
   await expect(button).toBeDisabled()
   await expect(button).toHaveAccessibleDescription(/^Sold out for now/)
@@ -228,13 +233,13 @@ test(
     await page.goto(`/product/${pouf.id}?color=Red`)
     await expect(addButton(page)).toBeEnabled()
     await variations.change(pouf.id, 'Red', { stock_quantity: 0 })
-    await comeBack(page)
+    await showTabAgain(page)
     await expect(page.getByText('Red is sold out at the moment.')).toBeVisible()
     await expect(radio(page, 'Red Out')).not.toBeChecked()
     await expect(page.getByRole('button', { name: 'Select All Options' })).toBeDisabled()
 
     await variations.change(pouf.id, 'Blue', { stock_quantity: 0 })
-    await comeBack(page)
+    await showTabAgain(page)
     await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
   },
 )
@@ -247,7 +252,7 @@ test(
     await page.goto(`/product/${lamp.id}`)
     await expect(title(page)).toHaveText(lamp.name)
     await stockroom.change(lamp.id, { is_active: false })
-    await comeBack(page)
+    await showTabAgain(page)
     await expect(title(page)).toHaveText('Product not found')
     await expect(title(page)).toBeFocused()
     await expect(page.getByRole('main')).toContainText(`“${lamp.name}” has just been sold`)
@@ -255,7 +260,7 @@ test(
   },
 )
 
-test('similar pieces can be added and opened', async ({ page }) => {
+test('similar products can be added and opened', { tag: '@once' }, async ({ page }) => {
   await page.goto(TABLE)
   const similar = page.getByRole('region', { name: 'Similar Products' })
   await expect(similar.getByRole('article')).toHaveCount(4)
@@ -272,7 +277,7 @@ test('similar pieces can be added and opened', async ({ page }) => {
   await expect(recent.getByRole('link', { name })).toHaveCount(0)
 })
 
-test('the heart keeps it', async ({ page }) => {
+test('the wishlist button saves the product', async ({ page }) => {
   await page.goto(TABLE)
   const heart = page.getByRole('main').locator('button[aria-pressed]').first()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
@@ -315,7 +320,7 @@ test(
   },
 )
 
-test('a product that does not exist: said twice, and a way out', { tag: '@once' }, async ({ page }) => {
+test('an unknown product shows a message, a toast and a link', { tag: '@once' }, async ({ page }) => {
   for (const address of ['00000000-0000-4000-8000-000000000000', 'no-id-at-all']) {
     await page.goto(`/product/${address}`)
     await expect(title(page)).toHaveText('Product not found')
@@ -326,10 +331,13 @@ test('a product that does not exist: said twice, and a way out', { tag: '@once' 
   }
 })
 
-test.describe('when the database does not answer', { tag: '@once' }, () => {
+test.describe('when the database does not respond', { tag: '@once' }, () => {
   test.use({ expectedErrors: /status of 503/ })
 
-  test('a product that cannot be read leads to the products, and says so', async ({ page, stockroom }) => {
+  test('a product that fails to load redirects to the products with a message', async ({
+    page,
+    stockroom,
+  }) => {
     test.slow()
     const { id } = await stockroom.add({ price: 90, stock_quantity: 2 })
     await page.route('**/rest/v1/products?*id=eq.*', (route) => route.fulfill({ status: 503, body: '{}' }))
@@ -338,12 +346,12 @@ test.describe('when the database does not answer', { tag: '@once' }, () => {
     await expect(page).toHaveURL('/products', { timeout: 30_000 })
     await expect(notifications(page)).toContainText('Error')
     await expect(notifications(page)).toContainText('Product not found')
-    // The address that failed is not in the way back.
+    // The failed URL is not in the history.
     await page.goBack()
     await expect(page).toHaveURL('/')
   })
 
-  test('one that is known from a list is shown meanwhile', async ({ page }) => {
+  test('a product known from a list is shown meanwhile', async ({ page }) => {
     test.slow()
     await page.route('**/rest/v1/products?*id=eq.*', (route) => route.fulfill({ status: 503, body: '{}' }))
     await page.goto('/products')
@@ -356,7 +364,7 @@ test.describe('when the database does not answer', { tag: '@once' }, () => {
     await expect(notifications(page)).toContainText('Product not found')
   })
 
-  test('without similar pieces the page is none the worse', async ({ page }) => {
+  test('failing similar products do not affect the page', async ({ page }) => {
     test.slow()
     await page.route('**/rpc/list_products?*similar_to=*', (route) =>
       route.fulfill({ status: 503, body: '{}' }),
@@ -370,7 +378,7 @@ test.describe('when the database does not answer', { tag: '@once' }, () => {
   })
 })
 
-test('the buttons to buy are always in sight on a phone', async ({ page }) => {
+test('the buy buttons stay visible on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${TABLE}?color=Blue&size=50+cm`)
   await expect(addButton(page)).toBeInViewport({ ratio: 1 })
@@ -379,7 +387,7 @@ test('the buttons to buy are always in sight on a phone', async ({ page }) => {
   const description = page.getByRole('heading', { name: 'Description' })
   await description.scrollIntoViewIfNeeded()
   await expect(addButton(page)).toBeInViewport({ ratio: 1 })
-  // They come back after scrolling.
+  // They return after scrolling.
   const overlap = async () => {
     const [bar, floats] = [await addButton(page).boundingBox(), await floating.boundingBox()]
     return (floats?.y ?? 0) + (floats?.height ?? 0) - (bar?.y ?? 0)
@@ -387,8 +395,8 @@ test('the buttons to buy are always in sight on a phone', async ({ page }) => {
   await expect.poll(overlap).toBeLessThanOrEqual(0)
 })
 
-test.describe('as it is drawn', { tag: '@widths' }, () => {
-  test('the box to buy from sticks, and none of it is cut off', async ({ page }) => {
+test.describe('layout', { tag: '@widths' }, () => {
+  test('the buy box is sticky and not cut off', async ({ page }) => {
     const lowest = () => page.getByRole('button', { name: 'Share', exact: true })
     for (const height of [1000, 600]) {
       await page.setViewportSize({ width: 1280, height })
@@ -400,7 +408,7 @@ test.describe('as it is drawn', { tag: '@widths' }, () => {
   })
 
   for (const width of WIDTHS) {
-    test(`nothing moves while the page comes in, ${width} px`, async ({ page }) => {
+    test(`no layout shift while the page loads, ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
       await watchLayoutShift(page)
       await page.goto(`${TABLE}?color=Blue&size=50+cm`)

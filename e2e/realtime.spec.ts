@@ -1,15 +1,15 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
-import { cards } from './filters.ts'
-import { openListening } from './live.ts'
-import { expect, test } from './own-shop.ts'
+import { cards } from './support/listing.ts'
+import { openWithRealtime } from './support/realtime.ts'
+import { expect, test } from './support/isolated-shop.ts'
 
-// What an operator changes shows on open pages without a reload. A shop of its own: other tests add products too.
+// Admin changes appear on open pages without a reload. Isolated shop, because other tests add products too.
 
 const featured = (page: Page) => page.getByRole('region', { name: 'Handpicked Products' })
 
-/** Opens a page that hears of changes, and marks it. */
+/** Opens a page with a realtime connection, and marks it to detect a reload. */
 async function openMarked(page: Page, address: string): Promise<void> {
-  await openListening(page, address)
+  await openWithRealtime(page, address)
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''))
 }
 
@@ -19,7 +19,7 @@ for (const { name, address, products } of [
   { name: 'home', address: '/', products: (page: Page) => featured(page).getByRole('article') },
   { name: 'the listing', address: '/products', products: cards },
 ]) {
-  test(`${name} follows the stockroom`, async ({ page, stockroom }) => {
+  test(`${name} shows stock changes`, async ({ page, stockroom }) => {
     test.slow()
     await openMarked(page, address)
     const product = await stockroom.add({ price: 1234, stock_quantity: 5 })
@@ -34,7 +34,7 @@ for (const { name, address, products } of [
   })
 }
 
-test('many changes at once are one more reading of the list', async ({ page, stockroom }) => {
+test('many changes at once cause one refetch of the list', async ({ page, stockroom }) => {
   test.slow()
   const product = await stockroom.add({ price: 1300, stock_quantity: 5 })
   await openMarked(page, '/products')
@@ -51,10 +51,10 @@ test('many changes at once are one more reading of the list', async ({ page, sto
   expect(readings).toBeLessThanOrEqual(3)
 })
 
-test.describe('what was missed meanwhile', () => {
+test.describe('changes missed while disconnected', () => {
   test.use({ expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket/ })
 
-  test('is caught up with when the network is back', async ({ page, stockroom }) => {
+  test('are fetched when the network is back', async ({ page, stockroom }) => {
     test.slow()
     const product = await stockroom.add({ price: 1500, stock_quantity: 5 })
     await openMarked(page, '/products')
@@ -67,7 +67,7 @@ test.describe('what was missed meanwhile', () => {
     await expectSamePage(page)
   })
 
-  test('is caught up with when the live connection is back', async ({ page, stockroom }) => {
+  test('are fetched when the realtime connection is back', async ({ page, stockroom }) => {
     test.slow()
     let reachable = true
     const sockets: WebSocketRoute[] = []
@@ -91,9 +91,9 @@ test.describe('what was missed meanwhile', () => {
     await expectSamePage(page)
   })
 
-  test('is caught up with by whoever comes back to the page', async ({ page, stockroom }) => {
+  test('are fetched when the tab becomes visible again', async ({ page, stockroom }) => {
     test.slow()
-    // A page that hears of nothing, and has just been read.
+    // A page without a realtime connection and with fresh data.
     await page.routeWebSocket(/\/realtime\/v1\//, (socket) => socket.close())
     const product = await stockroom.add({ price: 1700, stock_quantity: 5 })
     await page.goto('/')

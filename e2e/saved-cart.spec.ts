@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import { expect, test } from './fixtures.ts'
-import { signOut } from './shell.ts'
-import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp } from './shopping.ts'
+import { expect, test } from './support/fixtures.ts'
+import { signOut } from './support/navigation.ts'
+import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp } from './support/checkout.ts'
 
 const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `Quantity: ${name}` })
 const rows = (page: Page) => page.getByRole('list', { name: 'Items in the cart' }).getByRole('listitem')
@@ -14,7 +14,7 @@ async function signIn(page: Page, email: string): Promise<void> {
   await expect(page).toHaveURL('/')
 }
 
-/** Does something that changes the cart and waits until the account has it. */
+/** Changes the cart and waits until it has been saved in the account. */
 async function saved(page: Page, change: () => Promise<void>): Promise<void> {
   const answer = page.waitForResponse(
     (response) => response.url().includes('/rpc/save_cart') && response.ok(),
@@ -23,10 +23,7 @@ async function saved(page: Page, change: () => Promise<void>): Promise<void> {
   await answer
 }
 
-test('a cart waits in the account and comes together with the visitor’s, never doubled', async ({
-  page,
-  stockroom,
-}) => {
+test('a saved cart is merged with the guest cart, without doubling', async ({ page, stockroom }) => {
   test.slow()
   const both = await stockroom.add({ price: 30, stock_quantity: 9 })
   const fromAccount = await stockroom.add({ price: 40, stock_quantity: 9 })
@@ -39,7 +36,7 @@ test('a cart waits in the account and comes together with the visitor’s, never
   await saved(page, () => page.getByRole('button', { name: 'Add to Cart', exact: true }).click())
   await page.keyboard.press('Escape')
 
-  // The next person at this computer finds nothing.
+  // Signing out clears the cart on this device.
   await signOut(page)
   await expect(page).toHaveURL('/auth')
   await expect(page.getByRole('link', { name: 'Cart, 0 items' })).toBeVisible()
@@ -61,7 +58,7 @@ test('a cart waits in the account and comes together with the visitor’s, never
   await expect(page.getByRole('link', { name: 'Cart, 4 items' })).toBeVisible()
 })
 
-test('two devices hold one cart, and an order empties it on both', async ({
+test('two devices share one cart, and an order empties it on both', async ({
   page,
   browser,
   baseURL,
@@ -91,10 +88,10 @@ test('two devices hold one cart, and an order empties it on both', async ({
   await context.close()
 })
 
-test.describe('an account that cannot be reached', () => {
+test.describe('when saving the cart fails', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('costs nothing: the cart stays, and is saved by the next change', async ({ page, stockroom }) => {
+  test('the cart stays, and the next change saves it', async ({ page, stockroom }) => {
     const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
     await signUp(page)
     await page.route('**/saved_carts*', (route) => route.abort())

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
-import { axe, mirror, overflow, painted } from './audit.ts'
-import { expect, test } from './fixtures.ts'
-import { chooseLanguage, mainNavigation, openAccount, signOut, type Language } from './shell.ts'
-import { closeDrawer, putInCart, signUp } from './shopping.ts'
+import { axe, mirror, overflow, charactersInVisualOrder } from './support/layout-audit.ts'
+import { expect, test } from './support/fixtures.ts'
+import { chooseLanguage, mainNavigation, openAccount, signOut, type Language } from './support/navigation.ts'
+import { closeDrawer, putInCart, signUp } from './support/checkout.ts'
 
-// The fixtures fail a test on any console error: whatever the content security policy refuses is one.
+// The fixtures fail a test on any console error, including violations of the content security policy.
 
 const LANGUAGES: Language[] = ['en', 'fr', 'ar']
 const WIDTHS = [360, 768, 1280]
@@ -52,8 +52,8 @@ const footer = (page: Page) => page.getByRole('contentinfo').last()
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const bar = (page: Page) => page.getByRole('banner').first()
 
-test('every link of the header leads where it says, and back', async ({ page }) => {
-  // A page of no link here, so that each of them moves.
+test('every link of the header opens its target', async ({ page }) => {
+  // A page that no link here points to, so that every link navigates.
   await page.goto('/terms')
   await expect(heading(page)).toBeVisible()
   for (const [name, address] of headerLinks) {
@@ -66,7 +66,7 @@ test('every link of the header leads where it says, and back', async ({ page }) 
   }
 })
 
-test('every link of the footer leads where it says, and back', async ({ page }) => {
+test('every link of the footer opens its target', { tag: '@once' }, async ({ page }) => {
   test.slow()
   await page.goto('/terms')
   for (const [column, name, address] of footerLinks) {
@@ -85,7 +85,7 @@ test('every link of the footer leads where it says, and back', async ({ page }) 
   await expect(page).toHaveURL('/terms')
 })
 
-test('a category in the navigation state is applied, each time', { tag: '@once' }, async ({ page }) => {
+test('a category in the navigation state is applied each time', { tag: '@once' }, async ({ page }) => {
   await page.goto('/products')
   const shop = footer(page).getByRole('navigation', { name: 'Shop' })
   await shop.getByRole('link', { name: 'Carpets' }).click()
@@ -97,24 +97,31 @@ test('a category in the navigation state is applied, each time', { tag: '@once' 
   await expect(page.getByRole('button', { name: /^Remove filter: / })).toBeHidden()
 })
 
-test('the offers are reduced, and say from what', { tag: '@once' }, async ({ page }) => {
+test('offers show the reduced and the original price', { tag: '@once' }, async ({ page }) => {
   await page.goto('/products?sort=offers')
   await expect(page.getByText('Pieces at a reduced price, best offers first')).toBeVisible()
   await expect(page.getByRole('main').getByRole('article').locator('s').first()).toBeVisible()
 })
 
-test('the contact is what the settings say, in reading order', async ({ page }) => {
-  await page.goto('/cart')
-  await chooseLanguage(page, 'ar')
-  const phone = footer(page).locator('a[href^="tel:"]')
-  await expect(phone).toHaveAttribute('href', 'tel:+212500000000')
-  expect((await painted(phone)).replace(/\s/g, '')).toBe('+212500000000')
-  await expect(footer(page).locator('a[href^="mailto:"]')).toHaveAttribute('href', 'mailto:salam@mcg.example')
-  await expect(footer(page).locator('a[href^="https://wa.me/"]')).toHaveAttribute('href', /212600000000$/)
-  await expect(footer(page).getByRole('link', { name: 'إنستغرام' })).toHaveAttribute('href', /^https:\/\//)
-})
+test(
+  'contact details come from the settings and keep their reading order',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/cart')
+    await chooseLanguage(page, 'ar')
+    const phone = footer(page).locator('a[href^="tel:"]')
+    await expect(phone).toHaveAttribute('href', 'tel:+212500000000')
+    expect((await charactersInVisualOrder(phone)).replace(/\s/g, '')).toBe('+212500000000')
+    await expect(footer(page).locator('a[href^="mailto:"]')).toHaveAttribute(
+      'href',
+      'mailto:salam@mcg.example',
+    )
+    await expect(footer(page).locator('a[href^="https://wa.me/"]')).toHaveAttribute('href', /212600000000$/)
+    await expect(footer(page).getByRole('link', { name: 'إنستغرام' })).toHaveAttribute('href', /^https:\/\//)
+  },
+)
 
-test('the header goes on the way down past 100 px and comes back on the way up', async ({ page }) => {
+test('the header hides when scrolling down past 100 px and returns when scrolling up', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/products')
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible()
@@ -132,7 +139,7 @@ test('the header goes on the way down past 100 px and comes back on the way up',
   await scroll(5)
   await expect.poll(top).toBe(0)
 
-  // Somebody who is in it keeps it, and reaching it with the keyboard brings it back.
+  // The header stays while it has focus, and focusing it shows it again.
   await scroll(900)
   await expect(bar(page)).not.toBeInViewport()
   await bar(page).getByRole('link', { name: 'Moroccan Craft Gallery' }).focus()
@@ -141,7 +148,7 @@ test('the header goes on the way down past 100 px and comes back on the way up',
   await expect.poll(top).toBe(0)
 })
 
-test('the menu of a phone keeps the focus, closes with Escape and on the way to a page', async ({ page }) => {
+test('the mobile menu traps focus, and closes with Escape and on navigation', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   for (const language of ['en', 'ar'] as const) {
     await page.goto('/cart')
@@ -164,43 +171,51 @@ test('the menu of a phone keeps the focus, closes with Escape and on the way to 
   }
 })
 
-test('another language keeps a half-filled form and asks for no data', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/Contact')
-  await page.getByRole('main').getByLabel('Name').fill('Salma')
-  await footer(page).getByLabel('Stay Updated').fill('salma@mcg')
-  await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/')) asked.push(request.url())
-  })
-  for (const language of ['ar', 'fr', 'en'] as const) await chooseLanguage(page, language)
-  await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Salma')
-  await expect(footer(page).getByLabel('Stay Updated')).toHaveValue('salma@mcg')
-  expect(asked).toEqual([])
-})
+test(
+  'switching the language keeps a half-filled form and sends no request',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/Contact')
+    await page.getByRole('main').getByLabel('Name').fill('Salma')
+    await footer(page).getByLabel('Stay Updated').fill('salma@mcg')
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/')) asked.push(request.url())
+    })
+    for (const language of ['ar', 'fr', 'en'] as const) await chooseLanguage(page, language)
+    await expect(page.getByRole('main').getByLabel('Name')).toHaveValue('Salma')
+    await expect(footer(page).getByLabel('Stay Updated')).toHaveValue('salma@mcg')
+    expect(asked).toEqual([])
+  },
+)
 
-test('another language keeps a filtered list and asks for no data', { tag: '@once' }, async ({ page }) => {
-  await page.goto('/products?city=Rabat&category=carpets')
-  const cards = page.getByRole('main').getByRole('article')
-  await expect(cards.first()).toBeVisible()
-  const before = await cards.count()
-  await page.waitForLoadState('networkidle')
-  const asked: string[] = []
-  page.on('request', (request) => {
-    if (request.url().includes('/rest/v1/')) asked.push(request.url())
-  })
-  await chooseLanguage(page, 'ar')
-  await expect(page).toHaveURL('/products?city=Rabat&category=carpets')
-  await expect(cards).toHaveCount(before)
-  await expect(cards.first()).toContainText('الرباط')
-  expect(asked).toEqual([])
-})
+test(
+  'switching the language keeps a filtered list and sends no request',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.goto('/products?city=Rabat&category=carpets')
+    const cards = page.getByRole('main').getByRole('article')
+    await expect(cards.first()).toBeVisible()
+    const before = await cards.count()
+    await page.waitForLoadState('networkidle')
+    const asked: string[] = []
+    page.on('request', (request) => {
+      if (request.url().includes('/rest/v1/')) asked.push(request.url())
+    })
+    await chooseLanguage(page, 'ar')
+    await expect(page).toHaveURL('/products?city=Rabat&category=carpets')
+    await expect(cards).toHaveCount(before)
+    await expect(cards.first()).toContainText('الرباط')
+    expect(asked).toEqual([])
+  },
+)
 
 for (const { language, label, words, craft } of [
   { language: 'en', label: 'Search the shop', words: 'Zellij', craft: 'Zellige' },
   { language: 'ar', label: 'البحث في المتجر', words: 'زَلّيج', craft: 'زليج' },
 ] as const) {
-  test(`search suggests by keyboard (${language})`, async ({ page }) => {
+  test(`search suggestions by keyboard (${language})`, { tag: '@smoke' }, async ({ page }) => {
     await page.goto('/cart')
     await chooseLanguage(page, language)
     const field = page.getByRole('combobox', { name: label })
@@ -220,7 +235,7 @@ for (const { language, label, words, craft } of [
     await expect(page).toHaveURL('/products?category=zellige')
     await expect(heading(page)).toBeFocused()
 
-    // To a product.
+    // A product suggestion.
     await field.fill(words)
     await expect(options.filter({ has: page.locator('img') }).first()).toBeVisible()
     await page.keyboard.press('ArrowDown')
@@ -229,7 +244,7 @@ for (const { language, label, words, craft } of [
     await expect(page).toHaveURL(/\/product\//)
     await expect(heading(page)).toBeFocused()
 
-    // To everything that is found, which the listing says; the field offers it again.
+    // All results, in the listing; the search field keeps the query.
     await field.fill(words)
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/products\?q=/)
@@ -249,7 +264,7 @@ test(
     await page.goto('/cart')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await expect(page).toHaveURL('/products')
-    // The page that has come takes the focus; only then is somebody ready to type.
+    // The new page takes the focus first.
     await expect(heading(page)).toBeFocused()
     await page.getByRole('combobox', { name: 'Search the shop' }).fill('xqztv')
     await expect(page.getByText('Nothing found for “xqztv”')).toBeVisible()
@@ -259,7 +274,7 @@ test(
 test.describe('the newsletter', { tag: '@once' }, () => {
   test.use({ expectedErrors: /status of 429/ })
 
-  test('takes an address, refuses what is none, and says when it was too much', async ({ page }) => {
+  test('accepts an address, rejects an invalid one, and shows the rate limit', async ({ page }) => {
     await page.goto('/cart')
     const field = footer(page).getByLabel('Stay Updated')
     const send = footer(page).getByRole('button', { name: 'Subscribe' })
@@ -280,7 +295,7 @@ test.describe('the newsletter', { tag: '@once' }, () => {
   })
 })
 
-test('the badge counts pieces, in the header and on the floating button', async ({ page, stockroom }) => {
+test('the cart badge counts items, in the header and on the floating button', async ({ page, stockroom }) => {
   const lantern = await stockroom.add({ price: 50, stock_quantity: 5 })
   await putInCart(page, lantern)
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
@@ -293,7 +308,7 @@ test('the badge counts pieces, in the header and on the floating button', async 
   await expect(floating).toBeHidden()
 })
 
-test('signed in, there is a way out, and it leads to the sign-in page', async ({ page }) => {
+test('the header has a logout button that leads to the sign-in page', async ({ page }) => {
   await page.goto('/cart')
   await openAccount(page)
   await expect(page.getByRole('link', { name: 'Login' })).toBeVisible()
@@ -311,7 +326,7 @@ test('signed in, there is a way out, and it leads to the sign-in page', async ({
   await expect(page).toHaveURL('/auth')
 })
 
-test('an operator has a link to the admin area', async ({ page }) => {
+test('an admin has a link to the admin area', { tag: '@once' }, async ({ page }) => {
   await page.goto('/auth')
   await page.getByLabel('Email').fill('admin@mcg.example')
   await page.getByLabel('Password').fill('medina-1995')
@@ -322,7 +337,7 @@ test('an operator has a link to the admin area', async ({ page }) => {
   await expect(page).toHaveURL('/admin')
 })
 
-test('the shell stays away from the admin area', async ({ page }) => {
+test('the admin area does not show the storefront header', { tag: '@once' }, async ({ page }) => {
   await page.goto('/admin')
   await expect(heading(page)).toBeVisible()
   await expect(page.getByRole('combobox')).toBeHidden()
@@ -330,7 +345,9 @@ test('the shell stays away from the admin area', async ({ page }) => {
 })
 
 for (const language of LANGUAGES) {
-  test(`at every width the shell is accessible and nothing sticks out (${language})`, async ({ page }) => {
+  test(`the storefront layout is accessible and does not overflow at any width (${language})`, async ({
+    page,
+  }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/cart')
     await expect(footer(page)).toBeVisible()
@@ -340,7 +357,7 @@ for (const language of LANGUAGES) {
       await expect(footer(page).locator('a[href^="tel:"]')).toBeVisible()
       expect(await axe(page), `axe at ${width}`).toEqual([])
       expect(await overflow(page), `overflow at ${width}`).toEqual([])
-      // Not a key in sight.
+      // No raw message keys.
       await expect(page.locator('body')).not.toContainText(/\b(nav|search|footer|newsletter|float)\.[a-z]/)
       if (language === 'en') {
         expect(await mirror(page, 'header'), `mirror at ${width}`).toEqual([])

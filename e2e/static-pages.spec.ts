@@ -1,8 +1,8 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../supabase/local/keys.ts'
-import { expect, test } from './fixtures.ts'
-import { inLanguage } from './in-three-languages.ts'
-import { putInCart } from './shopping.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage } from './support/languages.ts'
+import { putInCart } from './support/checkout.ts'
 
 const TABLE = '208efd07-07cb-5faf-9e35-34ed19971811'
 const LANGUAGES = ['en', 'fr', 'ar'] as const
@@ -10,7 +10,7 @@ const BOT = { 'user-agent': 'WhatsApp/2.23.20.0', accept: 'text/html' }
 
 type Product = { id: string; price: number } & Record<`name_${'en' | 'fr' | 'ar'}`, string>
 
-/** Some of the products that the build knew, others each time. */
+/** A random sample of the prerendered products. */
 async function someProducts(request: APIRequestContext, count: number): Promise<Product[]> {
   const answer = await request.get(
     `/rest/v1/products?select=id,price,name_en,name_fr,name_ar&is_active=eq.true&name_en=not.like.Test*&order=id&limit=100&offset=${Math.floor(Math.random() * 400)}&apikey=${PUBLISHABLE_KEY}`,
@@ -27,7 +27,7 @@ const decoded = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
-/** What a bot that runs no script finds in a page's head. */
+/** The head of a page as a bot without scripts reads it. */
 function headOf(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
   const attribute = (pattern: RegExp) => decoded(pattern.exec(head)?.[1] ?? '')
@@ -49,10 +49,7 @@ function headOf(html: string) {
   }
 }
 
-test('a bot finds every product named and pictured, in every language @once', async ({
-  request,
-  baseURL,
-}) => {
+test('static pages hold product names and pictures in every language @once', async ({ request, baseURL }) => {
   const pictures = new Set<string>()
   for (const product of await someProducts(request, 20)) {
     for (const language of LANGUAGES) {
@@ -70,7 +67,7 @@ test('a bot finds every product named and pictured, in every language @once', as
       expect
         .soft(head.alternates)
         .toEqual([...LANGUAGES.map((one) => [one, address(one)]), ['x-default', address('en')]])
-      // The markup is there as well, with its price for search engines.
+      // The body is there as well, with structured data for search engines.
       expect.soft(decoded(html)).toContain(`>${name}</bdi></h1>`)
       expect.soft(html).toContain('"@type":"Product"')
       pictures.add(head.ogImage)
@@ -83,7 +80,7 @@ test('a bot finds every product named and pictured, in every language @once', as
   }
 })
 
-test('sitemap and robots.txt lead to every page @once', async ({ request, baseURL }) => {
+test('sitemap and robots.txt list every page @once', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin')
@@ -109,7 +106,7 @@ test('sitemap and robots.txt lead to every page @once', async ({ request, baseUR
   }
 })
 
-/** Holds the shop's code back until the page has been looked at as it came. */
+/** Blocks the app's code until the static page has been checked. */
 async function withoutCode(page: Page): Promise<() => Promise<void>> {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
@@ -123,13 +120,13 @@ async function withoutCode(page: Page): Promise<() => Promise<void>> {
   }
 }
 
-for (const { path, heading, asks = 1 } of [
+for (const { path, heading, data = true } of [
   { path: '/products', heading: 'Authentic Moroccan Handcrafted Products' },
   { path: `/product/${TABLE}`, heading: 'Hand-Cut Zellige Side Table' },
   { path: '/', heading: 'Discover Traditional Morocco in Every Product' },
-  { path: '/cart', heading: 'Your cart is empty', asks: 0 },
+  { path: '/cart', heading: 'Your cart is empty', data: false },
 ]) {
-  test(`${path} is there before its code, which takes it over as it is`, async ({ page }) => {
+  test(`${path} is visible before hydration, and hydration changes nothing`, async ({ page }) => {
     const asked: string[] = []
     page.on('request', (request) => {
       const { pathname, search } = new URL(request.url())
@@ -143,7 +140,7 @@ for (const { path, heading, asks = 1 } of [
           shifts.push(entry.value)
       }).observe({ type: 'layout-shift', buffered: true })
     })
-    // What other tests have added since the build would come first, and move the rest for a good reason.
+    // Products that other tests have added since the build would come first and shift the rest.
     await page.route('**/rpc/list_products*', async (route) => {
       const answer = await route.fetch()
       const products = (await answer.json()) as { name_en: string }[]
@@ -157,9 +154,9 @@ for (const { path, heading, asks = 1 } of [
     const title = page.getByRole('heading', { level: 1, name: heading })
     await expect(title).toBeVisible()
     const node = await title.elementHandle()
-    // The data is asked for while the code is still on its way.
-    await expect.poll(() => asked).toHaveLength(asks)
-    // Nothing is lost that somebody does meanwhile.
+    // The data is requested while the code is still loading.
+    if (data) await expect.poll(() => asked).toHaveLength(1)
+    // Input before hydration is kept.
     const search = page.getByRole('banner').getByRole('combobox')
     await search.fill('lamp')
     await page
@@ -172,7 +169,7 @@ for (const { path, heading, asks = 1 } of [
     expect(await node.evaluate((one) => one.isConnected)).toBe(true)
     expect(await page.evaluate(() => (globalThis as unknown as { shifts: number[] }).shifts)).toEqual([])
     expect(new Set(asked).size).toBe(asked.length)
-    // Said once, whoever reads it later.
+    // Announced once.
     await expect(page.locator('head title')).toHaveCount(1)
     await expect(page.locator('head link[rel=canonical]')).toHaveCount(1)
     await expect(page.locator('head meta[property="og:image"]')).toHaveCount(1)
@@ -180,15 +177,12 @@ for (const { path, heading, asks = 1 } of [
   })
 }
 
-test('a cart that holds something never looks empty, not even before its code @once', async ({
-  page,
-  stockroom,
-}) => {
+test('a filled cart never looks empty, not even before hydration @once', async ({ page, stockroom }) => {
   const lantern = await stockroom.add({ price: 30, stock_quantity: 9 })
   await putInCart(page, lantern)
   const start = await withoutCode(page)
   await page.goto('/cart', { waitUntil: 'commit' })
-  // What is hidden has no role.
+  // Hidden elements have no role.
   const empty = page.getByText('Your cart is empty')
   await expect(empty).toBeAttached()
   await expect(empty).toBeHidden()
@@ -197,7 +191,7 @@ test('a cart that holds something never looks empty, not even before its code @o
   await expect(empty).toBeHidden()
 })
 
-test('a form that is sent before its code is there is sent by it @once', async ({ page }) => {
+test('a form submitted before hydration is submitted after it @once', async ({ page }) => {
   const sent: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/rpc/send_contact_message')) sent.push(request.postData() ?? '')
@@ -218,17 +212,17 @@ test('a form that is sent before its code is there is sent by it @once', async (
   await expect(page).toHaveURL('/Contact')
 })
 
-test('somebody who has read on before the code is there stays where they are @once', async ({ page }) => {
+test('the scroll position before hydration is kept @once', async ({ page }) => {
   const start = await withoutCode(page)
   await page.goto('/about', { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }))
   await start()
-  await page.waitForFunction(() => (globalThis as { mcgEarlyInput?: object }).mcgEarlyInput === undefined)
+  await page.waitForFunction(() => (globalThis as { recordedInput?: object }).recordedInput === undefined)
   expect(await page.evaluate(() => scrollY)).toBe(700)
 })
 
-test('a swipe and a choice made before the code is there stay made @once', async ({ page }) => {
+test('a swipe and a choice made before hydration are kept @once', async ({ page }) => {
   const start = await withoutCode(page)
   await page.goto(`/product/${TABLE}`, { waitUntil: 'commit' })
   const pictures = page.getByRole('list', { name: 'Pictures', exact: true })
@@ -240,7 +234,7 @@ test('a swipe and a choice made before the code is there stay made @once', async
   await expect(page.getByRole('button', { name: 'Show picture 2' })).toHaveAttribute('aria-current', 'true')
 })
 
-test('the price is today’s, whatever the file says @once', async ({ page }) => {
+test('the current price replaces the one in the static page @once', { tag: '@smoke' }, async ({ page }) => {
   await page.route('**/rest/v1/products?*id=eq.*', async (route) => {
     const answer = await route.fetch()
     const [product] = (await answer.json()) as { price: number }[]
@@ -250,7 +244,7 @@ test('the price is today’s, whatever the file says @once', async ({ page }) =>
   await expect(page.getByRole('main')).toContainText(/98,765\sDH/)
 })
 
-test('who reads Arabic is never shown the English file @once', async ({ page }) => {
+test('an Arabic reader never sees the English static page @once', async ({ page }) => {
   await inLanguage(page, 'ar')
   const start = await withoutCode(page)
   await page.goto('/products', { waitUntil: 'commit' })
@@ -263,7 +257,7 @@ test('who reads Arabic is never shown the English file @once', async ({ page }) 
   await expect(page).toHaveTitle(/[\u0621-\u064a]/)
 })
 
-test('a product with something chosen is there at once, and then with the choice @once', async ({ page }) => {
+test('a product URL with options shows the static page first, then the options @once', async ({ page }) => {
   const start = await withoutCode(page)
   await page.goto(`/product/${TABLE}?size=60+cm&color=Blue`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

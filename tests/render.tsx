@@ -9,7 +9,7 @@ import type { Language } from '@/i18n/locales'
 
 type RenderOptions = { path?: string; language?: Language }
 
-/** The contexts of the shop around something small. Whole pages are rendered through the real routes instead. */
+/** Renders a component with the shop's contexts. Whole pages are rendered through the real routes instead. */
 export function renderInShop(
   ui: ReactNode,
   { path = '/', language = 'en' }: RenderOptions = {},

@@ -1,13 +1,4 @@
-import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
-import { afterEach } from 'vitest'
 import { AREAS, loadArea } from '@/i18n/catalogues'
 
-// Parts of pages are rendered without the route that brings their texts.
+// In the app a route loads the messages of its area. Unit tests render parts of pages without their route.
 await Promise.all(AREAS.map(loadArea))
-
-afterEach(() => {
-  cleanup()
-  localStorage.clear()
-  sessionStorage.clear()
-})

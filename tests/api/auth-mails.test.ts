@@ -21,7 +21,7 @@ async function newAccount() {
   return { client, email }
 }
 
-/** The one address that all links of the newest mail to somebody lead to. */
+/** The URL of the links in the newest mail to an address; all of them must be equal. */
 function linkIn(to: string): URL {
   const mail = stack.mailbox.mails.find((sent) => sent.to === to && sent.html.includes('token_hash'))
   const links = [...(mail?.html.matchAll(/href="([^"]+)"/g) ?? [])].map(([, href]) =>
@@ -34,7 +34,7 @@ function linkIn(to: string): URL {
 const tokenIn = (to: string) => linkIn(to).searchParams.get('token_hash') ?? ''
 
 describe('a forgotten password', () => {
-  test('gets a mail in the shop’s words and all three languages, which leads to the shop', async () => {
+  test('is answered by a mail in all three languages with a link to the shop', async () => {
     const { client, email } = await newAccount()
     expect((await client.auth.resetPasswordForEmail(email)).error).toBeNull()
     const [mail] = stack.mailbox.mails
@@ -44,12 +44,12 @@ describe('a forgotten password', () => {
     expect(mail?.html).not.toMatch(/\{\{|Powered by/)
     const link = linkIn(email)
     expect(link.origin).toBe('http://127.0.0.1:4317')
-    // The page that confirms hands a recovery on.
+    // The confirmation page redirects a recovery.
     expect(['/auth/reset', '/auth/confirm']).toContain(link.pathname)
     expect(link.searchParams.get('type')).toBe('recovery')
   })
 
-  test('is replaced by whoever has the mail, on any device, once', async () => {
+  test('can be reset with the mail, on any device, once', async () => {
     const { client, email } = await newAccount()
     await client.auth.resetPasswordForEmail(email)
     const token = tokenIn(email)
@@ -64,7 +64,7 @@ describe('a forgotten password', () => {
     expect(after.error).toBeNull()
   })
 
-  test('of nobody is answered alike, and nobody gets a mail', async () => {
+  test('unknown address gets the same response and no mail', async () => {
     const { client, email } = await newAccount()
     const known = await client.auth.resetPasswordForEmail(email)
     const before = stack.mailbox.mails.length
@@ -74,7 +74,7 @@ describe('a forgotten password', () => {
   })
 })
 
-test('an address changes with the consent of the new one, and the profile with it', async () => {
+test('an address changes after confirmation by the new one, together with the profile', async () => {
   const { client, email } = await newAccount()
   const wanted = `${crypto.randomUUID()}@mcg.example`
   expect((await client.auth.updateUser({ email: wanted })).error).toBeNull()
@@ -86,13 +86,11 @@ test('an address changes with the consent of the new one, and the profile with i
   expect(await emailOf()).toBe(wanted)
 })
 
-test('a deleted account can neither go on nor come back', async () => {
+test('a deleted account’s session and password no longer work', async () => {
   const { client, email } = await newAccount()
-  expect((await client.rpc('delete_account', { confirmation: 'somebody@else.example' })).error).toMatchObject(
-    {
-      message: 'invalid_request',
-    },
-  )
+  expect((await client.rpc('delete_account', { confirmation: 'another@mcg.example' })).error).toMatchObject({
+    message: 'invalid_request',
+  })
   expect((await client.rpc('delete_account', { confirmation: email })).error).toBeNull()
   expect((await client.auth.getUser()).data.user).toBeNull()
   const back = await connect(stack).auth.signInWithPassword({ email, password: PASSWORD })

@@ -7,7 +7,7 @@ import ws from 'ws'
 import postgres from 'postgres'
 import { startStack, type Stack, type StackOptions } from '../../supabase/local/stack.ts'
 
-/** A small schema with one example of everything whose answer matters. */
+/** A small schema with one example of each response that the tests check. */
 const MIGRATION = `
 alter default privileges revoke execute on functions from public;
 create type public.kind as enum ('lamp', 'rug');
@@ -146,7 +146,7 @@ export type FixtureProject = {
   remove(): void
 }
 
-/** A project of its own with the shop's config.toml, so that these tests do not move with the shop's schema. */
+/** A separate project with the shop's config.toml, so that these tests do not depend on the shop's schema. */
 export function createFixtureProject(): FixtureProject {
   const supabaseDir = mkdtempSync(join(tmpdir(), 'stack-fixture-'))
   const write = (path: string, content: string | Buffer) => {
@@ -168,7 +168,7 @@ export type FixtureStack = {
   close(): Promise<void>
 }
 
-/** The fixture project on a stack of its own: embedded, or in a new database of the server DATABASE_URL names. */
+/** The fixture project on its own stack: PGlite, or a new database on the server of DATABASE_URL. */
 export async function startFixtureStack(options: StackOptions = {}): Promise<FixtureStack> {
   const project = createFixtureProject()
   const server = process.env.DATABASE_URL
@@ -202,7 +202,7 @@ export async function startFixtureStack(options: StackOptions = {}): Promise<Fix
 
 export const ORIGIN = 'http://127.0.0.1:54321'
 
-/** supabase-js on the stack, in process unless it is given the address of a server. */
+/** supabase-js connected to the stack, in process unless a URL is given. */
 export function createTestClient(
   stack: Stack,
   options: { url?: string; key?: string; flowType?: 'implicit' | 'pkce' } = {},

@@ -9,13 +9,13 @@ beforeAll(async () => {
 
 afterAll(() => fixture.close())
 
-/** Follows what a browser would follow until it is back at the shop. */
+/** Follows redirects like a browser until it returns to the shop. */
 async function walk(start: string, answer: 'allow' | 'deny', email: string): Promise<URL> {
   let url = new URL(start)
   for (let step = 0; step < 6; step += 1) {
     if (url.pathname === '/_google/authorize') {
       const page = await fixture.stack.fetch(new Request(url))
-      expect(await page.text()).toContain('stands in for Google')
+      expect(await page.text()).toContain('replaces Google')
       url.pathname = '/_google/consent'
       url.searchParams.set('answer', answer)
       url.searchParams.set('name', 'Salma <b>Idrissi</b>')
@@ -40,7 +40,7 @@ async function begin(redirectTo = 'http://localhost:5173/auth') {
   return { client, url: data.url ?? '' }
 }
 
-test('the Google button signs in, and signs the same person in again', async () => {
+test('Google sign-in creates an account and finds it again', async () => {
   const ids = []
   for (let visit = 0; visit < 2; visit += 1) {
     const { client, url } = await begin()
@@ -54,19 +54,19 @@ test('the Google button signs in, and signs the same person in again', async () 
   expect(ids[0]).toBe(ids[1])
 })
 
-test('refusing at Google comes back with an error', async () => {
+test('denying consent at Google redirects back with an error', async () => {
   const { url } = await begin()
-  const back = await walk(url, 'deny', 'nobody@gmail.example')
+  const back = await walk(url, 'deny', 'denied@gmail.example')
   expect(back.href).toContain('access_denied')
 })
 
-test('an address that config.toml does not list is replaced by the shop', async () => {
+test('a redirect that config.toml does not list is replaced by the shop’s URL', async () => {
   const { url } = await begin('https://evil.example/auth')
   const back = await walk(url, 'allow', 'salma@gmail.example')
   expect(back.origin).toBe('http://localhost:5173')
 })
 
-test('the consent page sends codes to this stack alone', async () => {
+test('the consent page only redirects to this stack', async () => {
   const elsewhere = `${ORIGIN}/_google/consent?answer=allow&redirect_uri=https://evil.example/auth/v1/callback`
   expect((await fixture.stack.fetch(new Request(elsewhere))).status).toBe(400)
 })

@@ -75,13 +75,13 @@ async function signUp(email: string): Promise<Client> {
   return client
 }
 
-/** By the time this row's event is there, every earlier change was delivered or withheld. */
+/** Waits for the event of one more row: all earlier changes were delivered or withheld by then. */
 async function settle(events: Event[], name: string): Promise<void> {
   await stack.database.query('insert into public.things (name, price) values ($1, 1)', [name])
   await vi.waitFor(() => expect(events.some((event) => event.new.name === name)).toBe(true), 5000)
 }
 
-test('another client sees what one client wrote, as numbers and ISO dates', async () => {
+test('another client receives a change, with numbers and ISO dates', async () => {
   const events = await subscribe(connect())
   const writer = await signUp('writer@mcg.example')
   const made_at = '2026-11-20T16:48:16.051+00:00'
@@ -92,12 +92,12 @@ test('another client sees what one client wrote, as numbers and ISO dates', asyn
   await vi.waitFor(() => expect(events).toHaveLength(3), 5000)
   expect(events[0]).toMatchObject({ eventType: 'INSERT', new: { name: 'Tray', made_at } })
   expect(events.map(({ eventType }) => eventType)).toEqual(['INSERT', 'UPDATE', 'DELETE'])
-  // Only keys of the old row: the tables have the default replica identity.
+  // Only key columns of the old row: the tables have the default replica identity.
   expect(Object.keys(events[2]?.old ?? {})).toEqual(['id'])
   expect(events[2]?.old.id).toBe(events[0]?.new.id)
 })
 
-test('a row that the subscriber may not see is not sent', async () => {
+test('a row hidden by a policy is not sent', async () => {
   const events = await subscribe(connect())
   await stack.database.query(`insert into public.things (name, price, is_active) values ('Hidden', 5, false)`)
   await stack.database.query(`update public.things set is_active = false where name = 'Kilim'`)
@@ -105,7 +105,7 @@ test('a row that the subscriber may not see is not sent', async () => {
   expect(events.map(({ new: row }) => row.name)).toEqual(['after-hidden'])
 })
 
-test('filters choose rows', async () => {
+test('filters select rows', async () => {
   const lamps = await subscribe(connect(), 'kind=eq.lamp')
   await stack.database.query(
     `insert into public.things (name, price, kind) values ('Rug', 5, 'rug'), ('Lamp', 6, 'lamp')`,
@@ -114,7 +114,7 @@ test('filters choose rows', async () => {
   expect(lamps.map(({ new: row }) => row.name)).toEqual(['Lamp', 'after-filter'])
 })
 
-test('rolled back work is silent, and leaving a channel ends it', async () => {
+test('a rollback sends nothing, and leaving a channel unsubscribes', async () => {
   const client = connect()
   const events = await subscribe(client)
   await stack.database
@@ -131,7 +131,7 @@ test('rolled back work is silent, and leaving a channel ends it', async () => {
   expect(events).toHaveLength(1)
 })
 
-test('presence and broadcast are taken without harm', async () => {
+test('presence and broadcast are accepted and ignored', async () => {
   const client = connect()
   const channel = client.channel('room', { config: { presence: { key: 'me' } } })
   channel.on('presence', { event: 'sync' }, () => undefined)
@@ -152,7 +152,7 @@ function open(path: string, headers: Record<string, string> = {}) {
   })
 }
 
-test('object frames of version 1.0.0 are understood, a table outside the publication is named', async () => {
+test('object frames of version 1.0.0 are supported; a table outside the publication is an error', async () => {
   const socket = await open(`/realtime/v1/websocket?apikey=${stack.keys.publishable}&vsn=1.0.0`)
   const frames: { event: string; payload: Record<string, unknown> }[] = []
   socket.on('message', (data: Buffer) => frames.push(JSON.parse(data.toString()) as (typeof frames)[number]))
@@ -164,7 +164,7 @@ test('object frames of version 1.0.0 are understood, a table outside the publica
   socket.close()
 })
 
-test('no key and a foreign host get no socket', async () => {
+test('connections without a key or with a foreign host are refused', async () => {
   await expect(open('/realtime/v1/websocket?vsn=2.0.0')).rejects.toThrow('401')
   const path = `/realtime/v1/websocket?apikey=${stack.keys.publishable}`
   await expect(open(path, { host: 'rebound.example' })).rejects.toThrow('403')

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startStack, type Stack } from '../../supabase/local/stack.ts'
 import { type Client, connect, refusal } from './client.ts'
 
-// The stocked shop through supabase-js, from a visitor's first look to an order and beyond.
+// The seeded shop through supabase-js: visitor, customer, order, admin.
 
 type Contact = Record<string, string>
 
@@ -70,14 +70,14 @@ describe('a visitor', () => {
   })
 
   test.each(['tagine', 'طاجين', 'TAJINE', 'zellij', 'الزليج', 'théière'])(
-    'finds something for %s',
+    'finds results for %s',
     async (search) => {
       const { data } = await visitor.rpc('list_products', { search }, { get: true })
       expect(data!.length).toBeGreaterThan(0)
     },
   )
 
-  test('reads a product with all its page shows in one request, numbers as numbers', async () => {
+  test('reads a product with all data of its page in one request, with numeric types', async () => {
     const { data: listed } = await visitor.rpc(
       'list_products',
       { category: 'poufs', page_size: 48 },
@@ -98,7 +98,7 @@ describe('a visitor', () => {
     expect(data!.product_variations.length).toBeGreaterThan(1)
   })
 
-  test('sees nothing inactive', async () => {
+  test('sees no inactive products', async () => {
     const { count } = await visitor.from('products').select('id', { count: 'exact', head: true })
     expect(count).toBe(525)
   })
@@ -116,7 +116,7 @@ describe('a visitor', () => {
     expect(answer).toMatchObject({ status: 401, data: null, error: { code: '42501' } })
   })
 
-  test('gets every seeded picture by its address, in each width', async () => {
+  test('can load every seeded picture in each width', async () => {
     const { data } = await visitor.from('product_images').select('image_url')
     const paths = [...new Set(data!.map((image) => image.image_url))]
     for (const path of paths.flatMap((original) =>
@@ -132,7 +132,7 @@ describe('a visitor', () => {
 })
 
 describe('an account', () => {
-  test('is a customer’s, whatever the sign-up asked for', async () => {
+  test('has the customer role, whatever the sign-up requested', async () => {
     const { client, id, email } = await signUp()
     const { data } = await client.from('profiles').select('user_id, display_name, email, role')
     expect(data).toEqual([{ user_id: id, display_name: 'Test Person', email, role: 'customer' }])
@@ -140,7 +140,7 @@ describe('an account', () => {
     expect(promotion).toMatchObject({ status: 403, error: { code: '42501' } })
   })
 
-  test('opens with its password only', async () => {
+  test('requires its password', async () => {
     const { email } = await signUp()
     const { error } = await connect(stack).auth.signInWithPassword({ email, password: 'wrong-password' })
     expect(error).toMatchObject({ code: 'invalid_credentials', status: 400 })
@@ -221,7 +221,7 @@ describe('an order', () => {
       contact: more.contact ?? contact,
     })
 
-  test('is placed, replayed, mailed, listed for its owner alone, and cancelled', async () => {
+  test('is placed, replayed, mailed, listed for its owner only, and cancelled', async () => {
     const idempotencyKey = key()
     const items = [{ product_id: plain.id, quantity: 2 }]
     const first = await place(buyer, items, plain.price * 2, { key: idempotencyKey })
@@ -292,7 +292,7 @@ describe('an order', () => {
     return [...byType.values()]
   }
 
-  test('is refused with the reason, where it is and what would do', async () => {
+  test('is refused with reason, field and allowed values', async () => {
     const line = { product_id: plain.id, quantity: 1 }
     const total = plain.price
     const cases: [string, unknown, number, object][] = [
@@ -342,7 +342,7 @@ describe('an order', () => {
     ).toMatchObject({ status: 409, message: 'key_reused' })
   })
 
-  test('is refused for more than there is, with what is left', async () => {
+  test('is refused above the stock, with the available quantity', async () => {
     const { data } = await visitor
       .from('products')
       .select('id, price, stock_quantity, product_variations(id)')
@@ -384,7 +384,7 @@ describe('an admin', () => {
   })
   const picture = new Blob([new Uint8Array([0, 0, 0, 32])], { type: 'image/webp' })
 
-  test('stores a picture that everyone can fetch and nobody can list, replace or remove', async () => {
+  test('stores a picture that is public but cannot be listed, replaced or removed', async () => {
     const path = `product-images/${Date.now()}.webp`
     const bucket = (client: Client) => client.storage.from('product-images')
     expect((await bucket(customer).upload(path, picture)).error).toMatchObject({
@@ -416,7 +416,7 @@ describe('an admin', () => {
     expect((await admin.storage.from('product-images').upload(path, body)).error).not.toBeNull()
   })
 
-  test('deletes what was never ordered, and is told when it was', async () => {
+  test('deletes a product that was never ordered, and gets an error otherwise', async () => {
     const { data: ordered } = await admin.from('order_items').select('product_id').limit(1).single()
     const answer = await admin.from('products').delete().eq('id', ordered!.product_id)
     expect(refusal(answer)).toMatchObject({
@@ -427,7 +427,7 @@ describe('an admin', () => {
     expect((await customer.from('products').delete().eq('id', ordered!.product_id).select()).data).toEqual([])
   })
 
-  test('sees numbers that mean something', async () => {
+  test('sees plausible statistics', async () => {
     const { count: orders } = await admin.from('orders').select('id', { count: 'exact', head: true })
     const { count: customers } = await admin
       .from('profiles')

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DENIED, DENIED_TO_VISITORS, PASSWORD, type Shop, openShop, refusal } from './shop.ts'
+import { DENIED, DENIED_TO_VISITORS, PASSWORD, type Shop, openShop, refusal } from './attack-shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const write = (headers: Record<string, string> = {}, body: object = message) =>
 const messages = async () =>
   (await shop.query<{ count: number }>('select count(*)::int from public.contact_messages'))[0]?.count ?? 0
 
-describe('57 a bot writes to the shop', () => {
+describe('57 a bot floods the contact form', () => {
   test('a thousand times', async () => {
     const before = await messages()
     for (let n = 0; n < 5; n += 1) expect((await write()).status).toBe(204)
@@ -24,14 +24,14 @@ describe('57 a bot writes to the shop', () => {
     expect(await messages()).toBe(before + 5)
   })
 
-  test('from an account, which has a limit of its own', async () => {
+  test('from an account, which has its own limit', async () => {
     for (let n = 0; n < 5; n += 1) await write()
     const mine = () => shop.rpc('send_contact_message', message, shop.customer)
     for (let n = 0; n < 5; n += 1) expect((await mine()).status).toBe(204)
     expect(refusal(await mine())).toBe('429 too_many_requests')
   })
 
-  test('into the table itself', async () => {
+  test('directly into the table', async () => {
     for (const [table, body] of [
       ['contact_messages', { ...message, language: 'en' }],
       ['newsletter_subscribers', { email: 'a@shop.example', language: 'en' }],
@@ -41,13 +41,13 @@ describe('57 a bot writes to the shop', () => {
     }
   })
 
-  test('and fills in every field', async () => {
+  test('and fills in the hidden field', async () => {
     const before = await messages()
     expect((await write({}, { ...message, website: 'https://pills.example' })).status).toBe(204)
     expect(await messages()).toBe(before)
   })
 
-  test('a book, or a header', async () => {
+  test('with very long text or a forged header', async () => {
     for (const body of [
       { ...message, message: 'x'.repeat(5001) },
       { ...message, subject: 'Hello\r\nBcc: everybody@shop.example' },
@@ -58,7 +58,7 @@ describe('57 a bot writes to the shop', () => {
   })
 })
 
-test('57 a bot reports visits that never were', async () => {
+test('57 a bot reports invented visits', async () => {
   const vital = { metric: 'LCP', value: 1, page: '/' }
   const report = (value: object) => ({
     report: JSON.stringify({
@@ -67,10 +67,10 @@ test('57 a bot reports visits that never were', async () => {
     }),
   })
   const rows = async () =>
-    (await shop.query<{ count: number }>('select count(*)::int from private.visit_vitals'))[0]?.count ?? 0
-  // As browsers send it: the field of a form.
+    (await shop.query<{ count: number }>('select count(*)::int from private.web_vitals'))[0]?.count ?? 0
+  // As sent by browsers: a form field.
   const sent = (value: object) =>
-    shop.send('POST', '/rest/v1/rpc/report_visit', {
+    shop.send('POST', '/rest/v1/rpc/report_telemetry', {
       body: new Blob([String(new URLSearchParams(report(value)))], {
         type: 'application/x-www-form-urlencoded',
       }),
@@ -84,14 +84,14 @@ test('57 a bot reports visits that never were', async () => {
     [{ ...vital, user_id: shop.customer.id }],
   ])
     expect(refusal(await sent({ vitals }))).toBe('422 invalid_request')
-  for (const table of ['visit_vitals', 'visit_errors']) {
+  for (const table of ['web_vitals', 'client_errors']) {
     const answer = await shop.send('GET', `/rest/v1/${table}`, { as: shop.admin })
     expect(answer.status).toBe(404)
   }
 })
 
-describe('64 the limit is told another address each time', () => {
-  test('in a header that anybody may write', async () => {
+describe('64 a forged address evades the rate limit', () => {
+  test('in a header that clients can set', async () => {
     for (let n = 0; n < 5; n += 1)
       expect((await write({ 'x-forwarded-for': `10.0.0.${n}` })).status).toBe(204)
     for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'x-client-ip']) {
@@ -99,8 +99,8 @@ describe('64 the limit is told another address each time', () => {
     }
   })
 
-  test('or really comes from many: there is a limit for all together', async () => {
-    // As if 199 others had written in this hour.
+  test('or with many real addresses: there is a global limit', async () => {
+    // Simulates 199 other messages in this hour.
     await shop.query(`insert into private.rate_limits (bucket, subject, window_start, hits)
       values ('contact', 'everyone', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 199)`)
     expect((await write({ 'cf-connecting-ip': '10.1.0.1' })).status).toBe(204)
@@ -108,18 +108,18 @@ describe('64 the limit is told another address each time', () => {
   })
 })
 
-test('58 the newsletter is asked who reads it', async () => {
+test('58 the newsletter reveals subscribers', async () => {
   const subscribe = (email: string) => shop.rpc('subscribe_newsletter', { email })
   const known = await subscribe('reader@mcg.example')
-  const unknown = await subscribe('nobody@mcg.example')
-  const again = await subscribe('NOBODY@mcg.example')
+  const unknown = await subscribe('unknown@mcg.example')
+  const again = await subscribe('UNKNOWN@mcg.example')
   for (const answer of [known, unknown, again]) {
     expect([answer.status, answer.text]).toEqual([204, ''])
     expect([...answer.headers.keys()].sort()).toEqual([...known.headers.keys()].sort())
   }
   await subscribe('x@mcg.example')
   await subscribe('y@mcg.example')
-  // Refused alike, too: whether an address is known cannot be read off the limit.
+  // The limit also applies to both, so that it does not reveal whether an address is known.
   const refused = [await subscribe('reader@mcg.example'), await subscribe('z@mcg.example')]
   expect(refused.map(({ status, text }) => [status, text.replace(/\d+/g, '0')])).toEqual([
     [429, refused[0]?.text.replace(/\d+/g, '0')],
@@ -129,7 +129,7 @@ test('58 the newsletter is asked who reads it', async () => {
 
 const auth = (path: string, body: object) => shop.send('POST', `/auth/v1/${path}`, { body })
 
-test('59 accounts are guessed by asking for a new password or a wrong one', async () => {
+test('59 accounts are enumerated by password resets or sign-ins', async () => {
   const known = await auth('recover', { email: shop.customer.email })
   const unknown = await auth('recover', { email: 'stranger@shop.example' })
   expect([known.status, known.text]).toEqual([unknown.status, unknown.text])
@@ -137,11 +137,11 @@ test('59 accounts are guessed by asking for a new password or a wrong one', asyn
     email: shop.customer.email,
     password: 'not-the-word',
   })
-  const nobody = await auth('token?grant_type=password', {
+  const unknownAccount = await auth('token?grant_type=password', {
     email: 'stranger@shop.example',
     password: 'not-the-word',
   })
-  expect([wrong.status, wrong.text]).toEqual([nobody.status, nobody.text])
+  expect([wrong.status, wrong.text]).toEqual([unknownAccount.status, unknownAccount.text])
 })
 
 type Auth = {
@@ -150,13 +150,13 @@ type Auth = {
   refresh_token_reuse_interval: number
   jwt_expiry: number
   additional_redirect_urls: string[]
-  sms: { enable_confirmations: boolean; enable_signup: boolean }
+  sms: { enable_confirmations: boolean; enabled: boolean }
   rate_limit: Record<string, number>
 }
 const config = (parse(readFileSync('supabase/config.toml', 'utf8')) as unknown as { auth: Auth }).auth
 
-describe('60 passwords are tried', () => {
-  test('one after the other: the answer says nothing, and the project counts', async () => {
+describe('60 passwords are guessed', () => {
+  test('one after another: the response reveals nothing, and the project limits attempts', async () => {
     for (let n = 0; n < 5; n += 1) {
       const answer = await auth('token?grant_type=password', {
         email: shop.customer.email,
@@ -166,14 +166,14 @@ describe('60 passwords are tried', () => {
         '400 invalid_credentials',
       )
     }
-    // The Auth service keeps these limits, per address; the embedded one does not.
+    // The hosted Auth service enforces these limits for each address; the embedded one does not.
     expect(config.rate_limit.sign_in_sign_ups).toBeLessThanOrEqual(30)
     expect(config.rate_limit.token_verifications).toBeLessThanOrEqual(30)
     expect(config.rate_limit.email_sent).toBeLessThanOrEqual(60)
-    expect(config.sms).toMatchObject({ enable_confirmations: false, enable_signup: false })
+    expect(config.sms).toMatchObject({ enable_confirmations: false, enabled: false })
   })
 
-  test('that are short', async () => {
+  test('with short passwords', async () => {
     expect(config.minimum_password_length).toBeGreaterThanOrEqual(8)
     for (const password of ['', '1', '1234567', PASSWORD.slice(0, 7)]) {
       const answer = await auth('signup', { email: 'short@shop.example', password })
@@ -182,7 +182,7 @@ describe('60 passwords are tried', () => {
     expect(await shop.query(`select 1 from auth.users where email = 'short@shop.example'`)).toEqual([])
   })
 
-  test('with a session that was stolen: it is short, and its renewal works once', () => {
+  test('with a stolen session: it expires soon, and its refresh token works once', () => {
     expect(config.jwt_expiry).toBeLessThanOrEqual(3600)
     expect(config.enable_refresh_token_rotation).toBe(true)
     expect(config.additional_redirect_urls.filter((url) => url.includes('*'))).toEqual([])

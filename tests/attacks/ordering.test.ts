@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DENIED, type Person, type Shop, contact, ids, openShop, refusal } from './shop.ts'
+import { DENIED, type Account, type Shop, contact, ids, openShop, refusal } from './attack-shop.ts'
 
 let shop: Shop
-let buyer: Person
+let buyer: Account
 let buyers = 0
 beforeAll(async () => {
   shop = await openShop()
@@ -26,8 +26,8 @@ const pouf = (quantity = 1, variation_ids: unknown = [ids.red, ids.small]) => ({
   quantity,
 })
 
-/** Two bowls cost 200, delivered free. */
-const place = (items: unknown, expected_total: unknown, more: object = {}, as: Person = buyer) =>
+/** Two bowls cost 200, with free delivery. */
+const place = (items: unknown, expected_total: unknown, more: object = {}, as: Account = buyer) =>
   shop.rpc(
     'place_order',
     {
@@ -42,7 +42,7 @@ const place = (items: unknown, expected_total: unknown, more: object = {}, as: P
     as,
   )
 
-const ordersOf = async (person: Person) =>
+const ordersOf = async (person: Account) =>
   (
     await shop.query<{ count: number }>('select count(*)::int from public.orders where user_id = $1', [
       person.id,
@@ -55,7 +55,7 @@ const stockOf = async (id: string) =>
     ])
   )[0]?.stock
 
-/** Refused, nothing written, nothing taken. */
+/** Expects a refusal that changed neither orders nor stock. */
 async function expectRefused(items: unknown, total: unknown, expected: string | RegExp) {
   const before = await stockOf(ids.bowl)
   const answer = await place(items, total)
@@ -99,7 +99,7 @@ test('11 lines are added to another’s order', async () => {
   expect(lines).toEqual({ count: 2 })
 })
 
-describe('12 a customer changes their own order', () => {
+describe('12 a customer changes their own order directly', () => {
   const path = `/rest/v1/orders?id=eq.${ids.customerOrder}`
   const row = async () =>
     (await shop.query('select to_jsonb(o) as row from public.orders o where id = $1', [ids.customerOrder]))[0]
@@ -113,7 +113,7 @@ describe('12 a customer changes their own order', () => {
     ]) {
       expect(refusal(await shop.send('PATCH', path, { as: shop.customer, body }))).toBe(DENIED)
     }
-    // The column of the status is granted, for admins: the row policy says whose.
+    // The status column is granted because admins update it; the row policy denies customers.
     for (const body of [{ status: 'delivered' }, { tracking_number: 'X' }]) {
       const answer = await shop.send('PATCH', path, {
         as: shop.customer,
@@ -141,7 +141,7 @@ describe('12 a customer changes their own order', () => {
   })
 })
 
-describe('21 a shopper names a price', () => {
+describe('21 a customer sends a price', () => {
   test.each([
     { unit_price: 1 },
     { price_adjustment: -99 },
@@ -151,13 +151,13 @@ describe('21 a shopper names a price', () => {
     { selected_variations: {} },
   ])('%j', (extra) => refuse([{ ...bowls(1)[0], ...extra }], 1, '422 invalid_items'))
 
-  test('beside the items', async () => {
+  test('next to the items', async () => {
     const answer = await place(bowls(2), 200, { unit_price: 1 })
     expect(refusal(answer)).toBe('404 PGRST202')
     expect(await ordersOf(buyer)).toBe(0)
   })
 
-  test('and pays the database’s', async () => {
+  test('and pays the database’s price', async () => {
     expect((await place(bowls(2), 200)).body).toMatchObject({ total_amount: 200, subtotal: 200 })
     const [line] = await shop.query(
       `select unit_price::float8 as price from public.order_items i join public.orders o on o.id = i.order_id where o.user_id = $1`,
@@ -195,7 +195,7 @@ describe('22 a variation costs less than nothing', () => {
   })
 })
 
-describe('23 a quantity out of all bounds', () => {
+describe('23 a quantity out of bounds', () => {
   test.each([
     [-1, '422 invalid_items'],
     [0, '422 invalid_items'],
@@ -205,11 +205,11 @@ describe('23 a quantity out of all bounds', () => {
   ])('%d', (quantity, answer) => refuse(bowls(quantity), 0, answer))
 })
 
-describe('24 a quantity that is no whole number', () => {
+describe('24 a quantity that is not a whole number', () => {
   test.each(['NaN', 'Infinity', 1.5, null, '1', '1e9', true, [], {}, undefined])('%j', (quantity) =>
     refuse(bowls(quantity), 100, '422 invalid_items'),
   )
-  test.each(['NaN', 'Infinity', null, -1, '', '1e400'])('nor a total: %j', (total) =>
+  test.each(['NaN', 'Infinity', null, -1, '', '1e400'])('or a total: %j', (total) =>
     refuse(bowls(1), total, /^(409 price_changed|422 invalid_request|400 22)/),
   )
 })
@@ -251,8 +251,8 @@ test('27 an old cart buys what was withdrawn', async () => {
   )
 })
 
-describe('28 more than there is', () => {
-  test('is refused with what is left', async () => {
+describe('28 more than the stock', () => {
+  test('is refused with the available quantity', async () => {
     const answer = await expectRefused(bowls(11), 1100, '409 out_of_stock')
     expect(JSON.parse((answer.body as { details: string }).details)).toEqual({
       lines: [{ index: 0, product_id: ids.bowl, code: 'out_of_stock', available: 10 }],
@@ -260,7 +260,7 @@ describe('28 more than there is', () => {
     await expectRefused([pouf(1, [ids.red, ids.large])], 400, '409 out_of_stock')
   })
 
-  test('does not go below nothing even by an admin’s hand', async () => {
+  test('admins cannot set a negative stock either', async () => {
     const answer = await shop.send('PATCH', `/rest/v1/products?id=eq.${ids.bowl}`, {
       as: shop.admin,
       body: { stock_quantity: -1 },
@@ -285,7 +285,7 @@ test('29 one product is split over several lines', async () => {
   )
 })
 
-test('32 one order is sent again and again', async () => {
+test('32 one order is sent repeatedly', async () => {
   const idempotency_key = key()
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => place(bowls(2), 200, { idempotency_key })),
@@ -299,7 +299,7 @@ test('32 one order is sent again and again', async () => {
   expect((await place(bowls(2), 200, { idempotency_key })).body).toMatchObject({ replayed: true })
 })
 
-test('33 a key is used again for another basket', async () => {
+test('33 an idempotency key is reused for another cart', async () => {
   const idempotency_key = key()
   expect((await place(bowls(2), 200, { idempotency_key })).status).toBe(200)
   expect(refusal(await place(bowls(3), 300, { idempotency_key }))).toBe('409 key_reused')
@@ -308,7 +308,7 @@ test('33 a key is used again for another basket', async () => {
   expect(await ordersOf(buyer)).toBe(1)
 })
 
-test('34 a price changes between the look and the order', async () => {
+test('34 a price changes between quote and order', async () => {
   await shop.query(`update public.products set price = 150 where id = $1`, [ids.bowl])
   const answer = await expectRefused(bowls(2), 200, '409 price_changed')
   const { quote } = JSON.parse((answer.body as { details: string }).details) as {
@@ -324,11 +324,11 @@ test('39 a bot hoards stock with orders', async () => {
   const refused = await place(bowls(2), 200)
   expect(refusal(refused)).toBe('429 too_many_orders')
   expect(await ordersOf(buyer)).toBe(10)
-  // Spread over days there is a limit of what may wait at once.
+  // Independent of time, the number of pending orders is limited.
   await shop.query(
     `insert into public.orders (order_number, user_id, subtotal, delivery_fee, total_amount, payment_method, language,
        contact_name, contact_email, phone, address, city, country, shipping_address, idempotency_key, request_hash)
-     select private.new_order_number(), user_id, subtotal, delivery_fee, total_amount, payment_method, language, contact_name,
+     select private.generate_order_number(), user_id, subtotal, delivery_fee, total_amount, payment_method, language, contact_name,
        contact_email, phone, address, city, country, shipping_address, gen_random_uuid(), ''
      from public.orders, generate_series(1, 2) where user_id = $1`,
     [buyer.id],
@@ -340,7 +340,7 @@ test('39 a bot hoards stock with orders', async () => {
   expect(await ordersOf(buyer)).toBe(30)
 })
 
-test('65 another’s key is used', async () => {
+test('65 another customer’s idempotency key is used', async () => {
   const idempotency_key = key()
   const first = (await place(bowls(2), 200, { idempotency_key })).body as Order
   const other = await shop.addPerson(`thief${buyers}`)

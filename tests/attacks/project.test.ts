@@ -3,19 +3,19 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { auditVerdict } from '../../scripts/audit-verdict.ts'
-import { securityHeaders } from '../../scripts/static-host.ts'
+import { auditVerdict } from '../../scripts/checks/audit-verdict.ts'
+import { securityHeaders } from '../../scripts/prerender/static-host.ts'
 import { csvText } from '../../src/admin/csv.ts'
 import { SECRET_KEY } from '../../supabase/local/keys.ts'
-import { signToken } from './shop.ts'
+import { signToken } from './attack-shop.ts'
 
-describe('20 a secret is in what browsers get', () => {
-  /** Runs the check of the build on a folder that holds this one file. */
+describe('20 a secret is in the published files', () => {
+  /** Runs the check of the build on a folder with this file only. */
   function check(name: string, content: string) {
     const folder = mkdtempSync(join(tmpdir(), 'dist-'))
     mkdirSync(join(folder, 'assets'))
     writeFileSync(join(folder, 'assets', name), content)
-    const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/check-dist.ts', folder], {
+    const { status, stderr } = spawnSync('node_modules/.bin/tsx', ['scripts/checks/dist.ts', folder], {
       encoding: 'utf8',
     })
     rmSync(folder, { recursive: true })
@@ -26,7 +26,7 @@ describe('20 a secret is in what browsers get', () => {
     ['the local secret key', 'a.js', `const k="${SECRET_KEY}"`],
     ['a project’s secret key', 'a.js', 'fetch(u,{headers:{apikey:"sb_secret_Ab12cd34Ef56"}})'],
     ['a service key of the older kind', 'a.js', `k="${signToken({ role: 'service_role' })}"`],
-    ['somebody’s session', 'a.json', JSON.stringify({ t: signToken({ role: 'authenticated' }) })],
+    ['a user’s session', 'a.json', JSON.stringify({ t: signToken({ role: 'authenticated' }) })],
     ['the address of the database', 'a.js', '"postgresql://postgres:x@db.example:5432"'],
     ['sources', 'a.js.map', '{}'],
     ['migrations', 'a.sql', 'select 1'],
@@ -40,7 +40,7 @@ describe('20 a secret is in what browsers get', () => {
   })
 })
 
-describe('48 a name is a formula', () => {
+describe('48 a name is a spreadsheet formula', () => {
   test.each([
     ['=HYPERLINK("https://evil.example";"Pay")', `"'=HYPERLINK(""https://evil.example"";""Pay"")"`],
     ['+212612345678', `'+212612345678`],
@@ -56,7 +56,7 @@ describe('48 a name is a formula', () => {
   })
 })
 
-describe('52 the shop is framed, or runs what somebody put in', () => {
+describe('52 the shop is framed or runs injected scripts', () => {
   const directives = (url: string | null) => {
     const policy = securityHeaders(url)['Content-Security-Policy'] ?? ''
     return new Map(policy.split('; ').map((text) => [text.split(' ')[0], text.split(' ').slice(1)]))
@@ -114,7 +114,7 @@ describe('what the shop is made of', () => {
   })
 
   test.each(['', 'not json', '{"message":"405 Method Not Allowed"}', '[]', 'null'])(
-    'is not checked where the registry answers %j, which is said',
+    'is skipped with a notice when the registry responds with %j',
     (answer) => {
       const { failed, line } = auditVerdict(answer)
       expect(failed).toBe(false)

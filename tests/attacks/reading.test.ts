@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { DENIED, DENIED_TO_VISITORS, type Shop, ids, openShop, refusal } from './shop.ts'
+import { DENIED, DENIED_TO_VISITORS, type Shop, ids, openShop, refusal } from './attack-shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -7,10 +7,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What no answer to a stranger may contain. */
+/** Personal data that no response to another user may contain. */
 const PERSONAL = /person@mcg\.example|0612345678|A Person|neighbour@shop\.example|MCG-BBBBBBBB/
 
-describe('1 a visitor reads what is about people', () => {
+describe('1 a visitor reads personal data', () => {
   const addresses = [
     '/rest/v1/orders?select=*,order_items(*)',
     '/rest/v1/profiles?select=*',
@@ -61,7 +61,7 @@ describe('2 a customer reads another’s order', () => {
     expect(answer.headers.get('content-range')).toMatch(/\/0$/)
   })
 
-  test('but reads their own, so that the rows above are withheld and not missing', async () => {
+  test('but reads their own, which proves that the rows exist', async () => {
     const own = await shop.send('GET', '/rest/v1/orders?select=id,order_items(quantity)', {
       as: shop.customer,
     })
@@ -72,7 +72,7 @@ describe('2 a customer reads another’s order', () => {
 })
 
 test('16 a view would show what the row policies hide', async () => {
-  // As it would be without `security_invoker`; the lint of views refuses to let such a one in.
+  // A view without `security_invoker`, which the lint of views rejects.
   await shop.query(`create view public.v_products as select name_en from public.products`)
   await shop.query(`grant select on public.v_products to anon`)
   const exposed = await shop.query<{ leaks: boolean }>(
@@ -89,7 +89,7 @@ test('16 a view would show what the row policies hide', async () => {
   expect(answer.body).toEqual([])
 })
 
-test('18 the schema is asked for by GraphQL', async () => {
+test('18 the schema is queried by GraphQL', async () => {
   const body = { query: '{ __schema { types { name fields { name } } } }' }
   for (const path of ['/graphql/v1', '/rest/v1/rpc/graphql']) {
     const answer = await shop.send('POST', path, { body, as: shop.customer })
@@ -107,7 +107,7 @@ test('19 the schema is listed by the root of the API', async () => {
       expect(answer.text).not.toMatch(/profiles|place_order/)
     }
   }
-  // Where a project does answer it, a visitor is shown what visitors may use. This is all of it.
+  // If a project enables the root, it lists what visitors may use. This is the complete list.
   const names = await shop.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'v')
        and has_any_column_privilege('anon', oid, 'select, insert, update')
@@ -126,7 +126,7 @@ test('19 the schema is listed by the root of the API', async () => {
     'product_variations',
     'products',
     'quote_order',
-    'report_visit',
+    'report_telemetry',
     'send_contact_message',
     'shop_settings',
     'subscribe_newsletter',
@@ -135,13 +135,13 @@ test('19 the schema is listed by the root of the API', async () => {
   ])
 })
 
-describe('66 an error tells what is in the row', () => {
+describe('66 an error reveals the content of a row', () => {
   const SECRET = 'canary-9f3'
   beforeAll(async () => {
     await shop.query(`update public.profiles set landmark = $1`, [SECRET])
   })
 
-  test('by a failed check on the own profile', async () => {
+  test('by a failed check on one’s own profile', async () => {
     const answer = await shop.send('PATCH', `/rest/v1/profiles?user_id=eq.${shop.customer.id}`, {
       as: shop.customer,
       body: { phone: '9'.repeat(40) },
@@ -151,7 +151,7 @@ describe('66 an error tells what is in the row', () => {
     expect(answer.text).not.toContain(SECRET)
   })
 
-  test('by checks, keys and references that an admin runs into', async () => {
+  test('by checks, keys and references that an admin violates', async () => {
     const attempts: [string, string, object][] = [
       ['PATCH', `/rest/v1/products?id=eq.${ids.bowl}`, { name_en: '' }],
       ['PATCH', `/rest/v1/products?id=eq.${ids.bowl}`, { category_id: ids.bowl }],
@@ -167,7 +167,7 @@ describe('66 an error tells what is in the row', () => {
     }
   })
 
-  test('by what functions refuse', async () => {
+  test('by refusals of functions', async () => {
     const answers = await Promise.all([
       shop.rpc('place_order', { idempotency_key: 'x' }, shop.customer),
       shop.rpc('track_order', { token: "' or 1=1" }),
@@ -182,8 +182,8 @@ describe('66 an error tells what is in the row', () => {
   })
 })
 
-describe('67 another order is guessed', () => {
-  test('by number or id, as a neighbour', async () => {
+describe('67 an order is guessed', () => {
+  test('by number or id, as another customer', async () => {
     for (const id of ['124', ids.neighbourOrder]) {
       const answer = await shop.send(
         'GET',
@@ -200,7 +200,7 @@ describe('67 another order is guessed', () => {
     expect(cancelled.text).toBe(unknown.text)
   })
 
-  test('by what a tracking link takes', async () => {
+  test('by the token of a tracking link', async () => {
     for (const token of ['MCG-BBBBBBBB', ids.neighbourOrder, '', '%', '_'.repeat(43)]) {
       expect((await shop.rpc('track_order', { token })).body).toBeNull()
     }
@@ -208,10 +208,10 @@ describe('67 another order is guessed', () => {
 
   test('by counting: numbers and tokens follow no order', async () => {
     const rows = await shop.query<{ number: string; token: string }>(
-      `select private.new_order_number() as number, private.new_tracking_token() as token from generate_series(1, 500)`,
+      `select private.generate_order_number() as number, private.generate_tracking_token() as token from generate_series(1, 500)`,
     )
     expect(new Set(rows.map(({ token }) => token)).size).toBe(500)
-    // 30^8 numbers: two alike among 500 would be one chance in five million.
+    // With 30^8 numbers, a duplicate among 500 has a probability of one in five million.
     expect(new Set(rows.map(({ number }) => number)).size).toBe(500)
     for (let position = 4; position < 12; position += 1) {
       expect(new Set(rows.map(({ number }) => number[position])).size).toBeGreaterThan(25)
@@ -219,7 +219,7 @@ describe('67 another order is guessed', () => {
   })
 })
 
-test('63 a request asks for everything at once', async () => {
+test('63 one request reads everything', async () => {
   await shop.query(
     `insert into public.products (name_en, name_fr, name_ar, price, stock_quantity, category_id)
      select 'P' || n, 'P' || n, 'P' || n, 10, 5, $1::uuid from generate_series(1, 260) n`,
@@ -249,7 +249,7 @@ test('63 a request asks for everything at once', async () => {
   expect((await shop.rpc('quote_order', { items })).status).toBe(422)
 })
 
-test('13 figures of the shop are asked for by a customer', async () => {
+test('13 a customer calls admin functions', async () => {
   const names = await shop.query<{ name: string; arguments: string[] }>(
     `select p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as arguments from pg_proc p
      where p.pronamespace = 'public'::regnamespace and obj_description(p.oid, 'pg_proc') like 'Admins only.%'`,

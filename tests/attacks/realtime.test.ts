@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import ws from 'ws'
 import type { Database } from '../../src/lib/database.types.ts'
 import { handleNodeRequest } from '../../supabase/local/node-http.ts'
-import { type Shop, ids, openShop } from './shop.ts'
+import { type Shop, ids, openShop } from './attack-shop.ts'
 
 let shop: Shop
 let server: Server
@@ -52,7 +52,7 @@ function listen(table: string): Promise<Heard> {
 
 const change = (sql: string) => shop.query(sql)
 
-test('61 a visitor listens to what they may not read', async () => {
+test('61 a visitor subscribes to rows they may not read', async () => {
   const products = await listen('products')
   expect(products.state).toBe(REALTIME_SUBSCRIBE_STATES.SUBSCRIBED)
   const closed = await Promise.all(
@@ -62,7 +62,7 @@ test('61 a visitor listens to what they may not read', async () => {
   await change(`update public.products set is_active = false where id = '${ids.pouf}'`)
   await change(`update public.orders set status = 'shipped'`)
   await change(`update public.profiles set phone = '0600000000'`)
-  // By the time this is heard, all before it was told or withheld.
+  // When this event arrives, all earlier ones were delivered or withheld.
   await change(`update public.products set price = 101 where id = '${ids.bowl}'`)
   await vi.waitFor(() => expect(products.rows.map((row) => row.id)).toContain(ids.bowl), 5000)
   expect(products.rows.map((row) => row.id)).toEqual([ids.bowl])
@@ -77,7 +77,7 @@ test('61 a visitor listens to what they may not read', async () => {
   ])
 })
 
-test('62 a visitor announces a price', async () => {
+test('62 a visitor broadcasts a price', async () => {
   const heard = await listen('products')
   const liar = connect().channel('watch:products')
   await new Promise<void>((resolve) =>

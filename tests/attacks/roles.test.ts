@@ -4,13 +4,13 @@ import { functions, tables } from '../db/access-rules.ts'
 import {
   DENIED,
   DENIED_TO_VISITORS,
-  type Person,
+  type Account,
   type Shop,
   ids,
   openShop,
   refusal,
   signToken,
-} from './shop.ts'
+} from './attack-shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -18,10 +18,10 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-const roleOf = async ({ id }: Person) =>
+const roleOf = async ({ id }: Account) =>
   (await shop.query<{ role: string }>('select role from public.profiles where user_id = $1', [id]))[0]?.role
 
-/** All that the shop holds, as one word: equal before and after means that nothing was written. */
+/** A checksum of all tables: when it is unchanged, nothing was written. */
 async function everything(): Promise<string> {
   const parts: string[] = []
   for (const table of Object.keys(tables).filter((name) => name !== 'private.rate_limits')) {
@@ -33,7 +33,7 @@ async function everything(): Promise<string> {
   return parts.join('\n')
 }
 
-const isAdmin = async (person: Person) => (await shop.rpc('admin_overview', {}, person)).status === 200
+const isAdmin = async (person: Account) => (await shop.rpc('admin_overview', {}, person)).status === 200
 
 describe('3 a customer makes themselves an admin', () => {
   test.each<[string, string, string, object, Record<string, string>]>([
@@ -49,7 +49,7 @@ describe('3 a customer makes themselves an admin', () => {
     const answer = await shop.send(method, path, {
       as: shop.customer,
       headers,
-      // With the id only where a row is made: it is no column that may be changed, and would be refused by itself.
+      // Includes the id for inserts only: updating it would be refused for that reason alone.
       body: method === 'DELETE' ? undefined : method === 'PATCH' ? body : { user_id: id, ...body },
     })
     expect(answer.status).toBeGreaterThanOrEqual(400)
@@ -57,7 +57,7 @@ describe('3 a customer makes themselves an admin', () => {
     expect(await roleOf(shop.customer)).toBe('customer')
   })
 
-  test('by the admins’ function', async () => {
+  test('by the admin function', async () => {
     for (const target of [shop.customer, shop.neighbour]) {
       const answer = await shop.rpc('set_role', { user_id: target.id, role: 'admin' }, shop.customer)
       expect(refusal(answer)).toBe(DENIED)
@@ -65,7 +65,7 @@ describe('3 a customer makes themselves an admin', () => {
     }
   })
 
-  test('while what is theirs can be changed, so that the refusals are about the role', async () => {
+  test('while their own columns can be changed, which proves that the role is the reason', async () => {
     const answer = await shop.send('PATCH', `/rest/v1/profiles?user_id=eq.${shop.customer.id}`, {
       as: shop.customer,
       body: { display_name: 'Amina' },
@@ -74,7 +74,7 @@ describe('3 a customer makes themselves an admin', () => {
   })
 })
 
-test('4 a sign-up asks to be an admin', async () => {
+test('4 a sign-up requests the admin role', async () => {
   const person = await shop.signUp('climber@shop.example', {
     role: 'admin',
     is_admin: true,
@@ -93,7 +93,7 @@ test('5 an account writes a role into its metadata', async () => {
   expect(answer.status).toBe(200)
   expect(answer.text).not.toMatch(/"app_metadata":\{[^}]*admin/)
   expect(await isAdmin(await shop.signIn(shop.customer.email))).toBe(false)
-  // Even a token that says so, properly signed: no policy and no function reads it.
+  // Not even with the role in a signed token: no policy and no function reads it.
   const claims = { role: 'admin', is_admin: true }
   const told = signToken({
     sub: shop.customer.id,
@@ -106,7 +106,7 @@ test('5 an account writes a role into its metadata', async () => {
   expect(await isAdmin(shop.admin)).toBe(true)
 })
 
-/** Values that triggers ask for before the row policy is asked. */
+/** Values that triggers require before the row policy is evaluated. */
 const VALID: Readonly<Record<string, object>> = {
   products: { category_id: ids.fezPottery },
   search_synonyms: { terms: ['a', 'b'] },
@@ -118,7 +118,7 @@ describe('6 a customer uses the admin area', () => {
     for (const [name, rules] of Object.entries(tables)) {
       const [schema, table] = name.split('.')
       if (schema !== 'public' || table === undefined) continue
-      // With a column that accounts may write, where there is one: then only the row policy stands in the way.
+      // Prefers a column that accounts may write, so that only the row policy can refuse.
       const columns = await shop.query<{ name: string }>(
         `select attname as name from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped
            and attgenerated = '' and attidentity = ''
@@ -147,13 +147,13 @@ describe('6 a customer uses the admin area', () => {
     expect(await everything()).toBe(before)
   })
 
-  test('by every function that changes something, arguments that would work included', async () => {
+  test('by every function that writes, also with valid arguments', async () => {
     const before = await everything()
     const calls: [string, object][] = [
       ['set_order_statuses', { order_ids: [ids.customerOrder], status: 'delivered' }],
-      ['update_product', { product_id: ids.bowl, changes: { price: 1 }, seen: { price: 100 } }],
-      ['adjust_stock', { product_id: ids.bowl, variation_id: null, difference: 5 }],
-      ['change_products', { product_ids: [ids.bowl], change: { is_active: false }, preview: false }],
+      ['update_product', { product_id: ids.bowl, changes: { price: 1 }, baseline: { price: 100 } }],
+      ['adjust_stock', { product_id: ids.bowl, variation_id: null, delta: 5 }],
+      ['bulk_update_products', { product_ids: [ids.bowl], changes: { is_active: false }, preview: false }],
       ['import_products', { rows: [{ id: ids.bowl, price: '1' }], preview: false }],
       ['retry_email', { id: 1 }],
       ['claim_emails', { batch: 10 }],
@@ -167,14 +167,14 @@ describe('6 a customer uses the admin area', () => {
   })
 })
 
-test('7 a demoted admin goes on with the session they have', async () => {
-  const rename = (as: Person, name: string) =>
+test('7 a demoted admin continues with an open session', async () => {
+  const rename = (as: Account, name: string) =>
     shop.send('PATCH', `/rest/v1/products?id=eq.${ids.glass}&select=name_en`, {
       as,
       body: { name_en: name },
       headers: { prefer: 'return=representation' },
     })
-  const hidden = (as: Person) => shop.send('GET', `/rest/v1/products?id=eq.${ids.hidden}&select=id`, { as })
+  const hidden = (as: Account) => shop.send('GET', `/rest/v1/products?id=eq.${ids.hidden}&select=id`, { as })
   expect((await rename(shop.otherAdmin, 'Tea glass, blue')).body).toHaveLength(1)
   expect((await hidden(shop.otherAdmin)).body).toHaveLength(1)
   const demotion = await shop.rpc('set_role', { user_id: shop.otherAdmin.id, role: 'customer' }, shop.admin)
@@ -196,7 +196,7 @@ test('7 a demoted admin goes on with the session they have', async () => {
   await shop.rpc('set_role', { user_id: shop.otherAdmin.id, role: 'admin' }, shop.admin)
 })
 
-test('8 the last admin is taken away', async () => {
+test('8 the last admin is removed', async () => {
   const { id } = shop.admin
   const own = await shop.rpc('set_role', { user_id: id, role: 'customer' }, shop.admin)
   expect(refusal(own)).toBe('409 own_role')
@@ -213,11 +213,11 @@ test('8 the last admin is taken away', async () => {
   await shop.rpc('set_role', { user_id: shop.otherAdmin.id, role: 'admin' }, shop.admin)
 })
 
-test('9 an anonymous session passes for an account', async () => {
+test('9 an anonymous session is treated as an account', async () => {
   const signUp = await shop.send('POST', '/auth/v1/signup', { body: { data: {} } })
   expect(signUp.status).toBe(422)
   expect(readFileSync('supabase/config.toml', 'utf8')).toMatch(/^enable_anonymous_sign_ins = false$/m)
-  // As a project would sign it where somebody turned them on.
+  // Signed like a project with anonymous sign-ins enabled.
   const { id } = shop.customer
   const token = signToken({ sub: id, role: 'authenticated', is_anonymous: true })
   const anonymous = { ...shop.customer, token }
@@ -248,8 +248,8 @@ test('9 an anonymous session passes for an account', async () => {
   }
 })
 
-describe('14 a function that nobody thought of is called', () => {
-  test('each answers exactly the roles that the list gives it', async () => {
+describe('14 an unlisted function is called', () => {
+  test('each is executable by exactly the listed roles', async () => {
     const rows = await shop.query<{ schema: string; name: string; parameters: string[] }>(
       `select n.nspname as schema, p.proname as name, coalesce(p.proargnames[1:p.pronargs], '{}') as parameters
        from pg_proc p join pg_namespace n on n.oid = p.pronamespace where n.nspname in ('public', 'private')
@@ -262,7 +262,7 @@ describe('14 a function that nobody thought of is called', () => {
       const visitor = await shop.rpc(name, body)
       const customer = await shop.rpc(name, body, shop.customer)
       if (schema === 'private') {
-        // What has a wrapper of the same name is tested as that.
+        // Functions with a wrapper of the same name are tested through the wrapper.
         if (!(`public.${name}` in functions))
           expect([visitor.status, customer.status], name).toEqual([404, 404])
         continue
@@ -291,7 +291,7 @@ describe('14 a function that nobody thought of is called', () => {
     expect(refusal(await shop.rpc('pg_sleep', { seconds: 10 }))).toBe('404 PGRST202')
   })
 
-  test('with a key that is none, or a token that nobody signed', async () => {
+  test('with an invalid key or an unsigned token', async () => {
     const headers = (value: Record<string, string>) => shop.send('GET', '/rest/v1/orders', { headers: value })
     expect((await headers({ apikey: 'sb_secret_guessed' })).status).toBe(401)
     const [head, payload] = signToken({ sub: shop.admin.id, role: 'service_role' }).split('.')

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 
-// docs/security.md names a test for every threat. This keeps it from telling of tests that are not there.
+// docs/security.md names a test for every threat. This test verifies that they exist.
 
 const ROWS = 68
 
 type Row = { number: number; threat: string; defence: string; tests: { file: string; name: string }[] }
 
-/** `tests/attacks/roles.test.ts`: 8 the last admin is taken away */
+/** `tests/attacks/roles.test.ts`: 8 the last admin is removed */
 const NAMED = /^`([^`]+)`: (.+)$/
 
 function rows(markdown: string): Row[] {
@@ -31,7 +31,7 @@ function rows(markdown: string): Row[] {
     })
 }
 
-/** As a name stands in the source: whole, in quotes of some kind. */
+/** Whether the source contains the whole name as a string literal. */
 function holds(source: string, name: string): boolean {
   return ["'", '"', '`'].some((quote) => source.includes(`${quote}${name}${quote}`))
 }
@@ -62,7 +62,7 @@ test('every threat has a defence and a test that exists', () => {
   expect(problems(document)).toEqual([])
 })
 
-test('every attack that is tried has its row', () => {
+test('every attack test has a row', () => {
   const documented = new Set(rows(document).flatMap(({ tests }) => tests.map(({ name }) => name)))
   for (const file of new Set(rows(document).flatMap(({ tests }) => tests.map((one) => one.file)))) {
     if (!file.startsWith('tests/attacks/')) continue
@@ -71,13 +71,13 @@ test('every attack that is tried has its row', () => {
   }
 })
 
-test('a row, a file or a name that is missing would be seen', () => {
+test('a missing row, file or test name is detected', () => {
   const [, line = ''] = /^(\| *1 *\|.*)$/m.exec(document) ?? []
   expect(problems(document.replace(line, ''))).toEqual(['1 is missing', '67 rows'])
   expect(
     problems(document.replace('`tests/attacks/roles.test.ts`: 8 ', '`tests/attacks/rolls.test.ts`: 8 ')),
   ).toEqual(['8: there is no file tests/attacks/rolls.test.ts'])
   expect(problems(document.replace(': 8 the last admin', ': 8 the last king'))).toEqual([
-    '8: tests/attacks/roles.test.ts has no test "8 the last king is taken away"',
+    '8: tests/attacks/roles.test.ts has no test "8 the last king is removed"',
   ])
 })

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type Answer, type Person, type Shop, ids, openShop } from './shop.ts'
+import { type ApiResponse, type Account, type Shop, ids, openShop } from './attack-shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -12,10 +12,10 @@ const OBJECTS = '/storage/v1/object/product-images/'
 const PICTURE = 'product-images/1732180000000.webp'
 const webp = (content = 'RIFF') => new Blob([content], { type: 'image/webp' })
 
-const upload = (as: Person | undefined, path: string, body: Blob = webp(), headers = {}) =>
+const upload = (as: Account | undefined, path: string, body: Blob = webp(), headers = {}) =>
   shop.send('POST', `${OBJECTS}${path}`, { as, body, headers })
-/** The storage service answers refusals with 400 and puts the meaningful status into the body. */
-const outcome = ({ status, body }: Answer) =>
+/** The storage service returns 400 for refusals and the actual status in the body. */
+const outcome = ({ status, body }: ApiResponse) =>
   String((body as { statusCode?: string } | null)?.statusCode ?? status)
 const read = (path: string) => shop.send('GET', `/storage/v1/object/public/product-images/${path}`)
 const stored = async () =>
@@ -44,7 +44,7 @@ test('41 a customer stores a picture', async () => {
   expect(await stored()).toEqual(before)
 })
 
-describe('42 a picture is a page or a program', () => {
+describe('42 an uploaded picture is a page or a script', () => {
   test.each([
     'image/svg+xml',
     'text/html',
@@ -61,7 +61,7 @@ describe('42 a picture is a page or a program', () => {
     expect(outcome(answer)).toBe('415')
   })
 
-  test('HTML that says it is a PNG is served as a PNG, and nobody may guess otherwise', async () => {
+  test('HTML declared as PNG is served as PNG without content sniffing', async () => {
     const html = new Blob(['<script>alert(1)</script>'], { type: 'image/png' })
     expect(outcome(await upload(shop.admin, 'product-images/1732180000003.png', html))).toBe('200')
     const served = await read('product-images/1732180000003.png')
@@ -70,7 +70,7 @@ describe('42 a picture is a page or a program', () => {
   })
 })
 
-test('43 a file is huge', async () => {
+test('43 a file is too large', async () => {
   const huge = new Blob([new Uint8Array(6_000_000)], { type: 'image/webp' })
   expect(outcome(await upload(shop.admin, 'product-images/1732180000004.webp', huge))).toBe('413')
   expect(await stored()).not.toContain('product-images/1732180000004.webp')
@@ -83,7 +83,7 @@ test('43 a file is huge', async () => {
   })
 })
 
-test('44 a path climbs, hides or deceives', async () => {
+test('44 a path traverses, hides its type or deceives', async () => {
   const before = await stored()
   const stems = [
     '..',
@@ -104,7 +104,7 @@ test('44 a path climbs, hides or deceives', async () => {
     `${ids.bowl}/1732180000005-${stem}.webp`,
     `${stem}/product-images/1732180000005.webp`,
   ])
-  // Postgres takes no NUL, which the embedded storage service writes down at length.
+  // Postgres does not accept NUL, which makes the embedded storage service log a long error.
   const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined)
   for (const path of [
     ...paths,

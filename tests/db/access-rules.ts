@@ -9,18 +9,18 @@ export type ByRole = readonly [visitor: Outcome, customer: Outcome, admin: Outco
 
 export type TableRules = {
   readonly select: ByRole
-  /** For columns that someone may update. The others must be denied to everyone. */
+  /** Columns that a role may update. Every other column must be denied to all roles. */
   readonly update?: { readonly columns: readonly string[]; readonly rows: ByRole }
   readonly insert?: { readonly statement: string; readonly rows: ByRole }
   readonly delete?: {
-    /** When a bare DELETE would meet another rule first (a foreign key, a guard), the rows to try it on. */
+    /** Condition for the rows to delete, when a DELETE without it would fail for another reason (a foreign key, a trigger). */
     readonly where?: string
     readonly rows: ByRole
   }
 }
 
-const nobody: ByRole = ['denied', 'denied', 'denied']
-export const closed: Required<Pick<TableRules, 'select'>> = { select: nobody }
+const none: ByRole = ['denied', 'denied', 'denied']
+export const closed: Required<Pick<TableRules, 'select'>> = { select: none }
 
 const names = ['name_en', 'name_fr', 'name_ar']
 
@@ -176,19 +176,19 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'private.rate_limits': closed,
   'private.search_terms': closed,
   'private.search_words': closed,
-  'private.visit_errors': closed,
-  'private.visit_vitals': closed,
+  'private.client_errors': closed,
+  'private.web_vitals': closed,
 }
 
 type Role = 'anon' | 'authenticated' | 'service_role'
 
-/** Every function that an API role may execute, and which. A function that is not listed must be closed to all three. */
+/** Functions by the API roles that may execute them. Functions that are not listed must be executable by none. */
 export const functions: Readonly<Record<string, readonly Role[]>> = {
   'public.list_products': ['anon', 'authenticated'],
   'public.catalog_facets': ['anon', 'authenticated'],
   'public.quote_order': ['anon', 'authenticated'],
   'public.log_search_miss': ['anon', 'authenticated'],
-  'public.report_visit': ['anon', 'authenticated'],
+  'public.report_telemetry': ['anon', 'authenticated'],
   'public.suggest_search': ['anon', 'authenticated'],
   'public.send_contact_message': ['anon', 'authenticated'],
   'public.subscribe_newsletter': ['anon', 'authenticated'],
@@ -205,23 +205,23 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'public.admin_customers': ['authenticated'],
   'public.admin_customer': ['authenticated'],
   'public.admin_search_misses': ['authenticated'],
-  'public.admin_visits': ['authenticated'],
-  'public.teach_search': ['authenticated'],
+  'public.admin_telemetry': ['authenticated'],
+  'public.add_search_synonym': ['authenticated'],
   'public.admin_products': ['authenticated'],
   'public.set_order_statuses': ['authenticated'],
   'public.update_product': ['authenticated'],
   'public.adjust_stock': ['authenticated'],
-  'public.change_products': ['authenticated'],
+  'public.bulk_update_products': ['authenticated'],
   'public.import_products': ['authenticated'],
   'public.track_order': ['anon', 'authenticated'],
   'public.retry_email': ['authenticated'],
   'public.claim_emails': ['service_role'],
-  'public.finish_email': ['service_role'],
+  'public.record_email_result': ['service_role'],
   'private.list_products': ['anon', 'authenticated'],
   'private.catalog_facets': ['anon', 'authenticated'],
-  'private.quote_items': ['anon', 'authenticated'],
+  'private.quote_order': ['anon', 'authenticated'],
   'private.log_search_miss': ['anon', 'authenticated'],
-  'private.report_visit': ['anon', 'authenticated'],
+  'private.report_telemetry': ['anon', 'authenticated'],
   'private.suggest_search': ['anon', 'authenticated'],
   'private.send_contact_message': ['anon', 'authenticated'],
   'private.subscribe_newsletter': ['anon', 'authenticated'],
@@ -236,26 +236,28 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.admin_analytics': ['authenticated'],
   'private.admin_statistics': ['authenticated'],
   'private.admin_statistics_cities': ['authenticated'],
-  'private.admin_visits': ['authenticated'],
+  'private.admin_telemetry': ['authenticated'],
   'private.admin_customers': ['authenticated'],
-  'private.teach_search': ['authenticated'],
+  'private.add_search_synonym': ['authenticated'],
   'private.admin_products': ['authenticated'],
   'private.track_order': ['anon', 'authenticated'],
   'private.retry_email': ['authenticated'],
   'private.claim_emails': ['service_role'],
-  'private.finish_email': ['service_role'],
+  'private.record_email_result': ['service_role'],
   'private.is_product_image_path': ['authenticated'],
   'private.lock_order_stock': ['authenticated'],
   'private.is_admin': ['anon', 'authenticated', 'service_role'],
-  'private.is_plain': ['anon', 'authenticated', 'service_role'],
-  'private.phone_digits': ['anon', 'authenticated', 'service_role'],
+  'private.is_printable': ['anon', 'authenticated', 'service_role'],
+  'private.normalize_phone': ['anon', 'authenticated', 'service_role'],
   'private.require_admin': ['authenticated'],
-  'private.search_norm': ['anon', 'authenticated', 'service_role'],
-  'private.search_lexemes': ['authenticated', 'service_role'],
+  'private.normalize_search_text': ['anon', 'authenticated', 'service_role'],
+  'private.to_search_vector': ['authenticated', 'service_role'],
 }
 
-/** Functions that run with their owner's rights. Each says why in its migration. */
+/** The `security definer` functions. Each states the reason in its comment. */
 export const definers: readonly string[] = [
+  'add_search_synonym',
+  'adjust_order_stock',
   'admin_analytics',
   'admin_customers',
   'admin_order_counts',
@@ -264,59 +266,55 @@ export const definers: readonly string[] = [
   'admin_products',
   'admin_statistics',
   'admin_statistics_cities',
-  'admin_visits',
-  'announce_withdrawal',
+  'admin_telemetry',
   'audit',
   'cancel_order',
   'catalog_facets',
   'check_lowest_price',
+  'check_rate_limit',
+  'check_registration_open',
   'claim_emails',
+  'collect_other_words',
+  'collect_product_terms',
+  'collect_product_words',
   'create_profile',
   'delete_account',
-  'erase_contact',
-  'finds_something',
-  'finish_email',
-  'finish_erasure',
-  'follow_account_email',
-  'follow_order_status',
-  'forget_sent_mail',
+  'delete_redacted_email',
+  'enqueue_order_email',
+  'enqueue_welcome_email',
+  'handle_order_status_change',
   'is_admin',
-  'keep_an_admin',
-  'learn_other_words',
-  'learn_product_terms',
-  'learn_product_words',
-  'limit_rate',
   'list_products',
   'lock_order_stock',
   'lock_stock',
   'log_search_miss',
   'low_stock_products',
-  'move_stock',
   'place_order',
-  'price_items',
-  'queue_order_email',
-  'queue_welcome_email',
-  'quote_items',
+  'prevent_last_admin_removal',
+  'prevent_ordered_product_deletion',
+  'price_order_items',
+  'quote_order',
+  'record_email_result',
+  'record_product_deactivation',
   'record_stock_movement',
+  'redact_finished_order',
+  'redact_order_contact',
   'refresh_offer',
-  'refuse_closed_registration',
-  'refuse_deleting_ordered_product',
-  'report_visit',
+  'report_telemetry',
   'retry_email',
-  'return_stock',
   'save_cart',
   'search_condition',
+  'search_has_results',
   'send_contact_message',
   'set_role',
-  'spread_category',
   'subscribe_newsletter',
   'suggest_search',
-  'take_stock',
-  'teach_search',
+  'sync_product_category',
+  'sync_profile_email',
   'track_order',
 ]
 
-/** Tables that Realtime tells about. */
+/** Tables that Realtime publishes. */
 export const published: readonly string[] = ['catalog_changes', 'product_variations', 'products']
 
 export const buckets: readonly object[] = [

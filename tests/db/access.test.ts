@@ -3,8 +3,8 @@ import { type Actor, type Session, type TestDatabase, actAs, attempt, openDataba
 import { type ByRole, type Outcome, buckets, closed, functions, tables } from './access-rules.ts'
 import { addFixtures, people } from './fixtures.ts'
 
-// In the order of the rules' columns, and two more: another customer, who counts the same rows of their own, and somebody
-// who was an admin when their session began.
+// In the order of the rules' columns, plus two: another customer, who counts their own rows, and a former admin, who was
+// demoted after the session began.
 const formerAdmin = '00000000-0000-4000-8000-00000000000c'
 const actors: readonly Actor[] = [
   { role: 'anon' },
@@ -33,13 +33,13 @@ async function columns(table: string): Promise<{ name: string; generated: boolea
   )
 }
 
-/** Tries a statement as each role, undone every time. */
+/** Runs a statement as each role and rolls it back. */
 async function outcomes(statement: string): Promise<Outcome[]> {
   const results: Outcome[] = []
   for (const actor of actors) {
     results.push(
       await actAs(db, { role: 'owner' }, async (owner) => {
-        // The former admin has an account and nothing else, and is not there for the others to count.
+        // The former admin has only an account, which is removed before the other roles count rows.
         if ('userId' in actor && actor.userId === formerAdmin) await addFormerAdmin(owner)
         return actAs(owner, actor, async (session) => {
           const result = await attempt(session, statement)
@@ -59,7 +59,7 @@ async function addFormerAdmin(owner: Session): Promise<void> {
   await owner.query(`update public.profiles set role = 'customer' where user_id = $1`, [formerAdmin])
 }
 
-/** Nothing of theirs to be found but the profile: never more than a customer, and no right that a customer lacks. */
+/** The former admin owns only a profile, so they see no more rows than a customer and have no other privileges. */
 function expectLikeCustomer(found: Outcome | undefined, customer: Outcome, statement: string) {
   if (customer === 'denied') expect(found, statement).toBe('denied')
   else expect(found, statement).toBeLessThanOrEqual(customer)
@@ -72,7 +72,7 @@ async function expectOutcomes(statement: string, expected: ByRole): Promise<void
   expectLikeCustomer(found[4], customer, `${statement}, as a former admin`)
 }
 
-test('every table has rules, and every rule a table', async () => {
+test('every table is listed, and every listed table exists', async () => {
   const rows = await db.query<{ name: string }>(
     `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`,
@@ -87,7 +87,7 @@ describe.each(Object.entries(tables))('%s', (table, rules) => {
 
   test('update, column by column', async () => {
     for (const column of await columns(table)) {
-      // A generated column can only be set to its default; the right is asked for first.
+      // A generated column can only be set to its default; privileges are checked first.
       const value = column.generated ? 'default' : column.name
       const allowed = rules.update?.columns.includes(column.name) ? rules.update.rows : undefined
       await expectOutcomes(`update ${table} set ${column.name} = ${value}`, expected(allowed))
@@ -105,7 +105,7 @@ describe.each(Object.entries(tables))('%s', (table, rules) => {
     return expectOutcomes(`delete from ${table}${where}`, expected(rules.delete?.rows))
   })
 
-  test('no role may truncate it, refer to it or hang triggers on it', async () => {
+  test('no role may truncate it, reference it or create triggers on it', async () => {
     const rows = await db.query(
       `select role, privilege from unnest(array['anon', 'authenticated', 'service_role']) role,
          unnest(array['TRUNCATE', 'REFERENCES', 'TRIGGER']) privilege
@@ -136,7 +136,7 @@ test('buckets are the listed ones, with their limits', async () => {
   expect(rows).toEqual(buckets)
 })
 
-test('schemas of the platform are closed, but for what storage decides row by row', async () => {
+test('the platform’s schemas are inaccessible, except storage under its policies', async () => {
   const rows = await db.query<{ name: string; verbs: string[] }>(
     `select n.nspname || '.' || c.relname as name, array_agg(distinct lower(privilege) order by lower(privilege)) as verbs
      from pg_class c join pg_namespace n on n.oid = c.relnamespace,
@@ -149,7 +149,7 @@ test('schemas of the platform are closed, but for what storage decides row by ro
   expect(rows).toEqual([])
 })
 
-test('nobody may create objects in the exposed schemas', async () => {
+test('no API role may create objects in the exposed schemas', async () => {
   const rows = await db.query(
     `select role, schema from unnest(array['anon', 'authenticated', 'service_role']) role,
        unnest(array['public', 'private', 'auth', 'storage']) schema where has_schema_privilege(role, schema, 'create')`,

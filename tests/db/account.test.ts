@@ -12,7 +12,7 @@ afterAll(() => db.close())
 const as = <T>(userId: string, work: (session: Session) => Promise<T>, claims?: Record<string, unknown>) =>
   actAs(db, { role: 'authenticated', userId, ...(claims && { claims }) }, work)
 
-/** Becomes the owner of the tables within the same transaction: what is left when the account is gone. */
+/** Runs as the tables' owner in the same transaction, to see what remains after the account is deleted. */
 const asOwner = (session: Session) => session.query(`select set_config('role', 'none', true)`)
 const asPerson = (session: Session) => session.query(`select set_config('role', 'authenticated', true)`)
 
@@ -22,7 +22,7 @@ const leave = (session: Session, confirmation: string | null = 'customer@shop.ex
 const orderOf = async (session: Session, id: string = ids.customerOrder) => {
   const [order] = await session.query(
     `select user_id, status, total_amount::float, subtotal::float, contact_name, contact_email, phone, address, district,
-       landmark, postal_code, notes, city, country, shipping_address, request_hash, contact_erasure_due
+       landmark, postal_code, notes, city, country, shipping_address, request_hash, contact_redaction_due
      from public.orders where id = $1`,
     [id],
   )
@@ -45,7 +45,7 @@ const erased = {
   country: 'morocco',
   shipping_address: 'Fez, morocco',
   request_hash: '',
-  contact_erasure_due: false,
+  contact_redaction_due: false,
 }
 
 const setStatus = (session: Session, status: string) =>
@@ -55,7 +55,7 @@ const setStatus = (session: Session, status: string) =>
   ])
 
 describe('deleting an account', () => {
-  test('takes the person out of finished orders, and leaves the sale', () =>
+  test('removes personal data from finished orders and keeps the sale', () =>
     as(people.customer, async (session) => {
       await asOwner(session)
       await session.query(
@@ -82,39 +82,40 @@ describe('deleting an account', () => {
       expect(gone).toEqual([{ left: 0 }])
     }))
 
-  test('touches nobody else’s orders', () =>
+  test('does not change other customers’ orders', () =>
     as(people.customer, async (session) => {
       await leave(session)
       await asOwner(session)
       expect(await orderOf(session, ids.neighbourOrder)).toMatchObject({
         user_id: people.neighbour,
         contact_name: 'A Person',
-        contact_erasure_due: false,
+        contact_redaction_due: false,
       })
     }))
 
-  test.each(['delivered', 'cancelled'])(
-    'leaves the courier the address of an order under way, until it is %s',
-    (end) =>
-      as(people.customer, async (session) => {
-        await leave(session)
-        await asOwner(session)
-        expect(await orderOf(session)).toMatchObject({
-          user_id: null,
-          contact_name: 'A Person',
-          contact_erasure_due: true,
-        })
-        await setStatus(session, 'shipped')
-        expect(await orderOf(session)).toMatchObject({ contact_name: 'A Person', contact_erasure_due: true })
-        await setStatus(session, end)
-        expect(await orderOf(session)).toEqual({ ...erased, status: end })
-        // The last mail was queued with the address as it was.
-        const [mail] = await session.query(
-          `select recipient from public.email_outbox where order_id = $1 and payload ->> 'status' = $2`,
-          [ids.customerOrder, end],
-        )
-        expect(mail).toEqual({ recipient: 'person@mcg.example' })
-      }),
+  test.each(['delivered', 'cancelled'])('keeps the address of an open order until it is %s', (end) =>
+    as(people.customer, async (session) => {
+      await leave(session)
+      await asOwner(session)
+      expect(await orderOf(session)).toMatchObject({
+        user_id: null,
+        contact_name: 'A Person',
+        contact_redaction_due: true,
+      })
+      await setStatus(session, 'shipped')
+      expect(await orderOf(session)).toMatchObject({
+        contact_name: 'A Person',
+        contact_redaction_due: true,
+      })
+      await setStatus(session, end)
+      expect(await orderOf(session)).toEqual({ ...erased, status: end })
+      // The last mail was queued with the previous address.
+      const [mail] = await session.query(
+        `select recipient from public.email_outbox where order_id = $1 and payload ->> 'status' = $2`,
+        [ids.customerOrder, end],
+      )
+      expect(mail).toEqual({ recipient: 'person@mcg.example' })
+    }),
   )
 
   test('forgets a mail about an erased order as soon as it is sent', () =>
@@ -131,10 +132,10 @@ describe('deleting an account', () => {
         session.query<{ id: number }>(`select id from public.email_outbox where order_id = $1`, [
           ids.customerOrder,
         ])
-      // The confirmation went long ago and is gone; the news of the cancellation is still to go out.
+      // The confirmation was sent and deleted; the mail about the cancellation is still queued.
       const [waiting, ...others] = await mails()
       expect(others).toEqual([])
-      await session.query(`select private.finish_email($1, null)`, [waiting?.id])
+      await session.query(`select private.record_email_result($1, null)`, [waiting?.id])
       expect(await mails()).toEqual([])
     }))
 
@@ -151,12 +152,14 @@ describe('deleting an account', () => {
       ).toEqual([{ kept: 1 }])
     }))
 
-  test.each([null, '', 'delete', 'neighbour@shop.example'])('wants its address typed, not %j', (typed) =>
-    as(people.customer, async (session) => {
-      expect(await leave(session, typed)).toMatchObject({ code: 'PT422', message: 'invalid_request' })
-      await asOwner(session)
-      expect(await orderOf(session)).toMatchObject({ user_id: people.customer, contact_name: 'A Person' })
-    }),
+  test.each([null, '', 'delete', 'neighbour@shop.example'])(
+    'requires typing the account’s address, not %j',
+    (typed) =>
+      as(people.customer, async (session) => {
+        expect(await leave(session, typed)).toMatchObject({ code: 'PT422', message: 'invalid_request' })
+        await asOwner(session)
+        expect(await orderOf(session)).toMatchObject({ user_id: people.customer, contact_name: 'A Person' })
+      }),
   )
 
   test('takes the address in any case, with spaces around it', () =>
@@ -206,13 +209,13 @@ describe('deleting an account', () => {
 })
 
 describe('the contact of an order', () => {
-  test.each(['private.erase_contact(array[$1]::uuid[])'])('is erased by nobody directly: %s', (call) =>
+  test.each(['private.redact_order_contact(array[$1]::uuid[])'])('cannot be called directly: %s', (call) =>
     as(people.admin, async (session) => {
       expect(await attempt(session, `select ${call}`, [ids.customerOrder])).toMatchObject({ code: '42501' })
     }),
   )
 
-  test('is not erased by a status alone', () =>
+  test('is not erased by a status change alone', () =>
     as(people.admin, async (session) => {
       await setStatus(session, 'delivered')
       expect(await orderOf(session)).toMatchObject({ contact_name: 'A Person' })
@@ -220,7 +223,7 @@ describe('the contact of an order', () => {
 })
 
 describe('a profile', () => {
-  test('is edited by its owner, role and address of the account excepted', () =>
+  test('can be edited by its owner, except role and e-mail address', () =>
     as(people.customer, async (session) => {
       const change = await attempt(
         session,
@@ -236,7 +239,7 @@ describe('a profile', () => {
       }
     }))
 
-  test('of somebody else is out of reach', () =>
+  test('of another customer is inaccessible', () =>
     as(people.customer, async (session) => {
       const change = await attempt(
         session,

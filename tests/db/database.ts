@@ -9,11 +9,11 @@ export type Actor =
 
 type Result<Row> = {
   readonly rows: Row[]
-  /** Rows returned or changed. */
+  /** Number of rows returned or changed. */
   readonly count: number
 }
 
-/** One connection. `query` answers with the rows; a failed statement throws, with Postgres's code. */
+/** One connection. `query` returns the rows; a failed statement throws an error with the SQLSTATE. */
 export type Session = {
   readonly run: <Row>(sql: string, parameters?: readonly unknown[]) => Promise<Result<Row>>
   readonly query: <Row = Record<string, unknown>>(
@@ -23,14 +23,14 @@ export type Session = {
 }
 
 export type TestDatabase = {
-  /** Another connection to the same database. Only a server has more than one. */
+  /** Another connection to the same database; PostgreSQL only. */
   connect(): Promise<Session & { close(): Promise<void> }>
   close(): Promise<void>
 } & Session
 
 type Runner = (sql: string, parameters: readonly unknown[]) => Promise<Result<unknown>>
 
-/** What a statement answers with is known to the test that wrote it, and to nobody else. */
+/** The row type of a statement is chosen by its test. */
 const session = (runner: Runner): Session => ({
   run: async <Row>(sql: string, parameters: readonly unknown[] = []) =>
     (await runner(sql, parameters)) as Result<Row>,
@@ -38,7 +38,7 @@ const session = (runner: Runner): Session => ({
     (await runner(sql, parameters)).rows as Row[],
 })
 
-/** A fresh database with the migrations and no data: embedded, or on the server that DATABASE_URL names. */
+/** A new database with the migrations and no data: PGlite, or on the server of DATABASE_URL. */
 export function openDatabase(): Promise<TestDatabase> {
   const url = process.env.DATABASE_URL
   return url ? openOnServer(url) : openEmbedded()
@@ -59,13 +59,13 @@ async function openEmbedded(): Promise<TestDatabase> {
 
 const TEMPLATE = 'shop_test_template'
 
-/** Databases are copied from a template that is made once for the server, by whoever comes first. */
+/** Databases are copied from a template, which the first test process creates on the server. */
 async function createFromTemplate(serverUrl: string, name: string): Promise<void> {
   const address = (database: string) => Object.assign(new URL(serverUrl), { pathname: `/${database}` })
   const server = postgres(serverUrl, { max: 1, onnotice: () => undefined })
   try {
     await server`select pg_advisory_lock(hashtextextended(${TEMPLATE}, 0))`
-    // The comment is written last: a template without it is the remains of a run that was interrupted.
+    // The comment is set last: a template without it was left by an interrupted run.
     const [ready] = await server`
       select 1 from pg_database where datname = ${TEMPLATE} and shobj_description(oid, 'pg_database') = ${String(process.env.TEST_RUN)}`
     if (ready === undefined) {
@@ -87,7 +87,7 @@ async function openOnServer(serverUrl: string): Promise<TestDatabase> {
   return openExisting(name)
 }
 
-/** A database that is there already, on the server that DATABASE_URL names. Closing it drops it. */
+/** Opens an existing database on the server of DATABASE_URL. Closing it drops the database. */
 export async function openExisting(name: string): Promise<TestDatabase> {
   const serverUrl = process.env.DATABASE_URL ?? ''
   const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` })
@@ -96,7 +96,7 @@ export async function openExisting(name: string): Promise<TestDatabase> {
     const connection = await pool.reserve()
     return {
       ...session(async (sql, parameters) => {
-        // The driver's parameter type is closed; the tests hand it strings, numbers, arrays of strings and null.
+        // The driver accepts fewer types than `unknown`; tests pass strings, numbers, arrays of strings and null.
         const rows = await connection.unsafe(sql, parameters as (string | number | string[] | null)[])
         return { rows: [...rows], count: rows.count }
       }),
@@ -122,7 +122,7 @@ export async function openExisting(name: string): Promise<TestDatabase> {
 
 const nested = new WeakSet<Session>()
 
-/** Does something in somebody's name, and undoes it all at the end unless it is to be kept. Nests. */
+/** Runs `work` as a role inside a transaction that is rolled back, unless it is to be kept. Calls may be nested. */
 export async function actAs<T>(
   given: Session,
   actor: Actor,
@@ -159,7 +159,7 @@ export type Attempt<Row> = {
   readonly detail?: string | undefined
 } & Result<Row>
 
-/** Runs a statement that may be refused; a refusal leaves the transaction usable. */
+/** Runs a statement that may fail, in a savepoint, so that the transaction stays usable. */
 export async function attempt<Row = Record<string, unknown>>(
   current: Session,
   sql: string,

@@ -1,6 +1,6 @@
 import type { Session } from './database.ts'
 
-/** Who the tests act as. The ids are those of the accounts that `addFixtures` makes. */
+/** The accounts that `addFixtures` creates, by id. */
 export const people = {
   customer: '00000000-0000-4000-8000-000000000001',
   neighbour: '00000000-0000-4000-8000-000000000002',
@@ -16,9 +16,9 @@ export const ids = {
   bowl: '20000000-0000-4000-8000-000000000001',
   /** 400 DH, stock 8, color Red (+0, stock 4) or Blue (+50, stock 3), size Small (-20, stock 5) or Large (0, stock 0). */
   pouf: '20000000-0000-4000-8000-000000000002',
-  /** Not active. */
+  /** Inactive. */
   hidden: '20000000-0000-4000-8000-000000000003',
-  /** 20 DH, stock 5: below the free-delivery bound. Never ordered. */
+  /** 20 DH, stock 5: below the free-delivery threshold. Never ordered. */
   glass: '20000000-0000-4000-8000-000000000004',
   red: '30000000-0000-4000-8000-000000000001',
   blue: '30000000-0000-4000-8000-000000000002',
@@ -33,7 +33,7 @@ const order = (id: string, number: string, user: string) =>
   `('${id}', '${number}', '${user}', 100, 0, 100, 'cash_on_delivery', 'en', 'A Person', 'person@mcg.example',
     '0612345678', '1 rue', 'Fez', 'morocco', '1 rue, Fez, morocco', '${id}', 'hash')`
 
-/** A small shop: four people, four products, two orders, and a row in every other table. */
+/** A small shop: four accounts, four products, two orders, and a row in every other table. */
 export async function addFixtures(session: Session) {
   for (const statement of [
     `insert into auth.users (id, email) values
@@ -60,7 +60,7 @@ export async function addFixtures(session: Session) {
       ${order(ids.customerOrder, 'MCG-AAAAAAAA', people.customer)}, ${order(ids.neighbourOrder, 'MCG-BBBBBBBB', people.neighbour)}`,
     `insert into public.order_items (order_id, product_id, quantity, unit_price, name_en, name_fr, name_ar)
       select o.id, '${ids.bowl}', 1, 100, 'Painted bowl', 'Bol peint', 'زلافة مرسومة' from public.orders o`,
-    `select private.queue_order_email('order_confirmation', o) from public.orders o where o.id = '${ids.customerOrder}'`,
+    `select private.enqueue_order_email('order_confirmation', o) from public.orders o where o.id = '${ids.customerOrder}'`,
     `insert into public.saved_carts (user_id, items)
       select id, '[{"product_id": "${ids.bowl}", "variation_ids": [], "quantity": 2}]' from unnest(array['${people.customer}', '${people.neighbour}']::uuid[]) id`,
     `insert into public.order_notes (order_id, author, body) values ('${ids.customerOrder}', '${people.admin}', 'Rings twice')`,

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Session, type TestDatabase, actAs, openDatabase } from './database.ts'
 import { definers, published } from './access-rules.ts'
 
-// What Supabase's own database linter checks, and a few rules of this house.
+// The checks of Supabase's database linter, and some of this project's own.
 
 const MIGRATIONS = 'supabase/migrations'
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-// What must find nothing, and each finds the fault that is planted at the end of this file.
+// Queries that must return no rows. The end of this file plants a fault for each of them.
 const lints = {
   openTables: `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
      where n.nspname in ('public', 'private') and c.relkind in ('r', 'p') and not c.relrowsecurity`,
@@ -28,8 +28,10 @@ const lints = {
          and (i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey)`,
   emptyPolicies: `select policyname as name from pg_policies where schemaname in ('public', 'storage')
      and cmd <> 'SELECT' and (qual = 'true' or with_check = 'true')`,
-  silentFunctions: `select p.proname as name from pg_proc p where p.pronamespace = 'public'::regnamespace
-       and obj_description(p.oid, 'pg_proc') is null`,
+  undocumentedFunctions: `select n.nspname || '.' || p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname in ('public', 'private') and obj_description(p.oid, 'pg_proc') is null`,
+  undocumentedTables: `select n.nspname || '.' || c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
+     where n.nspname in ('public', 'private') and c.relkind in ('r', 'p', 'v', 'm') and obj_description(c.oid, 'pg_class') is null`,
 } as const
 
 const findings = (session: Session, lint: keyof typeof lints) => session.query<{ name: string }>(lints[lint])
@@ -38,11 +40,11 @@ test('row-level security is on for every table', async () => {
   expect(await findings(db, 'openTables')).toEqual([])
 })
 
-test('views run with the rights of whoever reads them', async () => {
+test('views are security_invoker', async () => {
   expect(await findings(db, 'openViews')).toEqual([])
 })
 
-test('policies name their roles, one per verb and role, and no write is always allowed', async () => {
+test('policies name their roles, one per verb and role, and no write policy is always true', async () => {
   const rows = await db.query<{
     table: string
     name: string
@@ -71,7 +73,7 @@ test('policies name their roles, one per verb and role, and no write is always a
   }
 })
 
-test('policies ask who is calling once per statement, not once per row', async () => {
+test('policies evaluate auth.uid() once per statement, not per row', async () => {
   const rows = await db.query<{ name: string; condition: string }>(
     `select policyname as name, coalesce(qual, '') || ' ' || coalesce(with_check, '') as condition
      from pg_policies where schemaname in ('public', 'storage')`,
@@ -82,11 +84,11 @@ test('policies ask who is calling once per statement, not once per row', async (
   }
 })
 
-test('functions fix their search path', async () => {
+test('functions set an empty search path', async () => {
   expect(await findings(db, 'openPaths')).toEqual([])
 })
 
-test('only the listed functions run with their owner’s rights, and none of them is exposed', async () => {
+test('only the listed functions are security definer, and none of them is exposed', async () => {
   const rows = await db.query<{ schema: string; name: string }>(
     `select n.nspname as schema, p.proname as name from pg_proc p join pg_namespace n on n.oid = p.pronamespace
      where n.nspname in ('public', 'private') and p.prosecdef order by 2`,
@@ -98,7 +100,7 @@ test('foreign keys are indexed', async () => {
   expect(await findings(db, 'slowKeys')).toEqual([])
 })
 
-test('no write is always allowed', async () => {
+test('no write policy is always true', async () => {
   expect(await findings(db, 'emptyPolicies')).toEqual([])
 })
 
@@ -134,29 +136,38 @@ test('visitors cannot list a bucket', async () => {
   expect(rows).toEqual([])
 })
 
-test('exposed functions say what they are for', async () => {
-  expect(await findings(db, 'silentFunctions')).toEqual([])
+test('every function has a comment', async () => {
+  expect(await findings(db, 'undocumentedFunctions')).toEqual([])
 })
 
-test('functions that run with their owner’s rights say why', async () => {
-  const commented = await db.query<{ name: string }>(
-    `select p.proname as name from pg_proc p where p.pronamespace = 'private'::regnamespace
-       and obj_description(p.oid, 'pg_proc') like 'Definer: %'`,
-  )
-  const inDatabase = new Set(commented.map(({ name }) => name))
-  // Or above the function, in the migration that makes it: "-- Definer: ...".
-  const paragraphs = readdirSync(MIGRATIONS).flatMap((file) =>
-    readFileSync(`${MIGRATIONS}/${file}`, 'utf8').split(/\n{2,}/),
-  )
-  const inMigration = (name: string) =>
-    paragraphs.some((text) => {
-      const start = text.search(new RegExp(`^create (or replace )?function private\\.${name}\\(`, 'm'))
-      return start > 0 && /^--.*\b(definer\b|as above|as for)/im.test(text.slice(0, start))
-    })
-  expect(definers.filter((name) => !inDatabase.has(name) && !inMigration(name))).toEqual([])
+test('every table has a comment', async () => {
+  expect(await findings(db, 'undocumentedTables')).toEqual([])
 })
 
-describe('a planted fault is found', () => {
+test('the comment of a security definer function gives the reason', async () => {
+  const rows = await db.query<{ name: string }>(
+    `select p.proname as name from pg_proc p where p.pronamespace = 'private'::regnamespace and p.prosecdef
+       and obj_description(p.oid, 'pg_proc') !~ '\\mDefiner (because|so that|, and called by)|\\mDefiner, and called by'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('each object is defined exactly once in the migrations', () => {
+  const sql = readdirSync(MIGRATIONS)
+    .map((file) => readFileSync(`${MIGRATIONS}/${file}`, 'utf8'))
+    .join('\n')
+  const names = [
+    ...sql.matchAll(/^create (?:or replace )?(?:unique )?(function|table|type|index|view) ([\w.]+)/gm),
+    ...sql.matchAll(/^create (?:or replace )?(trigger|policy) ("[^"]+"|\w+)[\s\S]*?\bon ([\w.]+)/gm),
+  ].map(([, ...parts]) => parts.join(' '))
+  expect(names.length).toBeGreaterThan(300)
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([])
+  expect(sql).not.toMatch(
+    /^create or replace |^drop (?!extension)|^alter table .* (add|drop) (column|constraint)/m,
+  )
+})
+
+describe('each lint detects a planted fault', () => {
   const faults: readonly (readonly [lint: keyof typeof lints, name: string, sql: string])[] = [
     ['openTables', 'planted', `create table public.planted (id integer)`],
     ['openViews', 'v_products', `create view public.v_products as select * from public.products`],
@@ -166,10 +177,11 @@ describe('a planted fault is found', () => {
       `create function public.careless() returns integer language sql as 'select 1'`,
     ],
     [
-      'silentFunctions',
-      'careless',
+      'undocumentedFunctions',
+      'public.careless',
       `create function public.careless() returns integer language sql as 'select 1'`,
     ],
+    ['undocumentedTables', 'public.planted', `create table public.planted (id integer)`],
     [
       'slowKeys',
       'slow_product_id_fkey',

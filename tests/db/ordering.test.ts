@@ -49,14 +49,14 @@ function place(session: Session, request: Request) {
 const asCustomer = <T>(work: (session: Session) => Promise<T>) =>
   actAs(db, { role: 'authenticated', userId: people.customer }, work)
 
-/** Looks past row-level security, inside the same transaction. */
+/** Bypasses row-level security in the same transaction. */
 async function asOwner<T>(session: Session, sql: string, parameters: unknown[] = []): Promise<T[]> {
   await session.query('reset role')
   return session.query<T>(sql, parameters)
 }
 
 describe('an order', () => {
-  test('is written with the database’s prices, its lines, its history, its movements and its mail', async () => {
+  test('is created with the database’s prices, lines, history, stock movements and mail', async () => {
     await asCustomer(async (session) => {
       const result = await place(session, {
         items: [pouf(2, [ids.blue, ids.small]), bowl(1)],
@@ -139,10 +139,10 @@ describe('an order', () => {
     })
   })
 
-  test('replays for the same key, and refuses the key for another basket', async () => {
+  test('replays for the same key and refuses the key for another cart', async () => {
     await asCustomer(async (session) => {
       const first = await place(session, { items: [bowl(10)], total: 1000 })
-      // The stock is gone now; the retry of a lost answer still gets its order.
+      // Although the stock is 0 now, a retry after a lost response returns its order.
       const again = await place(session, { items: [bowl(10)], total: 1000 })
       expect(again.rows[0]!.order).toEqual({ ...first.rows[0]!.order, replayed: true })
       expect(await place(session, { items: [bowl(9)], total: 900 })).toMatchObject({
@@ -162,7 +162,7 @@ describe('an order', () => {
     })
   })
 
-  test('of one person is not found by another’s use of the same key', async () => {
+  test('is not found by another customer with the same key', async () => {
     await asCustomer(async (session) => {
       const mine = await place(session, { items: [bowl(1)], total: 115 })
       expect(mine.rows[0]!.order.total_amount).toBe(115)
@@ -175,7 +175,7 @@ describe('an order', () => {
     })
   })
 
-  test('costs delivery up to the bound, and by country', async () => {
+  test('includes delivery up to the free-delivery threshold, by country', async () => {
     await asCustomer(async (session) => {
       const quote = async (items: Item[], country: string) => {
         const [row] = await session.query<{ quote: Record<string, number> }>(
@@ -184,7 +184,7 @@ describe('an order', () => {
         )
         return row!.quote
       }
-      // Free above 100, not at 100.
+      // Free above 100, not at exactly 100.
       expect(await quote([bowl(1)], 'morocco')).toMatchObject({
         subtotal: 100,
         delivery_fee: 15,
@@ -210,7 +210,7 @@ describe('an order', () => {
     })
   })
 
-  test('is taxed as the settings say', async () => {
+  test('is taxed according to the settings', async () => {
     await asCustomer(async (session) => {
       await asOwner(session, `update public.shop_settings set tax_rate = 0.1`)
       await session.query('set local role authenticated')
@@ -226,7 +226,7 @@ describe('a refusal', () => {
       const result = await place(session, request)
       expect({ code: result.code, message: result.message }).toEqual({ code, message })
       if (detail !== undefined) expect(JSON.parse(result.detail ?? 'null')).toMatchObject(detail)
-      // Nothing is left behind, in particular not the key.
+      // Nothing was written, in particular not the idempotency key.
       const [left] = await asOwner<{ orders: number; stock: number }>(
         session,
         `select (select count(*)::int from public.orders) as orders, (select sum(stock_quantity)::int from public.products) as stock`,
@@ -235,14 +235,14 @@ describe('a refusal', () => {
     })
   }
 
-  test('says how many are left, line by line', () =>
+  test('reports the available quantity of each line', () =>
     refused({ items: [bowl(1), pouf(4, [ids.blue, ids.small])], total: 1 }, 'PT409', 'out_of_stock', {
       lines: [{ index: 1, product_id: ids.pouf, code: 'out_of_stock', available: 3 }],
     }))
 
-  test('adds up lines of the same product and of the same value', async () => {
+  test('sums lines of the same product and of the same value', async () => {
     await refused({ items: [bowl(5), { ...bowl(6), variation_ids: [] }], total: 1 }, 'PT409', 'out_of_stock')
-    // 3 + 3 of a size of which there are 5, in two colours.
+    // 3 + 3 of a size with stock 5, in two colours.
     await refused({ items: [pouf(3), pouf(3, [ids.blue, ids.small])], total: 1 }, 'PT409', 'out_of_stock', {
       lines: [{ index: 0 }, { index: 1 }],
     })
@@ -329,14 +329,14 @@ describe('a refusal', () => {
   test.each([
     ['first_name', ''],
     ['last_name', 'x'.repeat(81)],
-    ['email', 'nobody'],
+    ['email', 'not-an-address'],
     ['phone', 'call me'],
     ['address', 'a\u202eb'],
     ['city', '   '],
     ['country', 'atlantis'],
     ['notes', 'x'.repeat(1001)],
     ['contact', null],
-  ])('of the contact’s %s', async (field, value) => {
+  ])('of the contact field %s', async (field, value) => {
     const request: Request = { items: [bowl(2)], total: 200 }
     if (field === 'notes') request.notes = String(value)
     else if (field === 'contact') request.contact = { ...contact, role: 'admin' }
@@ -364,9 +364,9 @@ describe('a refusal', () => {
       },
     ))
 
-  test('of an eleventh order within the hour, but not of its replay', () =>
+  test('of an eleventh order within an hour, but not of its replay', () =>
     asCustomer(async (session) => {
-      // The fixtures hold one already.
+      // The fixtures already contain one.
       for (let n = 1; n <= 9; n += 1) {
         expect((await place(session, { key: key(n), items: [bowl(1)], total: 115 })).message).toBeUndefined()
       }
@@ -395,7 +395,7 @@ describe('cancelling', () => {
   const cancel = (session: Session, id: string) =>
     attempt(session, `select public.cancel_order($1::uuid)`, [id])
 
-  test('gives the stock back once, and only while pending', () =>
+  test('returns the stock once, and only while pending', () =>
     asCustomer(async (session) => {
       const placed = await place(session, { items: [pouf(2)], total: 760 })
       const id = placed.rows[0]!.order.id
@@ -414,12 +414,12 @@ describe('cancelling', () => {
       expect(mail).toEqual({ status: 'cancelled' })
     }))
 
-  test('is for one’s own orders', () =>
+  test('is limited to one’s own orders', () =>
     asCustomer(async (session) => {
       expect(await cancel(session, ids.neighbourOrder)).toMatchObject({ code: 'PT404', message: 'not_found' })
     }))
 
-  test('by an admin restocks, and reviving takes again or refuses', () =>
+  test('by an admin restocks; reviving takes the stock again or fails', () =>
     asCustomer(async (session) => {
       const placed = await place(session, { items: [bowl(10)], total: 1000 })
       const id = placed.rows[0]!.order.id
@@ -468,7 +468,7 @@ test('stock always equals the sum of its movements', () =>
     expect(off).toEqual([])
   }))
 
-test('history and movements cannot be rewritten, not even by their owner', async () => {
+test('history and movements cannot be changed, not even by the tables’ owner', async () => {
   for (const table of ['order_status_history', 'stock_movements', 'audit_log']) {
     for (const statement of [
       `update public.${table} set created_at = now()`,
@@ -484,7 +484,7 @@ test('history and movements cannot be rewritten, not even by their owner', async
   }
 })
 
-test('an order outlives its account', () =>
+test('an order remains after its account is deleted', () =>
   actAs(db, { role: 'owner' }, async (session) => {
     await session.query(`delete from auth.users where id = $1`, [people.customer])
     const [order] = await session.query(

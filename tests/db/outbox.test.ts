@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const asOwner = <T>(work: (session: Session) => Promise<T>) => actAs(db, { role: 'owner' }, work)
-/** As one role, with what it did kept for the rest of the test. */
+/** Runs as one role and keeps the changes for the rest of the test. */
 async function keeping<T>(
   session: Session,
   actor: Actor,
@@ -27,21 +27,21 @@ type Mail = { id: number; attempts: number; kind: string; recipient: string; lan
 const claim = (session: Session) =>
   asSender(session, (inside) => inside.query<Mail>(`select * from public.claim_emails(100)`))
 const fail = (session: Session, id: number) =>
-  asSender(session, (inside) => inside.query(`select public.finish_email($1, 'mailbox full')`, [id]))
+  asSender(session, (inside) => inside.query(`select public.record_email_result($1, 'mailbox full')`, [id]))
 const makeDue = (session: Session) =>
   session.query(`update public.email_outbox set next_attempt_at = now() where sent_at is null`)
 
 describe('a mail that cannot be sent', () => {
-  test('waits twice as long each time, is given up after eight attempts, and can be asked for again', () =>
+  test('is retried with doubling delays, given up after eight attempts, and can be retried by an admin', () =>
     asOwner(async (session) => {
       const waits: number[] = []
       for (let attempts = 1; attempts <= 8; attempts += 1) {
         const [mail] = await claim(session)
         if (mail === undefined) throw new Error('nothing was due')
         expect(mail.attempts).toBe(attempts)
-        expect(await claim(session), 'a claimed mail is nobody else’s').toEqual([])
+        expect(await claim(session), 'a claimed mail is not claimed again').toEqual([])
         const [row] = await session.query<{ wait: number; given_up: boolean }>(
-          `select round(extract(epoch from next_attempt_at - now()) / 60)::int as wait, gave_up_at is not null as given_up
+          `select round(extract(epoch from next_attempt_at - now()) / 60)::int as wait, failed_at is not null as given_up
            from public.email_outbox where id = $1`,
           [mail.id],
         )
@@ -53,7 +53,7 @@ describe('a mail that cannot be sent', () => {
       expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
       expect(await claim(session)).toEqual([])
 
-      const seen = `select gave_up_at is not null as given_up, last_error, attempts from public.email_outbox`
+      const seen = `select failed_at is not null as given_up, last_error, attempts from public.email_outbox`
       const given = [{ given_up: true, last_error: 'mailbox full', attempts: 8 }]
       expect(
         await actAs(session, { role: 'authenticated', userId: people.admin }, (inside) => inside.query(seen)),
@@ -73,25 +73,25 @@ describe('a mail that cannot be sent', () => {
       expect(await retry(people.admin, 999_999)).toMatchObject({ code: 'PT404', message: 'not_found' })
       expect((await retry(people.admin)).code).toBeUndefined()
       expect(await claim(session)).toMatchObject([{ id, attempts: 1 }])
-      await asSender(session, (inside) => inside.query(`select public.finish_email($1)`, [id]))
+      await asSender(session, (inside) => inside.query(`select public.record_email_result($1)`, [id]))
       expect(await retry(people.admin), 'what is sent is not sent again').toMatchObject({ code: 'PT404' })
     }))
 
-  test('is given up also when its sender never reports back', () =>
+  test('is also given up when its sender never reports a result', () =>
     asOwner(async (session) => {
       await session.query(`update public.email_outbox set attempts = 8, next_attempt_at = now()`)
       expect(await claim(session)).toEqual([])
       expect(
-        await session.query(`select gave_up_at is not null as given_up, last_error from public.email_outbox`),
+        await session.query(`select failed_at is not null as given_up, last_error from public.email_outbox`),
       ).toEqual([{ given_up: true, last_error: 'no answer from the sender' }])
     }))
 })
 
 describe('an order’s confirmation', () => {
-  test('is queued once, with what the mail shows', () =>
+  test('is queued once with its content', () =>
     asOwner(async (session) => {
       await session.query(
-        `select private.queue_order_email('order_confirmation', o) from public.orders o where o.id = $1`,
+        `select private.enqueue_order_email('order_confirmation', o) from public.orders o where o.id = $1`,
         [ids.customerOrder],
       )
       const rows = await session.query<{ payload: Record<string, unknown> }>(
@@ -109,12 +109,12 @@ describe('an order’s confirmation', () => {
       })
     }))
 
-  test('tells where to transfer the money to when that was chosen', () =>
+  test('contains the bank details for a bank transfer', () =>
     asOwner(async (session) => {
       await session.query(`delete from public.email_outbox`)
       await session.query(`update public.orders set payment_method = 'bank_transfer'`)
       await session.query(
-        `select private.queue_order_email('order_confirmation', o) from public.orders o where o.id = $1`,
+        `select private.enqueue_order_email('order_confirmation', o) from public.orders o where o.id = $1`,
         [ids.customerOrder],
       )
       const [row] = await session.query<{ bank: string }>(
@@ -124,7 +124,7 @@ describe('an order’s confirmation', () => {
     }))
 })
 
-describe('the welcome', () => {
+describe('the welcome mail', () => {
   const id = '00000000-0000-4000-8000-0000000000fe'
   const signUp = (session: Session, confirmed: boolean) =>
     session.query(
@@ -138,13 +138,13 @@ describe('the welcome', () => {
     )
   const expected = [{ recipient: 'new@shop.example', language: 'ar', name: 'Nadia' }]
 
-  test('greets a new account in its language', () =>
+  test('is in the account’s language', () =>
     asOwner(async (session) => {
       await signUp(session, true)
       expect(await welcomes(session)).toEqual(expected)
     }))
 
-  test('waits until the address is confirmed, and comes once', () =>
+  test('is sent once, after the address is confirmed', () =>
     asOwner(async (session) => {
       await signUp(session, false)
       expect(await welcomes(session)).toEqual([])
@@ -155,7 +155,7 @@ describe('the welcome', () => {
       expect(await welcomes(session)).toEqual(expected)
     }))
 
-  test('stays away when mails are switched off, and goes with its account', () =>
+  test('is not sent when mails are disabled, and is deleted with its account', () =>
     asOwner(async (session) => {
       await session.query(`update public.shop_settings set email_notifications = false`)
       await signUp(session, true)

@@ -1,4 +1,4 @@
-/** One id per run, so that a template database left by an earlier run is not taken for this one's. */
+/** One id per run, so that the template database of an earlier run is not reused. */
 export default function setup() {
   process.env.TEST_RUN = crypto.randomUUID()
 }

@@ -17,7 +17,7 @@ const save = (session: Session, items: unknown) =>
 const saved = async (session: Session) =>
   (await session.query<{ items: unknown }>(`select items from public.saved_carts`)).map((row) => row.items)
 
-/** As the owner of the tables, in the same transaction. */
+/** Runs as the tables' owner in the same transaction. */
 const everybodys = async (session: Session) => {
   await session.query(`select set_config('role', 'none', true)`)
   return session.query(`select user_id, items from public.saved_carts order by user_id`)
@@ -41,7 +41,7 @@ describe('a saved cart', () => {
       expect(await saved(session)).toEqual([])
     }))
 
-  test('is nobody else’s, neither to read nor to write', async () => {
+  test('is private, for reading and writing', async () => {
     await asCustomer(async (session) => {
       await save(session, [pouf])
       expect(await everybodys(session)).toEqual([
@@ -58,7 +58,7 @@ describe('a saved cart', () => {
     ['insert', `insert into public.saved_carts (user_id, items) values ('${people.customer}', '[]')`],
     ['update', `update public.saved_carts set items = '{"price": 1}'`],
     ['delete', `delete from public.saved_carts`],
-  ])('cannot be written around the function: %s', (_verb, statement) =>
+  ])('cannot be written without the function: %s', (_verb, statement) =>
     asCustomer(async (session) => {
       expect(await attempt(session, statement)).toMatchObject({ code: '42501' })
     }),
@@ -95,14 +95,14 @@ describe('a saved cart', () => {
       'too_many',
     ],
     ['too many lines', Array.from({ length: 51 }, () => bowl), 'too_many'],
-  ])('refuses %s and keeps what was there', (_what, items, code) =>
+  ])('refuses %s and keeps the stored cart', (_what, items, code) =>
     asCustomer(async (session) => {
       expect(await save(session, items)).toMatchObject({ code: 'PT422', message: code })
       expect(await saved(session)).toEqual([[{ ...bowl, quantity: 2 }]])
     }),
   )
 
-  test('goes with the order that was placed, and no other cart with it', () =>
+  test('is emptied by the customer’s order, and no other cart is', () =>
     asCustomer(async (session) => {
       await session.query(
         `select public.place_order($1, $2::text::jsonb, 200, 'cash_on_delivery', 'en', $3::text::jsonb)`,
@@ -115,7 +115,7 @@ describe('a saved cart', () => {
       expect(await everybodys(session)).toMatchObject([{ user_id: people.neighbour }])
     }))
 
-  test('goes with the account', () =>
+  test('is deleted with the account', () =>
     actAs(db, { role: 'owner' }, async (owner) => {
       await owner.query(`delete from auth.users where id = $1`, [people.neighbour])
       expect(await everybodys(owner)).toMatchObject([{ user_id: people.customer }])

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildSeed } from '../../supabase/seed/build.ts'
 import { type Session, type TestDatabase, actAs, openDatabase } from './database.ts'
 
-// Shoppers' words against the catalogue that the shop opens with, asked as a visitor.
+// Typical searches in the seeded catalogue, as a visitor.
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -16,7 +16,7 @@ const asVisitor = <T>(work: (session: Session) => Promise<T>) => actAs(db, { rol
 
 type Found = { id: string; name_en: string; name_fr: string; name_ar: string }
 
-/** Everything that a search finds, page after page as a shopper would load it. */
+/** All results of a search, loaded page by page. */
 const find = (search: string) =>
   asVisitor(async (session) => {
     const found: Found[] = []
@@ -70,7 +70,7 @@ test('a teapot is found by its French name without accents', async () => {
 })
 
 test('a product is found by its name in a language that the page is not in', async () => {
-  // The search is told no language: what is found cannot depend on it.
+  // The search has no language parameter, so results are independent of the language.
   for (const search of ['Babouches brodées', 'plateau cuivre', 'جلد أصفر']) {
     expect((await find(search)).length, search).toBeGreaterThan(0)
   }
@@ -92,7 +92,7 @@ test('words may come in any order, in two languages, and all of them must be fou
 })
 
 describe('parts of words', () => {
-  // A whole word also finds its synonyms.
+  // A whole word also matches its synonyms.
   test.each([
     ['ellige', 'zellige'],
     ['héièr', 'théière'],
@@ -125,7 +125,7 @@ describe('parts of words', () => {
         `update public.products set description_fr = '' where description_fr like '%moonquartz%'`,
       )
       expect(await count('oonquart')).toBe(0)
-      // As long as a description may be, without a single space.
+      // The maximum length of a description, without a space.
       await session.query(`update public.products set description_en = repeat('م', 5000)
         where id = (select id from public.products where is_active limit 1)`)
       expect(await count('م'.repeat(300))).toBe(1)
@@ -135,7 +135,7 @@ describe('parts of words', () => {
 
 describe('a search with filters', () => {
   test.each(['newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers'])(
-    'pages in full by %s, whether many products match or few',
+    'can be paged completely by %s, with many or few matches',
     (sort) =>
       asVisitor(async (session) => {
         type Row = { id: string; next_cursor: unknown }
@@ -166,7 +166,7 @@ describe('a search with filters', () => {
       }),
   )
 
-  test('the counts are those of the lists', () =>
+  test('the counts equal those of the lists', () =>
     asVisitor(async (session) => {
       const counted = await session.query<{ facets: { cities: { city: string; count: number }[] } }>(
         `select public.catalog_facets(search => 'copper', category => 'lamps', min_price => 100, max_price => 900) as facets`,
@@ -184,7 +184,7 @@ describe('a search with filters', () => {
     }))
 })
 
-test('a band of prices pages in full in every order, whether few products are within it or many', () =>
+test('a price range can be paged completely in every order, with many or few matches', () =>
   actAs(db, { role: 'owner' }, async (session) => {
     await session.query(
       `insert into public.products (name_en, name_fr, name_ar, price, compare_at_price, category_id, created_at)
@@ -222,9 +222,9 @@ test('a band of prices pages in full in every order, whether few products are wi
   }))
 
 describe('anything may be typed', () => {
-  // What holds no letter or digit asks for nothing, and nothing is left out.
+  // A search without letters and digits is no filter.
   test.each(['', ' ', '%', '_', '%%%', `'`, '"', `'"`, '\\', '🧿', '🫖🪔', '\u202E', '\t\n', '()', '؟'])(
-    '%j shows everything',
+    '%j returns everything',
     async (search) => {
       expect(await find(search)).toHaveLength(525)
     },
@@ -252,7 +252,7 @@ describe('anything may be typed', () => {
     `x') or true or (p.name_en like '%`,
     'active.eq.false)',
     '%L %s %1$s',
-  ])('%j is answered', async (search) => {
+  ])('%j is accepted', async (search) => {
     await expect(find(search)).resolves.toBeDefined()
     for (const language of ['en', 'fr', 'ar']) await expect(suggest(search, language)).resolves.toBeDefined()
   })
@@ -305,7 +305,7 @@ describe('did you mean', () => {
     },
   )
 
-  test('the name of a withdrawn product is not told', async () => {
+  test('names of withdrawn products are never suggested', async () => {
     await actAs(db, { role: 'owner' }, async (session) => {
       await session.query(`update public.products set name_en = 'Moonquartz vase', is_active = false
         where id = (select id from public.products where is_active limit 1)`)

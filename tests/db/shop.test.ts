@@ -41,14 +41,14 @@ describe('accounts', () => {
     }))
 
   test.each([{}, { display_name: '   ' }, { display_name: '\u202e', language: 'klingon' }])(
-    'are named after their address when %j names nobody',
+    'are named after their address when the name is %j',
     (metadata) =>
       asOwner(async (session) => {
         expect(await signUp(session, metadata)).toMatchObject({ display_name: 'new.person', language: 'en' })
       }),
   )
 
-  test('cannot be made while registration is closed', () =>
+  test('cannot be created while registration is closed', () =>
     asOwner(async (session) => {
       await session.query(`update public.shop_settings set enable_registration = false`)
       expect(
@@ -72,7 +72,7 @@ describe('accounts', () => {
   const setRole = (session: Session, id: string, role: string) =>
     attempt(session, `select public.set_role($1::uuid, $2::text::public.user_role)`, [id, role])
 
-  test('change role by an admin only, at once', () =>
+  test('change role by an admin only, immediately', () =>
     asAdmin(async (session) => {
       expect((await setRole(session, people.customer, 'admin')).code).toBeUndefined()
       expect((await setRole(session, people.customer, 'customer')).code).toBeUndefined()
@@ -98,7 +98,7 @@ describe('accounts', () => {
       )
     }))
 
-  test('leave one admin', () =>
+  test('keep at least one admin', () =>
     asOwner(async (session) => {
       const demote = `update public.profiles set role = 'customer' where user_id = any ($1::uuid[])`
       expect(await attempt(session, demote, [[people.admin, people.otherAdmin]])).toMatchObject({
@@ -114,7 +114,7 @@ describe('accounts', () => {
 })
 
 describe('products', () => {
-  test('follow their category', () =>
+  test('copy city and key of their category', () =>
     asAdmin(async (session) => {
       await session.query(`update public.categories set city = 'Safi', key = 'ceramics' where id = $1`, [
         ids.fezPottery,
@@ -143,7 +143,7 @@ describe('products', () => {
       ).toEqual([])
     }))
 
-  test('cannot be had for nothing, from either side', () =>
+  test('cannot become free, by changing product or variation', () =>
     asAdmin(async (session) => {
       const refused = { code: 'PT409', message: 'variation_price' }
       expect(
@@ -176,7 +176,7 @@ describe('products', () => {
           [ids.pouf],
         ),
       ).toMatchObject({ code: 'PT409', message: 'variation_price' })
-      // With the product itself its values go unasked.
+      // Deleting a product also deletes its variations.
       await session.query(`delete from public.products where id = $1`, [ids.pouf])
     }))
 
@@ -255,7 +255,7 @@ describe('the listing', () => {
 
   test('shows what is on offer, best first', () =>
     asOwner(async (session) => {
-      // The pouf has a smaller size at 20 of 400 off.
+      // The pouf has a smaller size that costs 20 less than 400.
       expect(await list(session, `sort => 'offers'`)).toEqual(['Leather pouf'])
       await session.query(`update public.products set compare_at_price = 125 where id = $1`, [ids.bowl])
       expect(await list(session, `sort => 'offers'`)).toEqual(['Painted bowl', 'Leather pouf'])
@@ -331,7 +331,7 @@ describe('the listing', () => {
       })
     }))
 
-  test('remembers what was not found, and only that', () =>
+  test('logs searches without results, and only those', () =>
     asVisitor(async (session) => {
       for (const query of ['Hamâc', 'hamac', 'bowl', ' '])
         await session.query(`select public.log_search_miss($1, 'fr')`, [query])
@@ -342,7 +342,7 @@ describe('the listing', () => {
     }))
 })
 
-describe('what visitors send', () => {
+describe('messages of visitors', () => {
   const send = (
     session: Session,
     fields: Partial<Record<'name' | 'email' | 'subject' | 'message' | 'website', string>> = {},
@@ -364,7 +364,7 @@ describe('what visitors send', () => {
     ])
   }
 
-  test('is stored, until it is too much', () =>
+  test('are stored up to the rate limit', () =>
     asVisitor(async (session) => {
       for (let n = 0; n < 5; n += 1) expect((await send(session)).code).toBeUndefined()
       const result = await send(session)
@@ -374,7 +374,7 @@ describe('what visitors send', () => {
       expect(retry_after).toBeLessThanOrEqual(3600)
     }))
 
-  test('is ignored, without a word, when a bot filled the hidden field', () =>
+  test('are ignored silently when the hidden field is filled', () =>
     asVisitor(async (session) => {
       expect((await send(session, { website: 'https://spam.example' })).code).toBeUndefined()
       await session.query('reset role')
@@ -383,7 +383,7 @@ describe('what visitors send', () => {
 
   test.each([
     ['name', ' '],
-    ['email', 'nobody'],
+    ['email', 'not-an-address'],
     ['subject', 'two\nlines'],
     ['message', 'x'.repeat(5001)],
   ] as const)('is refused for its %s', (field, value) =>
@@ -394,7 +394,7 @@ describe('what visitors send', () => {
     }),
   )
 
-  test('subscribes an address once, answering the same', () =>
+  test('subscribing an address twice has the same response', () =>
     asVisitor(async (session) => {
       for (const email of ['Reader@mcg.example', 'new@mcg.example']) {
         const result = await attempt(session, `select public.subscribe_newsletter($1, 'ar')`, [email])
@@ -418,12 +418,12 @@ describe('mails', () => {
       const [mail] = await claim(session)
       expect(mail).toMatchObject({ attempts: 1 })
       expect(await claim(session)).toEqual([])
-      await session.query(`select public.finish_email($1, 'mailbox full')`, [mail!.id])
+      await session.query(`select public.record_email_result($1, 'mailbox full')`, [mail!.id])
       await session.query('reset role')
       await session.query(`update public.email_outbox set next_attempt_at = now()`)
       await session.query('set local role service_role')
       expect(await claim(session)).toMatchObject([{ attempts: 2 }])
-      await session.query(`select public.finish_email($1)`, [mail!.id])
+      await session.query(`select public.record_email_result($1)`, [mail!.id])
       expect(
         await session.query(`select last_error, sent_at is not null as sent from public.email_outbox`),
       ).toEqual([{ last_error: null, sent: true }])

@@ -31,18 +31,18 @@ async function tokenOf(order: string): Promise<string> {
 }
 
 describe('the tracking token', () => {
-  test('is long, fit for an address and different for every order', async () => {
+  test('is long, URL-safe and different for every order', async () => {
     const rows = await db.query<{ token: string }>(
-      `select private.new_tracking_token() as token from generate_series(1, 500)`,
+      `select private.generate_tracking_token() as token from generate_series(1, 500)`,
     )
     expect(new Set(rows.map(({ token }) => token)).size).toBe(500)
     for (const { token } of rows) expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
-    // A position that never varies would be one that nobody has to guess; the version and variant bits aside.
+    // Every character varies between tokens, except the UUID's version and variant bits.
     const varied = Array.from({ length: 43 }, (_, at) => new Set(rows.map(({ token }) => token[at])).size)
     expect(varied.filter((count) => count < 4)).toEqual([])
   })
 
-  test('is seen by the order’s owner and by nobody else', async () => {
+  test('is visible to the order’s owner only', async () => {
     const sql = `select tracking_token from public.orders where id = '${ids.customerOrder}'`
     expect(await asCustomer((session) => session.query(sql))).toHaveLength(1)
     expect(
@@ -52,7 +52,7 @@ describe('the tracking token', () => {
 })
 
 describe('a tracked order', () => {
-  test('shows a visitor its status, its way and its lines, and nothing about a person or an amount', async () => {
+  test('shows a visitor its status, history and lines, but no personal data and no amounts', async () => {
     const token = await tokenOf(ids.customerOrder)
     const order = await asVisitor((session) => track(session, token))
     expect(order).toEqual({
@@ -81,7 +81,7 @@ describe('a tracked order', () => {
     for (const secret of Object.values(row ?? {})) expect(JSON.stringify(order)).not.toContain(secret)
   })
 
-  test('is answered with nothing for whatever is no token, the order’s id and number included', async () => {
+  test('returns nothing for other values, including the order’s id and number', async () => {
     const right = await tokenOf(ids.customerOrder)
     await asVisitor(async (session) => {
       for (const wrong of [
@@ -99,7 +99,7 @@ describe('a tracked order', () => {
     })
   })
 
-  test('keeps the delivery time that was promised when rates change', () =>
+  test('keeps the promised delivery time when rates change', () =>
     actAs(db, { role: 'owner' }, async (session) => {
       const placed = await actAs(
         session,

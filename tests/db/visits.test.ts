@@ -8,7 +8,7 @@ beforeAll(async () => {
   await addFixtures(db)
 })
 afterAll(() => db.close())
-beforeEach(() => db.query('truncate private.visit_vitals, private.visit_errors, private.rate_limits'))
+beforeEach(() => db.query('truncate private.web_vitals, private.client_errors, private.rate_limits'))
 
 const lcp = { metric: 'LCP', value: 1234.5678, page: '/product/:id' }
 const failure = { message: 'TypeError: x is undefined', place: 'index-AbC12345.js:1:20', page: '/cart' }
@@ -26,7 +26,7 @@ const asAdmin = <T>(work: (session: Session) => Promise<T>) =>
   actAs(db, { role: 'authenticated', userId: people.admin }, work)
 
 const report = (session: Session, value: object | string) =>
-  attempt(session, 'select public.report_visit($1)', [
+  attempt(session, 'select public.report_telemetry($1)', [
     typeof value === 'string' ? value : JSON.stringify(value),
   ])
 const keep = async (value: object) => {
@@ -35,10 +35,10 @@ const keep = async (value: object) => {
 }
 const figures = (from: string, to: string) =>
   asAdmin(async (session) => {
-    const [row] = await session.query<{ answer: unknown }>('select public.admin_visits($1, $2) as answer', [
-      from,
-      to,
-    ])
+    const [row] = await session.query<{ answer: unknown }>(
+      'select public.admin_telemetry($1, $2) as answer',
+      [from, to],
+    )
     return row?.answer as { vitals: unknown[]; errors: unknown[] }
   })
 const today = async () =>
@@ -46,26 +46,26 @@ const today = async () =>
     .day
 
 describe('a visit that is reported', () => {
-  test('is kept with its day, and says nothing else of whoever it was', async () => {
+  test('is stored with its day and nothing about the visitor', async () => {
     await keep(visit)
-    const [vital] = await db.query<object>(`select v.*, day::text, value::float from private.visit_vitals v`)
+    const [vital] = await db.query<object>(`select v.*, day::text, value::float from private.web_vitals v`)
     expect(vital).toMatchObject({
       ...{ day: await today(), metric: 'LCP', value: 1234.5678, page: '/product/:id' },
       ...{ device: 'phone', connection: '4g', language: 'ar', release: 'AbC12345' },
     })
     const columns = await db.query<{ name: string }>(
-      `select attname as name from pg_attribute where attrelid in ('private.visit_vitals'::regclass, 'private.visit_errors'::regclass)
+      `select attname as name from pg_attribute where attrelid in ('private.web_vitals'::regclass, 'private.client_errors'::regclass)
          and attnum > 0 group by 1 order by 1`,
     )
     expect(columns.map(({ name }) => name).join(' ')).toBe(
-      'connection day device hits id language last_at message metric page place release value',
+      'connection day device hits id language last_seen_at message metric page place release value',
     )
   })
 
-  test('counts an error that comes again, once for each report', async () => {
+  test('counts a repeated error once for each report', async () => {
     await keep(visit)
     await keep({ ...visit, vitals: [], errors: [failure, failure] })
-    expect(await db.query(`select message, hits from private.visit_errors`)).toEqual([
+    expect(await db.query(`select message, hits from private.client_errors`)).toEqual([
       { message: failure.message, hits: 2 },
     ])
   })
@@ -119,11 +119,11 @@ describe('a visit that is reported', () => {
       expect(`${code} ${message}`).toBe('PT422 invalid_request')
     })
     expect(
-      await db.query('select 1 from private.visit_vitals union all select 1 from private.visit_errors'),
+      await db.query('select 1 from private.web_vitals union all select 1 from private.client_errors'),
     ).toEqual([])
   })
 
-  test('is one of sixty an hour from one place, and of 240 from all together', async () => {
+  test('is limited to sixty an hour for each address and 240 in total', async () => {
     const used = (subject: string, hits: number) =>
       db.query(
         `insert into private.rate_limits (bucket, subject, window_start, hits)
@@ -131,12 +131,12 @@ describe('a visit that is reported', () => {
          on conflict on constraint rate_limits_pkey do update set hits = excluded.hits`,
         [hits],
       )
-    await used('private.caller_subject()', 59)
+    await used('private.rate_limit_subject()', 59)
     await keep(visit)
     await asVisitor(async (session) =>
       expect((await report(session, visit)).message).toBe('too_many_requests'),
     )
-    await used('private.caller_subject()', 1)
+    await used('private.rate_limit_subject()', 1)
     await used(`'everyone'`, 240)
     await asVisitor(async (session) => {
       const { code, message } = await report(session, visit)
@@ -144,48 +144,48 @@ describe('a visit that is reported', () => {
     })
   })
 
-  test('takes with it what is older than ninety days', async () => {
+  test('deletes reports older than ninety days', async () => {
     await keep(visit)
-    await db.query(`update private.visit_vitals set day = day - 90`)
-    await db.query(`update private.visit_errors set day = day - 90`)
+    await db.query(`update private.web_vitals set day = day - 90`)
+    await db.query(`update private.client_errors set day = day - 90`)
     const count = async () =>
       (
         await db.query<{ count: number }>(
-          `select ((select count(*) from private.visit_vitals) + (select count(*) from private.visit_errors))::int as count`,
+          `select ((select count(*) from private.web_vitals) + (select count(*) from private.client_errors))::int as count`,
         )
       )[0]?.count
     await keep(visit)
     expect(await count()).toBe(4)
-    await db.query(`update private.visit_vitals set day = day - 1`)
-    await db.query(`update private.visit_errors set day = day - 1`)
+    await db.query(`update private.web_vitals set day = day - 1`)
+    await db.query(`update private.client_errors set day = day - 1`)
     await keep(visit)
-    // The first two were ninety-one days old then; the others were yesterday's.
+    // The first two are ninety-one days old by then; the others are from the day before.
     expect(await count()).toBe(4)
   })
 
-  test('finds room for a thousand different errors a day, and goes on counting those', async () => {
+  test('stores a thousand different errors a day and continues to count those', async () => {
     await keep({ ...visit, vitals: [] })
-    await db.query(`insert into private.visit_errors (day, message, place, page, release)
-      select e.day, 'e' || n, '', '/', 'x' from private.visit_errors e, generate_series(1, 999) n`)
+    await db.query(`insert into private.client_errors (day, message, place, page, release)
+      select e.day, 'e' || n, '', '/', 'x' from private.client_errors e, generate_series(1, 999) n`)
     await keep({ ...visit, errors: [failure, { ...failure, message: 'one more' }] })
     expect(
-      await db.query(`select message, hits from private.visit_errors where message in ($1, 'one more')`, [
+      await db.query(`select message, hits from private.client_errors where message in ($1, 'one more')`, [
         failure.message,
       ]),
     ).toEqual([{ message: failure.message, hits: 2 }])
-    expect(await db.query('select metric from private.visit_vitals')).toHaveLength(1)
+    expect(await db.query('select metric from private.web_vitals')).toHaveLength(1)
   })
 })
 
 describe('the figures of visits', () => {
   const add = (day: string, metric: string, page: string, device: string, values: number[]) =>
     db.query(
-      `insert into private.visit_vitals (day, metric, value, page, device, connection, language, release)
+      `insert into private.web_vitals (day, metric, value, page, device, connection, language, release)
        select $1::date, $2, v::numeric, $3, $4, '4g', 'en', 'x' from unnest($5::text[]) v`,
       [day, metric, page, device, values.map(String)],
     )
 
-  test('are the 75th percentile by figure, device and page, and over all pages', async () => {
+  test('are the 75th percentile by metric, device and page, and over all pages', async () => {
     await add('2026-03-01', 'LCP', '/', 'phone', [1000, 2000, 3000, 4000])
     await add('2026-03-02', 'LCP', '/cart', 'phone', [5000])
     await add('2026-03-02', 'CLS', '/', 'desktop', [0.05])
@@ -202,17 +202,17 @@ describe('the figures of visits', () => {
   })
 
   test('put errors of one message together: how often, last when, where, and in which build', async () => {
-    await db.query(`insert into private.visit_errors (day, message, place, page, release, hits, last_at) values
+    await db.query(`insert into private.client_errors (day, message, place, page, release, hits, last_seen_at) values
       ('2026-03-01', 'TypeError: a', 'old.js:1', '/', 'old', 2, '2026-03-01 10:00+00'),
       ('2026-03-02', 'TypeError: a', 'new.js:2', '/cart', 'new', 1, '2026-03-02 10:00+00'),
       ('2026-03-02', 'TypeError: b', '', '/', 'new', 1, '2026-03-02 11:00+00')`)
     expect((await figures('2026-03-01', '2026-03-31')).errors).toEqual([
       {
-        ...{ message: 'TypeError: a', count: 3, last_at: '2026-03-02T10:00:00+00:00' },
+        ...{ message: 'TypeError: a', count: 3, last_seen_at: '2026-03-02T10:00:00+00:00' },
         ...{ pages: ['/', '/cart'], release: 'new', place: 'new.js:2' },
       },
       {
-        ...{ message: 'TypeError: b', count: 1, last_at: '2026-03-02T11:00:00+00:00' },
+        ...{ message: 'TypeError: b', count: 1, last_seen_at: '2026-03-02T11:00:00+00:00' },
         ...{ pages: ['/'], release: 'new', place: '' },
       },
     ])
@@ -227,22 +227,22 @@ describe('the figures of visits', () => {
     await asAdmin(async (session) => {
       const { code, message } = await attempt(
         session,
-        'select public.admin_visits($1::text::date, $2::text::date)',
+        'select public.admin_telemetry($1::text::date, $2::text::date)',
         [from, to],
       )
       expect(`${code} ${message}`).toBe('PT422 invalid_request')
     })
   })
 
-  test('are for admins, who cannot read the rows either', async () => {
+  test('are for admins, who cannot read single rows', async () => {
     for (const actor of [{ role: 'anon' }, { role: 'authenticated', userId: people.customer }] as const) {
       await actAs(db, actor, async (session) => {
-        const { code } = await attempt(session, `select public.admin_visits('2026-03-01', '2026-03-01')`)
+        const { code } = await attempt(session, `select public.admin_telemetry('2026-03-01', '2026-03-01')`)
         expect(code).toBe('42501')
       })
     }
     await asAdmin(async (session) => {
-      for (const table of ['visit_vitals', 'visit_errors']) {
+      for (const table of ['web_vitals', 'client_errors']) {
         expect((await attempt(session, `select * from private.${table}`)).code).toBe('42501')
       }
     })

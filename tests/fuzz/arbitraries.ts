@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { contact, ids, people } from '../db/fixtures.ts'
 
-/** Printed with every failure; another one may be tried with FUZZ_SEED. */
+/** Printed with every failure; set FUZZ_SEED to use another one. */
 export const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121)
 
-// Values are JSON source, not objects: what goes over the wire can say more than JSON.stringify would (1.0, 1e400, a key
-// twice), and that is what a request can be made of.
+// Values are JSON source, not objects: a request body can contain more than JSON.stringify produces (1.0, 1e400, duplicate
+// keys).
 export type Source = fc.Arbitrary<string>
 
 const quoted = (text: Source): Source => text.map((value) => JSON.stringify(value))
@@ -44,7 +44,7 @@ const nasty = fc.constantFrom(
   '',
   '\n\r\t',
 )
-/** Rare, since each costs milliseconds. */
+/** Rare, because each takes milliseconds. */
 const huge = fc
   .tuple(fc.constantFrom('x', 'é ', 'ﷺ', '☃', 'ab cd '), fc.constantFrom(5_001, 70_000, 300_000))
   .map(([part, length]) => part.repeat(Math.ceil(length / part.length)))
@@ -53,7 +53,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   { weight: 6, arbitrary: nasty },
   { weight: 4, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
   { weight: 4, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
-  // UTF-16 as it comes, halves of surrogate pairs included.
+  // Any UTF-16, including unpaired surrogates.
   {
     weight: 2,
     arbitrary: fc
@@ -67,7 +67,7 @@ export const anyText: fc.Arbitrary<string> = fc.oneof(
   },
 )
 
-/** Deeper than any reader likes, and than some survive. */
+/** Nested more deeply than some parsers support. */
 const deep: Source = fc
   .tuple(
     fc.constantFrom<[string, string]>(['[', ']'], ['{"a":', '}']),
@@ -160,7 +160,7 @@ export const id = (...likely: readonly string[]): Source =>
 export const list = (of: Source, maxLength = 6): Source =>
   fc.oneof(
     { weight: 20, arbitrary: fc.array(of, { maxLength }).map((items) => `[${items.join(',')}]`) },
-    // One more than is allowed, and many more.
+    // One more than the limit, and many more.
     {
       weight: 1,
       arbitrary: fc
@@ -170,7 +170,7 @@ export const list = (of: Source, maxLength = 6): Source =>
     { weight: 2, arbitrary: anyJson },
   )
 
-/** An object whose fields are mostly there, with now and then one that has no business there. */
+/** An object with most of its fields, sometimes with an unexpected one. */
 export function object(fields: Readonly<Record<string, Source>>, presence = 8): Source {
   const field = ([name, value]: [string, Source]) =>
     fc
@@ -286,7 +286,7 @@ const importRow = object(
 )
 
 const route = text('/', '/product/:id', '/*', '/account/orders/4')
-/** JSON in a text. */
+/** JSON inside a string. */
 const visit = fc.oneof(
   {
     weight: 8,
@@ -324,7 +324,7 @@ const contactFields = Object.fromEntries(
 )
 const goodContact = fc.constant(JSON.stringify(contact))
 
-/** What each function is asked with, argument by argument; orders are those that the shop of the test holds. */
+/** Arbitrary arguments for each function; `orders` are ids that exist in the test's shop. */
 export const argumentsOf = (
   orders: readonly string[],
   token: string,
@@ -349,7 +349,7 @@ export const argumentsOf = (
   },
   suggest_search: { search, language },
   log_search_miss: { query: search, language },
-  report_visit: { report: visit },
+  report_telemetry: { report: visit },
   send_contact_message: {
     name: text('Amina'),
     email: text('amina@mcg.example'),
@@ -389,11 +389,11 @@ export const argumentsOf = (
   admin_order_counts: { search, from_day: days, to_day: days },
   admin_customer: { user_id: id(...Object.values(people)) },
   admin_search_misses: { page_size: page },
-  teach_search: { word: search, meaning: text('pouf', 'زلافة') },
+  add_search_synonym: { term: search, synonym: text('pouf', 'زلافة') },
   admin_overview: {},
   admin_analytics: {},
   admin_statistics: { from_day: days, to_day: days },
-  admin_visits: { from_day: days, to_day: days },
+  admin_telemetry: { from_day: days, to_day: days },
   admin_customers: {
     search,
     role: fc.oneof(text('admin', 'customer'), raw('null')),
@@ -414,17 +414,17 @@ export const argumentsOf = (
   update_product: {
     product_id: id(ids.bowl, ids.glass, ids.pouf),
     changes: object(productChanges, 3),
-    seen: fc.constant('SEEN'),
+    baseline: fc.constant('SEEN'),
   },
   adjust_stock: {
     product_id: id(ids.bowl, ids.pouf),
     variation_id: uuidOrNull,
-    difference: amount,
+    delta: amount,
     note: text('Delivered'),
   },
-  change_products: {
+  bulk_update_products: {
     product_ids: list(id(ids.bowl, ids.glass, ids.pouf), 4),
-    change: object(
+    changes: object(
       {
         is_active: flag,
         price: fc.oneof(object({ percent: amount }, 9), object({ add: amount }, 9), anyJson),
@@ -438,5 +438,5 @@ export const argumentsOf = (
   import_products: { rows: list(importRow, 3), preview: flag },
   retry_email: { id: amount },
   claim_emails: { batch: amount },
-  finish_email: { id: amount, error: text('no such host') },
+  record_email_result: { id: amount, error: text('no such host') },
 })

@@ -2,8 +2,7 @@ import fc from 'fast-check'
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { csvText, withoutEscape } from '../../src/admin/csv.ts'
-import { CSV_COLUMNS } from '../../src/admin/products/import/columns.ts'
-import { readRows, UnusableFile } from '../../src/admin/products/import/read-rows.ts'
+import { CSV_COLUMNS, readRows, InvalidFile } from '@/admin/products/import/csv-file'
 import { anyText, SEED } from './arbitraries.ts'
 
 const options = { seed: SEED, numRuns: 400 }
@@ -23,7 +22,7 @@ const formula = fc.constantFrom(
 )
 const cell = fc.oneof({ weight: 2, arbitrary: anyText }, { weight: 1, arbitrary: formula })
 
-test('a file that goes out holds no formula, and comes back as it was', () => {
+test('an exported file contains no formula and is imported unchanged', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(cell, cell, cell), { minLength: 1, maxLength: 6 }), (rows) => {
       const { data, errors } = papa.parse<string[]>(csvText(rows).replace(/^\uFEFF/, ''), {
@@ -39,7 +38,7 @@ test('a file that goes out holds no formula, and comes back as it was', () => {
   )
 })
 
-test('a file that comes in is read row by row, or refused as a whole by name', async () => {
+test('an imported file is read row by row or refused with an error code', async () => {
   const header = fc.oneof(
     { weight: 6, arbitrary: fc.subarray([...CSV_COLUMNS], { minLength: 1 }) },
     { weight: 1, arbitrary: fc.array(anyText, { maxLength: 4 }) },
@@ -66,7 +65,7 @@ test('a file that comes in is read row by row, or refused as a whole by name', a
           rows.length + problems.length,
         )
       } catch (error) {
-        if (!(error instanceof UnusableFile)) throw error
+        if (!(error instanceof InvalidFile)) throw error
       }
     }),
     options,

@@ -4,11 +4,11 @@ import { ERROR_CODES } from '../../src/lib/errors.ts'
 import { type TestDatabase, openDatabase } from '../db/database.ts'
 import { ids, people } from '../db/fixtures.ts'
 import { brokenInvariants, invariants } from '../races/invariants.ts'
-import { bowl, buyer, openShop, placed, pouf } from '../races/shop.ts'
+import { bowl, buyer, openShop, placed, pouf } from '../races/race-shop.ts'
 import { argumentsOf, SEED } from './arbitraries.ts'
 import { type Caller, type Outcome, type Signature, HELPERS, readSignatures, request } from './requests.ts'
 
-// Every function that the API offers, asked for nonsense by everybody: it answers, or refuses by a name of the shop's.
+// Calls every function of the API with random arguments as every role: it returns or fails with one of the shop's codes.
 
 const RUNS = 320
 
@@ -18,7 +18,7 @@ let token: string
 let signatures: Signature[]
 let before: unknown
 
-/** A figure for everything in the shop's tables. */
+/** A checksum of all tables. */
 const contents = () =>
   db.query(
     `select c.oid::regclass::text as name, (xpath('/row/n/text()', query_to_xml(format(
@@ -29,7 +29,7 @@ const contents = () =>
 beforeAll(async () => {
   db = await openDatabase()
   await openShop(db)
-  // Enough words that a search for one letter means hundreds.
+  // Enough words that a search for one letter matches hundreds.
   await db.query(`insert into public.products (name_en, name_fr, name_ar, price, stock_quantity, category_id)
     select l || ' ' || l || md5(l || n), 'nom ' || chr(97 + n % 26) || md5(n::text), 'اسم ' || n, 10 + n, 5, '${ids.fezPottery}'
     from generate_series(1, 310) n, unnest(array['a', 'b']) l`)
@@ -43,7 +43,7 @@ beforeAll(async () => {
   for (const statement of HELPERS.split(/;\s*(?=grant |create function)/)) await db.query(statement)
   await db.query('analyze')
   signatures = await readSignatures(db)
-  // Whoever asks for nonsense gets no more of the server's time than anybody.
+  // Random arguments must not take more time than the API's limit.
   await db.query(`set statement_timeout = '5s'`)
   before = await contents()
 })
@@ -51,11 +51,11 @@ afterAll(async () => {
   await db.close()
 })
 
-// What a body can be refused for before any function is called: it is not what its argument is declared to be.
+// Errors raised before a function is called, because an argument does not have its declared type.
 const MALFORMED = ['22P02', '22P05', '22003', '22007', '22008', '22009', '22021', '22023', '54001']
 const codes: readonly string[] = ERROR_CODES
 
-/** Why an outcome should not have reached anybody; null when it may. */
+/** Why an outcome is a bug; null when it is expected. */
 function complaint({ stage, code, message }: Outcome): string | null {
   if (code === null) return null
   if (stage === 'arguments')
@@ -74,12 +74,12 @@ const callers: readonly Caller[] = [
   { role: 'anon' },
   { role: 'authenticated', userId: people.customer },
   { role: 'authenticated', userId: people.admin },
-  // Somebody whose account is gone, and whose token is not.
+  // A deleted account with a token that is still valid.
   { role: 'authenticated', userId: '00000000-0000-4000-8000-0000000000ff' },
   { role: 'service_role' },
 ]
 
-const NEED_A_LIVE_DATABASE = 'nobody is left in a transaction or waits for a lock'
+const NEED_A_LIVE_DATABASE = 'no session is left in a transaction or waits for a lock'
 const holds = `select coalesce(jsonb_agg(h.name), '[]') from (${Object.entries(invariants)
   .filter(([name]) => name !== NEED_A_LIVE_DATABASE)
   .map(([name, sql]) => `select '${name}' as name where exists (${sql})`)
@@ -87,14 +87,14 @@ const holds = `select coalesce(jsonb_agg(h.name), '[]') from (${Object.entries(i
 const products = `select jsonb_object_agg(p.id, to_jsonb(p) - 'updated_at') from public.products p
   where p.id in ('${ids.bowl}', '${ids.pouf}', '${ids.glass}')`
 
-/** One in so many is looked at as a whole: reading everything takes longer than asking. */
+/** Only one in so many calls is checked against all tables, because reading them takes longer than the call. */
 const probes: Readonly<Record<string, readonly [sql: string, every: number]>> = {
   place_order: [holds, 4],
   cancel_order: [holds, 8],
   set_order_statuses: [holds, 4],
   adjust_stock: [holds, 4],
   update_product: [holds, 4],
-  change_products: [products, 1],
+  bulk_update_products: [products, 1],
   import_products: [products, 1],
 }
 
@@ -110,7 +110,7 @@ function expectKept(name: string, body: Readonly<Record<string, string>>, outcom
     body.preview === '"yes"'
   ) {
     expect(outcome.after).toEqual(outcome.before)
-  } else if (name === 'change_products') {
+  } else if (name === 'bulk_update_products') {
     const [report] = outcome.answer as [{ id: string; code: string | null }[]]
     const [was, is] = [outcome.before, outcome.after] as [Record<string, unknown>, Record<string, unknown>]
     for (const { id, code } of report) if (code !== null && id in was) expect(is[id]).toEqual(was[id])
@@ -119,16 +119,16 @@ function expectKept(name: string, body: Readonly<Record<string, string>>, outcom
 
 const names = Object.keys(argumentsOf(['x'], ''))
 
-test('knows how to ask every function', () => {
+test('has arguments for every function', () => {
   expect(signatures.map(({ name }) => name)).toEqual([...names].sort())
 })
 
 describe.each(names)('%s', (name) => {
-  test('answers or refuses by name, whatever it is asked', async () => {
+  test('responds or refuses with a known code for any input', async () => {
     const signature = signatures.find((known) => known.name === name)!
     const sources = argumentsOf(orders, token)[name] ?? {}
     const allowed = callers.filter(({ role }) => signature.roles.includes(role))
-    // Operators get further, so most of them ask; somebody who may not ask at all is refused just once in a while.
+    // Most calls are made as admin, because they reach more code; other roles are mostly refused.
     const caller = fc.oneof(
       {
         weight: 6,
@@ -142,7 +142,7 @@ describe.each(names)('%s', (name) => {
     )
     const body = fc
       .record(sources, { requiredKeys: signature.required.filter((argument) => argument in sources) })
-      // Most changes say rightly what they saw.
+      // Most changes send the correct baseline.
       .map((given) =>
         given.seen === 'SEEN'
           ? {
@@ -167,7 +167,7 @@ describe.each(names)('%s', (name) => {
   })
 })
 
-test('nothing of all this was written', async () => {
+test('no rows were written', async () => {
   expect(await contents()).toEqual(before)
   expect(await brokenInvariants(db)).toEqual({})
 })

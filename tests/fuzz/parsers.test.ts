@@ -1,18 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { lineId, MOST_LINES, MOST_PIECES } from '../../src/cart/cart-lines.ts'
+import { lineId, MAX_LINES, MAX_QUANTITY } from '../../src/cart/cart-lines.ts'
 import { parseCart, serializeCart } from '../../src/cart/cart-storage.ts'
 import { applyState, filterParams, parseFilters, SORTS } from '../../src/catalog/filters.ts'
 import { toAppError } from '../../src/lib/errors.ts'
 import { ids } from '../db/fixtures.ts'
 import { anyJson, anyText, id, list, object, SEED } from './arbitraries.ts'
 
-// What the browser reads that anybody can have written: addresses, its storage, answers.
+// Untrusted input that the browser parses: URLs, storage, responses.
 
 const RUNS = 1000
 const options = { seed: SEED, numRuns: RUNS }
 
-describe('filters in an address', () => {
+describe('filters in a URL', () => {
   const value = fc.oneof(
     anyText,
     fc.constantFrom(
@@ -42,7 +42,7 @@ describe('filters in an address', () => {
     )
     .map((pairs) => new URLSearchParams(pairs))
 
-  test('are read as something that can be asked for, and written so that they are read alike', () => {
+  test('are parsed to a valid query and serialized without loss', () => {
     fc.assert(
       fc.property(address, (params) => {
         const filters = parseFilters(params)
@@ -50,7 +50,7 @@ describe('filters in an address', () => {
         expect(filters.city.length).toBeLessThanOrEqual(60)
         expect(filters.category.length).toBeLessThanOrEqual(60)
         expect(SORTS).toContain(filters.sort)
-        // A NUL or half of a character would be refused by the database, and the page would fail.
+        // The database refuses NUL and unpaired surrogates, which would break the page.
         expect(filters.search + filters.city + filters.category).not.toMatch(/\p{Surrogate}/u)
         expect(filters.search + filters.city + filters.category).not.toContain('\0')
         for (const bound of [filters.minPrice, filters.maxPrice]) {
@@ -65,7 +65,7 @@ describe('filters in an address', () => {
     )
   })
 
-  test('take any navigation state', () => {
+  test('accept any navigation state', () => {
     const state = fc.oneof(
       fc.anything(),
       fc.record({ city: fc.oneof(anyText, fc.anything()), category: fc.oneof(anyText, fc.anything()) }),
@@ -128,7 +128,7 @@ describe('a stored cart', () => {
     10,
   )
 
-  test('is read line by line, never thrown at, and written so that it is read alike', () => {
+  test('is parsed line by line without throwing and serialized without loss', () => {
     let lines = 0
     fc.assert(
       fc.property(
@@ -140,10 +140,10 @@ describe('a stored cart', () => {
         (stored) => {
           const read = parseCart(stored)
           lines += read.lines.length
-          expect(read.lines.length).toBeLessThanOrEqual(MOST_LINES)
+          expect(read.lines.length).toBeLessThanOrEqual(MAX_LINES)
           expect(new Set(read.lines.map(lineId)).size).toBe(read.lines.length)
           for (const { quantity, snapshot: seen } of read.lines) {
-            expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MOST_PIECES).toBe(true)
+            expect(Number.isInteger(quantity) && quantity >= 1 && quantity <= MAX_QUANTITY).toBe(true)
             expect(Number.isFinite(seen.unit_price)).toBe(true)
             expect(Object.getPrototypeOf(seen.selected_variations)).toBe(Object.prototype)
           }
@@ -152,12 +152,12 @@ describe('a stored cart', () => {
       ),
       options,
     )
-    // The carts of this test are not all refused.
+    // Some of the generated carts are valid.
     expect(lines).toBeGreaterThan(RUNS / 4)
   })
 })
 
-test('any answer becomes an error that has a name', () => {
+test('any response becomes an error with a code', () => {
   const answer = fc.oneof(
     fc.anything(),
     fc.record(

@@ -7,7 +7,7 @@ export type Signature = {
   readonly roles: readonly string[]
 }
 
-/** Every function of the API, as the database has it: a new one without arguments to ask it with fails the test. */
+/** Every function of the API from the database's catalogue; a new one without arbitrary arguments fails the test. */
 export async function readSignatures(session: Session): Promise<Signature[]> {
   return session.query<Signature>(`
     select p.proname as name,
@@ -20,8 +20,8 @@ export async function readSignatures(session: Session): Promise<Signature[]> {
 }
 
 /**
- * Makes one request as the Data API makes it, and undoes it: the arguments are read out of the body, then the function
- * is called. `probe` is read before and after, by the owner.
+ * Makes one request like the Data API and rolls it back: arguments are parsed from the body, then the function
+ * is called. `probe` is evaluated before and after as the owner.
  */
 export const HELPERS = `
   create schema fuzz;

@@ -11,15 +11,15 @@ const waiting = async (db: TestDatabase) =>
   )[0]?.waiting
 
 type Barrier = {
-  /** How many wait for the lock; everybody, unless some of them wait for one another. */
+  /** Number of sessions expected to wait for the lock; all of them by default. */
   readonly held?: number
-  /** One after the other: the lock is given in the order of the racers. */
+  /** Starts sessions one after another, so that they receive the lock in that order. */
   readonly inOrder?: boolean
 }
 
 /**
- * Starts everybody while a control session holds `lock`, and lets go when all of them wait for it. What the control
- * session did while it held it is kept.
+ * Starts all sessions while a control session holds `lock`, and releases it when all of them wait. Changes that the control
+ * session made while it held the lock are committed.
  */
 export async function race<T>(
   db: TestDatabase,
@@ -51,7 +51,7 @@ export async function race<T>(
 export const holdRows = (table: string, ...ids: readonly string[]) =>
   `select 1 from public.${table} where id in (${ids.map((id) => `'${id}'`).join(', ')}) order by id for update`
 
-/** Puts a mutant of a function in its place: the same text with a change that must have been made. */
+/** Replaces a function by a mutant: its source after a text replacement, which must have changed it. */
 export async function mutate(db: TestDatabase, name: string, change: (sql: string) => string) {
   const [definition] = await db.query<{ sql: string }>(`select pg_get_functiondef($1::regproc) as sql`, [
     name,

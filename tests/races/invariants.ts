@@ -1,6 +1,6 @@
 import type { Session } from '../db/database.ts'
 
-/** What holds in a shop at every moment between two transactions: each statement finds what breaks it. */
+/** Invariants that hold between transactions. Each query returns the rows that violate it. */
 export const invariants = {
   'stock is never negative': `
     select p.id, null::uuid as variation_id, p.stock_quantity from public.products p where p.stock_quantity < 0
@@ -32,7 +32,7 @@ export const invariants = {
     select o.user_id, o.idempotency_key, count(*) from public.orders o
     where o.user_id is not null group by 1, 2 having count(*) > 1`,
 
-  // From the orders themselves, so that a movement that lies is noticed: what is there is what came in less what is sold.
+  // Computed from orders, to detect wrong movements: stock equals stock received less stock sold.
   'what is sold and what is there is what came in': `
     with sold as (
       select i.product_id, i.quantity, i.variation_ids from public.order_items i
@@ -95,7 +95,7 @@ export const invariants = {
   'there is an admin': `
     select 'none' as admins where not exists (select 1 from public.profiles p where p.role = 'admin')`,
 
-  // An order whose contact was erased keeps no mail that is sent.
+  // An order whose contact was erased has no sent mail.
   'an order is confirmed by one mail, and each change of its status by one': `
     select o.id, h.steps, m.confirmations, m.changes from public.orders o
     cross join lateral (select count(*) as steps from public.order_status_history h where h.order_id = o.id) h
@@ -120,7 +120,7 @@ export const invariants = {
       select min(v.price_adjustment) as least from public.product_variations v
       where v.product_id = p.id group by v.variation_type) t), 0) <= 0`,
 
-  'nobody is left in a transaction or waits for a lock': `
+  'no session is left in a transaction or waits for a lock': `
     select a.pid, a.state, left(a.query, 80) as query from pg_stat_activity a
     where a.datname = current_database() and a.pid <> pg_backend_pid()
       and (a.state like 'idle in transaction%' or a.wait_event_type = 'Lock')
@@ -132,7 +132,7 @@ export const invariants = {
 
 export type Invariant = keyof typeof invariants
 
-/** The invariants that do not hold, each with some of the rows that break it. */
+/** The violated invariants, each with some of the violating rows. */
 export async function brokenInvariants(
   session: Pick<Session, 'query'>,
 ): Promise<Partial<Record<Invariant, unknown[]>>> {

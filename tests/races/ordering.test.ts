@@ -3,10 +3,19 @@ import { type Session, type TestDatabase, openDatabase } from '../db/database.ts
 import { ids, people } from '../db/fixtures.ts'
 import { holdRows, mutate, race } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
-import { ask, buyer, expectTold, glass, openShop, order, stockOf, untyped } from './shop.ts'
+import {
+  request,
+  buyer,
+  expectOrdersStored,
+  glass,
+  openShop,
+  order,
+  stockOf,
+  unexpectedErrors,
+} from './race-shop.ts'
 
-// Real sessions against a real server, started together: each race holds back everybody by a lock until all of them
-// wait for it. Every race is also run against a mutant of the code it tests, which must lose it.
+// Concurrent sessions on a PostgreSQL server: each race blocks all sessions by a lock until all of them
+// wait for it. Every race also runs against a mutant of the tested code, which must fail.
 
 let db: TestDatabase
 beforeEach(async () => {
@@ -27,7 +36,7 @@ const raceForTheLastGlass = async () => {
       (_, n) => (session: Session) => order(session, buyer(n + 1), [glass()], 35),
     ),
   )
-  await expectTold(db, answers)
+  await expectOrdersStored(db, answers)
   const [sold] = await db.query<{ orders: number }>(
     `select count(*)::int as orders from public.order_items where product_id = $1`,
     [ids.glass],
@@ -40,7 +49,7 @@ const raceForTheLastGlass = async () => {
   }
 }
 
-describe(`${BUYERS} people buying the last piece`, () => {
+describe(`${BUYERS} customers buying the last piece`, () => {
   test('make one order and get a typed refusal each', async () => {
     expect(await raceForTheLastGlass()).toEqual({ stock: 0, orders: 1, sold: 1, refused: BUYERS - 1 })
     expect(await brokenInvariants(db)).toEqual({})
@@ -49,14 +58,14 @@ describe(`${BUYERS} people buying the last piece`, () => {
   const withoutLocks = `create or replace function private.lock_stock(product_ids uuid[], variation_ids uuid[]) returns void
     language sql security definer set search_path = '' as 'select'`
 
-  test('would get a raw constraint error without the locks', async () => {
+  test('mutant: without locks they get a raw constraint error', async () => {
     await db.query(withoutLocks)
     const result = await raceForTheLastGlass()
     expect(result).toMatchObject({ stock: 0, orders: 1, sold: 1 })
     expect(result.refused).toBeLessThan(BUYERS - 1)
   })
 
-  test('would all be sold it without the locks and the constraint', async () => {
+  test('mutant: without locks and constraint all of them buy it', async () => {
     await db.query(withoutLocks)
     await db.query(`alter table public.products drop constraint products_stock_quantity_check`)
     const result = await raceForTheLastGlass()
@@ -66,7 +75,7 @@ describe(`${BUYERS} people buying the last piece`, () => {
   })
 })
 
-describe('twenty requests with one key', () => {
+describe('twenty requests with one idempotency key', () => {
   const pressTwentyTimes = () =>
     race(
       db,
@@ -83,12 +92,12 @@ describe('twenty requests with one key', () => {
       false,
       ...Array.from({ length: 19 }, () => true),
     ])
-    await expectTold(db, answers)
+    await expectOrdersStored(db, answers)
     expect(await stockOf(db, ids.glass)).toBe(99)
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would make twenty orders if the key were looked up before the wait, and nothing stood behind it', async () => {
+  test('mutant: looking up the key before the lock, without the unique constraint, creates twenty orders', async () => {
     await db.query(`alter table public.orders drop constraint orders_user_id_idempotency_key_key`)
     await mutate(db, 'private.place_order', (sql) => {
       const wait = /perform pg_advisory_xact_lock\([^;]*;/.exec(sql)?.[0] ?? ''
@@ -100,30 +109,30 @@ describe('twenty requests with one key', () => {
   })
 })
 
-describe('two admins who demote each other at once', () => {
+describe('two admins demoting each other at once', () => {
   const demote = (session: Session, actor: string, target: string) =>
-    ask(session, actor, `select public.set_role($1::uuid, 'customer')`, [target])
+    request(session, actor, `select public.set_role($1::uuid, 'customer')`, [target])
   const raceToDemote = () =>
-    race(db, `select pg_advisory_xact_lock(hashtextextended('keep_an_admin', 0))`, [
+    race(db, `select pg_advisory_xact_lock(hashtextextended('prevent_last_admin_removal', 0))`, [
       (session) => demote(session, people.admin, people.otherAdmin),
       (session) => demote(session, people.otherAdmin, people.admin),
     ])
 
-  test('leave one', async () => {
-    const endings = await raceToDemote()
-    expect(endings.map(({ message }) => message).sort()).toEqual(['last_admin', undefined])
-    expect(untyped(endings)).toEqual([])
+  test('keep at least one admin', async () => {
+    const outcomes = await raceToDemote()
+    expect(outcomes.map(({ message }) => message).sort()).toEqual(['last_admin', undefined])
+    expect(unexpectedErrors(outcomes)).toEqual([])
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would leave none if the second did not look again', async () => {
-    // Looks first, waits afterwards.
-    await mutate(db, 'private.keep_an_admin', (sql) =>
+  test('mutant: without checking again under the lock none is left', async () => {
+    // Reads before the lock.
+    await mutate(db, 'private.prevent_last_admin_removal', (sql) =>
       sql
         .replace(/perform pg_advisory_xact_lock\([^;]*;/, '')
         .replace(
           /return null;/,
-          `perform pg_advisory_xact_lock(hashtextextended('keep_an_admin', 0)); return null;`,
+          `perform pg_advisory_xact_lock(hashtextextended('prevent_last_admin_removal', 0)); return null;`,
         ),
     )
     await raceToDemote()

@@ -3,7 +3,17 @@ import { type Session, type TestDatabase, openDatabase } from '../db/database.ts
 import { ids, people } from '../db/fixtures.ts'
 import { holdRows, mutate, race } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
-import { ask, bowl, buyer, expectTold, glass, openShop, order, stockOf, untyped } from './shop.ts'
+import {
+  request,
+  bowl,
+  buyer,
+  expectOrdersStored,
+  glass,
+  openShop,
+  order,
+  stockOf,
+  unexpectedErrors,
+} from './race-shop.ts'
 
 let db: TestDatabase
 beforeEach(async () => {
@@ -17,7 +27,7 @@ const buyGlasses = (count: number) =>
 
 describe('a price that changes during checkout', () => {
   const raise = (session: Session) =>
-    ask(
+    request(
       session,
       people.admin,
       `select public.update_product($1::uuid, '{"price": 30}'::jsonb, '{"price": 20}'::jsonb) ->> 'price' as answer`,
@@ -29,23 +39,23 @@ describe('a price that changes during checkout', () => {
     )
   const raisedAmidBuyers = async () => {
     const buyers = buyGlasses(30)
-    // The operator is somewhere in the queue.
+    // The admin is at any position of the queue.
     return race(db, holdRows('products', ids.glass), [...buyers.slice(0, 3), raise, ...buyers.slice(3)], {
       inOrder: true,
     })
   }
 
-  test('is paid by nobody who was shown another', async () => {
-    const endings = await raisedAmidBuyers()
-    await expectTold(db, endings)
-    expect(untyped(endings)).toEqual([])
-    const refused = endings.filter(({ message }) => message === 'price_changed').length
+  test('is not charged to customers who saw another price', async () => {
+    const outcomes = await raisedAmidBuyers()
+    await expectOrdersStored(db, outcomes)
+    expect(unexpectedErrors(outcomes)).toEqual([])
+    const refused = outcomes.filter(({ message }) => message === 'price_changed').length
     expect(refused).toBeGreaterThan(0)
     expect(await paid()).toEqual([{ total: 35, orders: 30 - refused }])
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would be paid unseen if the total were not compared', async () => {
+  test('mutant: without comparing totals an unseen price is charged', async () => {
     await mutate(db, 'private.place_order', (sql) =>
       sql.replace(`(quote ->> 'total_amount')::numeric <> expected_total`, 'false'),
     )
@@ -53,18 +63,18 @@ describe('a price that changes during checkout', () => {
     expect((await paid()).map(({ total }) => total)).toContain(45)
   })
 
-  /** Nobody may be sold anything at a price that is not the price any more when they get their turn. */
+  /** No order may use a price that has changed before it received its lock. */
   const raisedWhileTheyWait = () =>
     race(db, `update public.products set price = 30 where id = '${ids.glass}'`, buyGlasses(20))
 
-  test('counts from the moment it is changed', async () => {
-    const endings = await raisedWhileTheyWait()
-    expect(new Set(endings.map(({ message }) => message))).toEqual(new Set(['price_changed']))
+  test('applies from the moment of the change', async () => {
+    const outcomes = await raisedWhileTheyWait()
+    expect(new Set(outcomes.map(({ message }) => message))).toEqual(new Set(['price_changed']))
     expect(await paid()).toEqual([])
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would come too late if baskets were priced before the wait', async () => {
+  test('mutant: pricing before the lock charges the old price', async () => {
     await mutate(db, 'private.place_order', (sql) => {
       const quote = /quote := [^;]*;/.exec(sql)?.[0] ?? ''
       return sql
@@ -76,17 +86,17 @@ describe('a price that changes during checkout', () => {
   })
 })
 
-describe('a product that is withdrawn while people wait to buy it', () => {
+describe('a product withdrawn while customers wait for its lock', () => {
   const withdraw = () =>
     race(db, `update public.products set is_active = false where id = '${ids.glass}'`, buyGlasses(20))
 
-  test('is sold to nobody', async () => {
-    const endings = await withdraw()
-    expect(new Set(endings.map(({ message }) => message))).toEqual(new Set(['unavailable']))
+  test('is not sold', async () => {
+    const outcomes = await withdraw()
+    expect(new Set(outcomes.map(({ message }) => message))).toEqual(new Set(['unavailable']))
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would be sold if baskets were priced before the wait', async () => {
+  test('mutant: pricing before the lock sells it', async () => {
     await mutate(db, 'private.place_order', (sql) => {
       const quote = /quote := [^;]*;/.exec(sql)?.[0] ?? ''
       return sql
@@ -97,20 +107,20 @@ describe('a product that is withdrawn while people wait to buy it', () => {
   })
 })
 
-describe('stock that is changed while it is sold', () => {
+describe('stock changed during sales', () => {
   const adjust = (session: Session) =>
-    ask(session, people.admin, `select public.adjust_stock($1::uuid, null, 3, 'Delivered') as answer`, [
+    request(session, people.admin, `select public.adjust_stock($1::uuid, null, 3, 'Delivered') as answer`, [
       ids.bowl,
     ])
   const take = (session: Session) =>
-    ask(
+    request(
       session,
       people.otherAdmin,
-      `select public.change_products($1::uuid[], '{"stock": {"add": -2}}'::jsonb, false) as answer`,
+      `select public.bulk_update_products($1::uuid[], '{"stock": {"add": -2}}'::jsonb, false) as answer`,
       [[ids.bowl]],
     )
   const tradeAndCount = async () => {
-    const endings = await race(db, holdRows('products', ids.bowl), [
+    const outcomes = await race(db, holdRows('products', ids.bowl), [
       ...Array.from({ length: 6 }, () => adjust),
       ...Array.from({ length: 6 }, () => take),
       ...Array.from(
@@ -118,40 +128,40 @@ describe('stock that is changed while it is sold', () => {
         (_, n) => (session: Session) => order(session, buyer(n + 1), [bowl(2)], 200),
       ),
     ])
-    await expectTold(db, endings)
-    return endings
+    await expectOrdersStored(db, outcomes)
+    return outcomes
   }
 
-  test('loses no piece and finds none', async () => {
+  test('stays consistent', async () => {
     expect((await tradeAndCount()).filter(({ code }) => code !== undefined)).toEqual([])
     expect(await stockOf(db, ids.bowl)).toBe(100 + 6 * 3 - 6 * 2 - 20 * 2)
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would lose sales if what was seen were written back', async () => {
+  test('mutant: writing back a value that was read loses sales', async () => {
     await mutate(db, 'public.adjust_stock', (sql) =>
       sql
         .replace(
           'if variation_id is null then',
-          `select p.stock_quantity + difference into result from public.products p where p.id = adjust_stock.product_id;
+          `select p.stock_quantity + delta into result from public.products p where p.id = adjust_stock.product_id;
            if variation_id is null then`,
         )
-        .replace('set stock_quantity = p.stock_quantity + difference', 'set stock_quantity = result'),
+        .replace('set stock_quantity = p.stock_quantity + delta', 'set stock_quantity = result'),
     )
     await tradeAndCount()
     expect(await stockOf(db, ids.bowl)).not.toBe(66)
   })
 
-  test('would lose a bulk edit’s sales if it looked before it waited', async () => {
-    await mutate(db, 'public.change_products', (sql) => sql.replace(' for no key update', ''))
+  test('mutant: a bulk edit that reads before the lock loses sales', async () => {
+    await mutate(db, 'public.bulk_update_products', (sql) => sql.replace(' for no key update', ''))
     await tradeAndCount()
     expect(await stockOf(db, ids.bowl)).not.toBe(66)
   })
 
-  test('never goes below nothing', async () => {
+  test('never becomes negative', async () => {
     await db.query('update public.products set stock_quantity = 10 where id = $1', [ids.bowl])
-    const endings = await tradeAndCount()
-    expect(untyped(endings)).toEqual([])
+    const outcomes = await tradeAndCount()
+    expect(unexpectedErrors(outcomes)).toEqual([])
     expect(await stockOf(db, ids.bowl)).toBeGreaterThanOrEqual(0)
     expect(await brokenInvariants(db)).toEqual({})
   })

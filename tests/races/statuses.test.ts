@@ -4,11 +4,11 @@ import { ids, people } from '../db/fixtures.ts'
 import { holdRows, mutate, race } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
 import {
-  type Ending,
-  ask,
+  type Outcome,
+  request,
   bowl,
   buyer,
-  expectTold,
+  expectOrdersStored,
   glass,
   openShop,
   order,
@@ -16,8 +16,8 @@ import {
   pouf,
   statusOf,
   stockOf,
-  untyped,
-} from './shop.ts'
+  unexpectedErrors,
+} from './race-shop.ts'
 
 let db: TestDatabase
 beforeEach(async () => {
@@ -27,14 +27,14 @@ beforeEach(async () => {
 afterEach(() => db.close())
 
 const setStatus = (id: string, status: string) => (session: Session) =>
-  ask(
+  request(
     session,
     people.admin,
     `update public.orders set status = $2::text::public.order_status where id = $1`,
     [id, status],
   )
 const setStatuses = (orders: readonly string[], status: string) => (session: Session) =>
-  ask<{ code: string | null }[]>(
+  request<{ code: string | null }[]>(
     session,
     people.admin,
     `select public.set_order_statuses($1::uuid[], $2::text::public.order_status) as answer`,
@@ -43,49 +43,54 @@ const setStatuses = (orders: readonly string[], status: string) => (session: Ses
 const cancel =
   (id: string, owner: string = buyer(1)) =>
   (session: Session) =>
-    ask(session, owner, `select public.cancel_order($1::uuid)`, [id])
+    request(session, owner, `select public.cancel_order($1::uuid)`, [id])
 
-describe('a customer who cancels what is being shipped', () => {
+describe('a customer cancelling during shipping', () => {
   const meet = async (first: 'ship' | 'cancel') => {
     const id = await placed(db, buyer(1), [pouf(2), bowl()], 860)
-    const deeds = [setStatus(id, 'shipped'), cancel(id)]
-    const endings = await race(db, holdRows('orders', id), first === 'ship' ? deeds : deeds.reverse(), {
-      inOrder: true,
-    })
-    return { id, endings }
+    const operations = [setStatus(id, 'shipped'), cancel(id)]
+    const outcomes = await race(
+      db,
+      holdRows('orders', id),
+      first === 'ship' ? operations : operations.reverse(),
+      {
+        inOrder: true,
+      },
+    )
+    return { id, outcomes }
   }
 
-  test('comes too late when it has been shipped', async () => {
-    const { id, endings } = await meet('ship')
-    expect(endings.map(({ message }) => message)).toEqual([undefined, 'illegal_transition'])
+  test('is refused once the order is shipped', async () => {
+    const { id, outcomes } = await meet('ship')
+    expect(outcomes.map(({ message }) => message)).toEqual([undefined, 'illegal_transition'])
     expect(await statusOf(db, id)).toBe('shipped')
     expect(await stockOf(db, ids.pouf)).toBe(98)
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would cancel a parcel on its way if the status were looked at before the wait', async () => {
+  test('mutant: reading the status before the lock cancels a shipped order', async () => {
     await mutate(db, 'private.cancel_order', (sql) =>
       sql.replace(
-        `where id = cancelled and user_id = (select auth.uid()) and status = 'pending';`,
-        `where id = cancelled and exists (
-          select 1 from public.orders o where o.id = cancelled and o.user_id = (select auth.uid()) and o.status = 'pending');`,
+        `where id = target_order and user_id = (select auth.uid()) and status = 'pending';`,
+        `where id = target_order and exists (
+          select 1 from public.orders o where o.id = target_order and o.user_id = (select auth.uid()) and o.status = 'pending');`,
       ),
     )
     const { id } = await meet('ship')
     expect(await statusOf(db, id)).toBe('cancelled')
   })
 
-  test('who was first is followed by an operator who decides: the stock is taken again', async () => {
-    const { id, endings } = await meet('cancel')
-    expect(untyped(endings)).toEqual([])
+  test('an admin’s later status wins and takes the stock again', async () => {
+    const { id, outcomes } = await meet('cancel')
+    expect(unexpectedErrors(outcomes)).toEqual([])
     expect(await statusOf(db, id)).toBe('shipped')
     expect(await stockOf(db, ids.pouf)).toBe(98)
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would ship pieces that are for sale if reviving took no stock', async () => {
-    await mutate(db, 'private.follow_order_status', (sql) =>
-      sql.replace('perform private.take_stock(new.id);', ''),
+  test('mutant: reviving an order without taking stock sells the pieces twice', async () => {
+    await mutate(db, 'private.handle_order_status_change', (sql) =>
+      sql.replace('perform private.adjust_order_stock(new.id, -1);', ''),
     )
     await meet('cancel')
     expect(Object.keys(await brokenInvariants(db))).toContain(
@@ -94,28 +99,28 @@ describe('a customer who cancels what is being shipped', () => {
   })
 })
 
-describe('an order that is cancelled ten times at once', () => {
+describe('an order cancelled ten times at once', () => {
   const cancelTenTimes = async () => {
     const id = await placed(db, buyer(1), [pouf(3), glass(2)], 1180)
-    const endings = await race(db, holdRows('orders', id), [
+    const outcomes = await race(db, holdRows('orders', id), [
       ...Array.from({ length: 5 }, () => cancel(id)),
       ...Array.from({ length: 3 }, () => setStatus(id, 'cancelled')),
       ...Array.from({ length: 2 }, () => setStatuses([id], 'cancelled')),
     ])
-    return endings
+    return outcomes
   }
 
-  test('gives its stock back once', async () => {
-    expect(untyped(await cancelTenTimes())).toEqual([])
+  test('returns its stock once', async () => {
+    expect(unexpectedErrors(await cancelTenTimes())).toEqual([])
     expect(await stockOf(db, ids.pouf)).toBe(100)
     expect(await stockOf(db, ids.glass)).toBe(100)
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would give it back each time if a change to the same status counted', async () => {
-    await db.query(`drop trigger orders_follow_status on public.orders`)
-    await db.query(`create trigger orders_follow_status after update of status on public.orders
-      for each row execute function private.follow_order_status()`)
+  test('mutant: counting unchanged statuses returns the stock each time', async () => {
+    await db.query(`drop trigger orders_handle_status_change on public.orders`)
+    await db.query(`create trigger orders_handle_status_change after update of status on public.orders
+      for each row execute function private.handle_order_status_change()`)
     await cancelTenTimes()
     expect(await stockOf(db, ids.pouf)).toBeGreaterThan(100)
     expect(Object.keys(await brokenInvariants(db))).toContain(
@@ -124,8 +129,8 @@ describe('an order that is cancelled ten times at once', () => {
   })
 })
 
-describe('many orders cancelled at once, while their pieces are bought', () => {
-  /** Two orders, of which the first by id holds what baskets lock last, and the second what they lock first. */
+describe('many orders cancelled at once while their products are bought', () => {
+  /** Two orders: the first by id contains the product that is locked last, the second the one that is locked first. */
   const crossing = async () => {
     const [first, last] = [ids.bowl, ids.pouf].sort()
     const basket = (id = '') => (id === ids.bowl ? [bowl(2)] : [pouf(2)])
@@ -141,55 +146,55 @@ describe('many orders cancelled at once, while their pieces are bought', () => {
 
   test('all succeed', async () => {
     const orders = await crossing()
-    const endings = await race<Ending>(db, holdRows('products', ids.bowl, ids.pouf), [
+    const outcomes = await race<Outcome>(db, holdRows('products', ids.bowl, ids.pouf), [
       setStatuses(orders, 'cancelled'),
       ...Array.from({ length: 20 }, (_, n) => buyBoth(n + 21)),
     ])
-    await expectTold(db, endings)
-    expect(endings.filter(({ code }) => code !== undefined)).toEqual([])
+    await expectOrdersStored(db, outcomes)
+    expect(outcomes.filter(({ code }) => code !== undefined)).toEqual([])
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would deadlock if each order were locked as it comes', async () => {
+  test('mutant: locking orders without ordering deadlocks', async () => {
     await mutate(db, 'public.set_order_statuses', (sql) =>
       sql.replace(/perform private\.lock_order_stock[^;]*;/, ''),
     )
     const orders = await crossing()
-    const endings = await race<Ending>(
+    const outcomes = await race<Outcome>(
       db,
       holdRows('products', ids.bowl),
       [buyBoth(50), setStatuses(orders, 'cancelled')],
       { inOrder: true },
     )
-    expect(endings.filter(({ code }) => code === '40P01')).toHaveLength(1)
+    expect(outcomes.filter(({ code }) => code === '40P01')).toHaveLength(1)
   })
 })
 
-describe('an account deleted while an operator handles all its orders', () => {
+describe('an account deleted while an admin changes all its orders', () => {
   const leaveAndHandle = async () => {
     const made = []
     for (let n = 0; n < 8; n += 1) made.push(await placed(db, buyer(1), [glass()], 35))
-    // Finished ones are erased before the others are marked, so the account's way through them is not that of their ids.
+    // Finished orders are erased before open ones are marked, so deletion would not process them by id.
     const sorted = [...made].sort()
     await setStatuses(sorted.slice(4), 'delivered')(db)
-    // Both wait for the first; whoever has taken hold of the last ones by then, has them.
-    return race<Ending>(
+    // Both sessions wait for the first order; a session that locked later ones before keeps them.
+    return race<Outcome>(
       db,
       holdRows('orders', ...sorted.slice(0, 1)),
       [
         setStatuses(sorted, 'processing'),
-        (session) => ask(session, buyer(1), `select public.delete_account('buyer1@shop.example')`),
+        (session) => request(session, buyer(1), `select public.delete_account('buyer1@shop.example')`),
       ],
       { inOrder: true },
     )
   }
 
-  test('leaves every order in order', async () => {
+  test('leaves every order consistent', async () => {
     expect((await leaveAndHandle()).filter(({ code }) => code !== undefined)).toEqual([])
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('would deadlock if it began with those that are finished', async () => {
+  test('mutant: starting with finished orders deadlocks', async () => {
     await mutate(db, 'private.delete_account', (sql) =>
       sql.replace(/perform 1 from public\.orders[^;]*;/, ''),
     )

@@ -12,17 +12,17 @@ const empty: ProfileInput = {
   country: '',
 }
 
-const faults = (change: Partial<ProfileInput>) => {
+const errors = (change: Partial<ProfileInput>) => {
   const result = profileSchema.safeParse({ ...empty, ...change })
   return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
 }
 
 describe('a profile', () => {
   it('may be empty', () => {
-    expect(faults({})).toEqual([])
+    expect(errors({})).toEqual([])
   })
 
-  it('writes phones and postal codes one way', () => {
+  it('normalizes phone numbers and postal codes', () => {
     expect(
       profileSchema.parse({ ...empty, country: 'morocco', phone: '٠٦ ١٢ ٣٤ ٥٦ ٧٨', postal_code: ' ٣٠٠٠٠ ' }),
     ).toMatchObject({ phone: '+212612345678', postal_code: '30000' })
@@ -32,14 +32,14 @@ describe('a profile', () => {
   })
 
   it.each<[Partial<ProfileInput>, string]>([
-    [{ country: 'morocco', phone: '12' }, 'phone: invalid.phone'],
-    [{ phone: 'call me' }, 'phone: invalid.phone'],
-    [{ country: 'france', postal_code: '9' }, 'postal_code: invalid.postalCode'],
-    [{ country: 'atlantis' }, 'country: invalid.value'],
-    [{ display_name: 'a'.repeat(121) }, 'display_name: invalid.tooLong'],
-    [{ display_name: 'Amina\u202E' }, 'display_name: invalid.characters'],
-    [{ city: 'Fez\nMedina' }, 'city: invalid.characters'],
-  ])('says what is wrong with %j', (change, fault) => {
-    expect(faults(change)).toEqual([fault])
+    [{ country: 'morocco', phone: '12' }, 'phone: deferred.invalid.phone'],
+    [{ phone: 'call me' }, 'phone: deferred.invalid.phone'],
+    [{ country: 'france', postal_code: '9' }, 'postal_code: deferred.invalid.postalCode'],
+    [{ country: 'atlantis' }, 'country: deferred.invalid.value'],
+    [{ display_name: 'a'.repeat(121) }, 'display_name: deferred.invalid.tooLong'],
+    [{ display_name: 'Amina\u202E' }, 'display_name: deferred.invalid.characters'],
+    [{ city: 'Fez\nMedina' }, 'city: deferred.invalid.characters'],
+  ])('reports the error of %j', (change, error) => {
+    expect(errors(change)).toEqual([error])
   })
 })

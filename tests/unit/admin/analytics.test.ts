@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { bucketsOf, type Day } from '@/admin/analytics/buckets'
-import { changeOf, shareOf } from '@/admin/analytics/change'
-import { dayOf, isoDay, lengthOf, periodFilters, readPeriod } from '@/admin/analytics/period'
-import { synonymSchema } from '@/admin/analytics/schema'
+import { groupDays, changeOf, type Day, shareOf } from '@/admin/analytics/statistics'
+import { dayOf, isoDay, dayCount, periodFilters, readPeriod } from '@/admin/analytics/period'
+import { synonymSchema } from '@/admin/analytics/mutations'
 import { toCentimes } from '@/lib/money'
 
 const today = dayOf('2026-11-21')
@@ -35,8 +34,8 @@ describe('the period of an address', () => {
     fc.assert(
       fc.property(part, part, (from, to) => {
         const period = readPeriod(new URLSearchParams({ period: 'custom', from, to }), today)
-        expect(lengthOf(period)).toBeGreaterThanOrEqual(1)
-        expect(lengthOf(period)).toBeLessThanOrEqual(732)
+        expect(dayCount(period)).toBeGreaterThanOrEqual(1)
+        expect(dayCount(period)).toBeLessThanOrEqual(732)
         expect(period.to <= '2026-11-21').toBe(true)
       }),
     )
@@ -78,8 +77,8 @@ describe('the bars of a chart', () => {
     }))
 
   it('are days, then weeks from Monday on', () => {
-    expect(bucketsOf(days('2026-08-22', 92))).toMatchObject({ step: 'day' })
-    const weeks = bucketsOf(days('2026-08-21', 93))
+    expect(groupDays(days('2026-08-22', 92))).toMatchObject({ step: 'day' })
+    const weeks = groupDays(days('2026-08-21', 93))
     expect(weeks.step).toBe('week')
     // A Friday: the first week is three days long.
     expect(weeks.buckets[0]).toMatchObject({ from: '2026-08-21', to: '2026-08-23' })
@@ -99,7 +98,7 @@ describe('the bars of a chart', () => {
             orders: figures[index]!.orders,
             revenue: figures[index]!.cents / 100,
           }))
-          const { buckets } = bucketsOf(all)
+          const { buckets } = groupDays(all)
           const sum = (values: number[]) => values.reduce((one, other) => one + other, 0)
           expect(sum(buckets.map(({ orders }) => orders))).toBe(sum(figures.map(({ orders }) => orders)))
           expect(sum(buckets.map(({ revenue }) => toCentimes(revenue)))).toBe(
@@ -121,7 +120,7 @@ describe('a synonym', () => {
     ['zeligge', ' ', 'adminAnalytics.meaningMissing'],
     ['zeligge', '-!', 'adminAnalytics.meaningMissing'],
     ['theiere', 'Théière', 'adminAnalytics.meaningSame'],
-    ['zeligge', 'z'.repeat(61), 'invalid.tooLong'],
+    ['zeligge', 'z'.repeat(61), 'deferred.invalid.tooLong'],
   ])('%s means %s', (word, meaning, wrong) => {
     const result = synonymSchema.safeParse({ word, meaning })
     expect(result.success ? null : result.error.issues[0]!.message).toBe(wrong)

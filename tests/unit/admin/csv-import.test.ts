@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { MOST_ROWS, UnusableFile, fileText, readRows } from '@/admin/products/import/read-rows'
+import { fileText, MAX_ROWS, readRows, InvalidFile } from '@/admin/products/import/csv-file'
 
 const faultOf = (reading: Promise<unknown>) =>
   reading.then(
     () => null,
-    (error: unknown) => (error instanceof UnusableFile ? error.fault : error),
+    (error: unknown) => (error instanceof InvalidFile ? error.fault : error),
   )
 
 describe('files that spreadsheets write', () => {
@@ -72,7 +72,7 @@ describe('files that cannot be used', () => {
     ['no rows', 'name_en,price\n,\n', 'empty'],
     ['no column that is known', 'nom,prix\nLampe,1\n', 'noColumns'],
     ['a column twice', 'price,Price\n1,2\n', 'columnTwice'],
-    ['too many rows', `price\n${'1\n'.repeat(MOST_ROWS + 1)}`, 'tooManyRows'],
+    ['too many rows', `price\n${'1\n'.repeat(MAX_ROWS + 1)}`, 'tooManyRows'],
   ])('%s', async (_what, text, fault) => {
     expect(await faultOf(readRows(text))).toBe(fault)
   })

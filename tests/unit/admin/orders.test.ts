@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { addressLines } from '@/admin/orders/address-lines'
-import { chatMessage, OCCASIONS } from '@/admin/orders/chat-messages'
+import { addressLines } from '@/admin/orders/order-text'
+import { chatMessage, OCCASIONS, phoneDigits } from '@/admin/orders/chat-messages'
 import { readOrderFilters } from '@/admin/orders/order-filters'
-import { orderTable } from '@/admin/orders/order-table'
-import { phoneDigits } from '@/admin/orders/phone-digits'
-import { noteSchema, trackingSchema } from '@/admin/orders/schema'
-import { parseTrackingLines } from '@/admin/orders/tracking-lines'
+import { orderExportRows } from '@/admin/orders/order-export'
+import { noteSchema, trackingSchema } from '@/admin/orders/order-cards'
+import { parseTrackingLines } from '@/admin/orders/tracking-dialog'
 import { LANGUAGES } from '@/i18n/locales'
 import { createTranslator } from '@/i18n/translate'
-import { en } from '@/i18n/messages/en'
-import { en as later } from '@/i18n/messages/later/en'
+import { en } from '@/i18n/messages/shop/en'
+import { en as deferred } from '@/i18n/messages/deferred/en'
 import { en as ordersEn } from '@/i18n/messages/admin/orders/en'
 import { en as orderingEn } from '@/i18n/messages/ordering/en'
 
@@ -138,8 +137,8 @@ test('notes and tracking numbers keep what the database would refuse out', () =>
 })
 
 test('a file has a row for each order under its headings', () => {
-  const words = createTranslator('en', { ...en, ...later, ...ordersEn, ...orderingEn })
-  const [headings = [], row = []] = orderTable(
+  const words = createTranslator('en', { ...en, ...deferred, ...ordersEn, ...orderingEn })
+  const [headings = [], row = []] = orderExportRows(
     [
       {
         id: '1',

@@ -7,8 +7,8 @@ import {
   productPaths,
   storedFiles,
   variationPaths,
-} from '@/admin/products/gallery/picture-paths'
-import { pictureSize } from '@/admin/products/gallery/picture-size'
+} from '@/admin/products/gallery/picture-storage'
+import { pictureSize } from '@/admin/products/gallery/prepare-picture'
 
 const PRODUCT = '0b51bd5e-77a4-4a44-9f0f-0d3c1a2b3c4d'
 // As the policy on storage.objects decides.

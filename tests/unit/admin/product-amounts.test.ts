@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { amountOrZero, parseAmount, parseWhole, piecesOrZero } from '@/admin/products/form/amounts'
+import { amountOrZero, parseAmount, parseWhole, piecesOrZero } from '@/admin/numbers'
 
 describe('an amount', () => {
   test.each([

@@ -4,9 +4,9 @@ import {
   EMPTY_PRODUCT,
   newProductSchema,
   productInput,
-  productSchema,
   type ProductRow,
-} from '@/admin/products/form/schema'
+  productSchema,
+} from '@/admin/products/schema'
 import { variationSchema } from '@/admin/products/variations/schema'
 
 const filled = {
@@ -32,12 +32,12 @@ function messages(
 describe('the product form', () => {
   test('asks for three names, category, price and stock, and for nothing else', () => {
     expect(messages(EMPTY_PRODUCT)).toEqual({
-      name_en: 'invalid.required',
-      name_fr: 'invalid.required',
-      name_ar: 'invalid.required',
-      price: 'invalid.required',
-      category_id: 'invalid.required',
-      stock_quantity: 'invalid.required',
+      name_en: 'deferred.invalid.required',
+      name_fr: 'deferred.invalid.required',
+      name_ar: 'deferred.invalid.required',
+      price: 'deferred.invalid.required',
+      category_id: 'deferred.invalid.required',
+      stock_quantity: 'deferred.invalid.required',
     })
     expect(messages(filled)).toEqual({})
     expect(newProductSchema.parse(filled)).toMatchObject({
@@ -50,10 +50,10 @@ describe('the product form', () => {
   })
 
   test.each([
-    ['0', 'error.price_out_of_range'],
-    ['1000000.01', 'error.price_out_of_range'],
-    ['0.001', 'adminForm.amountInvalid'],
-    ['ten', 'adminForm.amountInvalid'],
+    ['0', 'adminShell.error.price_out_of_range'],
+    ['1000000.01', 'adminShell.error.price_out_of_range'],
+    ['0.001', 'adminProducts.form.amountInvalid'],
+    ['ten', 'adminProducts.form.amountInvalid'],
   ])('the price %s is refused', (price, message) => {
     expect(messages({ ...filled, price })).toEqual({ price: message })
   })
@@ -64,8 +64,8 @@ describe('the product form', () => {
 
   test('a reduction is one, whatever else is wrong', () => {
     expect(messages({ ...filled, name_en: '', compare_at_price: '249.50' })).toEqual({
-      name_en: 'invalid.required',
-      compare_at_price: 'adminForm.compareAtTooLow',
+      name_en: 'deferred.invalid.required',
+      compare_at_price: 'adminProducts.form.compareAtTooLow',
     })
     expect(messages({ ...filled, compare_at_price: '249.51' })).toEqual({})
   })
@@ -77,12 +77,14 @@ describe('the product form', () => {
     '//x.example/a',
   ])('the picture %s is refused', (address) => {
     expect(messages({ ...filled, image_url: address })).toEqual({
-      image_url: 'adminForm.pictureAddressInvalid',
+      image_url: 'adminProducts.form.pictureAddressInvalid',
     })
   })
 
   test('a name that hides characters is refused', () => {
-    expect(messages({ ...filled, name_en: 'Lan\u202Etern' })).toEqual({ name_en: 'invalid.characters' })
+    expect(messages({ ...filled, name_en: 'Lan\u202Etern' })).toEqual({
+      name_en: 'deferred.invalid.characters',
+    })
   })
 })
 

@@ -1,21 +1,27 @@
 import { describe, expect, it } from 'vitest'
-import { refusedColumn } from '@/admin/products/form/mutations'
+import { refusedColumn } from '@/admin/products/mutations'
 import { AppError } from '@/lib/errors'
 
 describe('the field that the database refused', () => {
   it.each([
-    ['invalid_request', '', { field: 'name_ar' }, 'name_ar', 'invalid.value'],
-    ['invalid_request', '', { field: 'compare_at_price' }, 'compare_at_price', 'adminForm.compareAtTooLow'],
-    ['invalid_request', '', { field: 'category_id' }, 'category_id', 'invalid.value'],
-    ['variation_price', '', {}, 'price', 'error.variation_price'],
-    ['conflict', 'unknown_category', {}, 'category_id', 'invalid.value'],
-    ['unexpected', 'violates check constraint "products_price_check"', {}, 'price', 'invalid.value'],
+    ['invalid_request', '', { field: 'name_ar' }, 'name_ar', 'deferred.invalid.value'],
+    [
+      'invalid_request',
+      '',
+      { field: 'compare_at_price' },
+      'compare_at_price',
+      'adminProducts.form.compareAtTooLow',
+    ],
+    ['invalid_request', '', { field: 'category_id' }, 'category_id', 'deferred.invalid.value'],
+    ['variation_price', '', {}, 'price', 'deferred.error.variation_price'],
+    ['conflict', 'unknown_category', {}, 'category_id', 'deferred.invalid.value'],
+    ['unexpected', 'violates check constraint "products_price_check"', {}, 'price', 'deferred.invalid.value'],
     [
       'unexpected',
       'violates check constraint "products_compare_at_price_above_price"',
       {},
       'compare_at_price',
-      'adminForm.compareAtTooLow',
+      'adminProducts.form.compareAtTooLow',
     ],
   ] as const)('%s %s %o is %s', (code, message, details, column, text) => {
     expect(refusedColumn(new AppError(code, { message, details }))).toEqual({ column, message: text })

@@ -3,7 +3,7 @@ import { auditChanges, changedText } from '@/admin/settings/audit/changes'
 import { dayAfter, isDay } from '@/admin/settings/audit/queries'
 import { mailState } from '@/admin/messages/mail-state'
 import { likePattern } from '@/admin/messages/queries'
-import { replyLink } from '@/admin/messages/reply'
+import { replyMailto } from '@/admin/messages/reply'
 
 describe('an entry of the change log', () => {
   it('is read column by column', () => {
@@ -35,10 +35,10 @@ describe('an entry of the change log', () => {
 
 describe('mails', () => {
   it.each([
-    [{ sent_at: null, gave_up_at: null, attempts: 0 }, 'waiting'],
-    [{ sent_at: null, gave_up_at: null, attempts: 3 }, 'retrying'],
-    [{ sent_at: '2026-11-21', gave_up_at: null, attempts: 1 }, 'sent'],
-    [{ sent_at: null, gave_up_at: '2026-11-21', attempts: 8 }, 'gaveUp'],
+    [{ sent_at: null, failed_at: null, attempts: 0 }, 'waiting'],
+    [{ sent_at: null, failed_at: null, attempts: 3 }, 'retrying'],
+    [{ sent_at: '2026-11-21', failed_at: null, attempts: 1 }, 'sent'],
+    [{ sent_at: null, failed_at: '2026-11-21', attempts: 8 }, 'gaveUp'],
   ])('%o', (mail, state) => expect(mailState(mail)).toBe(state))
 })
 
@@ -48,8 +48,8 @@ describe('messages', () => {
     expect(likePattern('سلمى@x.example')).toBe('%سلمى@x.example%')
   })
 
-  it('are answered in the language of whoever wrote', () => {
-    const link = replyLink(
+  it('are answered in the sender’s language', () => {
+    const link = replyMailto(
       {
         name: 'Claire',
         email: 'claire@x.example',

@@ -1,16 +1,22 @@
 import { describe, expect, it } from 'vitest'
-import { rateSchema, type RateInput } from '@/admin/settings/delivery/schema'
+import {
+  type RateInput,
+  rateSchema,
+  shopInput,
+  type ShopInput,
+  shopSchema,
+  termsProblem,
+  typedTerms,
+} from '@/admin/settings/schema'
 import { refusedField } from '@/admin/settings/refused-field'
-import { shopInput, shopSchema, type ShopInput } from '@/admin/settings/shop/schema'
-import { termsProblem, typedTerms } from '@/admin/settings/synonyms/terms'
-import { typedNumber } from '@/admin/settings/typed-number'
+import { parsePlainAmount } from '@/admin/numbers'
 
 type Parsed = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }
 
 const faultsOf = ({ error }: Parsed) =>
   (error?.issues ?? []).map(({ path, message }) => `${path.map(String).join('.')}: ${message}`)
 
-describe('a number that somebody typed', () => {
+describe('a typed number in the settings', () => {
   it.each([
     ['15', 15],
     ['1 250,50', 1250.5],
@@ -21,7 +27,7 @@ describe('a number that somebody typed', () => {
     ['NaN', null],
     ['1e3', null],
     ['', null],
-  ])('%s', (text, value) => expect(typedNumber(text)).toBe(value))
+  ])('%s', (text, value) => expect(parsePlainAmount(text)).toBe(value))
 })
 
 describe('the settings', () => {
@@ -65,12 +71,12 @@ describe('the settings', () => {
   })
 
   it.each<[Partial<ShopInput>, string]>([
-    [{ site_name: ' ' }, 'site_name: invalid.required'],
-    [{ site_name: 'Dar\u202E' }, 'site_name: invalid.characters'],
-    [{ site_name: 'a'.repeat(81) }, 'site_name: invalid.tooLong'],
-    [{ site_description_ar: 'a'.repeat(301) }, 'site_description_ar: invalid.tooLong'],
-    [{ contact_email: 'salam' }, 'contact_email: invalid.email'],
-    [{ contact_phone: 'call us' }, 'contact_phone: invalid.phone'],
+    [{ site_name: ' ' }, 'site_name: deferred.invalid.required'],
+    [{ site_name: 'Dar\u202E' }, 'site_name: deferred.invalid.characters'],
+    [{ site_name: 'a'.repeat(81) }, 'site_name: deferred.invalid.tooLong'],
+    [{ site_description_ar: 'a'.repeat(301) }, 'site_description_ar: deferred.invalid.tooLong'],
+    [{ contact_email: 'salam' }, 'contact_email: deferred.invalid.email'],
+    [{ contact_phone: 'call us' }, 'contact_phone: deferred.invalid.phone'],
     [{ whatsapp_number: '0612' }, 'whatsapp_number: adminSettings.invalidWhatsapp'],
     [{ instagram_url: 'javascript:alert(1)' }, 'instagram_url: adminSettings.invalidUrl'],
     [{ facebook_url: 'http://facebook.example' }, 'facebook_url: adminSettings.invalidUrl'],
@@ -96,9 +102,9 @@ describe('a delivery rate', () => {
   })
 
   it.each<[Partial<RateInput>, string]>([
-    [{ fee: '' }, 'fee: invalid.required'],
+    [{ fee: '' }, 'fee: deferred.invalid.required'],
     [{ fee: '100001' }, 'fee: adminSettings.invalidFee'],
-    [{ free_above: '' }, 'free_above: invalid.required'],
+    [{ free_above: '' }, 'free_above: deferred.invalid.required'],
     [{ free_above: '1000001' }, 'free_above: adminSettings.invalidLimit'],
     [{ min_days: '0' }, 'min_days: adminSettings.invalidMinDays'],
     [{ max_days: '121' }, 'max_days: adminSettings.invalidMaxDays'],
@@ -113,12 +119,12 @@ describe('a group of synonyms', () => {
   })
 
   it('has from two to thirty words', () => {
-    expect(termsProblem(['one'])).toBe('adminSynonyms.tooFew')
+    expect(termsProblem(['one'])).toBe('adminSettings.synonyms.tooFew')
     expect(termsProblem(['one', 'two'])).toBeNull()
     expect(termsProblem(Array.from({ length: 31 }, (_, index) => `word ${index}`))).toBe(
-      'adminSynonyms.tooMany',
+      'adminSettings.synonyms.tooMany',
     )
-    expect(termsProblem(['one', 'a'.repeat(61)])).toBe('invalid.tooLong')
+    expect(termsProblem(['one', 'a'.repeat(61)])).toBe('deferred.invalid.tooLong')
   })
 })
 

@@ -28,7 +28,7 @@ const pouf = {
 }
 
 describe('contexts', () => {
-  it('say what is missing when used outside of their provider', () => {
+  it('name the missing provider', () => {
     silence()
     expect(() => renderHook(() => useCart())).toThrow('useCart must be used within a CartProvider')
     expect(() => renderHook(() => useAuth())).toThrow('useAuth must be used within an AuthProvider')
@@ -49,7 +49,7 @@ describe('the cart', () => {
     expect(result.current.addedLineId).toBe(pouf.productId)
     act(() => result.current.closeDrawer())
     act(() => result.current.add(pouf, 3, { quiet: true }))
-    // Somebody who goes to the cart sees it there: no drawer, no message.
+    // Buy Now leads to the cart page, so neither the drawer nor a toast is shown.
     expect(result.current).toMatchObject({ itemCount: 5, addedLineId: null })
     expect(currentToasts()).toHaveLength(2)
     unmount()
@@ -69,7 +69,7 @@ describe('the cart', () => {
     expect(first).toMatch(/^[0-9a-f-]{36}$/)
     expect(result.current.orderKey).toBe(first)
     act(() => expect(result.current.startOrder()).toBe(first))
-    act(() => result.current.settleOrder())
+    act(() => result.current.resetIdempotencyKey())
     expect(result.current.orderKey).toBeNull()
     act(() => expect(result.current.startOrder()).not.toBe(first))
   })

@@ -3,7 +3,7 @@ import { safeNextPath } from '@/auth/next-path'
 
 const origin = 'https://shop.test'
 
-describe('where to go after signing in', () => {
+describe('the path after signing in', () => {
   it.each(['/checkout', '/order-success?order=MCG-1', '/products?city=Fez#top'])('keeps %s', (path) => {
     expect(safeNextPath(path, origin)).toBe(path)
   })
@@ -28,7 +28,7 @@ describe('where to go after signing in', () => {
     '/..//evil.test',
     '/.//evil.test',
     '/%5C%5Cevil.test/..//evil.test',
-  ])('goes home for %j', (path) => {
+  ])('falls back to the home page for %j', (path) => {
     const result = safeNextPath(path, origin)
     expect(new URL(result, origin).origin).toBe(origin)
     expect(result.startsWith('//')).toBe(false)

@@ -15,11 +15,11 @@ describe('the strength of a password', () => {
     'abababab',
     'Maroc2026!',
     'casablanca',
-  ])('is easy to guess however it is dressed: %j', (password) => {
+  ])('is weak for common passwords and patterns: %j', (password) => {
     expect(passwordStrength(password)).toBe('weak')
   })
 
-  it('does not count what the account is called', () => {
+  it('does not count the account’s own name', () => {
     expect(passwordStrength('salma.idrissi', ['salma.idrissi@mcg.example', 'Salma'])).toBe('weak')
     expect(passwordStrength('salma.idrissi')).toBe('fair')
   })

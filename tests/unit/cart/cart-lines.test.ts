@@ -3,8 +3,8 @@ import {
   countItems,
   isFullFor,
   lineId,
-  MOST_LINES,
-  MOST_PIECES,
+  MAX_LINES,
+  MAX_QUANTITY,
   parseQuantity,
   previewTotal,
   reduceLines,
@@ -30,24 +30,24 @@ const newLine = (product: number, variations: number[] = [], price = 10): NewLin
 const add = (lines: readonly CartLine[], line: NewLine) => reduceLines(lines, { type: 'add', line })
 
 describe('the lines of the cart', () => {
-  it('adds a new product with quantity 1 and raises the one that is there by 1', () => {
+  it('adds a new product with quantity 1 and increments an existing line', () => {
     let lines = add([], newLine(1))
     lines = add(lines, newLine(1))
     lines = add(lines, newLine(2))
     expect(lines.map((line) => line.quantity)).toEqual([2, 1])
   })
 
-  it('adds several pieces at once, at most as many as an order may hold', () => {
+  it('adds several pieces at once, up to the limit of an order', () => {
     const several = (lines: readonly CartLine[], quantity: number) =>
       reduceLines(lines, { type: 'add', line: newLine(1), quantity })
     expect(several([], 3)[0]?.quantity).toBe(3)
     expect(several(several([], 3), 4)[0]?.quantity).toBe(7)
-    expect(several([], 1000)[0]?.quantity).toBe(MOST_PIECES)
+    expect(several([], 1000)[0]?.quantity).toBe(MAX_QUANTITY)
     expect(several([], -5)[0]?.quantity).toBe(1)
     expect(several([], 2.9)[0]?.quantity).toBe(2)
   })
 
-  it('puts a removed line back where it was, as it was', () => {
+  it('restores a removed line in its place with its quantity', () => {
     const lines = [1, 2, 3].reduce<readonly CartLine[]>((all, n) => add(all, newLine(n)), [])
     const second = { ...lines[1]!, quantity: 4 }
     const without = reduceLines(lines, { type: 'remove', id: lineId(second) })
@@ -57,11 +57,11 @@ describe('the lines of the cart', () => {
       [uuid(2), 4],
       [uuid(3), 1],
     ])
-    // Undone in two tabs, or added again meanwhile: the greater quantity, once.
+    // Undone in two tabs, or added again in the meantime: one line with the greater quantity.
     expect(reduceLines(back, { type: 'restore', line: { ...second, quantity: 2 }, index: 0 })).toEqual(back)
   })
 
-  it('tells lines apart by what was chosen, whatever was clicked first', () => {
+  it('identifies a line by its variations in any order', () => {
     let lines = add([], newLine(1, [5, 4]))
     lines = add(lines, newLine(1, [4, 5]))
     lines = add(lines, newLine(1, [4, 6]))
@@ -69,12 +69,12 @@ describe('the lines of the cart', () => {
     expect(lines[0]).toMatchObject({ quantity: 2, variationIds: [uuid(4), uuid(5)] })
   })
 
-  it('keeps the newest look of a line', () => {
+  it('keeps the newest snapshot of a line', () => {
     const lines = add(add([], newLine(1, [], 10)), newLine(1, [], 12))
     expect(lines[0]?.snapshot.unit_price).toBe(12)
   })
 
-  it('replaces a quantity, and removes at 0 or less', () => {
+  it('sets a quantity and removes the line at 0 or less', () => {
     const lines = add(add([], newLine(1)), newLine(2))
     const id = lineId(newLine(1))
     expect(reduceLines(lines, { type: 'set-quantity', id, quantity: 7 })[0]?.quantity).toBe(7)
@@ -90,20 +90,20 @@ describe('the lines of the cart', () => {
     expect(reduceLines(lines, { type: 'clear' })).toEqual([])
   })
 
-  it('holds no more than an order may', () => {
+  it('enforces the limits of an order', () => {
     let lines: readonly CartLine[] = []
-    for (let n = 0; n < MOST_LINES; n++) lines = add(lines, newLine(n))
+    for (let n = 0; n < MAX_LINES; n++) lines = add(lines, newLine(n))
     expect(isFullFor(lines, newLine(1000))).toBe(true)
     expect(add(lines, newLine(1000))).toBe(lines)
 
     const id = lineId(newLine(0))
     lines = reduceLines(lines, { type: 'set-quantity', id, quantity: 1e9 })
-    expect(lines[0]?.quantity).toBe(MOST_PIECES)
+    expect(lines[0]?.quantity).toBe(MAX_QUANTITY)
     expect(isFullFor(lines, newLine(0))).toBe(true)
     expect(isFullFor(lines, newLine(1))).toBe(false)
   })
 
-  it('counts pieces and previews the total without rounding faults', () => {
+  it('counts pieces and previews the total without rounding errors', () => {
     const lines = reduceLines(add([], newLine(1, [], 0.1)), {
       type: 'set-quantity',
       id: lineId(newLine(1)),

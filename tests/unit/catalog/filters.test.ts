@@ -15,30 +15,30 @@ import {
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 
-describe('filters in the address', () => {
+describe('filters in the URL', () => {
   it('survive a round trip', () => {
     const query = 'q=pouf&city=Fez&category=poufs&min=25&max=480.5&sort=price_asc'
     expect(filterParams(parse(query)).toString()).toBe(query)
   })
 
-  it('hide nothing when there are none', () => {
+  it('are empty by default', () => {
     expect(hasFilters(parse(''))).toBe(false)
     expect(hasFilters(parse('city=all&sort=price_asc'))).toBe(false)
     expect(filterParams(parse('sort=newest')).toString()).toBe('')
   })
 
-  it('ignore what makes no sense', () => {
+  it('ignore invalid values', () => {
     expect(parse('min=-5&max=NaN&sort=drop')).toEqual(parse(''))
     expect(parse('min=1e9&max=12345678&q=%20%20&city=%20')).toEqual(parse(''))
     expect(parse('min=0')).toEqual(parse(''))
   })
 
-  it('put price bounds the right way round', () => {
+  it('swap reversed price bounds', () => {
     expect(filterParams(parse('min=300&max=100')).toString()).toBe('min=100&max=300')
     expect(filterParams(parse('min=300&max=0')).toString()).toBe('max=300')
   })
 
-  it('search for the words alone, and for no more than the database takes', () => {
+  it('trim the search and limit its length', () => {
     expect(searchText('  tea  glass ')).toBe('tea  glass')
     expect(searchText(' ')).toBe('')
     expect(searchText('é'.repeat(300))).toHaveLength(200)
@@ -63,8 +63,8 @@ describe('navigation state', () => {
   })
 })
 
-describe('one filter among others', () => {
-  it('is listed while it hides something, and leaves the others alone when it goes', () => {
+describe('a single filter', () => {
+  it('is listed while active and removed without changing the others', () => {
     const filters = parse('q=pouf&city=Fez&category=poufs&max=480&sort=price_asc')
     expect(activeFilters(filters)).toEqual(['search', 'city', 'category', 'price'])
     const rest = (name: ReturnType<typeof activeFilters>[number]) =>
@@ -75,7 +75,7 @@ describe('one filter among others', () => {
     expect(rest('price')).toBe('q=pouf&city=Fez&category=poufs&sort=price_asc')
   })
 
-  it('does not count the order as one', () => {
+  it('does not count the sort order', () => {
     expect(activeFilters(parse('sort=offers'))).toEqual([])
   })
 })
@@ -87,7 +87,7 @@ describe('the price slider', () => {
     [480, 480],
     [480.01, 490],
     [2850, 2850],
-  ])('with a highest price of %d ends at %d', (highest, ceiling) => {
+  ])('for a highest price of %d has a maximum of %d', (highest, ceiling) => {
     expect(priceCeiling(highest)).toBe(ceiling)
   })
 
@@ -96,19 +96,19 @@ describe('the price slider', () => {
     ['min=120', [120, 500]],
     ['max=120.5', [0, 120.5]],
     ['min=100&max=300', [100, 300]],
-    // The catalogue's highest price is lower than when the address was written.
+    // The highest price has dropped since the URL was created.
     ['min=600&max=900', [500, 500]],
-  ])('stands for %s at %o', (query, thumbs) => {
+  ])('for %s has its thumbs at %o', (query, thumbs) => {
     expect(priceThumbs(parse(query), 500)).toEqual(thumbs)
   })
 
-  it('filters by nothing at its ends', () => {
+  it('has no bounds at its ends', () => {
     expect(priceBounds([0, 500], 500)).toEqual({ minPrice: null, maxPrice: null })
     expect(priceBounds([10, 490], 500)).toEqual({ minPrice: 10, maxPrice: 490 })
   })
 })
 
-it('names are sorted as the reader sees them', () => {
+it('sorting by name uses the current language', () => {
   expect(sortFor('name_en', 'ar')).toBe('name_ar')
   expect(sortFor('price_asc', 'ar')).toBe('price_asc')
 })

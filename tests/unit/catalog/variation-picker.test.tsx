@@ -25,13 +25,13 @@ function Picker() {
 }
 
 describe('VariationPicker', () => {
-  it('marks a value without stock as out and does not let it be chosen', () => {
+  it('disables a variation without stock and labels it as out', () => {
     renderInShop(<Picker />)
     expect(screen.getByRole('radio', { name: /Ivory.*Out/ })).toBeDisabled()
     expect(screen.getByRole('radio', { name: 'Cognac' })).toBeEnabled()
   })
 
-  it('says what the choice adds to the price or takes from it, only when it does', async () => {
+  it('shows the price adjustment of the selection unless it is zero', async () => {
     const user = userEvent.setup()
     renderInShop(<Picker />)
     expect(screen.queryByText(/Price adjustment:/)).not.toBeInTheDocument()

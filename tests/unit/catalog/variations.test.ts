@@ -27,8 +27,8 @@ const red = variation('red', 'color')
 const large = variation('large', 'size', { price_adjustment: -10.2, stock_quantity: 2 })
 const all = [cognac, ivory, red, large]
 
-describe('choosing variations', () => {
-  it('shows one group per type, whatever the type is called', () => {
+describe('selecting variations', () => {
+  it('groups by type, whatever its name', () => {
     expect(groupVariations([...all, variation('silk', 'lining')]).map((group) => group.type)).toEqual([
       'color',
       'size',
@@ -36,64 +36,64 @@ describe('choosing variations', () => {
     ])
   })
 
-  it('is complete when every type has a value; no variations are complete at once', () => {
+  it('is complete when every type has a value, and without variations', () => {
     expect(isComplete([], {})).toBe(true)
     expect(isComplete(all, {})).toBe(false)
     expect(isComplete(all, choose({}, cognac))).toBe(false)
     expect(isComplete(all, choose(choose({}, cognac), large))).toBe(true)
   })
 
-  it('replaces the earlier value of the same type', () => {
+  it('replaces the selected value of the same type', () => {
     expect(choose(choose({}, cognac), red)).toEqual({ color: 'red' })
   })
 
-  it('does not take a value that is out of stock', () => {
+  it('ignores a value without stock', () => {
     expect(choose({}, ivory)).toEqual({})
     expect(choose({ color: 'red' }, ivory)).toEqual({ color: 'red' })
   })
 
-  it('forgets a choice that has gone from the product', () => {
+  it('ignores a selected variation that no longer exists', () => {
     expect(isComplete([red, large], { color: 'cognac', size: 'large' })).toBe(false)
   })
 
-  it('adds the adjustments in centimes', () => {
+  it('adds price adjustments without rounding errors', () => {
     expect(priceAdjustment(all, {})).toBe(0)
     expect(priceAdjustment(all, { color: 'cognac', size: 'large' })).toBe(9.9)
   })
 
-  it('has as many pieces as its scarcest part', () => {
+  it('takes the minimum stock', () => {
     expect(availableStock(9, all, {})).toBe(9)
     expect(availableStock(9, all, { color: 'cognac', size: 'large' })).toBe(2)
     expect(availableStock(1, all, { size: 'large' })).toBe(1)
   })
 
-  it('shows the picture of the chosen value that has one', () => {
+  it('returns the picture of the selected value that has one', () => {
     expect(chosenImage(all, { size: 'large' })).toBeNull()
     expect(chosenImage(all, { size: 'large', color: 'cognac' })).toBe('cognac.avif')
   })
 
-  it('shows sizes from small to large, whatever the alphabet says', () => {
+  it('sorts sizes from small to large', () => {
     const order = (...sizes: string[]) =>
       groupVariations(sizes.map((size) => variation(size, 'size')))[0]?.values.map(({ id }) => id)
     expect(order('Large', 'Medium', 'Small')).toEqual(['Small', 'Medium', 'Large'])
     expect(order('100 cm', '20 cm', '9 cm')).toEqual(['9 cm', '20 cm', '100 cm'])
   })
 
-  it('names the types that still want a value', () => {
+  it('lists the types without a value', () => {
     expect(missingTypes(all, {})).toEqual(['color', 'size'])
     expect(missingTypes(all, { size: 'large' })).toEqual(['color'])
     expect(missingTypes(all, { color: 'gone', size: 'large' })).toEqual(['color'])
     expect(missingTypes(all, { color: 'red', size: 'large' })).toEqual([])
   })
 
-  it('is sold out without a piece, or when every value of a type is', () => {
+  it('is sold out without stock, or when every value of a type is', () => {
     expect(isSoldOut(5, all)).toBe(false)
     expect(isSoldOut(0, all)).toBe(true)
     expect(isSoldOut(5, [ivory, large])).toBe(true)
     expect(isSoldOut(5, [])).toBe(false)
   })
 
-  it('costs from the cheapest choice to the dearest, of what there is', () => {
+  it('ranges from the cheapest to the most expensive available selection', () => {
     expect(priceRange(100, [])).toEqual({ low: 100, high: 100 })
     expect(priceRange(100, all)).toEqual({ low: 89.8, high: 109.9 })
     expect(priceRange(100, [{ ...ivory, price_adjustment: 40 }, red])).toEqual({ low: 100, high: 100 })

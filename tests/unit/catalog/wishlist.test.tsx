@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { describe, expect, it, vi } from 'vitest'
 import {
   createWishlistStore,
-  MOST_WISHES,
+  MAX_WISHLIST_ITEMS,
   parseWishlist,
   useWishlist,
   WISHLIST_KEY,
@@ -21,14 +21,14 @@ describe('the stored wishlist', () => {
     ['nothing', null],
     ['broken JSON', '{"version":1,"ids":['],
     ['null', 'null'],
-    ['another shape', '["x"]'],
+    ['an array', '["x"]'],
     ['another version', stored([uuid(1)], 2)],
-    ['ids that are no list', stored({ 0: uuid(1) })],
+    ['ids that are not an array', stored({ 0: uuid(1) })],
   ])('is empty for %s', (_what, raw) => {
     expect(parseWishlist(raw)).toEqual([])
   })
 
-  it('drops only what is no product’s id, and what is there twice', () => {
+  it('drops invalid and repeated ids only', () => {
     const raw = stored([
       uuid(1),
       '<script>',
@@ -42,14 +42,14 @@ describe('the stored wishlist', () => {
     expect(parseWishlist(raw)).toEqual([uuid(1), uuid(2), uuid(4)])
   })
 
-  it('holds no more than it may, however much was written', () => {
+  it('is limited to the maximum length', () => {
     const raw = stored(Array.from({ length: 500 }, (_, n) => uuid(n)))
-    expect(parseWishlist(raw)).toHaveLength(MOST_WISHES)
+    expect(parseWishlist(raw)).toHaveLength(MAX_WISHLIST_ITEMS)
   })
 })
 
 describe('the wishlist', () => {
-  it('keeps the last product first, forgets it again, and leaves no entry behind', () => {
+  it('adds to the front, removes, and deletes the storage key when empty', () => {
     const store = createWishlistStore(localStore)
     expect(store.toggle(uuid(1))).toBe('added')
     expect(store.toggle(uuid(2))).toBe('added')
@@ -60,8 +60,8 @@ describe('the wishlist', () => {
     expect(localStorage.getItem(WISHLIST_KEY)).toBeNull()
   })
 
-  it('says when it is full, and still forgets', () => {
-    localStorage.setItem(WISHLIST_KEY, stored(Array.from({ length: MOST_WISHES }, (_, n) => uuid(n))))
+  it('refuses more products when full, but still removes', () => {
+    localStorage.setItem(WISHLIST_KEY, stored(Array.from({ length: MAX_WISHLIST_ITEMS }, (_, n) => uuid(n))))
     const store = createWishlistStore(localStore)
     expect(store.toggle(uuid(900))).toBe('full')
     expect(store.toggle(uuid(0))).toBe('removed')
@@ -71,21 +71,21 @@ describe('the wishlist', () => {
   it('converges in two tabs', () => {
     const here = createWishlistStore(localStore)
     const there = createWishlistStore(localStore)
-    const heard = vi.fn()
-    const stop = here.subscribe(heard)
+    const onChange = vi.fn()
+    const stop = here.subscribe(onChange)
     there.toggle(uuid(1))
-    // Before this tab has heard of it.
+    // Before this tab has received the storage event.
     here.toggle(uuid(2))
     expect(here.read()).toEqual([uuid(2), uuid(1)])
-    heard.mockClear()
+    onChange.mockClear()
     there.toggle(uuid(3))
     window.dispatchEvent(new StorageEvent('storage', { key: WISHLIST_KEY }))
-    expect(heard).toHaveBeenCalledOnce()
+    expect(onChange).toHaveBeenCalledOnce()
     expect(here.read()).toEqual(there.read())
     stop()
   })
 
-  it('works where storage is refused', () => {
+  it('works without access to storage', () => {
     const store = createWishlistStore(
       createSafeStorage(() => {
         throw new DOMException('denied', 'SecurityError')
@@ -95,7 +95,7 @@ describe('the wishlist', () => {
     expect(store.read()).toEqual([uuid(1)])
   })
 
-  it('tells every component of the page', () => {
+  it('updates every component', () => {
     const one = renderHook(() => useWishlist())
     const other = renderHook(() => useWishlist())
     act(() => void one.result.current.toggle(uuid(1)))
@@ -105,8 +105,8 @@ describe('the wishlist', () => {
   })
 })
 
-describe('the heart', () => {
-  const heart = (onCard = vi.fn()) => {
+describe('WishlistButton', () => {
+  const renderButton = (onCard = vi.fn()) => {
     render(
       <LanguageProvider>
         <div role="presentation" onClick={onCard}>
@@ -117,8 +117,8 @@ describe('the heart', () => {
     return onCard
   }
 
-  it('says what it does and what is, and leaves the card alone', async () => {
-    const onCard = heart()
+  it('labels its action and state, and does not click the card around it', async () => {
+    const onCard = renderButton()
     const user = userEvent.setup()
     const button = screen.getByRole('button', { name: 'Add Tea glass to wishlist', pressed: false })
     await user.click(button)
@@ -128,9 +128,12 @@ describe('the heart', () => {
     expect(onCard).not.toHaveBeenCalled()
   })
 
-  it('says so when nothing more can be kept', async () => {
-    localStorage.setItem(WISHLIST_KEY, stored(Array.from({ length: MOST_WISHES }, (_, n) => uuid(n + 10))))
-    heart()
+  it('shows an error when the wishlist is full', async () => {
+    localStorage.setItem(
+      WISHLIST_KEY,
+      stored(Array.from({ length: MAX_WISHLIST_ITEMS }, (_, n) => uuid(n + 10))),
+    )
+    renderButton()
     await userEvent.setup().click(screen.getByRole('button'))
     expect(currentToasts().at(-1)?.title).toBe('The wishlist can hold 200 products.')
     expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false')

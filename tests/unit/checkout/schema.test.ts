@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { cityNames } from '@/checkout/cities'
 import { COUNTRIES, normalizePhone, POSTAL_RULES, type Country } from '@/checkout/countries'
-import { savedFields } from '@/checkout/saved-address'
-import { checkoutSchema, EMPTY_CHECKOUT, orderContact, type CheckoutInput } from '@/checkout/schema'
-import { en } from '@/i18n/messages/en'
-import { en as later } from '@/i18n/messages/later/en'
+import { EMPTY_CHECKOUT } from '@/checkout/draft'
+import { checkoutSchema, orderContact, profileFields, type CheckoutInput } from '@/checkout/schema'
+import { en } from '@/i18n/messages/shop/en'
+import { en as deferred } from '@/i18n/messages/deferred/en'
 
 const valid: CheckoutInput = {
   ...EMPTY_CHECKOUT,
@@ -27,44 +27,44 @@ describe('the checkout form', () => {
     expect(problems(valid)).toEqual({})
   })
 
-  it('names every required field at once, by a key of the catalogues', () => {
+  it('reports every missing required field at once, with message keys', () => {
     const found = problems(EMPTY_CHECKOUT)
     expect(Object.keys(found).sort()).toEqual(['address', 'city', 'email', 'firstName', 'lastName', 'phone'])
-    for (const message of Object.values(found)) expect(Object.keys({ ...en, ...later })).toContain(message)
+    for (const message of Object.values(found)) expect(Object.keys({ ...en, ...deferred })).toContain(message)
   })
 
-  it('counts spaces as nothing', () => {
-    expect(problems({ ...valid, city: '   ' })).toEqual({ city: 'invalid.required' })
+  it('treats spaces as empty', () => {
+    expect(problems({ ...valid, city: '   ' })).toEqual({ city: 'deferred.invalid.required' })
   })
 
-  it('wants a postal code of the right shape where the country has one', () => {
+  it('requires a valid postal code where the country has them', () => {
     const abroad: CheckoutInput = { ...valid, country: 'france', paymentMethod: 'bank_transfer' }
-    expect(problems({ ...abroad, phone: '0612345678' })).toEqual({ postalCode: 'invalid.required' })
+    expect(problems({ ...abroad, phone: '0612345678' })).toEqual({ postalCode: 'deferred.invalid.required' })
     expect(problems({ ...abroad, phone: '0612345678', postalCode: '99000' })).toEqual({
-      postalCode: 'invalid.postalCode',
+      postalCode: 'deferred.invalid.postalCode',
     })
-    expect(problems({ ...valid, postalCode: '3000' })).toEqual({ postalCode: 'invalid.postalCode' })
+    expect(problems({ ...valid, postalCode: '3000' })).toEqual({ postalCode: 'deferred.invalid.postalCode' })
   })
 
-  it('reports faults of two fields together beside those of single ones', () => {
+  it('reports errors that combine two fields together with those of single fields', () => {
     expect(problems({ ...valid, firstName: '', country: 'uk', postalCode: '12345' })).toMatchObject({
-      firstName: 'invalid.required',
-      postalCode: 'invalid.postalCode',
-      paymentMethod: 'checkout.cashOnlyMorocco',
+      firstName: 'deferred.invalid.required',
+      postalCode: 'deferred.invalid.postalCode',
+      paymentMethod: 'ordering.checkout.cashOnlyMorocco',
     })
   })
 
   it.each([
-    ['email', { email: 'salma@' }, 'invalid.email'],
-    ['phone', { phone: '123' }, 'invalid.phone'],
-    ['address', { address: 'x'.repeat(201) }, 'invalid.tooLong'],
-    ['city', { city: 'F\u202Ez' }, 'invalid.characters'],
-    ['country', { country: 'atlantis' as Country }, 'invalid.required'],
-  ])('refuses a bad %s', (field, change, message) => {
+    ['email', { email: 'salma@' }, 'deferred.invalid.email'],
+    ['phone', { phone: '123' }, 'deferred.invalid.phone'],
+    ['address', { address: 'x'.repeat(201) }, 'deferred.invalid.tooLong'],
+    ['city', { city: 'F\u202Ez' }, 'deferred.invalid.characters'],
+    ['country', { country: 'atlantis' as Country }, 'deferred.invalid.required'],
+  ])('rejects an invalid %s', (field, change, message) => {
     expect(problems({ ...valid, ...change })).toMatchObject({ [field]: message })
   })
 
-  it('sends the contact trimmed, folded and with an international number', () => {
+  it('sends the contact trimmed, with ASCII digits and an international phone number', () => {
     const values = checkoutSchema.parse({ ...valid, postalCode: '٣٠٠٠٠', phone: '٠٦١٢٣٤٥٦٧٨' })
     expect(orderContact(values)).toMatchObject({
       first_name: 'Salma',
@@ -76,14 +76,17 @@ describe('the checkout form', () => {
 })
 
 describe('the suggested cities', () => {
-  it.each(['en', 'fr', 'ar'] as const)('are fifty different names that the form takes, in %s', (language) => {
-    const names = cityNames(language)
-    expect(new Set(names).size).toBe(50)
-    for (const city of names) expect(problems({ ...valid, city })).toEqual({})
-  })
+  it.each(['en', 'fr', 'ar'] as const)(
+    'are fifty distinct names that the form accepts, in %s',
+    (language) => {
+      const names = cityNames(language)
+      expect(new Set(names).size).toBe(50)
+      for (const city of names) expect(problems({ ...valid, city })).toEqual({})
+    },
+  )
 })
 
-describe('an address saved with the account', () => {
+describe('an address saved in the profile', () => {
   const saved = {
     display_name: 'Salma El Idrissi',
     email: 'salma@example.com',
@@ -97,8 +100,8 @@ describe('an address saved with the account', () => {
     language: 'fr' as const,
   }
 
-  it('fills an empty form, the name included', () => {
-    expect(savedFields(saved, EMPTY_CHECKOUT)).toMatchObject({
+  it('fills in an empty form, including the name', () => {
+    expect(profileFields(saved, EMPTY_CHECKOUT)).toMatchObject({
       firstName: 'Salma',
       lastName: 'El Idrissi',
       address: '12, derb Lamté',
@@ -106,16 +109,16 @@ describe('an address saved with the account', () => {
     })
   })
 
-  it('leaves alone what somebody has typed', () => {
-    expect(savedFields(saved, { ...EMPTY_CHECKOUT, city: 'Rabat' })).toBeNull()
+  it('does not overwrite typed values', () => {
+    expect(profileFields(saved, { ...EMPTY_CHECKOUT, city: 'Rabat' })).toBeNull()
   })
 
-  it('fills in nothing that it does not know', () => {
-    expect(savedFields({ ...saved, address: '', phone: '' }, EMPTY_CHECKOUT)).toBeNull()
-    expect(savedFields({ ...saved, display_name: 'salma91' }, EMPTY_CHECKOUT)).toMatchObject({
+  it('fills in nothing for values it does not have', () => {
+    expect(profileFields({ ...saved, address: '', phone: '' }, EMPTY_CHECKOUT)).toBeNull()
+    expect(profileFields({ ...saved, display_name: 'salma91' }, EMPTY_CHECKOUT)).toMatchObject({
       firstName: '',
     })
-    expect(savedFields({ ...saved, country: 'atlantis' }, EMPTY_CHECKOUT)).not.toHaveProperty('country')
+    expect(profileFields({ ...saved, country: 'atlantis' }, EMPTY_CHECKOUT)).not.toHaveProperty('country')
   })
 })
 
@@ -136,7 +139,7 @@ describe('postal codes', () => {
     for (const code of bad) expect(code).not.toMatch(POSTAL_RULES[country].pattern)
   })
 
-  it('have an example that is right', () => {
+  it('have a valid example', () => {
     for (const country of COUNTRIES)
       expect(POSTAL_RULES[country].example).toMatch(POSTAL_RULES[country].pattern)
   })
@@ -169,7 +172,7 @@ describe('phone numbers', () => {
     ['call me', 'morocco'],
     ['555-0123', 'usa'],
     ['+', 'france'],
-  ] as const)('refuses %s in %s', (text, country) => {
+  ] as const)('rejects %s in %s', (text, country) => {
     expect(normalizePhone(text, country)).toBeNull()
   })
 })

@@ -10,7 +10,7 @@ const quote = (total: number, code: QuoteLine['code'] = null) =>
 const send = vi.fn()
 const refuse = vi.fn()
 
-/** Placed without a network for 215; then, so much later, the database has answered. */
+/** Holds an order of 215 MAD placed offline; after `minutes` online again, a quote arrives that is `quotedAgo` ms old. */
 async function answerAfter(minutes: number, answer: Quote, quotedAgo = 0) {
   const offline = { online: false, quote: quote(215), quotedAt: START - 1000, send, refuse }
   const { result, rerender } = renderHook((options) => useHeldOrder(options), { initialProps: offline })
@@ -34,7 +34,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('is sent once when the price is the one that was agreed to', async () => {
+it('sends the order once when the total is the one the shopper agreed to', async () => {
   const held = await answerAfter(2, quote(215))
   expect(send).toHaveBeenCalledOnce()
   expect(refuse).toHaveBeenCalledExactlyOnceWith(null)
@@ -42,20 +42,20 @@ it('is sent once when the price is the one that was agreed to', async () => {
 })
 
 it.each([
-  ['another price', 2, quote(225), { kind: 'price', before: 215, now: 225 }],
-  ['a line that cannot be had', 2, quote(215, 'out_of_stock'), { kind: 'lines' }],
-  ['a wait that nobody counts on any more', 16, quote(215), { kind: 'too-late' }],
-])('is not sent after %s', async (_why, minutes, answer, reason) => {
+  ['a price change', 2, quote(225), { kind: 'price', before: 215, now: 225 }],
+  ['a line going out of stock', 2, quote(215, 'out_of_stock'), { kind: 'lines' }],
+  ['waiting too long', 16, quote(215), { kind: 'too-late' }],
+])('does not send the order after %s', async (_why, minutes, answer, reason) => {
   const held = await answerAfter(minutes, answer)
   expect(send).not.toHaveBeenCalled()
   expect(refuse).toHaveBeenLastCalledWith(reason)
   expect(held.current.isHeld).toBe(false)
 })
 
-it('goes on waiting while the last answer is from before', async () => {
+it('keeps waiting while the quote is from before the order', async () => {
   const held = await answerAfter(2, quote(215), 3 * 60_000)
   expect(send).not.toHaveBeenCalled()
   expect(held.current.isHeld).toBe(true)
-  act(() => held.current.callOff())
+  act(() => held.current.cancel())
   expect(held.current.isHeld).toBe(false)
 })

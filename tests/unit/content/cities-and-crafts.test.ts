@@ -5,8 +5,8 @@ import { cities, CITY_NAMES, HOME_CITIES } from '@/content/cities'
 import { crafts } from '@/content/crafts'
 import type { Text } from '@/content/text'
 import { LANGUAGES } from '@/i18n/locales'
-import { ar } from '@/i18n/messages/ar'
-import { en } from '@/i18n/messages/en'
+import { ar } from '@/i18n/messages/shop/ar'
+import { en } from '@/i18n/messages/shop/en'
 
 const texts: [string, Text][] = [
   ...cities.flatMap(({ name, specialty, description, founded, crafts: made }): [string, Text][] =>
@@ -16,19 +16,19 @@ const texts: [string, Text][] = [
 ]
 
 describe('cities', () => {
-  it('are the six, each with a picture and a name in the catalogues', () => {
+  it('each have a picture and translated names', () => {
     expect(cities.map(({ name }) => name)).toEqual(CITY_NAMES)
     for (const { name, arabicName } of cities) {
       expect(cityPictures[name].srcSet).not.toBe('')
-      expect(en[`city.${name}`]).toBe(name)
-      expect(ar[`city.${name}`]).toBe(arabicName)
+      expect(en[`shop.city.${name}`]).toBe(name)
+      expect(ar[`shop.city.${name}`]).toBe(arabicName)
     }
     expect(HOME_CITIES).toHaveLength(4)
   })
 })
 
 describe('crafts', () => {
-  it('are nine, each with a picture of the shop in three widths', () => {
+  it('each have a picture in three widths', () => {
     expect(new Set(crafts.map(({ key }) => key)).size).toBe(9)
     for (const { picture, color } of crafts) {
       for (const width of [320, 640, 1000]) {
@@ -40,8 +40,8 @@ describe('crafts', () => {
   })
 })
 
-describe('their texts', () => {
-  it.each(LANGUAGES)('are all there in %s', (language) => {
+describe('texts of cities and crafts', () => {
+  it.each(LANGUAGES)('are complete in %s', (language) => {
     for (const [of, text] of texts) expect(text[language].trim(), of).not.toBe('')
   })
 
@@ -49,7 +49,7 @@ describe('their texts', () => {
     for (const [of, { fr }] of texts) expect(fr, of).not.toMatch(/[^\u00A0]([:;!?»])(\s|$)/)
   })
 
-  it('are in Arabic letters in Arabic', () => {
+  it('use Arabic letters only in Arabic', () => {
     for (const [of, text] of texts) expect(text.ar, of).toMatch(/^[\u0600-\u06FF\s،.:؛؟!]+$/)
   })
 })

@@ -2,25 +2,25 @@ import { describe, expect, it } from 'vitest'
 import {
   findStory,
   loadStory,
-  neighbours,
+  adjacentStories,
   readingMinutes,
   stories,
   STORY_SLUGS,
-  type StoryBody,
 } from '@/content/stories'
+import type { StoryBody } from '@/content/text'
 import { LANGUAGES, type Language } from '@/i18n/locales'
 
 const textOf = (body: StoryBody, language: Language) =>
   body.map(({ heading, text }) => `${heading?.[language] ?? ''} ${text[language]}`).join(' ')
 
 describe('stories', () => {
-  it('are six: three of artisans and three articles', () => {
+  it('has three stories about artisans and three articles', () => {
     expect(stories.map(({ slug }) => slug)).toEqual([...STORY_SLUGS])
     expect(stories.filter(({ kind }) => kind === 'artisans')).toHaveLength(3)
     expect(stories.filter(({ kind }) => kind === 'article')).toHaveLength(3)
   })
 
-  it.each(STORY_SLUGS)('%s is complete, and as long as it says', async (slug) => {
+  it.each(STORY_SLUGS)('%s is complete in every language and matches its reading time', async (slug) => {
     const body = await loadStory(slug)
     for (const language of LANGUAGES) {
       for (const { heading, text } of body) {
@@ -35,10 +35,10 @@ describe('stories', () => {
     expect(textOf(body, 'fr')).not.toMatch(/[^\u00A0]([:;!?»])(\s|$)/)
   })
 
-  it('have neighbours, but none beyond the ends', () => {
-    expect(neighbours('copper-masters-of-fez').previous).toBeUndefined()
-    expect(neighbours('copper-masters-of-fez').next?.slug).toBe('leather-of-marrakech')
-    expect(neighbours('zellige-patterns-101').next).toBeUndefined()
+  it('returns the adjacent stories, none beyond the first and last', () => {
+    expect(adjacentStories('copper-masters-of-fez').previous).toBeUndefined()
+    expect(adjacentStories('copper-masters-of-fez').next?.slug).toBe('leather-of-marrakech')
+    expect(adjacentStories('zellige-patterns-101').next).toBeUndefined()
     expect(findStory('no-such-story')).toBeUndefined()
   })
 })

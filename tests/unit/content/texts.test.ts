@@ -10,9 +10,9 @@ import { termsIntro, termsSections } from '@/content/terms'
 import { withFacts, type Text } from '@/content/text'
 import { LANGUAGES, type Language } from '@/i18n/locales'
 import { createTranslator } from '@/i18n/translate'
-import { ar } from '@/i18n/messages/ar'
-import { en } from '@/i18n/messages/en'
-import { fr } from '@/i18n/messages/fr'
+import { ar } from '@/i18n/messages/shop/ar'
+import { en } from '@/i18n/messages/shop/en'
+import { fr } from '@/i18n/messages/shop/fr'
 
 const rates: shipping.DeliveryRate[] = [
   { country: 'morocco', fee: 15, free_above: 100, min_days: 3, max_days: 7 },
@@ -30,7 +30,7 @@ function isText(value: unknown): value is Text {
   return typeof value === 'object' && value !== null && 'en' in value
 }
 
-/** Every text in what the editors wrote, however deep. */
+/** Every text in a nested value. */
 function textsIn(value: unknown): Text[] {
   if (isText(value)) return [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
@@ -48,8 +48,8 @@ const everything = textsIn({
   termsSections,
 })
 
-describe('the texts of the editors', () => {
-  it('are many', () => {
+describe('editorial texts', () => {
+  it('are found by this test', () => {
     expect(everything.length).toBeGreaterThan(200)
   })
 
@@ -57,7 +57,7 @@ describe('the texts of the editors', () => {
     for (const text of everything) expect(text[language].trim(), text.en).not.toBe('')
   })
 
-  it('name the same facts in every language, and only known ones', () => {
+  it('use the same known placeholders in every language', () => {
     const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
     const known = [...Object.keys(factsIn('en')), 'fee', 'freeAbove', 'list']
     for (const text of everything) {
@@ -66,7 +66,7 @@ describe('the texts of the editors', () => {
     }
   })
 
-  it('are Arabic in Arabic, and translated at all', () => {
+  it('are translated into Arabic and French', () => {
     for (const text of everything.filter(({ en }) => /[a-z]{3}/i.test(en))) {
       expect(text.ar, text.en).toMatch(/[\u0621-\u064A]/)
       if (text.en.length > 12) expect(text.fr, text.en).not.toBe(text.en)
@@ -77,7 +77,7 @@ describe('the texts of the editors', () => {
     for (const text of everything) expect(text.fr).not.toMatch(/[^\u00A0]([:;!?»])(\s|$)/)
   })
 
-  it('say nothing twice in two ways: numbers that are facts are not written out', () => {
+  it('use placeholders instead of repeating numbers', () => {
     for (const { question, answer } of faq) {
       for (const language of LANGUAGES) {
         expect(answer[language], question.en).not.toMatch(
@@ -88,26 +88,26 @@ describe('the texts of the editors', () => {
   })
 })
 
-describe('questions', () => {
-  it('are exactly 29, in groups that have some, each with an address of its own', () => {
+describe('FAQ', () => {
+  it('has 29 questions with unique ids, and no empty group', () => {
     expect(faq).toHaveLength(29)
     expect(new Set(faq.map(({ id }) => id)).size).toBe(29)
     for (const group of FAQ_GROUPS) expect(faq.some((entry) => entry.group === group)).toBe(true)
   })
 
-  it.each(LANGUAGES)('leave no fact open in %s', (language) => {
+  it.each(LANGUAGES)('has a value for every placeholder in %s', (language) => {
     const facts = factsIn(language)
     for (const { answer, id } of faq) expect(withFacts(answer[language], facts), id).not.toMatch(/[{}]/)
   })
 
-  it('do not claim a payment that is not offered', () => {
+  it('does not offer card payment', () => {
     const card = faq.find(({ id }) => id === 'card')!
     expect(card.answer.en).toMatch(/^Not yet/)
   })
 })
 
-describe('facts of delivery', () => {
-  it('follow the table', () => {
+describe('delivery facts', () => {
+  it('come from the delivery rates', () => {
     expect(factsIn('en').moroccoCost).toBe(
       'Delivery within Morocco costs 15\u00A0DH per order and is free when the subtotal is above 100\u00A0DH.',
     )
@@ -118,7 +118,7 @@ describe('facts of delivery', () => {
     expect(factsIn('en').abroadCost).toContain('France 150\u00A0DH and United States 250\u00A0DH')
   })
 
-  it('are whole sentences when delivery is never free, always free, or paused', () => {
+  it('are full sentences when delivery is never free, always free, or paused', () => {
     const home = rates[0]!
     const cost = (rate: shipping.DeliveryRate[]) => factsIn('en', rate).moroccoCost
     expect(cost([{ ...home, free_above: null }])).toBe('Delivery within Morocco costs 15\u00A0DH per order.')
@@ -135,7 +135,7 @@ describe('the size guide', () => {
     }
   })
 
-  it('gives babouches European sizes whose feet grow with them', () => {
+  it('lists babouches with increasing foot lengths', () => {
     const babouches = sizeTables.find(({ id }) => id === 'babouches')!
     const feet = textsIn(babouches.rows.map((row) => row[1])).map((text) => Number(text.en))
     expect(feet).toEqual(feet.toSorted((a, b) => a - b))

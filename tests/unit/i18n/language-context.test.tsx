@@ -4,9 +4,9 @@ import { describe, expect, it, vi } from 'vitest'
 import { LanguageProvider, savedLanguage, useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { createTranslator } from '@/i18n/translate'
-import { ar } from '@/i18n/messages/ar'
-import { en } from '@/i18n/messages/en'
-import { en as later } from '@/i18n/messages/later/en'
+import { ar } from '@/i18n/messages/shop/ar'
+import { en } from '@/i18n/messages/shop/en'
+import { en as deferred } from '@/i18n/messages/deferred/en'
 
 const wrapper = ({ children }: { children: ReactNode }) => <LanguageProvider>{children}</LanguageProvider>
 
@@ -20,9 +20,9 @@ describe('useLanguage', () => {
 
   it('switches texts, direction and what is remembered', async () => {
     const { result } = renderHook(() => useLanguage(), { wrapper })
-    expect(result.current.t('product.addToCart')).toBe('Add to Cart')
+    expect(result.current.t('shop.product.addToCart')).toBe('Add to Cart')
     await act(() => result.current.setLanguage('ar'))
-    expect(result.current.t('product.addToCart')).toBe('أضف إلى السلة')
+    expect(result.current.t('shop.product.addToCart')).toBe('أضف إلى السلة')
     expect(document.documentElement).toHaveAttribute('dir', 'rtl')
     expect(document.documentElement).toHaveAttribute('lang', 'ar')
     expect(savedLanguage()).toBe('ar')
@@ -63,8 +63,8 @@ describe('useLanguage', () => {
     const shown: (string | null)[] = []
     function Probe() {
       const { t, setLanguage } = useLanguage()
-      shown.push(t('cart.title'))
-      return <button onClick={() => void setLanguage('fr')}>{t('cart.title')}</button>
+      shown.push(t('deferred.cart.title'))
+      return <button onClick={() => void setLanguage('fr')}>{t('deferred.cart.title')}</button>
     }
     render(<Probe />, { wrapper })
     screen.getByRole('button').click()
@@ -74,7 +74,7 @@ describe('useLanguage', () => {
 })
 
 describe('translate', () => {
-  const english = createTranslator('en', { ...en, ...later })
+  const english = createTranslator('en', { ...en, ...deferred })
   const arabic = createTranslator('ar', ar)
 
   it('shows an unknown key as it is, names of Object.prototype included', () => {
@@ -84,9 +84,9 @@ describe('translate', () => {
   })
 
   it('chooses the plural form', () => {
-    expect(english.t('products.count', { count: 1 })).toBe('1 product')
-    expect(english.t('products.count', { count: 1200 })).toBe('1,200 products')
-    expect([0, 1, 2, 3, 11, 100].map((count) => arabic.t('products.count', { count }))).toEqual([
+    expect(english.t('shop.products.count', { count: 1 })).toBe('1 product')
+    expect(english.t('shop.products.count', { count: 1200 })).toBe('1,200 products')
+    expect([0, 1, 2, 3, 11, 100].map((count) => arabic.t('shop.products.count', { count }))).toEqual([
       'لا منتجات',
       'منتج واحد',
       'منتجان',
@@ -97,12 +97,12 @@ describe('translate', () => {
   })
 
   it('isolates a name inside an Arabic sentence', () => {
-    expect(arabic.t('addedToCart.line', { name: 'TAG-12 (XL)' })).toContain('\u2068TAG-12 (XL)\u2069')
-    expect(english.t('addedToCart.line', { name: 'Pouf' })).toBe('Pouf has been added to your cart.')
+    expect(arabic.t('shop.addedToCart.line', { name: 'TAG-12 (XL)' })).toContain('\u2068TAG-12 (XL)\u2069')
+    expect(english.t('shop.addedToCart.line', { name: 'Pouf' })).toBe('Pouf has been added to your cart.')
   })
 
   it('does not read placeholders out of what a parameter holds', () => {
-    expect(english.t('line.priceChanged', { before: '{now}', now: '2' })).toBe(
+    expect(english.t('deferred.line.priceChanged', { before: '{now}', now: '2' })).toBe(
       'The price has changed from {now} to 2.',
     )
   })

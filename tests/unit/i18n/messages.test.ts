@@ -2,10 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { LANGUAGES, type Language } from '@/i18n/locales'
-import { ERROR_CODES } from '@/lib/errors'
+import { ERROR_CODES, errorKey } from '@/lib/errors'
 
 type Message = string | Record<string, string>
 type Catalogue = Record<string, Message>
+
+/** admin/shell -> adminShell */
+const areaOf = (path: string): string =>
+  path
+    .replace(/^.*?\/messages\/|\/\w+\.ts$/g, '')
+    .replace(/\/(\w)/g, (_, letter: string) => letter.toUpperCase())
 
 /** The language's catalogues, that of the shop and those of its areas, in one. */
 async function wholeCatalogue(language: Language): Promise<Catalogue> {
@@ -14,7 +20,8 @@ async function wholeCatalogue(language: Language): Promise<Catalogue> {
   for (const [path, load] of Object.entries(modules)) {
     if (!path.endsWith(`/${language}.ts`)) continue
     for (const [key, message] of Object.entries((await load())[language] ?? {})) {
-      expect(whole, 'a key stands in one catalogue').not.toHaveProperty([key])
+      expect(whole, 'each key is in one catalogue').not.toHaveProperty([key])
+      expect(key, path).toMatch(new RegExp(`^${areaOf(path)}\\.`))
       whole[key] = message
     }
   }
@@ -84,22 +91,21 @@ describe('keys', () => {
 
   // Written as `prefix.${value}` in the sources; each value is listed where the prefix is used.
   const dynamic = [
-    'error.',
-    'city.',
-    'country.',
-    'payment.cash_on_delivery',
-    'payment.bank_transfer',
-    'auth.strength.',
-    'order.status.',
-    'adminVisits.device_',
-    'adminVisits.metric_',
-    'adminVisits.rating_',
+    'shop.error.network',
+    'deferred.error.',
+    'adminShell.error.',
+    'shop.city.',
+    'shop.country.',
+    'deferred.payment.cash_on_delivery',
+    'deferred.payment.bank_transfer',
+    'account.auth.strength.',
+    'ordering.order.status.',
+    'adminAnalytics.visits.device_',
+    'adminAnalytics.visits.metric_',
+    'adminAnalytics.visits.rating_',
     'adminProducts.bulk_',
-    'adminImport.about_',
-    'adminImport.fault_',
-    'adminImport.about_',
-    'adminImport.fault_',
-    'adminProducts.bulk_',
+    'adminProducts.import.about_',
+    'adminProducts.import.fault_',
   ]
 
   it('are all used', () => {
@@ -113,7 +119,7 @@ describe('keys', () => {
   })
 
   it('name every failure', () => {
-    const named = keys.filter((key) => key.startsWith('error.')).sort()
-    expect(named).toEqual(ERROR_CODES.map((code) => `error.${code}`).sort())
+    const named = keys.filter((key) => /^\w+\.error\./.test(key)).sort()
+    expect(named).toEqual(ERROR_CODES.map(errorKey).sort())
   })
 })

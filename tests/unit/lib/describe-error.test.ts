@@ -28,15 +28,15 @@ describe('a message', () => {
     ['GET /track?token=secret&x=1 failed', 'GET /track?<query> failed'],
     ['two\nlines\tand  spaces \u202eturned', 'two lines and spaces turned'],
     ['half a \ud83c pot', 'half a pot'],
-  ])('%s', (message, told) => {
-    expect(scrub(message)).toBe((told ?? message).replace(/\s+/g, ' '))
+  ])('%s', (message, scrubbed) => {
+    expect(scrub(message)).toBe((scrubbed ?? message).replace(/\s+/g, ' '))
   })
 
-  it('is cut, and whole characters are left', () => {
+  it('is cut to whole characters', () => {
     expect(Array.from(scrub('🏺'.repeat(300)))).toHaveLength(200)
   })
 
-  it('holds nothing that the database would refuse, whatever was thrown', () => {
+  it('never contains what the database would reject', () => {
     const piece = fc.oneof(
       fc.string({ unit: 'binary', maxLength: 30 }),
       fc.constantFrom(
@@ -54,10 +54,10 @@ describe('a message', () => {
     )
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const told = scrub(pieces.join(''))
-        expect(told).not.toMatch(/\S@\S|:\/\/|[0-9]([ ().-]*[0-9]){6}|\p{C}/u)
-        expect(told).toBe(told.trim())
-        expect(Array.from(told).length).toBeLessThanOrEqual(200)
+        const scrubbed = scrub(pieces.join(''))
+        expect(scrubbed).not.toMatch(/\S@\S|:\/\/|[0-9]([ ().-]*[0-9]){6}|\p{C}/u)
+        expect(scrubbed).toBe(scrubbed.trim())
+        expect(Array.from(scrubbed).length).toBeLessThanOrEqual(200)
       }),
       { seed: 20_261_121, numRuns: 300 },
     )
@@ -67,7 +67,7 @@ describe('a message', () => {
 describe('an error', () => {
   const thrown = (message: string, stack: string) => Object.assign(new TypeError(message), { stack })
 
-  it('is told with the chunk, line and column of the shop’s own code', () => {
+  it('has the chunk, line and column of the shop’s own code', () => {
     const chrome = `TypeError: x\n    at https://cdn.example/lib.js:1:2\n    at f (https://shop.test/assets/cart-page-AbC-1_3d.js:12:3456)\n    at g (https://shop.test/assets/index-x.js:1:1)`
     expect(describeError({ context: '', error: thrown('x', chrome) })).toEqual({
       message: 'TypeError: x',
@@ -87,7 +87,7 @@ describe('an error', () => {
     [{ name: 'Amina' }, 'catalog list failed: something that is no error was thrown'],
     [undefined, 'catalog list failed: something that is no error was thrown'],
     [new RangeError(''), 'catalog list failed: RangeError'],
-  ])('%s is told with what was being done', (error, message) => {
+  ])('%s is reported with its context', (error, message) => {
     expect(describeError({ context: 'catalog list failed', error })?.message).toBe(message)
   })
 
@@ -97,10 +97,10 @@ describe('an error', () => {
     ['a session that is over', new AppError('not_signed_in')],
     ['a script that is not ours', 'Script error.'],
     ['a loop without consequence', 'ResizeObserver loop completed with undelivered notifications.'],
-    ['a request that was called off', new DOMException('stopped', 'AbortError')],
+    ['a request that was cancelled', new DOMException('stopped', 'AbortError')],
     ['an extension’s error', thrown('x', 'TypeError: x\n    at chrome-extension://abc/content.js:1:1')],
     ['another extension’s', thrown('x', 'f@moz-extension://abc/content.js:1:1')],
-  ])('%s is nobody’s fault', (_what, error) => {
+  ])('%s is not reported', (_what, error) => {
     expect(describeError({ context: '', error })).toBeNull()
   })
 })

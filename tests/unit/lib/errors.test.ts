@@ -89,8 +89,8 @@ describe('errorMessage', () => {
   const t = (key: string) => `<${key}>`
 
   it('translates the code', () => {
-    expect(errorMessage(new AppError('out_of_stock'), t)).toBe('<error.out_of_stock>')
-    expect(errorMessage(new Error('x'), t)).toBe('<error.unexpected>')
+    expect(errorMessage(new AppError('out_of_stock'), t)).toBe('<deferred.error.out_of_stock>')
+    expect(errorMessage(new Error('x'), t)).toBe('<deferred.error.unexpected>')
   })
 
   it('keeps the words of the Auth service where it has no name for the failure', () => {
@@ -101,7 +101,7 @@ describe('errorMessage', () => {
 })
 
 describe('isOutcomeUnknown', () => {
-  it('is true only when nobody has answered', () => {
+  it('is true only when no response has arrived', () => {
     expect(isOutcomeUnknown(new TypeError('Failed to fetch'))).toBe(true)
     expect(isOutcomeUnknown(new AppError('unexpected'))).toBe(true)
     expect(isOutcomeUnknown(new AppError('out_of_stock'))).toBe(false)

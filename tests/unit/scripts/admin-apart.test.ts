@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { adminInStorefront } from '../../../scripts/admin-apart.ts'
+import { adminInStorefront } from '../../../scripts/build/admin-apart.ts'
 
 type Chunk = Parameters<typeof adminInStorefront>[0][number]
 
@@ -35,7 +35,7 @@ describe('adminInStorefront', () => {
       imports: ['shared.js'],
     })
     const shared = chunk('shared.js', {
-      moduleIds: ['/shop/src/i18n/messages/admin/frame/en.ts', '/shop/node_modules/recharts/es6/index.js'],
+      moduleIds: ['/shop/src/i18n/messages/admin/shell/en.ts', '/shop/node_modules/recharts/es6/index.js'],
     })
     expect(adminInStorefront([entry, cart, shared])).toHaveLength(2)
   })

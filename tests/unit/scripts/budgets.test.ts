@@ -8,7 +8,7 @@ import {
   roundTrips,
   tableRows,
   type Figure,
-} from '../../../scripts/budgets-judge.ts'
+} from '../../../scripts/perf/budgets-judge.ts'
 import {
   chunksOf,
   fontsOf,
@@ -18,7 +18,7 @@ import {
   stylesOf,
   textMarks,
   type Manifest,
-} from '../../../scripts/budgets-manifest.ts'
+} from '../../../scripts/perf/budgets-manifest.ts'
 
 const manifest: Manifest = {
   'index.html': { file: 'assets/entry.js', imports: ['_react.js'], css: ['assets/shop.css'] },
@@ -27,7 +27,7 @@ const manifest: Manifest = {
   'src/pages/home-page.tsx': { file: 'assets/home.js', imports: ['index.html', '_card.js'] },
   'src/admin/admin-layout.tsx': { file: 'assets/admin.js', imports: ['_chart.js'] },
   '_chart.js': { file: 'assets/chart.js' },
-  'src/i18n/messages/fr.ts': { file: 'assets/fr.js' },
+  'src/i18n/messages/shop/fr.ts': { file: 'assets/fr.js' },
   'src/assets/fonts/readex-pro-latin.woff2': { file: 'assets/readex-latin.woff2' },
   'src/assets/fonts/readex-pro-arabic.woff2': { file: 'assets/readex-arabic.woff2' },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chunkGroups } from '../../../scripts/chunk-groups.ts'
+import { chunkGroups } from '../../../scripts/build/chunk-groups.ts'
 
 type Info = { importers: string[]; dynamicImporters: string[] }
 const page = (name: string) => `/shop/src/pages/${name}.tsx`
@@ -11,15 +11,15 @@ const modules: Record<string, Info> = {
   [page('products-page')]: onDemand,
   [page('product-page')]: onDemand,
   [page('cart-page')]: onDemand,
-  '/shop/src/shell/page-end.tsx': onDemand,
+  '/shop/src/shell/footer.tsx': onDemand,
   '/shop/src/catalog/product-card.tsx': of(page('home-page'), page('products-page')),
   '/shop/src/ui/price.tsx': of('/shop/src/catalog/product-card.tsx', page('cart-page')),
   '/shop/src/cart/quantity-stepper.tsx': of(page('product-page'), page('cart-page')),
-  '/shop/src/settings/contact-links.ts': of(page('product-page'), '/shop/src/shell/page-end.tsx'),
-  '/shop/src/ui/take-lost-focus.ts': of('/shop/src/shell/page-end.tsx', page('cart-page')),
+  '/shop/src/settings/contact-links.ts': of(page('product-page'), '/shop/src/shell/footer.tsx'),
+  '/shop/src/ui/restore-lost-focus.ts': of('/shop/src/shell/footer.tsx', page('cart-page')),
   '/shop/src/pages/product/trust-lines.tsx': of(page('product-page')),
   '/shop/src/cart/cart-rows.tsx': of(page('cart-page')),
-  '/shop/node_modules/radix-ui/index.js': of(page('home-page'), page('products-page')),
+  '/shop/node_modules/lucide-react/index.js': of(page('home-page'), page('products-page')),
 }
 
 function fileOf(id: string): string | null {
@@ -41,13 +41,13 @@ describe('the file that a module goes to', () => {
 
   it('is another for what one of them shares with other pages', () => {
     expect(fileOf('/shop/src/cart/quantity-stepper.tsx')).toBe('product-shared')
-    expect(fileOf('/shop/src/ui/take-lost-focus.ts')).toBe('page-end-shared')
+    expect(fileOf('/shop/src/ui/restore-lost-focus.ts')).toBe('footer-shared')
   })
 
   it('is the bundler’s business for everything else', () => {
     expect(fileOf('/shop/src/pages/product/trust-lines.tsx')).toBeNull()
     expect(fileOf('/shop/src/cart/cart-rows.tsx')).toBeNull()
     expect(fileOf(page('product-page'))).toBeNull()
-    expect(fileOf('/shop/node_modules/radix-ui/index.js')).toBeNull()
+    expect(fileOf('/shop/node_modules/lucide-react/index.js')).toBeNull()
   })
 })

@@ -48,7 +48,7 @@ function visit(path: string) {
 const name = () => screen.findAllByText('Dar')
 
 describe('a shop under maintenance', () => {
-  it('says so to shoppers', async () => {
+  it('tells shoppers', async () => {
     visit('/products')
     expect(await screen.findByRole('heading', { name: 'We will be back soon' })).toBeInTheDocument()
     expect(screen.queryByText('The shop')).not.toBeInTheDocument()

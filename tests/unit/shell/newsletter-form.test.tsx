@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { NewsletterForm } from '@/shell/footer/newsletter-form'
+import { NewsletterForm } from '@/shell/newsletter-form'
 import { renderInShop } from '../../render'
 
 const sent: unknown[] = []
@@ -29,7 +29,7 @@ async function subscribe(address: string) {
 }
 
 describe('the newsletter', () => {
-  it('takes an address and says so', async () => {
+  it('confirms a subscription', async () => {
     await subscribe(' amina@mcg.example ')
     expect(await screen.findByRole('status')).toHaveTextContent('will reach you at amina@mcg.example')
     expect(sent).toEqual([{ email: 'amina@mcg.example', language: 'en' }])
@@ -49,7 +49,7 @@ describe('the newsletter', () => {
   it.each([
     [422, 'invalid_request', 'Enter a valid email address.'],
     [429, 'too_many_requests', 'Too many attempts. Please wait a moment.'],
-  ])('explains a refusal with %i', async (status, code, message) => {
+  ])('explains an error with status %i', async (status, code, message) => {
     answer = refuse(status, code)
     const field = await subscribe('amina@mcg.example')
     expect(await screen.findByText(message)).toBeInTheDocument()

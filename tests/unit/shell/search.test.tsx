@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { forgetSearches, recentSearches, rememberSearch } from '@/shell/search/recent-searches'
-import { findCities, findCrafts } from '@/shell/search/places-and-crafts'
-import { SearchField } from '@/shell/search/search-field'
+import { forgetSearches, recentSearches, rememberSearch } from '@/shell/recent-searches'
+import { findCities, findCrafts } from '@/shell/search-suggestions'
+import { SearchField } from '@/shell/search-field'
 import { renderInShop } from '../../render'
 
 const crafts = (query: string) => findCrafts(query).map(({ key }) => key)
@@ -38,14 +38,14 @@ describe('crafts and cities', () => {
 describe('recent searches', () => {
   beforeEach(forgetSearches)
 
-  it('keeps the latest five, each once', () => {
+  it('keeps the latest five without duplicates', () => {
     for (const query of ['one', 'two', 'three', 'four', 'five', 'ONE', ' ', 'x', 'six']) rememberSearch(query)
     expect(recentSearches()).toEqual(['six', 'ONE', 'five', 'four', 'three'])
     forgetSearches()
     expect(recentSearches()).toEqual([])
   })
 
-  it.each(['not json', '{}', '[1, null, "", "rug"]'])('survives %s in the storage', (stored) => {
+  it.each(['not json', '{}', '[1, null, "", "rug"]'])('ignores %s in the storage', (stored) => {
     localStorage.setItem('mcg-recent-searches', stored)
     expect(recentSearches()).toEqual(stored.includes('rug') ? ['rug'] : [])
   })
@@ -94,20 +94,20 @@ describe('the search field', () => {
   }
   const place = () => screen.getByTestId('place').textContent
 
-  it('without words leads to all products', async () => {
+  it('without a query opens all products', async () => {
     field()
     await userEvent.click(screen.getByRole('button', { name: 'Search' }))
     expect(place()).toBe('/products')
     expect(recentSearches()).toEqual([])
   })
 
-  it('with words leads to what they find, and remembers them', async () => {
+  it('with a query opens its results and saves the search', async () => {
     await userEvent.type(field(), 'blue tagine{Enter}')
     expect(place()).toBe('/products?q=blue+tagine')
     expect(recentSearches()).toEqual(['blue tagine'])
   })
 
-  it('suggests once the typing pauses, and is steered with the keyboard', async () => {
+  it('shows suggestions after a pause in typing, with keyboard navigation', async () => {
     const input = field()
     await userEvent.type(input, 'lantern')
     const option = await screen.findByRole('option', { name: /Brass Lantern/ })
@@ -129,7 +129,7 @@ describe('the search field', () => {
     expect(recentSearches()).toEqual(['lantern'])
   })
 
-  it('says when nothing is found, closes with Escape and offers earlier searches', async () => {
+  it('reports no results, closes with Escape and offers recent searches', async () => {
     rememberSearch('zellige')
     const input = field()
     await userEvent.click(input)

@@ -1,10 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { ar } from '@/i18n/messages/ar'
+import { ar } from '@/i18n/messages/shop/ar'
 import { loadCatalogue } from '@/i18n/catalogues'
-import { isPrivatePage, pageAddress } from '@/shell/seo/addresses'
-import { jsonLdText, storeJsonLd } from '@/shell/seo/json-ld'
-import { Seo } from '@/shell/seo/seo'
+import { isPrivatePage, pageAddress } from '@/shell/seo-tags'
+import { jsonLdText, storeJsonLd } from '@/shell/json-ld'
+import { Seo } from '@/shell/seo'
 import { renderInShop } from '../../render'
 
 const shop = {
@@ -18,7 +18,7 @@ const shop = {
   facebook_url: 'https://facebook.example/mcg',
 }
 
-describe('the address of a page', () => {
+describe('the canonical URL of a page', () => {
   it.each([
     ['/', '', 'en', '/'],
     ['/', '?lang=ar', 'fr', '/?lang=fr'],
@@ -29,7 +29,7 @@ describe('the address of a page', () => {
     expect(pageAddress(pathname, search, language)).toBe(expected)
   })
 
-  it("is nobody else's for a cart, an account and a search", () => {
+  it('is not indexed for a cart, an account and a search', () => {
     expect(isPrivatePage('/Cart', '')).toBe(true)
     expect(isPrivatePage('/products', '?q=lamp')).toBe(true)
     expect(isPrivatePage('/products', '?city=Fez')).toBe(false)
@@ -37,8 +37,8 @@ describe('the address of a page', () => {
   })
 })
 
-describe('the store for search engines', () => {
-  it('names the shop, its two profiles and no street', () => {
+describe('the JSON-LD of the store', () => {
+  it('contains the shop and its two profiles, but no street', () => {
     expect(storeJsonLd(shop, 'ar', 'https://shop.test')).toMatchObject({
       '@type': 'Store',
       description: 'صناعة تقليدية',
@@ -49,7 +49,7 @@ describe('the store for search engines', () => {
     expect(JSON.stringify(storeJsonLd(shop, 'en', ''))).not.toContain('streetAddress')
   })
 
-  it('cannot end the element that it stands in', () => {
+  it('cannot close its script element', () => {
     const text = jsonLdText(storeJsonLd(shop, 'en', ''))
     expect(text).not.toContain('<')
     expect(JSON.parse(text)).toMatchObject({ name: shop.site_name })
@@ -65,9 +65,9 @@ describe('a page', () => {
 
   const tag = (selector: string) => document.head.querySelectorAll(selector)
 
-  it('says who it is, once, in the language of the reader', async () => {
+  it('has one title and one set of metadata, in the current language', async () => {
     await loadCatalogue('ar')
-    renderInShop(<Seo title={ar['nav.cities']} />, { path: '/cities', language: 'ar' })
+    renderInShop(<Seo title={ar['shop.nav.cities']} />, { path: '/cities', language: 'ar' })
     await waitFor(() => expect(document.title).toBe(`المدن – ${shop.site_name}`))
     await waitFor(() => expect(tag('meta[name="description"]')).toHaveLength(1))
     expect(tag('title')).toHaveLength(1)
@@ -88,7 +88,7 @@ describe('a page', () => {
     expect(screen.queryByText('Static')).not.toBeInTheDocument()
   })
 
-  it('that is personal asks to be left out', async () => {
+  it('that is personal has a noindex tag', async () => {
     renderInShop(<Seo title="Cart" />, { path: '/cart' })
     await waitFor(() => expect(tag('meta[name="robots"]')[0]).toHaveAttribute('content', 'noindex'))
   })

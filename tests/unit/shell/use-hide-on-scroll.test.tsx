@@ -43,7 +43,7 @@ describe('the header', () => {
     })
   }
 
-  it('hides, and shows again when the focus goes into it', () => {
+  it('hides, and shows again when it gets the focus', () => {
     render(<Bar />)
     const bar = screen.getByRole('banner')
     scrollTo(500)
@@ -54,7 +54,7 @@ describe('the header', () => {
     expect(bar).toHaveAttribute('data-hidden', 'false')
   })
 
-  it('stays while a menu of it is open', () => {
+  it('stays visible while a menu of it is open', () => {
     render(<Bar />)
     screen.getByRole('button').setAttribute('aria-expanded', 'true')
     scrollTo(500)

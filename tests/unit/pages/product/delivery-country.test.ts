@@ -14,7 +14,7 @@ describe('likelyCountry', () => {
     expect(likelyCountry(zone, languages)).toBe(country)
   })
 
-  it('asks the languages where the clock tells nothing, and no en-US', () => {
+  it('falls back to the languages except en-US, then to Morocco', () => {
     expect(likelyCountry('UTC', ['en-US', 'fr-CA'])).toBe('canada')
     expect(likelyCountry('Europe/Berlin', ['de-DE', 'es-ES'])).toBe('spain')
     expect(likelyCountry('UTC', ['en-US', 'en'])).toBe('morocco')

@@ -1,0 +1,57 @@
+import { expect, type Page } from '@playwright/test'
+import { newEmail } from './fixtures.ts'
+
+export async function signUp(page: Page): Promise<string> {
+  const email = newEmail()
+  await page.goto('/auth')
+  await page.getByRole('button', { name: /Create one/ }).click()
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password').fill('medina-of-fes')
+  await page.getByRole('button', { name: 'Create account' }).click()
+  // This page redirects once signed in.
+  await expect(page).toHaveURL('/')
+  return email
+}
+
+export async function putInCart(page: Page, product: { id: string; name: string }): Promise<void> {
+  await page.goto(`/product/${product.id}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(product.name)
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await closeDrawer(page)
+  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
+}
+
+export const cartDrawer = (page: Page) => page.getByRole('dialog', { name: 'Shopping Cart' })
+
+/** Closes the drawer, which opens when a product is added. */
+export async function closeDrawer(page: Page): Promise<void> {
+  await expect(cartDrawer(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(cartDrawer(page)).toBeHidden()
+}
+
+/** Fills in the address form, except for the email, which is prefilled from the account. */
+export async function fillAddress(page: Page): Promise<void> {
+  await expect(page.getByLabel('Email')).not.toHaveValue('')
+  await page.getByLabel('First name').fill('Salma')
+  await page.getByLabel('Last name').fill('Idrissi')
+  await page.getByLabel('Phone').fill('06 12 34 56 78')
+  await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
+  await page.getByLabel('City').fill('Fès')
+}
+
+export const placeOrder = (page: Page) => page.getByRole('button', { name: /^Place order/ })
+
+export const orderConfirmed = /\/order-success\?order=MCG-[2-9A-Z]{8}$/
+
+/** Submits the order while offline, so that it waits on the page, then cancels it. */
+export async function submitOfflineThenCancel(page: Page): Promise<void> {
+  await placeOrder(page).click()
+  await expect(page.getByText(/your order has not been sent yet/)).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Waiting for the connection' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await expect(placeOrder(page)).toBeEnabled()
+}

@@ -1,0 +1,113 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { SECRET_KEY } from '../../supabase/local/keys.ts'
+
+type Stocked = { id: string; name: string }
+
+/** Manages products with the secret key, through the API that the page under test uses. */
+export type Stockroom = {
+  /** Adds a product, which is deactivated after the test. */
+  add: (values: { price: number; stock_quantity: number }) => Promise<Stocked>
+  change: (
+    id: string,
+    values: { price?: number; stock_quantity?: number; is_active?: boolean },
+  ) => Promise<void>
+}
+
+type Fixtures = {
+  /** Console errors that the test causes on purpose: the browser logs every failed request. */
+  expectedErrors: RegExp | null
+  quietConsole: undefined
+  waitsForHydration: undefined
+  stockroom: Stockroom
+}
+
+/** Waits for hydration: a prerendered page is visible before its code has loaded. */
+async function waitForHydration(page: Page): Promise<void> {
+  // Some tests block the code on purpose.
+  await page
+    .waitForFunction(
+      () =>
+        (globalThis as { recordedInput?: object }).recordedInput === undefined &&
+        document.documentElement.dataset.prerendered !== 'similar',
+      null,
+      { timeout: 5000 },
+    )
+    .catch(() => undefined)
+}
+
+export const test = base.extend<Fixtures>({
+  expectedErrors: [null, { option: true }],
+
+  quietConsole: [
+    async ({ page, expectedErrors }, use) => {
+      const problems: string[] = []
+      page.on('console', (message) => {
+        const text = message.text()
+        // Admin tests add pictures with invented URLs, which appear in lists of other tests.
+        if (/^https?:\/\/[^/]+\.example\//.test(message.location().url)) return
+        // The shop logs failed reads, which a test that breaks requests causes as well.
+        const expected = expectedErrors !== null && (expectedErrors.test(text) || text.startsWith('mcg: '))
+        if (message.type() === 'error' && !expected) problems.push(text)
+      })
+      page.on('pageerror', (error) => problems.push(error.message))
+      await use(undefined)
+      expect(problems, 'the browser console must stay free of errors').toEqual([])
+    },
+    { auto: true },
+  ],
+
+  waitsForHydration: [
+    async ({ page }, use) => {
+      const goto = page.goto.bind(page)
+      page.goto = async (url, options) => {
+        const answer = await goto(url, options)
+        if (options?.waitUntil !== 'commit') await waitForHydration(page)
+        return answer
+      }
+      await use(undefined)
+    },
+    { auto: true },
+  ],
+
+  stockroom: async ({ baseURL }, use) => {
+    const api = process.env.E2E_STACK === 'separate' ? 'http://127.0.0.1:4318' : (baseURL ?? '')
+    const added: string[] = []
+
+    // Node's fetch, because the stack rejects the secret key from browsers.
+    const send = async (method: string, path: string, body?: object): Promise<{ id: string }[]> => {
+      const answer = await fetch(`${api}/rest/v1/${path}`, {
+        method,
+        headers: { apikey: SECRET_KEY, 'content-type': 'application/json', prefer: 'return=representation' },
+        body: body === undefined ? undefined : JSON.stringify(body),
+      })
+      const text = await answer.text()
+      expect(answer.ok, text).toBe(true)
+      return JSON.parse(text) as { id: string }[]
+    }
+    const change: Stockroom['change'] = async (id, values) => {
+      await send('PATCH', `products?id=eq.${id}`, values)
+    }
+
+    await use({
+      change,
+      add: async (values) => {
+        const [category] = await send('GET', 'categories?select=id&limit=1')
+        const name = `Test lantern ${crypto.randomUUID().slice(0, 8)}`
+        const names = { name_en: name, name_fr: name, name_ar: name }
+        const [product] = await send('POST', 'products', { ...names, category_id: category?.id, ...values })
+        if (product === undefined) throw new Error('the API returned no product')
+        added.push(product.id)
+        return { id: product.id, name }
+      },
+    })
+    // Deactivated instead of deleted, because ordered products cannot be deleted.
+    for (const id of added) await change(id, { is_active: false })
+  },
+})
+
+export { expect }
+
+/** A unique email address. */
+export function newEmail(): string {
+  return `shopper-${crypto.randomUUID()}@mcg.example`
+}

@@ -1,0 +1,65 @@
+import { expect } from '@playwright/test'
+import { callAs } from './session.ts'
+import { newEmail } from './fixtures.ts'
+
+type Session = { access_token: string; user: { id: string } }
+export type Customer = { email: string; session: Session }
+export type PlacedOrder = { id: string; order_number: string }
+
+/** Creates a customer through the API. New for each test, because an account may place only ten orders per hour. */
+export async function newCustomer(): Promise<Customer> {
+  const email = newEmail()
+  const answer = await callAs(null, 'POST', '/auth/v1/signup', {
+    email,
+    password: 'medina-of-fes',
+    data: { display_name: 'Salma' },
+  })
+  expect(answer.ok).toBe(true)
+  return { email, session: (await answer.json()) as Session }
+}
+
+type OrderOptions = {
+  quantity?: number
+  language?: 'en' | 'fr' | 'ar'
+  payment?: 'cash_on_delivery' | 'bank_transfer'
+  notes?: string
+  contact?: Record<string, string>
+}
+
+/** Places an order for the customer through the API. Above 100 DH delivery in Morocco is free. */
+export async function order(
+  { email, session }: Customer,
+  product: { id: string },
+  {
+    quantity = 1,
+    language = 'en',
+    payment = 'cash_on_delivery',
+    notes = '',
+    contact = {},
+  }: OrderOptions = {},
+): Promise<PlacedOrder> {
+  const items = [{ product_id: product.id, variation_ids: [], quantity }]
+  const quote = await callAs(session, 'POST', '/rest/v1/rpc/quote_order', { items, country: 'morocco' })
+  const { total_amount: total } = (await quote.json()) as { total_amount: number }
+  const answer = await callAs(session, 'POST', '/rest/v1/rpc/place_order', {
+    idempotency_key: crypto.randomUUID(),
+    items,
+    expected_total: total,
+    payment_method: payment,
+    language,
+    notes,
+    contact: {
+      first_name: 'Salma',
+      last_name: 'Idrissi',
+      email,
+      phone: '+212612345678',
+      address: '12, derb Lamté',
+      city: 'Fez',
+      country: 'morocco',
+      ...contact,
+    },
+  })
+  const text = await answer.text()
+  expect(answer.ok, text).toBe(true)
+  return JSON.parse(text) as PlacedOrder
+}

@@ -1,0 +1,16 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Tables that a storefront page subscribes to. */
+const WATCHED_TABLES = 3
+
+/** Opens a page and waits until its realtime subscriptions are active. */
+export async function openWithRealtime(page: Page, address: string): Promise<void> {
+  let subscribed = 0
+  page.on('websocket', (socket) => {
+    socket.on('framereceived', ({ payload }) => {
+      if (String(payload).includes('Subscribed to PostgreSQL')) subscribed += 1
+    })
+  })
+  await page.goto(address)
+  await expect.poll(() => subscribed, { timeout: 30_000 }).toBeGreaterThanOrEqual(WATCHED_TABLES)
+}

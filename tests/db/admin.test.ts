@@ -1,0 +1,402 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
+import { addFixtures, ids, people } from './fixtures.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await addFixtures(db)
+})
+afterAll(() => db.close())
+
+const admin = { role: 'authenticated', userId: people.admin } as const
+const customer = { role: 'authenticated', userId: people.customer } as const
+const asAdmin = <T>(work: (session: Session) => Promise<T>) => actAs(db, admin, work)
+
+/** The single value that a call returns. */
+async function answer<T>(session: Session, call: string, parameters: readonly unknown[] = []): Promise<T> {
+  const [row] = await session.query<{ answer: T }>(`select ${call} as answer`, parameters)
+  if (row === undefined) throw new Error(`${call} answered nothing`)
+  return row.answer
+}
+
+const refusal = async (session: Session, sql: string, parameters: readonly unknown[] = []) => {
+  const { code, message } = await attempt(session, sql, parameters)
+  return `${code} ${message}`
+}
+
+test('admin functions require the admin role', async () => {
+  const names = await db.query<{ call: string }>(
+    `select p.proname || '(' || coalesce((select string_agg('null::' || format_type(t, null), ', ') from unnest(p.proargtypes) t), '') || ')' as call
+     from pg_proc p join pg_namespace n on n.oid = p.pronamespace
+     where n.nspname = 'public' and obj_description(p.oid, 'pg_proc') like 'Admins only.%'`,
+  )
+  expect(names.length).toBeGreaterThan(10)
+  await actAs(db, customer, async (session) => {
+    for (const { call } of names) {
+      expect(await refusal(session, `select * from public.${call}`), call).toBe('42501 admin_required')
+    }
+  })
+})
+
+describe('orders', () => {
+  const found = (session: Session, search: string) =>
+    session.query<{ order_number: string }>(`select order_number from public.admin_orders(search => $1)`, [
+      search,
+    ])
+
+  test.each([
+    ['the number', 'mcg-aaaaaaaa', 1],
+    ['a part of it', 'BBBB', 1],
+    ['the name', 'person', 2],
+    ['the address', 'person@mcg.example', 2],
+    ['the phone as it was typed', '0612345678', 2],
+    ['the phone with spaces', '06 12 34 56 78', 2],
+    ['the phone from abroad', '+212 6 12-34-56-78', 2],
+    ['the phone with 00', '00212612345678', 2],
+    ['the phone in Arabic digits', '٠٦١٢٣٤٥٦٧٨', 2],
+    ['no match', 'nomatch', 0],
+    ['a wildcard', '%', 2],
+    ['a quote', "' or true --", 0],
+  ])('can be searched by %s', async (_what, search, count) => {
+    expect(await asAdmin((session) => found(session, search))).toHaveLength(count)
+  })
+
+  test('are paged without duplicates and include their lines', async () => {
+    await asAdmin(async (session) => {
+      const page = (cursor: unknown) =>
+        session.query<{ id: string; items: { quantity: number }[]; next_cursor: unknown }>(
+          `select id, items, next_cursor from public.admin_orders(cursor => $1::text::jsonb, page_size => 1)`,
+          [cursor === null ? null : JSON.stringify(cursor)],
+        )
+      const [first] = await page(null)
+      const [second] = await page(first?.next_cursor)
+      expect(new Set([first?.id, second?.id])).toEqual(new Set([ids.customerOrder, ids.neighbourOrder]))
+      expect(first?.items).toHaveLength(1)
+      expect(await page(second?.next_cursor)).toEqual([])
+      expect(
+        await refusal(session, `select * from public.admin_orders(cursor => '{"value": "x", "id": "y"}')`),
+      ).toBe('PT422 invalid_request')
+    })
+  })
+
+  test('are counted by status and by the shop’s days', async () => {
+    await asAdmin(async (session) => {
+      expect(await answer(session, 'public.admin_order_counts()')).toEqual({ pending: 2 })
+      await session.query(`update public.orders set status = 'shipped' where id = $1`, [ids.customerOrder])
+      expect(await answer(session, 'public.admin_order_counts()')).toEqual({ pending: 1, shipped: 1 })
+      expect(await answer(session, `public.admin_order_counts(to_day => '2020-01-01')`)).toEqual({})
+      const today = await answer<string>(session, `(now() at time zone 'Africa/Casablanca')::date::text`)
+      expect(
+        await answer(session, `public.admin_order_counts(from_day => $1::date, to_day => $1::date)`, [today]),
+      ).toEqual({ pending: 1, shipped: 1 })
+    })
+  })
+
+  test('change in bulk, and one failure does not stop the others', async () => {
+    await asAdmin(async (session) => {
+      await session.query(`update public.orders set status = 'cancelled' where id = $1`, [ids.customerOrder])
+      // Sells the stock that the cancelled order returned.
+      await session.query(`update public.products set stock_quantity = 0 where id = $1`, [ids.bowl])
+      const report = await answer(session, `public.set_order_statuses($1::uuid[], 'processing')`, [
+        [ids.customerOrder, ids.neighbourOrder],
+      ])
+      expect(report).toEqual([
+        {
+          id: ids.customerOrder,
+          order_number: 'MCG-AAAAAAAA',
+          from_status: 'cancelled',
+          code: 'out_of_stock',
+        },
+        { id: ids.neighbourOrder, order_number: 'MCG-BBBBBBBB', from_status: 'pending', code: null },
+      ])
+      expect(
+        await session.query(`select status from public.orders where id in ($1, $2) order by id`, [
+          ids.customerOrder,
+          ids.neighbourOrder,
+        ]),
+      ).toEqual([{ status: 'cancelled' }, { status: 'processing' }])
+    })
+  })
+
+  test('have notes with their author', async () => {
+    await asAdmin(async (session) => {
+      await session.query(`insert into public.order_notes (order_id, body) values ($1, 'Call after six')`, [
+        ids.customerOrder,
+      ])
+      expect(
+        await session.query(`select author, body from public.order_notes where body like 'Call%'`),
+      ).toEqual([{ author: people.admin, body: 'Call after six' }])
+      expect(
+        await refusal(
+          session,
+          `insert into public.order_notes (order_id, body, author) values ('${ids.customerOrder}', 'x', '${people.otherAdmin}')`,
+        ),
+      ).toMatch(/^42501/)
+    })
+  })
+})
+
+describe('figures', () => {
+  test('open work is counted', async () => {
+    await asAdmin(async (session) => {
+      const overview = await answer<Record<string, unknown>>(session, 'public.admin_overview()')
+      expect(overview).toMatchObject({
+        products: 4,
+        orders: 2,
+        profiles: 4,
+        latest: { orders: 2, revenue: 200, average: 100 },
+        to_confirm: 2,
+        to_ship: 0,
+        // The glass (stock 5) and the pouf, whose variations have low stock.
+        low_stock: 2,
+        open_messages: 1,
+        failed_emails: 0,
+      })
+    })
+  })
+
+  test('revenue excludes cancelled orders', async () => {
+    await asAdmin(async (session) => {
+      await session.query(`update public.orders set status = 'cancelled' where id = $1`, [ids.customerOrder])
+      expect(await answer(session, 'public.admin_analytics()')).toMatchObject({
+        customers: 2,
+        products: 4,
+        orders: 2,
+        revenue: 100,
+        orders_this_month: 2,
+        last_orders: [{ status: expect.any(String) as string }, { status: expect.any(String) as string }],
+        top_seller: { id: ids.bowl, quantity: 1 },
+      })
+    })
+  })
+
+  test('a day begins at midnight in Morocco, and the previous period has the same length', async () => {
+    await actAs(db, { role: 'owner' }, async (owner) => {
+      const at = (id: string, time: string) =>
+        owner.query(
+          `update public.orders set created_at = $2::timestamp at time zone 'Africa/Casablanca' where id = $1`,
+          [id, time],
+        )
+      await at(ids.customerOrder, '2026-03-01 00:00')
+      await at(ids.neighbourOrder, '2026-02-28 23:59:59')
+      await actAs(owner, admin, async (session) => {
+        const statistics = await answer<{ days: unknown[]; previous: unknown }>(
+          session,
+          `public.admin_statistics('2026-03-01', '2026-03-02')`,
+        )
+        expect(statistics).toMatchObject({
+          orders: 1,
+          revenue: 100,
+          average: 100,
+          customers: 1,
+          previous: { orders: 1, revenue: 100, average: 100, customers: 1 },
+          statuses: { pending: 1 },
+          cities: [{ city: 'Fez', orders: 1, revenue: 100 }],
+          crafts: [{ key: 'pottery', quantity: 1, revenue: 100 }],
+          best_sellers: [{ id: ids.bowl, quantity: 1 }],
+        })
+        expect(statistics.days).toEqual([
+          { day: '2026-03-01', orders: 1, revenue: 100 },
+          { day: '2026-03-02', orders: 0, revenue: 0 },
+        ])
+        expect(await refusal(session, `select public.admin_statistics('2026-03-02', '2026-03-01')`)).toBe(
+          'PT422 invalid_request',
+        )
+      })
+    })
+  })
+
+  test('customers come with what they ordered', async () => {
+    await asAdmin(async (session) => {
+      const rows = await session.query<{ email: string; orders: number; total_spent: string }>(
+        `select email, orders::int, total_spent::text from public.admin_customers(search => 'customer@shop')`,
+      )
+      expect(rows).toEqual([{ email: 'customer@shop.example', orders: 1, total_spent: '100.00' }])
+      expect(await session.query(`select 1 from public.admin_customers(role => 'admin')`)).toHaveLength(2)
+      expect(await session.query(`select 1 from public.admin_customers(page_size => 3)`)).toHaveLength(3)
+    })
+  })
+})
+
+describe('products', () => {
+  test.each([
+    [`search => 'secret'`, 1],
+    [`state => 'inactive'`, 1],
+    [`state => 'active'`, 3],
+    [`stock => 'low'`, 2],
+    [`stock => 'out'`, 0],
+    [`category => 'pottery'`, 3],
+    [`city => 'Marrakech'`, 1],
+  ])('are listed in every state: %s', async (filter, count) => {
+    await asAdmin(async (session) => {
+      expect(await session.query(`select 1 from public.admin_products(${filter})`)).toHaveLength(count)
+    })
+  })
+
+  test.each(['newest', 'price_asc', 'price_desc', 'stock_asc', 'name_en', 'name_fr', 'name_ar'])(
+    'are paged by %s without duplicates',
+    async (sort) => {
+      await asAdmin(async (session) => {
+        const seen: string[] = []
+        let cursor: string | null = null
+        for (;;) {
+          const rows: { id: string; next_cursor: unknown }[] = await session.query(
+            `select id, next_cursor from public.admin_products(sort => $1, cursor => $2::text::jsonb, page_size => 1)`,
+            [sort, cursor],
+          )
+          const [row] = rows
+          if (row === undefined) break
+          seen.push(row.id)
+          cursor = JSON.stringify(row.next_cursor)
+        }
+        expect(new Set(seen).size).toBe(4)
+        expect(seen).toHaveLength(4)
+      })
+    },
+  )
+
+  test('a concurrent edit is a conflict, which the second admin may overwrite', async () => {
+    await asAdmin(async (session) => {
+      const update = (changes: object, seen: object) =>
+        attempt<{ answer: { name_en: string; price: number } }>(
+          session,
+          `select public.update_product($1, $2::text::jsonb, $3::text::jsonb) as answer`,
+          [ids.bowl, JSON.stringify(changes), JSON.stringify(seen)],
+        )
+      const first = await update({ price: 120 }, { price: 100 })
+      expect(first.rows[0]?.answer.price).toBe(120)
+      const second = await update({ price: 90, name_en: 'Bowl' }, { price: 100, name_en: 'Painted bowl' })
+      expect(second).toMatchObject({
+        code: 'PT409',
+        message: 'edit_conflict',
+        detail: '{"current": {"price": 120.00}}',
+      })
+      // Changing another field is not a conflict, and neither is making the same change.
+      expect((await update({ name_en: 'Bowl' }, { name_en: 'Painted bowl' })).code).toBeUndefined()
+      expect((await update({ price: 120 }, { price: 100 })).code).toBeUndefined()
+      const third = await update({ price: 90 }, { price: 120 })
+      expect(third.rows[0]?.answer).toMatchObject({ price: 90, name_en: 'Bowl' })
+      expect((await update({ stock_quantity: 3 }, { stock_quantity: 10 })).message).toBe('invalid_request')
+      expect((await update({ price: 3 }, {})).message).toBe('invalid_request')
+    })
+  })
+
+  test('stock changes by a difference, with a note', async () => {
+    await asAdmin(async (session) => {
+      expect(
+        await answer(session, `public.adjust_stock($1, null, -4, 'Broken in the store')`, [ids.bowl]),
+      ).toBe(6)
+      expect(
+        await session.query(
+          `select quantity, reason, note, actor from public.stock_movements where note <> '' and product_id = $1`,
+          [ids.bowl],
+        ),
+      ).toEqual([{ quantity: -4, reason: 'adjustment', note: 'Broken in the store', actor: people.admin }])
+      expect(await answer(session, `public.adjust_stock($1, $2, 2)`, [ids.pouf, ids.large])).toBe(2)
+      expect(await refusal(session, `select public.adjust_stock($1, null, -7)`, [ids.bowl])).toBe(
+        'PT409 negative_stock',
+      )
+      expect(await refusal(session, `select public.adjust_stock($1, $2, 1)`, [ids.bowl, ids.large])).toBe(
+        'PT404 not_found',
+      )
+    })
+  })
+
+  test('bulk edits apply after a preview that writes nothing', async () => {
+    await asAdmin(async (session) => {
+      const change = (what: object, preview: boolean) =>
+        answer<{ id: string; after: object; code: string | null }[]>(
+          session,
+          `public.bulk_update_products($1::uuid[], $2::text::jsonb, $3)`,
+          [[ids.bowl, ids.glass], JSON.stringify(what), preview],
+        )
+      const prices = () =>
+        session.query(`select price::int from public.products where id in ($1, $2) order by id`, [
+          ids.bowl,
+          ids.glass,
+        ])
+      const less = { price: { percent: -10 } }
+      expect(await change(less, true)).toMatchObject([{ after: { price: 90 } }, { after: { price: 18 } }])
+      expect(await prices()).toEqual([{ price: 100 }, { price: 20 }])
+      await change(less, false)
+      expect(await prices()).toEqual([{ price: 90 }, { price: 18 }])
+      expect(await change({ stock: { add: -6 }, note: 'Fair' }, false)).toMatchObject([
+        { after: { stock_quantity: 4 }, code: null },
+        { code: 'negative_stock' },
+      ])
+      expect(
+        await session.query(`select count(*)::int as count from public.stock_movements where note = 'Fair'`),
+      ).toEqual([{ count: 1 }])
+      await change({ is_active: false }, false)
+      expect(await session.query(`select 1 from public.products where is_active`)).toHaveLength(1)
+      expect(
+        await refusal(
+          session,
+          `select public.bulk_update_products(array['${ids.bowl}']::uuid[], '{"price": 1}')`,
+        ),
+      ).toBe('PT422 invalid_request')
+    })
+  })
+})
+
+describe('an import', () => {
+  const run = (session: Session, rows: object[], preview = false) =>
+    answer<{ action: string | null; code: string | null; field: string | null }[]>(
+      session,
+      `public.import_products($1::text::jsonb, $2)`,
+      [JSON.stringify(rows), preview],
+    )
+  const row = {
+    name_en: 'Vase',
+    name_fr: 'Vase',
+    name_ar: 'مزهرية',
+    price: '80',
+    stock_quantity: '3',
+    category: 'pottery',
+    city: 'Fez',
+  }
+
+  test('adds, changes, and leaves alone what is as it was', async () => {
+    await asAdmin(async (session) => {
+      const rows = [
+        row,
+        { id: ids.bowl, price: '110.50' },
+        { id: ids.glass, price: '20', name_en: 'Tea glass' },
+      ]
+      const wanted = [{ action: 'insert' }, { action: 'update' }, { action: 'unchanged' }]
+      expect(await run(session, rows, true)).toMatchObject(wanted)
+      expect(await session.query(`select 1 from public.products where name_en = 'Vase'`)).toEqual([])
+      expect(await run(session, rows)).toMatchObject(wanted)
+      expect(
+        await session.query(
+          `select name_en, price::text, is_active from public.products where name_en in ('Vase', 'Painted bowl') order by name_en`,
+        ),
+      ).toEqual([
+        { name_en: 'Painted bowl', price: '110.50', is_active: true },
+        { name_en: 'Vase', price: '80.00', is_active: false },
+      ])
+    })
+  })
+
+  test.each([
+    [{ ...row, price: 'NaN' }, 'invalid_value', 'price'],
+    [{ ...row, price: 'a lot' }, 'invalid_value', 'price'],
+    [{ ...row, price: '-1' }, 'invalid_value', 'price'],
+    [{ ...row, stock_quantity: '1.5' }, 'invalid_value', 'stock_quantity'],
+    [{ ...row, name_ar: ' ' }, 'missing', 'name_ar'],
+    [{ ...row, city: 'Atlantis' }, 'unknown_category', 'category'],
+    [{ ...row, colour: 'red' }, 'unknown_column', 'colour'],
+    [{ ...row, name_en: 'a\u202eb' }, 'invalid_value', 'name_en'],
+    [{ id: '20000000-0000-4000-8000-0000000000ff', price: '3' }, 'not_found', 'id'],
+    [{ id: 'x', price: '3' }, 'invalid_value', 'id'],
+    [{ ...row, compare_at_price: '10' }, 'invalid_value', 'compare_at_price'],
+  ])('reports invalid rows and applies the others', async (bad, code, field) => {
+    await asAdmin(async (session) => {
+      expect(await run(session, [bad, row])).toMatchObject([
+        { action: null, code, field },
+        { action: 'insert', code: null },
+      ])
+    })
+  })
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { cityNames } from '../../src/checkout/cities.ts'
+import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
+import { addFixtures, ids, people } from './fixtures.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await addFixtures(db)
+})
+afterAll(() => db.close())
+
+const asAdmin = <T>(work: (session: Session) => Promise<T>) =>
+  actAs(db, { role: 'authenticated', userId: people.admin }, work)
+
+const misses = (session: Session) =>
+  session.query<{ query: string; hits: number }>(
+    `select query, hits::int from public.admin_search_misses(100) order by query`,
+  )
+
+async function teach(session: Session, word: string, meaning: string): Promise<unknown> {
+  const [row] = await session.query<{ answer: unknown }>(
+    `select public.add_search_synonym($1, $2) as answer`,
+    [word, meaning],
+  )
+  return row?.answer
+}
+
+describe('searches without results', () => {
+  test('are counted across languages, most frequent first', async () => {
+    await db.query(
+      `insert into public.search_misses (query, language, hits) values ('otoman', 'en', 3), ('otoman', 'fr', 2)`,
+    )
+    await asAdmin(async (session) => {
+      expect(
+        await session.query(`select query, hits::int, languages from public.admin_search_misses() limit 2`),
+      ).toEqual([
+        { query: 'otoman', hits: 5, languages: ['en', 'fr'] },
+        { query: 'hamac', hits: 1, languages: ['fr'] },
+      ])
+      expect(await session.query(`select 1 from public.admin_search_misses(1)`)).toHaveLength(1)
+      for (const size of [0, 101]) {
+        const { code } = await attempt(session, `select * from public.admin_search_misses(${size})`)
+        expect(code).toBe('PT422')
+      }
+    })
+  })
+
+  test('find something once the word is taught, and are no misses any more', async () => {
+    await db.query(
+      `insert into public.search_misses (query, language) values ('painted zlafah', 'en'), ('zlafah', 'ar') on conflict do nothing`,
+    )
+    await asAdmin(async (session) => {
+      expect(await teach(session, 'Zlafah', 'bowl')).toEqual({ product_count: 1, resolved_misses: 2 })
+      const [found] = await session.query<{ count: number }>(
+        `select count(*)::int from public.list_products(search => 'zlafah')`,
+      )
+      expect(found?.count).toBe(1)
+      expect((await misses(session)).map(({ query }) => query)).toEqual(['hamac', 'otoman'])
+    })
+  })
+
+  test('a word joins the group of what it means; twice is once; the Arabic article is left out', async () => {
+    const groups = (session: Session) =>
+      session.query<{ terms: string[] }>(
+        `select terms from public.search_synonyms where 'pouf' = any (terms)`,
+      )
+    await asAdmin(async (session) => {
+      await teach(session, 'otoman', 'Pouf')
+      await teach(session, 'otoman', 'pouf')
+      await teach(session, 'البوفة', 'بُوف')
+      const [group, ...others] = await groups(session)
+      expect(others).toEqual([])
+      expect([...(group?.terms ?? [])].sort()).toEqual(['ottoman', 'otoman', 'pouf', 'بوف', 'بوفه'].sort())
+    })
+  })
+
+  test.each([
+    ['two words', 'leather pouf'],
+    ['', 'pouf'],
+    ['x', 'pouf'],
+    ['otoman', ' '],
+    ['otoman', 'OTOMAN'],
+    ['otoman', 'p'.repeat(61)],
+    ['o'.repeat(61), 'pouf'],
+  ])('refuses the synonym “%s” for “%s”', async (word, meaning) => {
+    await asAdmin(async (session) => {
+      const { code, message } = await attempt(session, `select public.add_search_synonym($1, $2)`, [
+        word,
+        meaning,
+      ])
+      expect(`${code} ${message}`).toBe('PT422 invalid_request')
+    })
+  })
+})
+
+test('a customer comes with their address and figures, cancelled orders apart', async () => {
+  await asAdmin(async (session) => {
+    const read = async () => {
+      const [row] = await session.query<{ answer: unknown }>(`select public.admin_customer($1) as answer`, [
+        people.customer,
+      ])
+      return row?.answer
+    }
+    const before = { orders: 1, cancelled: 0, total_spent: 100, average: 100 }
+    expect(await read()).toMatchObject({ user_id: people.customer, role: 'customer', ...before })
+    await session.query(`update public.orders set status = 'cancelled' where user_id = $1`, [people.customer])
+    expect(await read()).toMatchObject({ orders: 1, cancelled: 1, total_spent: 0, average: 0 })
+    const [missing] = await session.query<{ answer: unknown }>(
+      `select public.admin_customer('00000000-0000-4000-8000-00000000abcd') as answer`,
+    )
+    expect(missing?.answer).toBeNull()
+  })
+})
+
+describe('orders by city', () => {
+  test.each([
+    [['Fès', 'فاس'], { city: 'Fez', name_fr: 'Fès', name_ar: 'فاس' }],
+    [['KENITRA', 'القنيطرة'], { city: 'Kenitra', name_fr: 'Kénitra', name_ar: 'القنيطرة' }],
+    [['Bir  Ammar', 'bir ammar'], { city: 'Bir  Ammar', name_fr: 'Bir  Ammar', name_ar: 'Bir  Ammar' }],
+  ])('%s are one place', async ([one, other], place) => {
+    await actAs(db, { role: 'owner' }, async (owner) => {
+      const order = (id: string, city?: string) =>
+        owner.query(
+          `update public.orders set city = $2, created_at = '2026-03-01 12:00+00', status = 'pending' where id = $1`,
+          [id, city],
+        )
+      await order(ids.customerOrder, one)
+      await order(ids.neighbourOrder, other)
+      await actAs(owner, { role: 'authenticated', userId: people.admin }, async (session) => {
+        const [row] = await session.query<{ answer: unknown }>(
+          `select public.admin_statistics('2026-03-01', '2026-03-01') -> 'cities' as answer`,
+        )
+        expect(row?.answer).toMatchObject([{ ...place, orders: 2, revenue: 200 }])
+      })
+    })
+  })
+})
+
+test('the cities grouped as one are those that the checkout suggests', async () => {
+  for (const language of ['en', 'fr', 'ar'] as const) {
+    const rows = await db.query<{ name: string }>(`select name_${language} as name from private.cities`)
+    expect(rows.map(({ name }) => name).sort()).toEqual([...cityNames(language)].sort())
+  }
+})

@@ -1,0 +1,180 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Session, type TestDatabase, openDatabase } from '../db/database.ts'
+import { ids, people } from '../db/fixtures.ts'
+import { holdRows, mutate, race } from './barrier.ts'
+import { brokenInvariants } from './invariants.ts'
+import {
+  type Outcome,
+  request,
+  bowl,
+  buyer,
+  expectOrdersStored,
+  glass,
+  openShop,
+  order,
+  pouf,
+  stockOf,
+  unexpectedErrors,
+} from './race-shop.ts'
+
+// Concurrent carts, and carts against bulk operations of admins: there must be no deadlock.
+
+let db: TestDatabase
+beforeEach(async () => {
+  db = await openDatabase()
+  await openShop(db)
+})
+afterEach(() => db.close())
+
+const everything = [ids.bowl, ids.glass, ids.pouf]
+const deadlocks = (outcomes: readonly { code?: string | undefined }[]) =>
+  outcomes.filter(({ code }) => code === '40P01').length
+
+type Deed = (session: Session) => ReturnType<typeof request>
+
+/** Customers and bulk operations that need all products, started while all products are locked. */
+async function storm(others: readonly Deed[], buyers = 20) {
+  const outcomes = await race(db, holdRows('products', ...everything), [
+    ...others,
+    ...Array.from({ length: buyers }, (_, n) => (session: Session) => {
+      const basket = [bowl(), pouf(), glass()]
+      return order(session, buyer(n + 1), n % 2 === 0 ? basket : basket.reverse(), 500)
+    }),
+  ])
+  await expectOrdersStored(db, outcomes)
+  return outcomes
+}
+
+describe('forty carts with the same products in opposite order', () => {
+  test('do not deadlock', async () => {
+    const outcomes = await storm([], 40)
+    expect(outcomes.filter(({ code }) => code !== undefined)).toEqual([])
+    expect(await stockOf(db, ids.pouf)).toBe(60)
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('would deadlock if each took its own way through the stock', async () => {
+    await mutate(db, 'private.lock_stock', (sql) =>
+      // Half of the sessions use the opposite order.
+      sql.replace(
+        /perform 1 from public\.products[^;]*;/,
+        `declare
+          id_to_lock uuid;
+        begin
+          for id_to_lock in select u from unnest(product_ids) u
+            order by case when pg_backend_pid() % 2 = 0 then u end, u desc loop
+            perform 1 from public.products p where p.id = id_to_lock for no key update;
+          end loop;
+        end;`,
+      ),
+    )
+    expect(deadlocks(await storm([], 40))).toBeGreaterThan(0)
+    // Sessions aborted by a deadlock wrote nothing.
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+})
+
+describe('baskets against an operator who changes all products at once', () => {
+  const change = (session: Session) =>
+    request(
+      session,
+      people.admin,
+      `select public.bulk_update_products($1::uuid[], $2::text::jsonb, false) as answer`,
+      [everything, JSON.stringify({ is_active: true, stock: { add: 5 } })],
+    )
+  // Rows of an import are processed in the order of the file.
+  const backwards = JSON.stringify(
+    [...everything]
+      .sort()
+      .reverse()
+      .map((id) => ({ id, is_active: 'true', description_en: 'New words' })),
+  )
+  const importFile = (session: Session) =>
+    request(session, people.otherAdmin, `select public.import_products($1::text::jsonb, false) as answer`, [
+      backwards,
+    ])
+  const moveCategory = (session: Session) =>
+    request(
+      session,
+      people.otherAdmin,
+      `update public.categories set city = 'Meknes' where key = 'pottery' returning id as answer`,
+    )
+
+  test.each([
+    ['a bulk edit', change],
+    ['an import', importFile],
+    ['a category that moves', moveCategory],
+  ])('all succeed: %s', async (_, operation) => {
+    const outcomes = await storm(Array.from({ length: 4 }, () => operation))
+    expect(unexpectedErrors(outcomes)).toEqual([])
+    expect(outcomes.filter(({ code }) => code !== undefined)).toEqual([])
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  /** The cart waits for the bowl; the other session locks the glass, then waits behind the cart. */
+  const meet = (operation: Deed) =>
+    race<Outcome>(
+      db,
+      holdRows('products', ids.bowl),
+      [(session) => order(session, buyer(1), [bowl(), glass()], 120), operation],
+      { inOrder: true },
+    )
+
+  test('mutant: a bulk edit in opposite order deadlocks', async () => {
+    await mutate(db, 'public.bulk_update_products', (sql) =>
+      sql.replace('order by r.id for no key update', 'order by r.id desc for no key update'),
+    )
+    expect(deadlocks(await meet(change))).toBe(1)
+  })
+
+  test('mutant: an import that locks row by row deadlocks', async () => {
+    await mutate(db, 'public.import_products', (sql) =>
+      sql.replace(/perform 1 from public\.products[^;]*;/, ''),
+    )
+    expect(deadlocks(await meet(importFile))).toBe(1)
+  })
+
+  test('mutant: a category update without ordering deadlocks', async () => {
+    // Without ordering; reversed here to be deterministic.
+    await mutate(db, 'private.sync_product_category', (sql) =>
+      sql.replace('order by p.id', 'order by p.id desc'),
+    )
+    expect(deadlocks(await meet(moveCategory))).toBe(1)
+  })
+})
+
+describe('two imports of new products with the same words', () => {
+  const row = (name: string) => ({
+    name_en: name,
+    name_fr: name,
+    name_ar: name,
+    price: '10',
+    stock_quantity: '1',
+    category: 'pottery',
+    city: 'Fez',
+  })
+  const importNames = (names: readonly string[]) => (session: Session) =>
+    request(session, people.admin, `select public.import_products($1::text::jsonb, false) as answer`, [
+      JSON.stringify(names.map(row)),
+    ])
+  const words = ['abacus', 'brazier', 'candelabra', 'decanter']
+  // Inserting a word waits for an uncommitted insert of the same word; the control session holds one.
+  const importBoth = () =>
+    race(
+      db,
+      `insert into private.search_terms (term) values ('abacus'), ('decanter')`,
+      Array.from({ length: 6 }, (_, n) => importNames(n % 2 === 0 ? words : [...words].reverse())),
+    )
+
+  test('do not deadlock', async () => {
+    expect((await importBoth()).filter(({ code }) => code !== undefined)).toEqual([])
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('mutant: without the lock they deadlock', async () => {
+    await mutate(db, 'public.import_products', (sql) =>
+      sql.replace(/perform pg_advisory_xact_lock[^;]*;/, ''),
+    )
+    expect(deadlocks(await importBoth())).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,128 @@
+import { randomUUID } from 'node:crypto'
+import { expect } from 'vitest'
+import { type Session, type TestDatabase, actAs, attempt } from '../db/database.ts'
+import { contact, ids, people } from '../db/fixtures.ts'
+
+/** A shop with the products and accounts of the fixtures and no orders, so that every order comes from the test. */
+export async function openShop(db: TestDatabase) {
+  const [name] = await db.query<{ name: string }>('select current_database() as name')
+  // Detect deadlocks quickly.
+  await db.query(`alter database ${name!.name} set deadlock_timeout = '100ms'`)
+  for (const statement of [
+    `insert into auth.users (id, email) values ('${people.customer}', 'customer@shop.example'),
+      ('${people.admin}', 'admin@shop.example'), ('${people.otherAdmin}', 'other-admin@shop.example')`,
+    `insert into auth.users (id, email)
+      select ('60000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'buyer' || n || '@shop.example'
+      from generate_series(1, 50) n`,
+    `update public.profiles set role = 'admin' where user_id in ('${people.admin}', '${people.otherAdmin}')`,
+    `insert into public.categories (id, key, name_en, name_fr, name_ar, city) values
+      ('${ids.fezPottery}', 'pottery', 'Pottery', 'Poterie', 'فخار', 'Fez'),
+      ('${ids.marrakechPoufs}', 'poufs', 'Poufs', 'Poufs', 'بوفات', 'Marrakech')`,
+    `insert into public.products (id, name_en, name_fr, name_ar, price, stock_quantity, category_id) values
+      ('${ids.bowl}', 'Painted bowl', 'Bol peint', 'زلافة مرسومة', 100, 100, '${ids.fezPottery}'),
+      ('${ids.pouf}', 'Leather pouf', 'Pouf en cuir', 'بوف من الجلد', 400, 100, '${ids.marrakechPoufs}'),
+      ('${ids.glass}', 'Tea glass', 'Verre à thé', 'كأس شاي', 20, 100, '${ids.fezPottery}')`,
+    `insert into public.product_variations (id, product_id, variation_type, variation_value, price_adjustment, stock_quantity) values
+      ('${ids.red}', '${ids.pouf}', 'color', 'Red', 0, 100), ('${ids.blue}', '${ids.pouf}', 'color', 'Blue', 50, 100),
+      ('${ids.small}', '${ids.pouf}', 'size', 'Small', -20, 100)`,
+  ]) {
+    await db.query(statement)
+  }
+}
+
+export const buyer = (n: number) => `60000000-0000-4000-8000-${String(n).padStart(12, '0')}`
+
+export type Basket = readonly {
+  readonly product_id: string
+  readonly variation_ids?: readonly string[]
+  readonly quantity: number
+}[]
+
+export const glass = (quantity = 1) => ({ product_id: ids.glass, quantity })
+export const bowl = (quantity = 1) => ({ product_id: ids.bowl, quantity })
+export const pouf = (quantity = 1, color: string = ids.red) => ({
+  product_id: ids.pouf,
+  variation_ids: [color, ids.small],
+  quantity,
+})
+
+type Placed = { id: string; status: string; total_amount: number; replayed: boolean }
+
+/** The outcome of a request: its result, or the code and message of its error. */
+export type Outcome<T = unknown> = {
+  readonly answer?: T
+  readonly code?: string | undefined
+  readonly message?: string | undefined
+}
+
+/** Makes one request as a role in its own transaction, like the Data API. */
+export function request<T>(
+  session: Session,
+  userId: string,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<Outcome<T>> {
+  return actAs(
+    session,
+    { role: 'authenticated', userId },
+    async (inside) => {
+      const { rows, code, message } = await attempt<{ answer: T }>(inside, sql, parameters)
+      return code === undefined ? { answer: rows[0]?.answer as T } : { code, message }
+    },
+    'commit',
+  )
+}
+
+export const order = (
+  session: Session,
+  userId: string,
+  basket: Basket,
+  total: number,
+  key: string = randomUUID(),
+) =>
+  request<Placed>(
+    session,
+    userId,
+    `select public.place_order($1::uuid, $2::text::jsonb, $3::text::numeric, 'cash_on_delivery', 'en', $4::text::jsonb) as answer`,
+    [key, JSON.stringify(basket), String(total), JSON.stringify(contact)],
+  )
+
+/** Places an order before the race. */
+export async function placed(db: TestDatabase, userId: string, basket: Basket, total: number) {
+  const { answer, message } = await order(db, userId, basket, total)
+  if (answer === undefined) throw new Error(`No order to start from: ${String(message)}`)
+  return answer.id
+}
+
+export const stockOf = async (db: TestDatabase, productId: string) =>
+  (
+    await db.query<{ stock: number }>('select stock_quantity as stock from public.products where id = $1', [
+      productId,
+    ])
+  )[0]?.stock
+
+export const statusOf = async (db: TestDatabase, orderId: string) =>
+  (await db.query<{ status: string }>('select status::text from public.orders where id = $1', [orderId]))[0]
+    ?.status
+
+/** Checks that every order returned by a request exists with the returned values. */
+export async function expectOrdersStored(db: TestDatabase, outcomes: readonly Outcome[]) {
+  const orders = outcomes.flatMap(({ answer }) =>
+    typeof answer === 'object' && answer !== null && 'total_amount' in answer ? [answer as Placed] : [],
+  )
+  const rows = await db.query<{ id: string; total: number }>(
+    'select id, total_amount::float as total from public.orders where id = any ($1::uuid[]) order by id',
+    [orders.map(({ id }) => id)],
+  )
+  expect(rows).toEqual(
+    [...new Map(orders.map(({ id, total_amount }) => [id, { id, total: total_amount }])).values()].sort(
+      (a, b) => (a.id < b.id ? -1 : 1),
+    ),
+  )
+}
+
+/** Expects only refusals with the shop's own codes. Other errors, deadlocks in particular, are failures. */
+export const unexpectedErrors = (outcomes: readonly Outcome[]) =>
+  outcomes
+    .filter(({ code }) => code !== undefined && !code.startsWith('PT'))
+    .map(({ code, message }) => ({ code, message }))

@@ -1,0 +1,265 @@
+import { readFileSync } from 'node:fs'
+import { runInNewContext } from 'node:vm'
+import { describe, expect, it, vi } from 'vitest'
+
+const script = readFileSync('public/boot.js', 'utf8')
+
+const REQUESTS = {
+  home: '/rest/v1/rpc/list_products?page_size=4&apikey=k',
+  product: '/rest/v1/products?select=id&id=eq.{id}&apikey=k',
+  list: {
+    url: '/rest/v1/rpc/list_products',
+    params: [
+      ['search', null, 'q'],
+      ['city', null, 'city'],
+      ['sort', null, 'sort'],
+      ['page_size', '24'],
+      ['apikey', 'k'],
+    ],
+  },
+}
+
+type Page = { path: string; language: string; unless?: string }
+
+const CODE = { entry: '/assets/index.js', preload: ['/assets/home.js'] }
+
+type Picture = { complete: boolean; addEventListener: (name: string, listener: () => void) => void }
+
+function boot(address: string, language: string | null = null, page?: Page, picture: Picture | null = null) {
+  const url = new URL(address)
+  const root = { lang: page?.language ?? 'en', dir: 'ltr' }
+  const dataset: Record<string, string> =
+    page === undefined ? {} : { page: page.path, ...(page.unless !== undefined && { unless: page.unless }) }
+  // Not enumerable, so that toEqual compares lang and dir only.
+  Object.defineProperty(root, 'dataset', { value: dataset, enumerable: false })
+  const requested: string[] = []
+  const listened: string[] = []
+  const added: Record<string, unknown>[] = []
+  const listeners: Record<string, (() => void)[]> = {}
+  const timers: { act: () => void; after: number }[] = []
+  const fonts = { media: 'not all' }
+  const stored = vi.fn()
+  const replace = vi.fn()
+  const { protocol, host, hostname, pathname, search, hash } = url
+  const localStorage = {
+    getItem: (key: string) => {
+      if (language === 'refused') throw new Error('denied')
+      if (key === 'mcg-language') return language
+      return key === 'mcg-stored' ? '{}' : null
+    },
+    setItem: (key: string, value: string) => {
+      if (language === 'refused') throw new Error('denied')
+      stored(key, value)
+    },
+  }
+  const { origin } = url
+  runInNewContext(script, {
+    window: { location: { protocol, host, hostname, pathname, search, hash, origin, replace }, localStorage },
+    URL,
+    URLSearchParams,
+    fetch: (wanted: string) => {
+      requested.push(wanted)
+      return Promise.resolve()
+    },
+    setTimeout: (act: () => void, after = 0) => timers.push({ act, after }),
+    clearTimeout: () => undefined,
+    requestAnimationFrame: (act: () => void) => act(),
+    document: {
+      documentElement: root,
+      readyState: 'interactive',
+      head: { append: (element: Record<string, unknown>) => added.push({ ...element }) },
+      addEventListener: (name: string, listener: () => void) => {
+        listened.push(name)
+        listeners[name] = [...(listeners[name] ?? []), listener]
+      },
+      removeEventListener: (name: string) => listened.splice(listened.indexOf(name), 1),
+      createElement: (name: string) => ({ name }),
+      getElementById: (id: string) => {
+        if (id === 'first-requests') return { textContent: JSON.stringify(REQUESTS) }
+        return id === 'page-code' && page !== undefined ? { textContent: JSON.stringify(CODE) } : null
+      },
+      querySelector: () => picture,
+      querySelectorAll: (selector: string) => (selector === 'link[data-language="ar"]' ? [fonts] : []),
+    },
+  })
+  const happens = (name: string) => {
+    for (const act of listeners[name] ?? []) act()
+  }
+  const timePasses = (milliseconds = 0) => {
+    for (const { act, after } of timers) if (after <= milliseconds) act()
+  }
+  return { root, replace, fonts, stored, dataset, requested, listened, added, happens, timePasses }
+}
+
+describe('the boot script', () => {
+  it('redirects to https', () => {
+    expect(boot('http://shop.test:8080/products?city=Fez').replace).toHaveBeenCalledWith(
+      'https://shop.test:8080/products?city=Fez',
+    )
+  })
+
+  it.each(['https://shop.test/', 'http://localhost:5173/', 'http://127.0.0.1:4173/', 'http://[::1]/'])(
+    'stays on %s',
+    (address) => {
+      expect(boot(address).replace).not.toHaveBeenCalled()
+    },
+  )
+
+  it('redirects a host name that only starts like a local one', () => {
+    expect(boot('http://localhost.evil.test/').replace).toHaveBeenCalled()
+  })
+
+  it.each([
+    ['ar', 'ar', 'rtl'],
+    ['fr', 'fr', 'ltr'],
+    ['de', 'en', 'ltr'],
+    ['refused', 'en', 'ltr'],
+    [null, 'en', 'ltr'],
+  ])('saved language %s: sets lang %s and dir %s', (saved, lang, dir) => {
+    expect(boot('https://shop.test/', saved).root).toEqual({ lang, dir })
+  })
+
+  it.each([
+    ['?lang=ar', 'fr', 'ar', 'rtl'],
+    ['?city=Fez&lang=fr', null, 'fr', 'ltr'],
+    ['?lang=en', 'ar', 'en', 'ltr'],
+    ['?lang=ar', 'refused', 'ar', 'rtl'],
+    ['?lang=de', 'fr', 'fr', 'ltr'],
+    ['?slang=ar', null, 'en', 'ltr'],
+  ])('URL %s, saved language %s: sets lang %s and dir %s', (search, saved, lang, dir) => {
+    expect(boot(`https://shop.test/products${search}`, saved).root).toEqual({ lang, dir })
+  })
+
+  it('saves the language of the URL', () => {
+    expect(boot('https://shop.test/?lang=fr').stored).toHaveBeenCalledWith('mcg-language', 'fr')
+    expect(boot('https://shop.test/', 'fr').stored).not.toHaveBeenCalled()
+  })
+
+  it('preloads the Arabic fonts for Arabic only', () => {
+    expect(boot('https://shop.test/', 'ar').fonts.media).toBe('all')
+    expect(boot('https://shop.test/', 'fr').fonts.media).toBe('not all')
+  })
+
+  describe('a prerendered page', () => {
+    const ID = '208efd07-07cb-5faf-9e35-34ed19971811'
+    const listing: Page = { path: '/products', language: 'en' }
+    const product: Page = { path: `/product/${ID}`, language: 'fr' }
+    const cart = (unless: string): Page => ({ path: '/cart', language: 'en', unless })
+
+    it.each([
+      ['/products', null, listing, 'same'],
+      ['/Products/?utm_source=letter&fbclid=1', null, listing, 'same'],
+      ['/products?city=Fez', null, listing, 'other'],
+      ['/products', 'ar', listing, 'other'],
+      ['/product/' + ID + '?lang=fr', null, product, 'same'],
+      ['/product/' + ID + '?Color=Blue', 'fr', product, 'similar'],
+      ['/product/' + ID + '?Color=Blue', 'en', product, 'other'],
+      ['/wishlist', null, { path: '/', language: 'en' }, 'other'],
+      ['/cart', null, cart('mcg-none'), 'same'],
+      ['/cart', null, cart('mcg-stored'), 'other'],
+      ['/cart', 'refused', cart('mcg-stored'), 'same'],
+    ] as const)('at %s, saved language %s', (address, saved, page, expected) => {
+      expect(boot(`https://shop.test${address}`, saved, page).dataset.prerendered).toBe(expected)
+    })
+
+    it('records input before hydration, but not on a page that will not hydrate', () => {
+      const recorded = ['submit', 'click', 'input', 'change']
+      expect(boot('https://shop.test/products', null, listing).listened).toEqual(
+        expect.arrayContaining(recorded),
+      )
+      expect(boot('https://shop.test/products', 'ar', listing).listened).toEqual(['submit'])
+    })
+
+    describe('loads code and data', () => {
+      const script = { name: 'script', type: 'module', crossOrigin: '', src: '/assets/index.js' }
+      const files = ['/assets/home.js', '/assets/index.js'].map((href) => ({
+        name: 'link',
+        rel: 'modulepreload',
+        crossOrigin: '',
+        href,
+      }))
+      const everything = [...files, script]
+
+      it('at once when the HTML is of another page', () => {
+        const { added, requested } = boot('https://shop.test/products', 'ar', listing)
+        expect(added).toEqual(everything)
+        expect(requested).toHaveLength(1)
+      })
+
+      it('after the page has been painted', () => {
+        const { added, requested, happens, timePasses } = boot('https://shop.test/products', null, listing)
+        happens('DOMContentLoaded')
+        expect(added).toEqual([])
+        expect(requested).toEqual([])
+        timePasses()
+        timePasses()
+        expect(added).toEqual(everything)
+        expect(requested).toHaveLength(1)
+      })
+
+      it.each(['load', 'error'])('after the %s of its largest picture', (outcome) => {
+        let loaded: () => void = () => undefined
+        const picture = {
+          complete: false,
+          addEventListener: (name: string, listener: () => void) => {
+            if (name === outcome) loaded = listener
+          },
+        }
+        const page = boot('https://shop.test/products', null, listing, picture)
+        page.happens('DOMContentLoaded')
+        expect(page.added).toEqual([])
+        loaded()
+        page.timePasses()
+        expect(page.added).toEqual(everything)
+      })
+
+      it.each(['pointerdown', 'keydown'])('at the first %s', (name) => {
+        const page = boot('https://shop.test/products', null, listing)
+        page.happens(name)
+        expect(page.added).toEqual(everything)
+        page.happens(name)
+        page.timePasses()
+        expect(page.added).toEqual(everything)
+      })
+
+      it('after 3 seconds when the picture does not load', () => {
+        const picture = { complete: false, addEventListener: () => undefined }
+        const page = boot('https://shop.test/products', null, listing, picture)
+        page.happens('DOMContentLoaded')
+        page.timePasses()
+        expect(page.added).toEqual([])
+        page.timePasses(3000)
+        expect(page.added).toEqual(everything)
+      })
+    })
+
+    it('does not mark app.html', () => {
+      expect(boot('https://shop.test/products').dataset).toEqual({})
+    })
+  })
+
+  describe('the first data request', () => {
+    const ID = '208efd07-07cb-5faf-9e35-34ed19971811'
+    const rpc = 'https://shop.test/rest/v1/rpc/list_products'
+
+    it.each([
+      ['/', `${rpc}?page_size=4&apikey=k`],
+      ['/products?lang=ar', `${rpc}?page_size=24&apikey=k`],
+      ['/products?sort=offers&city=Fez', `${rpc}?city=Fez&sort=offers&page_size=24&apikey=k`],
+      [`/product/${ID}`, `https://shop.test/rest/v1/products?select=id&id=eq.${ID}&apikey=k`],
+    ])('of %s', (address, expected) => {
+      expect(boot(`https://shop.test${address}`).requested).toEqual([expected])
+    })
+
+    it.each([
+      '/cart',
+      '/product/7',
+      '/products?city=all',
+      '/products?sort=name_en',
+      '/products?min=10',
+      '/products?x=y',
+    ])('of %s is not sent, because the app may request something else', (address) => {
+      expect(boot(`https://shop.test${address}`).requested).toEqual([])
+    })
+  })
+})

@@ -1,0 +1,175 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { chunksOf } from '../../../scripts/prerender/page-chunks.ts'
+import { fileOf, fillPage, splitHead } from '../../../scripts/prerender/static-page.ts'
+import { fileFor } from '../../../scripts/prerender/serve-files.ts'
+import { robotsWithSitemap, sitemaps } from '../../../scripts/prerender/sitemap.ts'
+
+const TEMPLATE = `<!doctype html>
+<html lang="en" dir="ltr">
+  <head>
+    <meta name="viewport" />
+    <script src="/boot.js"></script>
+    <script type="module" crossorigin src="/assets/a.js"></script>
+    <link rel="modulepreload" crossorigin href="/assets/b.js">
+    <link rel="preload" href="/ar.woff2" as="font"
+      media="not all"
+      data-language="ar" />
+    <title data-until-page>Shop</title>
+    <meta data-until-page name="description" content="All > of it" />
+  </head>
+  <body><div id="root"></div></body>
+</html>`
+
+const page = {
+  path: '/products',
+  language: 'ar',
+  head: '<title>قائمة</title>',
+  body: '<main>$& stays</main>',
+  data: [['key'], '</script><b>'],
+  chunks: ['assets/products-page.js'],
+}
+
+describe('a static page', () => {
+  it('has its language, head, markup and data', () => {
+    const html = fillPage(TEMPLATE, page)
+    expect(html).toContain('<html lang="ar" dir="rtl" data-page="/products">')
+    expect(html).toContain('<title>قائمة</title></head>')
+    expect(html).toContain('<div id="root"><main>$& stays</main></div>')
+    expect(html).not.toContain('data-until-page')
+    expect(html).not.toContain('</script><b>')
+    expect(html).not.toContain('not all')
+  })
+
+  it('names the localStorage key that makes it invalid', () => {
+    expect(fillPage(TEMPLATE, { ...page, unless: 'mcg-cart' })).toContain(
+      'data-page="/products" data-unless="mcg-cart">',
+    )
+  })
+
+  it('preloads its picture after the viewport element, and names its scripts instead of loading them', () => {
+    const picture = '<link rel="preload" as="image" href="/p.avif"/>'
+    const html = fillPage(TEMPLATE, { ...page, head: `<title>x</title>${picture}` })
+    expect(html).toContain(`<meta name="viewport" />${picture}`)
+    expect(html).not.toContain('type="module"')
+    expect(html).not.toContain('rel="modulepreload"')
+    expect(html).toContain(
+      '<script type="application/json" id="page-code">{"entry":"/assets/a.js","preload":["/assets/b.js","/assets/products-page.js"]}</script><script src="/boot.js">',
+    )
+  })
+
+  it('does not preload the fonts of another language', () => {
+    expect(fillPage(TEMPLATE, { ...page, language: 'fr' })).toContain('not all')
+  })
+
+  it('cannot be made from a template without the expected elements', () => {
+    expect(() => fillPage(TEMPLATE.replace('<div id="root"></div>', ''), page)).toThrow(/no <div id="root">/)
+    expect(() => fillPage(TEMPLATE.replace('type="module"', ''), page)).toThrow(/no code/)
+  })
+
+  it('has the elements that React wrote first in its head, with the metadata marked for replacement', () => {
+    const { head, body } = splitHead(
+      '<link rel="preload" as="image" href="/a.svg"/><title>A &gt; b</title><link rel="canonical" href="/x"/><meta name="d" content="a &gt; b"/><div><meta/></div>',
+    )
+    expect(head).toBe(
+      '<link rel="preload" as="image" href="/a.svg"/><title>A &gt; b</title><link rel="canonical" data-until-page href="/x"/><meta data-until-page name="d" content="a &gt; b"/>',
+    )
+    expect(body).toBe('<div><meta/></div>')
+  })
+
+  it('has no style attribute, which the content security policy forbids', () => {
+    const radix = 'style="--radix-accordion-content-height:var(--radix-x);--radix-y:var(--z)"'
+    expect(splitHead(`<div ${radix}></div>`).body).toBe('<div></div>')
+    expect(() => splitHead('<div style="width:1px"></div>')).toThrow(/style attribute/)
+  })
+})
+
+describe('chunksOf', () => {
+  const manifest = {
+    'index.html': { file: 'index.js', isEntry: true, imports: ['shared.js'] },
+    'shared.js': { file: 'shared.js' },
+    'src/pages/product-page.tsx': { file: 'product.js', imports: ['index.html', 'gallery.js'] },
+    'gallery.js': { file: 'gallery.js', imports: ['shared.js'] },
+    'src/i18n/messages/product/fr.ts': { file: 'product-fr.js' },
+    'src/i18n/messages/shop/fr.ts': { file: 'fr.js' },
+  }
+
+  it('lists the chunks that the entry does not load', () => {
+    expect(chunksOf(manifest, '/product/1', 'fr')).toEqual([
+      'product.js',
+      'gallery.js',
+      'product-fr.js',
+      'fr.js',
+    ])
+  })
+
+  it('fails for an unknown page and for a module that is not in the build', () => {
+    expect(() => chunksOf(manifest, '/nowhere', 'fr')).toThrow(/nowhere/)
+    expect(() => chunksOf(manifest, '/cities', 'fr')).toThrow(/cities-page/)
+  })
+})
+
+describe('the sitemap', () => {
+  const address = (path: string, language: string) => `https://shop.test${path}?a=1&lang=${language}`
+
+  it('contains every language of every page', () => {
+    const { 'sitemap.xml': map = '' } = sitemaps(
+      [{ path: '/x', changed: '2026-11-21T10:00:00Z' }],
+      ['en', 'ar'],
+      address,
+    )
+    expect(map.match(/<url>/g)).toHaveLength(2)
+    expect(map).toContain('<loc>https://shop.test/x?a=1&amp;lang=ar</loc><lastmod>2026-11-21</lastmod>')
+    expect(map).toContain('hreflang="en" href="https://shop.test/x?a=1&amp;lang=en"')
+  })
+
+  it('is split at the limit of the protocol', () => {
+    const files = sitemaps([{ path: '/a' }, { path: '/b' }], ['en'], address, 1)
+    expect(Object.keys(files)).toEqual(['sitemap.xml', 'sitemap-1.xml', 'sitemap-2.xml'])
+    expect(files['sitemap.xml']).toContain('/sitemap-2.xml')
+  })
+
+  it('is named in robots.txt once', () => {
+    const once = robotsWithSitemap('User-agent: *\nAllow: /\n', 'https://shop.test')
+    expect(once).toBe('User-agent: *\nAllow: /\n\nSitemap: https://shop.test/sitemap.xml\n')
+    expect(robotsWithSitemap(once, 'https://shop.test')).toBe(once)
+  })
+})
+
+describe('fileFor', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'mcg-files-'))
+  for (const name of [
+    'index.html',
+    'app.html',
+    'products.html',
+    '_ar/products.html',
+    'assets/a.js',
+    '.vite/x.json',
+  ]) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), name)
+  }
+  afterAll(() => rmSync(folder, { recursive: true }))
+
+  it.each([
+    ['/', null, 'index.html'],
+    ['/products/', null, 'products.html'],
+    ['/products', 'ar', '_ar/products.html'],
+    ['/products', 'fr', 'products.html'],
+    ['/wishlist', 'ar', 'app.html'],
+    ['/assets/a.js', null, 'assets/a.js'],
+  ])('%s in %s is %s', (path, language, name) => {
+    expect(fileFor(folder, path, language)).toBe(join(folder, name))
+  })
+
+  it.each(['/assets/gone.js', '/.vite/x.json', '/../secret.txt'])('%s has none', (path) => {
+    expect(fileFor(folder, path, null)).toBeNull()
+  })
+
+  it('puts other languages in folders', () => {
+    expect(fileOf('/', 'fr')).toBe('_fr/index.html')
+    expect(fileOf('/product/1', 'en')).toBe('product/1.html')
+  })
+})
