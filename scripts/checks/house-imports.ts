@@ -1,0 +1,108 @@
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+import { CODE, isFile, parse } from './house-files.ts'
+
+type Imports = {
+  /** Imports and re-exports with values. */
+  values: string[]
+  /** Imports and re-exports of types only. */
+  types: string[]
+  /** `import()` calls. */
+  dynamic: string[]
+}
+
+const cache = new Map<string, Imports>()
+
+function importsOf(file: string): Imports {
+  const known = cache.get(file)
+  if (known !== undefined) return known
+  const found: Imports = { values: [], types: [], dynamic: [] }
+  const add = (list: string[], specifier: string) => {
+    const target = resolveImport(file, specifier)
+    if (target !== null) list.push(target)
+  }
+  const visit = (node: ts.Node): void => {
+    if (
+      (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
+      node.moduleSpecifier !== undefined &&
+      ts.isStringLiteral(node.moduleSpecifier)
+    ) {
+      const typeOnly = ts.isImportDeclaration(node)
+        ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
+        : node.isTypeOnly
+      add(typeOnly ? found.types : found.values, node.moduleSpecifier.text)
+    }
+    const [argument] = ts.isCallExpression(node) ? node.arguments : []
+    if (
+      ts.isCallExpression(node) &&
+      node.expression.kind === ts.SyntaxKind.ImportKeyword &&
+      argument !== undefined &&
+      ts.isStringLiteral(argument)
+    ) {
+      add(found.dynamic, argument.text)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(parse(file))
+  cache.set(file, found)
+  return found
+}
+
+/** The imported file of this project, or null for packages and assets. */
+function resolveImport(from: string, specifier: string): string | null {
+  const path = specifier.startsWith('@/')
+    ? join('src', specifier.slice(2))
+    : specifier.startsWith('.')
+      ? join(dirname(from), specifier)
+      : null
+  if (path === null) return null
+  return [path, `${path}.ts`, `${path}.tsx`].find((file) => CODE.test(file) && isFile(file)) ?? null
+}
+
+const isAdmin = (file: string): boolean => /^src\/(?:admin|i18n\/messages\/admin)\//.test(file)
+
+// Only these load the admin area: its routes, and the catalogues of its messages.
+const mayLoadAdmin = ['src/app/admin-routes.tsx', 'src/i18n/catalogues.ts']
+
+/** Storefront modules that import the admin area, which shoppers would then download. Starts from src/main.tsx. */
+export function adminImports(): string[] {
+  const problems: string[] = []
+  const queue = new Set(['src/main.tsx'])
+  for (const file of queue) {
+    const { values, dynamic } = importsOf(file)
+    for (const target of values) {
+      if (isAdmin(target)) problems.push(`${file}: imports ${target}; shoppers would download the admin area`)
+      else queue.add(target)
+    }
+    for (const target of dynamic) {
+      if (!isAdmin(target)) queue.add(target)
+      else if (!mayLoadAdmin.includes(file)) problems.push(`${file}: only the routes may load ${target}`)
+    }
+  }
+  if (queue.size < 20) {
+    problems.push(`src/main.tsx reaches only ${queue.size} files; scripts/checks/house-imports.ts is broken`)
+  }
+  return problems
+}
+
+/**
+ * Import cycles, imports of types included: a type that two modules need from each other belongs in one of them or in a third.
+ * `import()` is no cycle, since the module is already evaluated by then. Reports one cycle for each file that closes one.
+ */
+export function importCycles(files: readonly string[]): string[] {
+  const done = new Set<string>()
+  const cycles: string[] = []
+  const visit = (file: string, path: readonly string[]): void => {
+    const start = path.indexOf(file)
+    if (start >= 0) {
+      cycles.push(`import cycle: ${[...path.slice(start), file].join(' -> ')}`)
+      return
+    }
+    if (done.has(file)) return
+    const { values, types } = importsOf(file)
+    for (const target of [...values, ...types]) visit(target, [...path, file])
+    done.add(file)
+  }
+  for (const file of files) visit(file, [])
+  return cycles
+}

@@ -1,0 +1,95 @@
+/**
+ * Runs a command with DATABASE_URL set to a PostgreSQL server: the given one, or a throwaway server that is started for the
+ * command from the installed PostgreSQL.
+ *
+ *   tsx scripts/database/with-postgres.ts vitest run --project races
+ */
+import { execFileSync, spawn, spawnSync, type SpawnOptions } from 'node:child_process'
+import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { findServer, INSTALL_HINT } from './find-postgres.ts'
+
+/** PostgreSQL does not run as root, so root runs it as an account without privileges. */
+function ownerOptions(folder: string): SpawnOptions {
+  if (process.getuid?.() !== 0) return {}
+  const account = ['postgres', 'daemon'].find((name) => spawnSync('id', [name]).status === 0)
+  if (account === undefined)
+    throw new Error('PostgreSQL cannot run as root, and there is no other account to run it as.')
+  const id = (flag: string) => Number(execFileSync('id', [flag, account], { encoding: 'utf8' }))
+  const [uid, gid] = [id('-u'), id('-g')]
+  chownSync(folder, uid, gid)
+  return { uid, gid }
+}
+
+async function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      const port = typeof address === 'object' && address !== null ? address.port : 0
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+type Server = {
+  readonly url: string
+  stop(): void
+}
+
+async function startServer(bin: string): Promise<Server> {
+  const folder = mkdtempSync(join(tmpdir(), 'mcg-postgres-'))
+  const options = { ...ownerOptions(folder), cwd: folder }
+  const port = await freePort()
+  const run = (command: string, args: string[]) => {
+    const { status, stderr, error } = spawnSync(join(bin, command), args, { ...options, encoding: 'utf8' })
+    if (status !== 0) throw new Error(`${command} failed: ${error?.message ?? stderr}`)
+  }
+  const data = join(folder, 'data')
+  // C.UTF-8 as on the platform: the C locale knows only ASCII letters, so search could not fold accents.
+  run('initdb', ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'])
+  const settings = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories= -c fsync=off -c max_connections=200`
+  run('pg_ctl', ['-D', data, '-w', '-l', join(folder, 'log'), '-o', settings, 'start'])
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    stop() {
+      spawnSync(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'], options)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function runWith(command: string, args: string[], url: string): Promise<number> {
+  const path = [join(process.cwd(), 'node_modules/.bin'), process.env.PATH].join(delimiter)
+  const child = spawn(command, args, {
+    stdio: 'inherit',
+    env: { ...process.env, PATH: path, DATABASE_URL: url },
+  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => child.kill(signal))
+  return new Promise((resolve, reject) => {
+    child.on('error', reject)
+    child.on('exit', (code) => resolve(code ?? 1))
+  })
+}
+
+async function main(): Promise<number> {
+  const [command, ...args] = process.argv.slice(2)
+  if (command === undefined) throw new Error('Usage: with-postgres.ts <command> [arguments]')
+  if (process.env.DATABASE_URL) return runWith(command, args, process.env.DATABASE_URL)
+  const bin = findServer()
+  if (bin === null) {
+    console.error(INSTALL_HINT)
+    return 1
+  }
+  const server = await startServer(bin)
+  try {
+    return await runWith(command, args, server.url)
+  } finally {
+    server.stop()
+  }
+}
+
+process.exitCode = await main()

@@ -1,0 +1,98 @@
+/** Compares measurements with budgets. Pure, so that tests can exceed each budget. */
+
+export type Figure = {
+  /** The page, or another measured item. */
+  readonly where: string
+  readonly what: string
+  readonly measured: number
+  readonly budget: number
+  /** For a budget that is not met yet: the value that must not be exceeded meanwhile. */
+  readonly limit?: number | undefined
+  readonly unit: 'KB' | ''
+  readonly digits?: number
+}
+
+export const KB = 1000
+
+export const BUDGETS = {
+  criticalJs: 112,
+  idleJs: 185,
+  css: 14,
+  fontsLatin: 60,
+  fontsArabic: 105,
+  adminJs: 280,
+  roundTrips: 1,
+  // boot.js reads the URL first; code and data are then requested together.
+  roundTripsWithoutFile: 2,
+  layoutShift: 0,
+  requests: { home: 24, listing: 34, product: 14 },
+} as const
+
+/**
+ * Not met yet: react-dom, the router and the query cache alone are 97 KB of every page's code, and browsers fetch pictures
+ * below the first screen before it is complete, more of them on a busy machine.
+ */
+export const LIMITS = {
+  criticalJs: 143,
+  requests: { home: undefined, listing: 40, product: 26 },
+} as const
+
+/** The printed value: a value that prints like its budget meets it. */
+export const shownAs = ({ digits = 0 }: Figure, value: number) => value.toFixed(digits)
+
+const keeps = (figure: Figure, most: number) => Number(shownAs(figure, figure.measured)) <= most
+
+export function isBroken(figure: Figure): boolean {
+  return !keeps(figure, figure.limit ?? figure.budget)
+}
+
+export function complaint(figure: Figure): string {
+  const unit = figure.unit === '' ? '' : ` ${figure.unit}`
+  return `${figure.where}: ${figure.what} ${shownAs(figure, figure.measured)}${unit}, budget ${figure.budget}${unit}${figure.limit === undefined ? '' : `, limit ${figure.limit}${unit}`}`
+}
+
+export function tableRows(figures: readonly Figure[]): string[][] {
+  return figures.map((figure) => [
+    figure.where,
+    figure.what,
+    `${shownAs(figure, figure.measured)}${figure.unit === '' ? '' : ` ${figure.unit}`}`,
+    String(figure.budget),
+    isBroken(figure) ? 'broken' : keeps(figure, figure.budget) ? 'kept' : `missed, held at ${figure.limit}`,
+  ])
+}
+
+export type Shift = { readonly value: number; readonly hadRecentInput: boolean }
+
+/** Sum of all layout shifts without user input. The official metric takes the worst five seconds and is never greater. */
+export function layoutShift(shifts: readonly Shift[]): number {
+  return shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0)
+}
+
+export type Fetched = { readonly url: string; readonly start: number; readonly end: number }
+export type FirstScreen = {
+  /** All requests, including the document. */
+  readonly fetched: readonly Fetched[]
+  /** URLs that the first screen needs: pictures, fonts and styles. */
+  readonly shown: readonly string[]
+  /** When the content was rendered. */
+  readonly contentAt: number
+}
+
+/** Number of requests until the last resource of the first screen had loaded. */
+export function requestsUntilComplete({ fetched, shown, contentAt }: FirstScreen): number {
+  const ends = fetched.filter(({ url }) => shown.includes(url)).map(({ end }) => end)
+  const complete = Math.max(contentAt, ...ends)
+  return fetched.filter(({ start }) => start < complete).length
+}
+
+/**
+ * Requests that were sent together, before any of them was answered. `painted`: whether the content was rendered before the
+ * responses.
+ */
+export type Wave = { readonly asked: readonly string[]; readonly painted: boolean }
+
+/** Number of sequential round trips before the content was rendered; Infinity when it never was. */
+export function roundTrips(waves: readonly Wave[]): number {
+  const painted = waves.findIndex((wave) => wave.painted)
+  return painted === -1 ? Number.POSITIVE_INFINITY : painted
+}

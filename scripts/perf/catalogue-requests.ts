@@ -1,0 +1,105 @@
+import type postgres from 'postgres'
+
+// The statements that PostgREST builds for the requests of src/catalog/queries.ts: one call, its rows as one JSON text, at
+// most 200 rows.
+
+const call = (name: string, given: string) => `
+  with pgrst_source as (select pgrst_call.* from public.${name}(${given}) pgrst_call)
+  select count(t) as page_total, coalesce(json_agg(t), '[]') as body
+  from (select * from pgrst_source limit 200 offset 0) t`
+
+const list = (given = '') => call('list_products', given)
+const facets = (given = '') => call('catalog_facets', given)
+const suggest = (search: string, language: string) =>
+  call('suggest_search', `search => '${search}', language => '${language}'::public.language`)
+
+const product = (id: string) => `
+  with pgrst_source as (
+    select p.id, p.name_en, p.name_fr, p.name_ar, p.description_en, p.description_fr, p.description_ar, p.price,
+      p.compare_at_price, p.image_url, p.image_color, p.stock_quantity, p.city, p.category_id,
+      row_to_json(c.*) as categories, coalesce(i.rows, '[]') as product_images, coalesce(v.rows, '[]') as product_variations
+    from public.products p
+    left join lateral (select key, name_en, name_fr, name_ar, city from public.categories where id = p.category_id) c on true
+    left join lateral (select json_agg(t) as rows from (
+      select id, image_url, image_color, alt_en, alt_fr, alt_ar from public.product_images
+      where product_id = p.id order by position, created_at) t) i on true
+    left join lateral (select json_agg(t) as rows from (
+      select id, variation_type, variation_value, price_adjustment, stock_quantity, image_url from public.product_variations
+      where product_id = p.id order by variation_type, variation_value) t) v on true
+    where p.id = '${id}' and p.is_active limit 200 offset 0
+  )
+  select count(t) as page_total, coalesce(json_agg(t), '[]') as body from pgrst_source t`
+
+export type Measured = {
+  readonly name: string
+  readonly sql: string
+  /** Whether page 1 must not get slower with a larger catalogue. */
+  readonly firstPage?: true
+  /** Listing pages without a search: 5 ms, at any place. */
+  readonly listing?: true
+}
+
+/** All requests of the catalogue pages, with cursors and ids of this database. */
+export async function catalogueRequests(sql: postgres.Sql): Promise<Measured[]> {
+  const middle = async (column: string, direction: string) => {
+    const [row] = await sql.unsafe<{ cursor: string }[]>(
+      `select jsonb_build_object('value', p.${column}, 'id', p.id)::text as cursor from public.products p where p.is_active
+       order by p.${column} ${direction}, p.id ${direction} offset (select count(*) / 2 from public.products where is_active) limit 1`,
+    )
+    return `cursor => '${(row?.cursor ?? '').replaceAll("'", "''")}'::jsonb`
+  }
+  const [one] = await sql<{ id: string }[]>`
+    select p.id from public.products p where p.is_active
+      and exists (select 1 from public.product_variations v where v.product_id = p.id) order by p.id limit 1`
+  const id = one?.id ?? ''
+  const sorts = ['newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers']
+  const listings: [string, string][] = [
+    ['middle page, newest', await middle('created_at', 'desc')],
+    ['middle page, price', `sort => 'price_asc', ${await middle('price', 'asc')}`],
+    ['middle page, Arabic name', `sort => 'name_ar', ${await middle('name_ar', 'asc')}`],
+    ['city', `city => 'Fez'`],
+    ['category', `category => 'poufs'`],
+    ['category, French name', `category => 'poufs', sort => 'name_fr'`],
+    ['category, offers', `category => 'poufs', sort => 'offers'`],
+    ['city and category', `city => 'Casablanca', category => 'poufs'`],
+    ['city and category, price', `city => 'Casablanca', category => 'poufs', sort => 'price_desc'`],
+    ['city and category, offers', `city => 'Casablanca', category => 'poufs', sort => 'offers'`],
+    ['price band', `min_price => 300, max_price => 320`],
+    ['category and price band', `category => 'poufs', min_price => 300, max_price => 320`],
+    ['city, price band, name', `city => 'Fez', min_price => 300, max_price => 320, sort => 'name_en'`],
+  ]
+  const searches: [string, string][] = [
+    ['common word', `search => 'copper'`],
+    ['common word, price', `search => 'copper', sort => 'price_asc'`],
+    ['word of some products', `search => 'chess'`],
+    ['rare word', `search => 'benaline'`],
+    ['two words', `search => 'red babouches'`],
+    ['two words that exclude each other', `search => 'chess babouches'`],
+    ['two letters', `search => 'le'`],
+    ['nothing', `search => 'xylophone'`],
+    ['common word in a city', `search => 'copper', city => 'Essaouira'`],
+  ]
+  return [
+    ...sorts.map((sort) => ({
+      name: `page 1, ${sort}`,
+      sql: list(`sort => '${sort}'`),
+      firstPage: true as const,
+      listing: true as const,
+    })),
+    ...listings.map(([name, given]) => ({ name, sql: list(given), listing: true as const })),
+    ...searches.map(([name, given]) => ({ name: `search: ${name}`, sql: list(given) })),
+    { name: 'counts: all', sql: facets() },
+    { name: 'counts: city', sql: facets(`city => 'Fez'`) },
+    {
+      name: 'counts: city, category, band',
+      sql: facets(`city => 'Fez', category => 'pottery', min_price => 100`),
+    },
+    { name: 'counts: common word', sql: facets(`search => 'copper'`) },
+    { name: 'counts: rare word', sql: facets(`search => 'benaline'`) },
+    { name: 'product page', sql: product(id) },
+    { name: 'similar products', sql: list(`similar_to => '${id}', page_size => 4`) },
+    { name: 'did you mean: one word', sql: suggest('lantren', 'en') },
+    { name: 'did you mean: three words', sql: suggest('coper lantren babuche', 'fr') },
+    { name: 'did you mean: nothing near', sql: suggest('qwxzkvjq', 'ar') },
+  ]
+}

@@ -1,0 +1,116 @@
+/**
+ * Measures the catalogue's requests with the seeded products and with 100,000, on a throwaway PostgreSQL:
+ * `npm run measure:catalogue`. Takes some minutes, mostly for loading data. Fails when a plan of the large catalogue scans all
+ * products, or when page 1 reads more than twice the blocks it reads in the small one.
+ */
+import postgres from 'postgres'
+import { catalogueRequests, type Measured } from './catalogue-requests.ts'
+import { openCatalogue } from './large-catalogue.ts'
+import { circumstances, percentile, table, saveReport } from './report.ts'
+
+const SIZE = Number(process.env.CATALOGUE_SIZE ?? 100_000)
+const ROUNDS = 60
+
+type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] } & Record<string, unknown>
+
+const server = process.env.DATABASE_URL ?? ''
+
+async function connect(name: string, size: number | null) {
+  const url = await openCatalogue(server, name, size)
+  const plans: string[] = []
+  const sql = postgres(url, { max: 1, onnotice: ({ message }) => plans.push(message ?? '') })
+  await sql.unsafe('vacuum analyze')
+  return { sql, plans, requests: await catalogueRequests(sql) }
+}
+
+/** Times a visitor's request as PostgREST sees it: the statement alone, inside an open transaction. */
+async function time(sql: postgres.Sql, { sql: statement }: Measured): Promise<number> {
+  return sql.begin<number>(async (session) => {
+    await session.unsafe(
+      `set local role anon; select set_config('request.jwt.claims', '{"role":"anon"}', true)`,
+    )
+    const start = performance.now()
+    await session.unsafe(statement)
+    return performance.now() - start
+  })
+}
+
+const nodes = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)]
+
+/** The blocks that a request reads (independent of machine load) and the tables it scans sequentially. */
+async function explain({ sql, plans }: { sql: postgres.Sql; plans: string[] }, { sql: statement }: Measured) {
+  await sql.unsafe(`load 'auto_explain'; set auto_explain.log_min_duration = 0; set auto_explain.log_nested_statements = on;
+    set auto_explain.log_analyze = on; set auto_explain.log_timing = off; set auto_explain.log_buffers = on;
+    set auto_explain.log_format = json; set client_min_messages = log`)
+  plans.length = 0
+  await sql.unsafe(statement)
+  const told = plans
+    .filter((message) => message.includes('plan:'))
+    .map((message) => (JSON.parse(message.slice(message.indexOf('{'))) as { Plan: Plan }).Plan)
+  await sql.unsafe('set auto_explain.log_min_duration = -1; reset client_min_messages')
+  const scanned = told.flatMap(nodes).filter((plan) => plan['Node Type'] === 'Seq Scan')
+  const outer = told.at(-1)
+  return {
+    blocks: Number(outer?.['Shared Hit Blocks']) + Number(outer?.['Shared Read Blocks']),
+    scanned: [...new Set(scanned.map((plan) => plan['Relation Name'] ?? '?'))],
+  }
+}
+
+if (server === '') throw new Error('DATABASE_URL is not set: run npm run measure:catalogue')
+const small = await connect('catalogue_small', null)
+const large = await connect('catalogue_large', SIZE)
+const problems: string[] = []
+const rows: string[][] = []
+for (const [index, request] of large.requests.entries()) {
+  const before = small.requests[index]
+  if (before === undefined) continue
+  const times = { small: [] as number[], large: [] as number[] }
+  // Alternating, so that other load on the machine affects both.
+  for (let round = -3; round < ROUNDS; round += 1) {
+    const [few, many] = [await time(small.sql, before), await time(large.sql, request)]
+    if (round >= 0) {
+      times.small.push(few)
+      times.large.push(many)
+    }
+  }
+  const [few, many] = [await explain(small, before), await explain(large, request)]
+  if (many.scanned.includes('products')) problems.push(`${request.name}: reads all products`)
+  const growth = many.blocks / few.blocks
+  if (request.firstPage && growth > 2)
+    problems.push(`${request.name}: ${growth.toFixed(1)} times the blocks of the small catalogue`)
+  const row = [
+    request.name,
+    ...[times.small, times.large].flatMap((values) =>
+      [0.5, 0.95].map((share) => percentile(values, share).toFixed(1)),
+    ),
+    String(few.blocks),
+    String(many.blocks),
+  ]
+  rows.push(row)
+  console.log(row.join('\t'))
+}
+const [running] = await large.sql<{ version: string }[]>`select current_setting('server_version') as version`
+await small.sql.end()
+await large.sql.end()
+
+const listings = large.requests.filter(({ listing }) => listing).map(({ name }) => name)
+const slowest = Math.max(
+  ...rows.filter(([name]) => listings.includes(name ?? '')).map((row) => Number(row[4])),
+)
+saveReport(
+  'catalogue',
+  `The catalogue at ${SIZE.toLocaleString('en')} products`,
+  `\`npm run measure:catalogue\`. ${circumstances()} PostgreSQL ${running?.version.split(' ')[0] ?? ''}.
+
+The SQL that PostgREST generates for the shop's requests, as \`anon\`, over one connection: milliseconds until the rows are
+received, ${ROUNDS} times each, alternating between the two catalogues. Blocks are the 8 KB pages that the request read; they do not depend
+on the load of the machine. Slowest listing page without a search: ${slowest.toFixed(1)} ms p95 (budget 5). ${
+    problems.length === 0
+      ? 'No plan reads all products, and page 1 reads at most twice the blocks of the small catalogue.'
+      : `**Problems:** ${problems.join('; ')}.`
+  }
+
+${table(['Request', '541: p50', 'p95', `${SIZE.toLocaleString('en')}: p50`, 'p95', 'blocks at 541', `blocks at ${SIZE.toLocaleString('en')}`], rows)}`,
+)
+for (const problem of problems) console.error(problem)
+process.exitCode = problems.length === 0 ? 0 : 1

@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { extname, join, normalize } from 'node:path'
+import { brotliCompressSync, constants } from 'node:zlib'
+import { fileOf } from './static-page.ts'
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.json': 'application/json',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml',
+  '.webmanifest': 'application/manifest+json',
+  '.woff2': 'font/woff2',
+  '.avif': 'image/avif',
+  '.webp': 'image/webp',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+}
+const COMPRESSED = /\.(?:html|js|css|svg|json|txt|xml|webmanifest)$/
+// Like hosts do: files with a hash in their name are compressed once, with the best quality.
+const QUALITY = { asset: 11, page: 5 }
+
+/**
+ * The file that a static host serves for a path: the file of this name, else the page of this path in the language, else
+ * app.html. Null for the name of a file that does not exist.
+ */
+export function fileFor(folder: string, pathname: string, language: string | null): string | null {
+  const path = normalize(decodeURIComponent(pathname))
+  if (path.split(/[\\/]/).some((part) => part === '..' || part.startsWith('.'))) return null
+  const isFile = (name: string) => {
+    const file = join(folder, name)
+    return existsSync(file) && statSync(file).isFile()
+  }
+  if (isFile(path)) return join(folder, path)
+  if (/\.[a-z0-9]{1,11}$/i.test(path)) return null
+  const page = path === '/' ? path : path.replace(/\/+$/, '')
+  const candidates = [language ?? 'en', 'en'].map((one) => fileOf(page, one))
+  // A build without static pages has index.html only.
+  const found = [...candidates, 'app.html', 'index.html'].find(isFile)
+  return found === undefined ? null : join(folder, found)
+}
+
+type Served = { changed: number; tag: string; plain: Buffer; small: Buffer | null }
+
+/** Middleware that serves the build like a static host: compressed, with cache headers. */
+export function serveFiles(folder: string) {
+  const cache = new Map<string, Served>()
+  const read = (file: string): Served => {
+    const changed = statSync(file).mtimeMs
+    const cached = cache.get(file)
+    if (cached?.changed === changed) return cached
+    const plain = readFileSync(file)
+    const quality = file.includes('/assets/') ? QUALITY.asset : QUALITY.page
+    const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
+    const small = COMPRESSED.test(file) ? brotliCompressSync(plain, { params }) : null
+    const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`
+    const served = { changed, tag, plain, small }
+    cache.set(file, served)
+    return served
+  }
+
+  return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
+    const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host.invalid')
+    const file = /^(?:GET|HEAD)$/.test(request.method ?? '')
+      ? fileFor(folder, pathname, searchParams.get('lang'))
+      : null
+    const type = file === null ? undefined : TYPES[extname(file)]
+    // Range requests and other file types are left to Vite's server.
+    if (file === null || type === undefined || request.headers.range !== undefined) {
+      next()
+      return
+    }
+    const { tag, plain, small } = read(file)
+    const isAsset = file.startsWith(join(folder, 'assets'))
+    response.setHeader('Content-Type', type)
+    response.setHeader('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+    response.setHeader('ETag', tag)
+    response.setHeader('Vary', 'Accept-Encoding')
+    if (request.headers['if-none-match'] === tag) {
+      response.statusCode = 304
+      response.end()
+      return
+    }
+    const body = small !== null && /\bbr\b/.test(request.headers['accept-encoding'] ?? '') ? small : plain
+    if (body === small) response.setHeader('Content-Encoding', 'br')
+    response.setHeader('Content-Length', body.length)
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+}

@@ -1,0 +1,124 @@
+import type { Plugin } from 'vite'
+import { VitePWA } from 'vite-plugin-pwa'
+import { reachedChunks, type Chunk } from '../build/reached-chunks.ts'
+
+// Lazy modules that are not available offline: the admin area, pages that only show content or need the server, the texts of
+// those pages, and the stories.
+const NOT_OFFLINE = [
+  /\/src\/(?:admin|content\/stories)\//,
+  /\/src\/i18n\/messages\/(?:admin|account|content)\//,
+  /\/src\/pages\/(?!(?:home|products|product|cart|checkout|wishlist)-page\.)(?:[\w-]+\/)*[\w-]+-(?:page|redirect)\.tsx$/,
+]
+
+const MAX_KB = 1400
+
+/** Every chunk that home, listing, product, cart, checkout and wishlist may load, in any language. */
+export function offlineChunks(chunks: readonly Chunk[]): string[] {
+  const reached = reachedChunks(chunks, (module) => NOT_OFFLINE.some((pattern) => pattern.test(module)))
+  return Array.from(reached, ({ fileName }) => fileName)
+}
+
+/**
+ * The service worker. It caches the app, the last responses about the catalogue and the pictures that were shown. Requests
+ * of accounts, quotes and orders never pass through a cache. src/prerender/service-worker.ts registers it.
+ */
+export function serviceWorker(mode: string): Plugin[] {
+  let offline = new Set<string>()
+  const collect: Plugin = {
+    name: 'offline-chunks',
+    apply: 'build',
+    generateBundle(_options, bundle) {
+      offline = new Set(offlineChunks(Object.values(bundle).filter((file) => file.type === 'chunk')))
+    },
+  }
+
+  return [
+    collect,
+    ...VitePWA({
+      disable: mode !== 'production',
+      strategies: 'generateSW',
+      filename: 'sw.js',
+      // public/site.webmanifest is written by hand, and the app registers the worker when it has time for it.
+      manifest: false,
+      injectRegister: false,
+      includeManifestIcons: false,
+      workbox: {
+        globPatterns: ['assets/*.{js,css,woff2}', 'boot.js', 'favicon.svg', 'index.html'],
+        globIgnores: [],
+        dontCacheBustURLsMatching: /^assets\//,
+        inlineWorkboxRuntime: true,
+        sourcemap: false,
+        cleanupOutdatedCaches: true,
+        // The first worker takes control of open pages. A new version waits until the shopper chooses to reload.
+        clientsClaim: true,
+        skipWaiting: false,
+        directoryIndex: null,
+        manifestTransforms: [
+          (entries) => {
+            const files = entries.filter(
+              ({ url }) => !url.endsWith('.js') || url === 'boot.js' || offline.has(url),
+            )
+            const kilobytes = Math.round(files.reduce((sum, { size }) => sum + size, 0) / 1024)
+            if (kilobytes > MAX_KB) throw new Error(`The service worker would precache ${kilobytes} KB`)
+            return {
+              manifest: files.map((entry) =>
+                // Prerendering replaces index.html by the home page; the empty page is app.html then.
+                entry.url === 'index.html' ? { ...entry, url: 'app.html' } : entry,
+              ),
+              warnings: [],
+            }
+          },
+        ],
+        navigateFallback: 'app.html',
+        navigateFallbackDenylist: [
+          /^\/(?:rest|auth\/v1|storage|functions|realtime|_mail)(?:[/.?]|$)/,
+          // Files.
+          /^[^?]*\.[a-z0-9]+(?:\?|$)/i,
+        ],
+        // These functions are copied into the worker as source, so they cannot use anything of this file.
+        runtimeCaching: [
+          {
+            // The public catalogue. Requests with a session have an authorization header and are never cached.
+            urlPattern: ({ request, url }) =>
+              /^\/rest\/v1\/(?:rpc\/(?:list_products|catalog_facets)|products|shop_settings|delivery_rates)$/.test(
+                url.pathname,
+              ) && !request.headers.has('authorization'),
+            handler: 'NetworkFirst',
+            options: {
+              cacheName: 'catalogue',
+              // Longer than a slow response; after that the cached one is used.
+              networkTimeoutSeconds: 10,
+              expiration: { maxEntries: 120, maxAgeSeconds: 7 * 24 * 3600, purgeOnQuotaError: true },
+              plugins: [
+                {
+                  // Lets the page recognize a cached response and show its age.
+                  cacheWillUpdate: async ({ response }) => {
+                    if (response.status !== 200) return null
+                    const headers = new Headers(response.headers)
+                    headers.set('x-cached-at', String(Date.now()))
+                    return new Response(await response.blob(), { status: 200, headers })
+                  },
+                },
+              ],
+            },
+          },
+          {
+            // Picture names are never reused. Pictures of other origins are left to the browser.
+            urlPattern: ({ request, url, sameOrigin }) =>
+              request.destination === 'image' &&
+              ((sameOrigin && url.pathname.startsWith('/assets/')) ||
+                url.pathname.startsWith('/storage/v1/object/public/product-images/')),
+            handler: 'CacheFirst',
+            options: {
+              cacheName: 'pictures',
+              // With CORS the response of the Supabase project's origin is readable.
+              fetchOptions: { mode: 'cors', credentials: 'omit' },
+              cacheableResponse: { statuses: [200] },
+              expiration: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true },
+            },
+          },
+        ],
+      },
+    }),
+  ]
+}

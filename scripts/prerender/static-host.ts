@@ -1,0 +1,96 @@
+import { resolve } from 'node:path'
+import type { Plugin } from 'vite'
+import { serveFiles } from './serve-files.ts'
+
+/**
+ * The headers that a host must send with every page (OWASP ASVS 5.0, 3.4). `supabaseUrl` is null when the API is on the
+ * site's own origin. Pictures may come from any https URL, because operators may enter one for a product.
+ */
+export function securityHeaders(supabaseUrl: string | null): Readonly<Record<string, string>> {
+  const api = supabaseUrl === null ? '' : ` ${new URL(supabaseUrl).origin}`
+  const socket = api.replace(/^ http/, ' ws')
+  return {
+    'Content-Security-Policy': [
+      `default-src 'none'`,
+      `script-src 'self'`,
+      `style-src 'self'`,
+      `img-src 'self' blob: https:${api.startsWith(' http:') ? api : ''}`,
+      `media-src 'self'`,
+      `font-src 'self'`,
+      `connect-src 'self'${api}${socket}`,
+      // The map of the contact page, which loads on a click.
+      `frame-src https://www.openstreetmap.org`,
+      `manifest-src 'self'`,
+      `worker-src 'self'`,
+      `form-action 'self'`,
+      `object-src 'none'`,
+      `base-uri 'none'`,
+      `frame-ancestors 'none'`,
+    ].join('; '),
+    'Strict-Transport-Security': 'max-age=63072000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
+    'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
+  }
+}
+
+/** `_headers` and `_redirects`, in the format of Netlify and Cloudflare Pages; other hosts need the same rules in theirs. */
+function hostFiles(supabaseUrl: string | null): Readonly<Record<string, string>> {
+  const lines = Object.entries(securityHeaders(supabaseUrl)).map(([name, value]) => `  ${name}: ${value}`)
+  return {
+    _headers: [
+      '/*',
+      ...lines,
+      '/assets/*',
+      // File names contain a hash of the content.
+      '  Cache-Control: public, max-age=31536000, immutable',
+      '',
+    ].join('\n'),
+    // Existing files take precedence over the last rule. Netlify matches the `lang` parameter; a host that does not serves
+    // the English page, which the app replaces.
+    _redirects: [
+      ...['fr', 'ar'].flatMap((language) => [
+        `/ lang=${language} /_${language}/index.html 200!`,
+        `/product/:id lang=${language} /_${language}/product/:id.html 200!`,
+        `/about/stories/:slug lang=${language} /_${language}/about/stories/:slug.html 200!`,
+        ...[
+          'products',
+          'cart',
+          'cities',
+          'about',
+          'about/stories',
+          'Contact',
+          'support',
+          'CareInstructions',
+          'terms',
+        ].map((page) => `/${page} lang=${language} /_${language}/${page}.html 200!`),
+      ]),
+      '/* /app.html 200',
+      '',
+    ].join('\n'),
+  }
+}
+
+/** Adds the host's files to the build, and makes `vite preview` serve it with the same headers. */
+export function staticHost(supabaseUrl: string | null): Plugin {
+  return {
+    name: 'static-host',
+    generateBundle() {
+      for (const [fileName, source] of Object.entries(hostFiles(supabaseUrl))) {
+        this.emitFile({ type: 'asset', fileName, source })
+      }
+    },
+    configurePreviewServer(server) {
+      server.middlewares.use((_request, response, next) => {
+        for (const [name, value] of Object.entries(securityHeaders(supabaseUrl))) {
+          // Preview uses http: this header would force https on localhost.
+          if (name !== 'Strict-Transport-Security') response.setHeader(name, value)
+        }
+        next()
+      })
+      const { root, build } = server.config
+      server.middlewares.use(serveFiles(resolve(root, build.outDir)))
+    },
+  }
+}

@@ -1,0 +1,95 @@
+/** A static page: the built index.html filled with what React rendered. */
+
+/** React writes the elements of the head before the rest. */
+export function splitHead(html: string): { head: string; body: string } {
+  const head = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*\/?>)*/.exec(html)?.[0] ?? ''
+  // The app replaces the metadata once it runs.
+  const marked = head.replaceAll(/<(?:meta|link rel="(?:canonical|alternate)")/g, '$& data-until-page')
+  return { head: marked, body: removeStyles(html.slice(head.length)) }
+}
+
+/** The content security policy forbids style attributes. Those of Radix have no effect before its code runs. */
+function removeStyles(body: string): string {
+  const left = body.replaceAll(/ style="(?:--radix-[\w-]+:[^;"]*;?)+"/g, '')
+  const [style] = /<[^>]* style="[^"]*"/.exec(left) ?? []
+  if (style !== undefined) throw new Error(`Forbidden style attribute: ${style}`)
+  return left
+}
+
+/** JSON for a script element, which would end at the first `</script` in it. */
+export const jsonText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
+
+export type StaticPage = {
+  /** The path of the URL. */
+  readonly path: string
+  readonly language: string
+  readonly head: string
+  readonly body: string
+  readonly data: unknown
+  /** A localStorage key. The page is valid only while it does not exist. */
+  readonly unless?: string | undefined
+  /** Chunks that this page needs beyond the entry's, preloaded in parallel with them. */
+  readonly chunks: readonly string[]
+}
+
+function replaceOnce(template: string, place: string | RegExp, text: string): string {
+  const filled = template.replace(place, () => text)
+  if (filled === template && text !== '') throw new Error(`index.html has no ${String(place)}`)
+  return filled
+}
+
+const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
+const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+
+/** Replaces the script elements by their URLs: public/boot.js loads them after the first paint. */
+function deferCode(html: string, chunks: readonly string[]): string {
+  const entry = ENTRY.exec(html)?.[1]
+  if (entry === undefined) throw new Error('index.html has no code')
+  const own = Array.from(html.matchAll(PRELOAD), ([, file]) => file ?? '')
+  const files = jsonText({ entry, preload: [...own, ...chunks.map((chunk) => `/${chunk}`)] })
+  return replaceOnce(
+    html.replace(ENTRY, '').replaceAll(PRELOAD, ''),
+    '<script src="/boot.js">',
+    `<script type="application/json" id="page-code">${files}</script><script src="/boot.js">`,
+  )
+}
+
+/**
+ * Moves the preload of the largest picture before styles and fonts, because it takes longest, but after the viewport
+ * element: `sizes` depends on its width.
+ */
+function pictureFirst(html: string, head: string): { html: string; rest: string } {
+  const pictures = head.match(/<link rel="preload" as="image"[^>]*>/g) ?? []
+  const rest = pictures.reduce((left, picture) => left.replace(picture, ''), head)
+  return { html: replaceOnce(html, /(?<=<meta\s+name="viewport"[^>]*>)/, pictures.join('')), rest }
+}
+
+export function fillPage(template: string, page: StaticPage): string {
+  const direction = page.language === 'ar' ? 'rtl' : 'ltr'
+  const unless = page.unless === undefined ? '' : ` data-unless="${page.unless}"`
+  const own = template
+    // The defaults of index.html are replaced by the page's own title and metadata.
+    .replaceAll(/\s*<(?:title|meta)\s+data-until-page[^>]*>(?:[^<]*<\/title>)?/g, '')
+    .replaceAll(
+      new RegExp(`media="not all"(\\s+data-language="${page.language}")`, 'g'),
+      (_whole, language: string) => language.trim(),
+    )
+  const named = replaceOnce(
+    own,
+    /<html lang="en" dir="ltr">/,
+    `<html lang="${page.language}" dir="${direction}" data-page="${page.path}"${unless}>`,
+  )
+  const { html, rest } = pictureFirst(deferCode(named, page.chunks), page.head)
+  const headed = replaceOnce(html, '</head>', `${rest}</head>`)
+  return replaceOnce(
+    headed,
+    '<div id="root"></div>',
+    `<div id="root">${page.body}</div><script type="application/json" id="page-data">${jsonText(page.data)}</script>`,
+  )
+}
+
+/** The file of a page on a static host: `/products` is products.html, and `_fr/products.html` in French. */
+export function fileOf(path: string, language: string): string {
+  const name = path === '/' ? 'index.html' : `${path.slice(1)}.html`
+  return language === 'en' ? name : `_${language}/${name}`
+}
