@@ -387,12 +387,14 @@ test('the buy buttons stay visible on a phone', async ({ page }) => {
   const description = page.getByRole('heading', { name: 'Description' })
   await description.scrollIntoViewIfNeeded()
   await expect(addButton(page)).toBeInViewport({ ratio: 1 })
-  // They return after scrolling.
+  // Scrolling down hides them; scrolling up shows them again, above the buy buttons.
   const overlap = async () => {
+    await page.evaluate(() => window.scrollBy(0, -5))
     const [bar, floats] = [await addButton(page).boundingBox(), await floating.boundingBox()]
     return (floats?.y ?? 0) + (floats?.height ?? 0) - (bar?.y ?? 0)
   }
   await expect.poll(overlap).toBeLessThanOrEqual(0)
+  await expect(floating).not.toHaveAttribute('data-hidden', 'true')
 })
 
 test.describe('layout', { tag: '@widths' }, () => {
