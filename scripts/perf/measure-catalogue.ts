@@ -9,7 +9,7 @@ import { openCatalogue } from './large-catalogue.ts'
 import { circumstances, percentile, table, saveReport } from './report.ts'
 
 const SIZE = Number(process.env.CATALOGUE_SIZE ?? 100_000)
-const ROUNDS = 60
+const ROUNDS = Number(process.env.CATALOGUE_ROUNDS ?? 60)
 
 type Plan = { 'Node Type': string; 'Relation Name'?: string; Plans?: Plan[] } & Record<string, unknown>
 

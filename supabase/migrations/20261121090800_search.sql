@@ -63,8 +63,8 @@ comment on function private.normalize_synonyms() is
 create trigger search_synonyms_normalize before insert or update on public.search_synonyms
   for each row execute function private.normalize_synonyms();
 
-create function private.search_condition(search text) returns text
-language plpgsql stable security definer set search_path = ''
+create function private.search_query(search text) returns tsquery
+language plpgsql stable security definer set search_path = '' set client_min_messages = warning
 as $$
 declare
   -- A part that more words contain is not selective: only the shortest of them, and words that begin with it, are used.
@@ -101,15 +101,16 @@ begin
       where t.term !~ ' ' and k.rank <= max_terms + 1
     ) matched;
     if alternatives is null then
-      return 'false';
+      -- PostgreSQL raises a notice for an empty query.
+      return '';
     end if;
     condition := concat_ws(' & ', nullif(condition, ''), '(' || alternatives || ')');
   end loop;
-  return case condition when '' then 'true' else format('p.words @@ %L::tsquery', condition) end;
+  return nullif(condition, '')::tsquery;
 end
 $$;
-comment on function private.search_condition(text) is
-  'The condition of a search text on products.words, as SQL text: true for an empty text, false when nothing can '
+comment on function private.search_query(text) is
+  'The query of a search text for products.words: null for a text without words, an empty query when nothing can '
   'match. Every word must match, itself or a synonym; the Arabic article is optional. A word matches the catalog''s '
   'words that contain it (one or two letters: that begin with it), which are listed in full because the planner '
   'misjudges how many products match a prefix. At most 12 words, 300 catalog words each. Normalized text holds '
@@ -309,14 +310,13 @@ comment on function private.nearest_words(text, public.language) is
   'same distance, since it may itself be a common misspelling.';
 
 create function private.search_has_results(search text) returns boolean
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
+  set cpu_operator_cost = 0.1
 as $$
 declare
-  found_something boolean;
+  query tsquery := private.search_query(search);
 begin
-  execute 'select exists (select 1 from public.products p where p.is_active and ' || private.search_condition(search) || ')'
-    into found_something;
-  return found_something;
+  return exists (select from public.products p where p.is_active and (query is null or p.words @@ query));
 end
 $$;
 comment on function private.search_has_results(text) is

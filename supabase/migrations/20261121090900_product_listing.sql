@@ -3,26 +3,6 @@
 -- Both functions are security definer: under row-level security the planner may not push a condition that is not leakproof
 -- (a text search) into an index, and would read every row. They filter is_active themselves.
 
-create function private.filter_condition(search text, city text, category text, min_price numeric, max_price numeric)
-returns text
-language sql stable set search_path = ''
-as $$
-  select 'p.is_active and ' || private.search_condition(search)
-    || case
-      when coalesce(filter_condition.city, '') <> '' and coalesce(filter_condition.category, '') <> '' then coalesce((
-        select format(' and p.category_id = %L::uuid', c.id) from public.categories c
-        where c.key = filter_condition.category and c.city = filter_condition.city), ' and false')
-      when coalesce(filter_condition.city, '') <> '' then format(' and p.city = %L', filter_condition.city)
-      when coalesce(filter_condition.category, '') <> '' then format(' and p.category_key = %L', filter_condition.category)
-      else ''
-    end
-    || case when min_price is not null then format(' and p.price >= %L::numeric', min_price) else '' end
-    || case when max_price is not null then format(' and p.price <= %L::numeric', max_price) else '' end
-$$;
-comment on function private.filter_condition(text, text, text, numeric, numeric) is
-  'The storefront''s filters on products p, as SQL text of quoted literals. City and category together are one '
-  'category, which has its own indexes.';
-
 create type private.product_list_row as (
   id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric,
   image_url text, image_color text, hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
@@ -31,60 +11,148 @@ create type private.product_list_row as (
 
 create function private.list_products(search text, city text, category text, min_price numeric, max_price numeric,
   sort text, cursor jsonb, page_size integer, similar_to uuid) returns setof private.product_list_row
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
 as $$
 declare
+  -- A search first reads this many products in the order of the list, which is enough for common words.
   probe_rows constant integer := 200;
-  sort_key text := case sort when 'newest' then 'p.created_at' when 'price_asc' then 'p.price' when 'price_desc' then 'p.price'
-    when 'name_en' then 'p.name_en' when 'name_fr' then 'p.name_fr' when 'name_ar' then 'p.name_ar'
-    when 'offers' then 'o.discount' end;
-  sort_type text := case sort when 'newest' then 'timestamptz' when 'name_en' then 'text' when 'name_fr' then 'text'
-    when 'name_ar' then 'text' else 'numeric' end;
-  direction text := case when sort in ('newest', 'price_desc', 'offers') then 'desc' else 'asc' end;
-  -- Sorting by offer also limits the list to products on offer.
-  offers text := case sort when 'offers' then 'join private.product_offers o on o.product_id = p.id' else '' end;
-  matching text := private.search_condition(search);
-  condition text := private.filter_condition('', city, category, min_price, max_price);
   -- Sorting up to this many products is faster than walking the sort order for them.
   max_sorted_rows constant integer := 1000;
-  in_order text;
+  query tsquery := private.search_query(search);
+  is_descending boolean := sort in ('newest', 'price_desc', 'offers');
+  in_city text := nullif(city, '');
+  in_category text := nullif(category, '');
+  in_category_id uuid;
+  after_id uuid;
+  after_time timestamptz;
+  after_number numeric;
+  after_text text;
+  is_narrow boolean := sort = 'offers' and in_city is not null and in_category is not null;
   ids uuid[];
-  is_narrow boolean := sort = 'offers' and coalesce(city, '') <> '' and coalesce(category, '') <> '';
 begin
-  if sort_key is null or coalesce(page_size, 0) not between 1 and 48 then
+  if coalesce(sort, '') not in ('newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers')
+    or coalesce(page_size, 0) not between 1 and 48
+    or cursor is not null and (cursor ->> 'value' is null or cursor ->> 'id' is null) then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
+  after_id := cursor ->> 'id';
+  after_time := case sort when 'newest' then cursor ->> 'value' end;
+  after_number := case when sort in ('price_asc', 'price_desc', 'offers') then cursor ->> 'value' end;
+  after_text := case when sort in ('name_en', 'name_fr', 'name_ar') then cursor ->> 'value' end;
+
+  if numnode(query) = 0 then
+    return;
+  end if;
+  -- A category of a city has its own indexes. All products of the category of similar_to are of that city.
   if similar_to is not null then
-    condition := condition || format(' and p.category_id = %L::uuid and p.id <> %L::uuid',
-      (select s.category_id from public.products s where s.id = similar_to and s.is_active), similar_to);
+    select p.category_id into in_category_id from public.products p
+    where p.id = similar_to and p.is_active and p.city = coalesce(in_city, p.city)
+      and p.category_key = coalesce(in_category, p.category_key);
+  elsif in_city is not null and in_category is not null then
+    select c.id into in_category_id from public.categories c where c.key = in_category and c.city = in_city;
   end if;
-  if matching = 'true' and sort not in ('price_asc', 'price_desc') and (min_price is not null or max_price is not null) then
-    execute format('select count(*) <= %2$s from (select from public.products p where %1$s limit %2$s + 1) p', condition, max_sorted_rows)
-      into is_narrow;
-  end if;
-  if cursor is not null then
-    if not (cursor ? 'value' and cursor ? 'id') then
-      raise sqlstate 'PT422' using message = 'invalid_request';
+  if similar_to is not null or in_city is not null and in_category is not null then
+    if in_category_id is null then
+      return;
     end if;
-    condition := condition || format(' and (%s, p.id) %s (%L::%s, %L::uuid)',
-      sort_key, case direction when 'desc' then '<' else '>' end, cursor ->> 'value', sort_type, cursor ->> 'id');
-  end if;
-  in_order := format('select p.id, p.words, %1$s as sort_value from public.products p %2$s where %3$s order by %1$s %4$s, p.id %4$s',
-    sort_key, offers, condition, direction);
-
-  if matching = 'true' and not is_narrow then
-    execute format('select array(select p.id from (%s limit %s) p)', in_order, page_size) into ids;
-  elsif matching not in ('true', 'false') then
-    execute format('select array(select p.id from (%s limit %s) p where %s limit %s)', in_order, probe_rows, matching, page_size) into ids;
-  end if;
-  if matching <> 'false' and (ids is null or matching <> 'true' and cardinality(ids) < page_size) then
-    execute format($query$
-      with found as materialized (select p.id, %1$s as sort_value from public.products p %2$s where %3$s and %4$s)
-      select array(select f.id from found f order by f.sort_value %5$s, f.id %5$s limit %6$s)
-    $query$, sort_key, offers, condition, matching, direction, page_size) into ids;
+    in_city := null;
+    in_category := null;
   end if;
 
-  return query execute format($query$
+  if query is null and sort not in ('price_asc', 'price_desc') and (min_price is not null or max_price is not null) then
+    select count(*) <= max_sorted_rows into is_narrow from (
+      select from public.products p
+      where p.is_active
+        and (in_category_id is null or p.category_id = in_category_id)
+        and (in_city is null or p.city = in_city)
+        and (in_category is null or p.category_key = in_category)
+        and (min_price is null or p.price >= min_price)
+        and (max_price is null or p.price <= max_price)
+      limit max_sorted_rows + 1
+    ) p;
+  end if;
+
+  if not is_narrow then
+    select array(
+      select p.id from (
+        select p.id, p.words from public.products p left join private.product_offers o on o.product_id = p.id
+        where p.is_active
+          and (sort <> 'offers' or o.discount is not null)
+          and (similar_to is null or p.id <> similar_to)
+          and (in_category_id is null or p.category_id = in_category_id)
+          and (in_city is null or p.city = in_city)
+          and (in_category is null or p.category_key = in_category)
+          and (min_price is null or p.price >= min_price)
+          and (max_price is null or p.price <= max_price)
+          and case
+            when cursor is null then true
+            when sort = 'newest' then (p.created_at, p.id) < (after_time, after_id)
+            when sort = 'price_asc' then (p.price, p.id) > (after_number, after_id)
+            when sort = 'price_desc' then (p.price, p.id) < (after_number, after_id)
+            when sort = 'name_en' then (p.name_en, p.id) > (after_text, after_id)
+            when sort = 'name_fr' then (p.name_fr, p.id) > (after_text, after_id)
+            when sort = 'name_ar' then (p.name_ar, p.id) > (after_text, after_id)
+            else (o.discount, p.id) < (after_number, after_id)
+          end
+        order by
+          case when sort = 'newest' then p.created_at end desc,
+          case when sort = 'price_asc' then p.price end,
+          case when sort = 'price_desc' then p.price end desc,
+          case when sort = 'name_en' then p.name_en end,
+          case when sort = 'name_fr' then p.name_fr end,
+          case when sort = 'name_ar' then p.name_ar end,
+          case when sort = 'offers' then o.discount end desc,
+          case when is_descending then p.id end desc,
+          case when not is_descending then p.id end
+        limit case when query is null then page_size else probe_rows end
+      ) p
+      where query is null or p.words @@ query
+      limit page_size
+    ) into ids;
+  end if;
+
+  if is_narrow or query is not null and cardinality(ids) < page_size then
+    with matches as materialized (
+      select p.id, p.created_at, p.price, p.name_en, p.name_fr, p.name_ar,
+        case when sort = 'offers' then o.discount end as discount
+      from public.products p left join private.product_offers o on o.product_id = p.id
+      where p.is_active
+        and (query is null or p.words @@ query)
+        and (sort <> 'offers' or o.discount is not null)
+        and (similar_to is null or p.id <> similar_to)
+        and (in_category_id is null or p.category_id = in_category_id)
+        and (in_city is null or p.city = in_city)
+        and (in_category is null or p.category_key = in_category)
+        and (min_price is null or p.price >= min_price)
+        and (max_price is null or p.price <= max_price)
+        and case
+          when cursor is null then true
+          when sort = 'newest' then (p.created_at, p.id) < (after_time, after_id)
+          when sort = 'price_asc' then (p.price, p.id) > (after_number, after_id)
+          when sort = 'price_desc' then (p.price, p.id) < (after_number, after_id)
+          when sort = 'name_en' then (p.name_en, p.id) > (after_text, after_id)
+          when sort = 'name_fr' then (p.name_fr, p.id) > (after_text, after_id)
+          when sort = 'name_ar' then (p.name_ar, p.id) > (after_text, after_id)
+          else (o.discount, p.id) < (after_number, after_id)
+        end
+    )
+    select array(
+      select m.id from matches m
+      order by
+        case when sort = 'newest' then m.created_at end desc,
+        case when sort = 'price_asc' then m.price end,
+        case when sort = 'price_desc' then m.price end desc,
+        case when sort = 'name_en' then m.name_en end,
+        case when sort = 'name_fr' then m.name_fr end,
+        case when sort = 'name_ar' then m.name_ar end,
+        case when sort = 'offers' then m.discount end desc,
+        case when is_descending then m.id end desc,
+        case when not is_descending then m.id end
+      limit page_size
+    ) into ids;
+  end if;
+
+  return query
     select p.id, p.name_en, p.name_fr, p.name_ar, p.price, p.compare_at_price, p.image_url, p.image_color,
       (select i.image_url from public.product_images i
         where i.product_id = p.id and i.image_url is distinct from p.image_url
@@ -94,20 +162,28 @@ begin
       p.city, p.category_id,
       jsonb_build_object('key', c.key, 'name_en', c.name_en, 'name_fr', c.name_fr, 'name_ar', c.name_ar, 'city', c.city),
       p.created_at,
-      jsonb_build_object('value', %1$s, 'id', p.id)
-    from public.products p %2$s join public.categories c on c.id = p.category_id
-    where p.id = any ($1) order by %1$s %3$s, p.id %3$s
-  $query$, sort_key, offers, direction) using ids;
+      jsonb_build_object('id', p.id, 'value', case sort
+        when 'newest' then to_jsonb(p.created_at)
+        when 'name_en' then to_jsonb(p.name_en)
+        when 'name_fr' then to_jsonb(p.name_fr)
+        when 'name_ar' then to_jsonb(p.name_ar)
+        when 'offers' then to_jsonb((select o.discount from private.product_offers o where o.product_id = p.id))
+        else to_jsonb(p.price)
+      end)
+    from public.products p join public.categories c on c.id = p.category_id
+    where p.id = any (ids) order by array_position(ids, p.id);
 exception when data_exception then
   -- Only a malformed cursor can raise this.
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
 comment on function private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) is
-  'Implementation of public.list_products: finds the ids of the page, then reads its rows. A search first scans '
-  'probe_rows rows in the order of the page, which suffices for common words, and otherwise collects and sorts all '
-  'matches, because the planner''s estimates for combined words can be far off. Definer because the caller may not use '
-  'the search tables.';
+  'Implementation of public.list_products: finds the ids of the page, then reads its rows. Each statement is planned '
+  'with the values of its call (force_custom_plan): a filter that is not given and the branches of other sort orders '
+  'are constants then, which the planner removes, so that every sort order uses its own index. A search first reads '
+  'probe_rows products in the order of the list and otherwise collects and sorts all matches, because the planner''s '
+  'estimates for combined words can be far off; products within few prices are collected too. Definer because the '
+  'caller may not use the search tables.';
 grant execute on function
   private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) to anon, authenticated;
 
@@ -128,52 +204,47 @@ grant execute on function
 
 create function private.catalog_facets(search text, city text, category text, min_price numeric, max_price numeric)
 returns jsonb
-language plpgsql stable security definer set search_path = '' set enable_seqscan = off set jit = off
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
+  set cpu_operator_cost = 0.1
 as $$
 declare
-  within text := 'true'
-    || case when min_price is not null then format(' and p.price >= %L::numeric', min_price) else '' end
-    || case when max_price is not null then format(' and p.price <= %L::numeric', max_price) else '' end;
-  matching text := private.search_condition(search);
-  counts text;
-  facets jsonb;
+  query tsquery := private.search_query(search);
 begin
-  if matching = 'true' then
-    -- Reads index entries only, and for the price bounds only the two ends of an index.
-    counts := format($query$
+  return (
+    with counted as (
+      -- Without a search: index entries only, and for the price bounds only the two ends of an index.
       select c.id as category_id, n.count, n.lowest, n.highest from public.categories c cross join lateral (
-        select (select count(*) from public.products p where p.category_id = c.id and p.is_active and %s) as count,
+        select (select count(*) from public.products p where p.category_id = c.id and p.is_active
+            and (min_price is null or p.price >= min_price) and (max_price is null or p.price <= max_price)) as count,
           (select min(p.price) from public.products p where p.category_id = c.id and p.is_active) as lowest,
           (select max(p.price) from public.products p where p.category_id = c.id and p.is_active) as highest
       ) n
-    $query$, within);
-  else
-    counts := format($query$
-      select p.category_id, count(*) filter (where %s) as count, min(p.price) as lowest, max(p.price) as highest
-      from public.products p where p.is_active and %s group by p.category_id
-    $query$, within, matching);
-  end if;
-  execute format($query$
-    with counted as (
+      where query is null
+      union all
+      select p.category_id,
+        count(*) filter (where (min_price is null or p.price >= min_price) and (max_price is null or p.price <= max_price)),
+        min(p.price), max(p.price)
+      from public.products p where p.is_active and p.words @@ query group by p.category_id
+    ), facets as (
       select c.key, c.name_en, c.name_fr, c.name_ar, c.city, n.count, n.lowest, n.highest,
-        coalesce($1, '') in ('', c.city) as in_city, coalesce($2, '') in ('', c.key) as in_category
-      from (%s) n join public.categories c on c.id = n.category_id
+        coalesce(catalog_facets.city, '') in ('', c.city) as in_city,
+        coalesce(catalog_facets.category, '') in ('', c.key) as in_category
+      from counted n join public.categories c on c.id = n.category_id
     )
     select jsonb_build_object(
-      'total', (select coalesce(sum(n.count), 0)::bigint from counted n where n.in_city and n.in_category),
+      'total', (select coalesce(sum(n.count), 0)::bigint from facets n where n.in_city and n.in_category),
       'cities', (select coalesce(jsonb_agg(jsonb_build_object('city', f.city, 'count', f.count) order by f.city), '[]'::jsonb)
-        from (select n.city, sum(n.count)::bigint as count from counted n
+        from (select n.city, sum(n.count)::bigint as count from facets n
           where n.in_category group by n.city having sum(n.count) > 0) f),
       'categories', (select coalesce(jsonb_agg(jsonb_build_object(
           'key', f.key, 'name_en', f.name_en, 'name_fr', f.name_fr, 'name_ar', f.name_ar, 'count', f.count)
           order by f.name_en), '[]'::jsonb)
         from (select n.key, min(n.name_en) as name_en, min(n.name_fr) as name_fr, min(n.name_ar) as name_ar,
             sum(n.count)::bigint as count
-          from counted n where n.in_city group by n.key having sum(n.count) > 0) f),
+          from facets n where n.in_city group by n.key having sum(n.count) > 0) f),
       'price', (select jsonb_build_object('min', coalesce(min(n.lowest), 0), 'max', coalesce(max(n.highest), 0))
-        from counted n where n.in_city and n.in_category))
-  $query$, counts) into facets using city, category;
-  return facets;
+        from facets n where n.in_city and n.in_category))
+  );
 end
 $$;
 comment on function private.catalog_facets(text, text, text, numeric, numeric) is

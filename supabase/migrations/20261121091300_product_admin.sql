@@ -8,54 +8,83 @@ create type private.admin_product_row as (
 
 create function private.admin_products(search text, category text, city text, state text, stock text, sort text, cursor jsonb,
   page_size integer) returns setof private.admin_product_row
-language plpgsql stable security definer set search_path = ''
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  sort_key text := case sort when 'newest' then 'p.created_at' when 'price_asc' then 'p.price' when 'price_desc' then 'p.price'
-    when 'stock_asc' then 'p.stock_quantity' when 'name_en' then 'p.name_en' when 'name_fr' then 'p.name_fr'
-    when 'name_ar' then 'p.name_ar' end;
-  sort_type text := case sort when 'newest' then 'timestamptz' when 'stock_asc' then 'integer' when 'price_asc' then 'numeric'
-    when 'price_desc' then 'numeric' else 'text' end;
-  direction text := case when sort in ('newest', 'price_desc') then 'desc' else 'asc' end;
-  condition text := private.search_condition(search);
+  query tsquery := private.search_query(search);
+  is_descending boolean := sort in ('newest', 'price_desc');
+  in_city text := nullif(city, '');
+  in_category text := nullif(category, '');
+  with_state boolean := case state when 'active' then true when 'inactive' then false end;
+  in_stock text := coalesce(stock, '');
+  after_id uuid;
+  after_time timestamptz;
+  after_number numeric;
+  after_text text;
 begin
   perform private.require_admin();
-  if sort_key is null or coalesce(page_size, 0) not between 1 and 100
-    or coalesce(state, '') not in ('', 'active', 'inactive') or coalesce(stock, '') not in ('', 'low', 'out') then
+  if coalesce(sort, '') not in ('newest', 'price_asc', 'price_desc', 'stock_asc', 'name_en', 'name_fr', 'name_ar')
+    or coalesce(page_size, 0) not between 1 and 100
+    or coalesce(state, '') not in ('', 'active', 'inactive') or in_stock not in ('', 'low', 'out')
+    or cursor is not null and (cursor ->> 'value' is null or cursor ->> 'id' is null) then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  condition := condition
-    || case when coalesce(city, '') <> '' then format(' and p.city = %L', city) else '' end
-    || case when coalesce(category, '') <> '' then format(' and p.category_key = %L', category) else '' end
-    || case coalesce(state, '') when 'active' then ' and p.is_active' when 'inactive' then ' and not p.is_active' else '' end
-    || case coalesce(stock, '') when 'low' then ' and p.is_active and (p.stock_quantity <= 5
-          or p.id in (select v.product_id from public.product_variations v where v.stock_quantity <= 5))'
-        when 'out' then ' and p.stock_quantity = 0' else '' end;
-  if cursor is not null then
-    if not (cursor ? 'value' and cursor ? 'id') then
-      raise sqlstate 'PT422' using message = 'invalid_request';
-    end if;
-    condition := condition || format(' and (%s, p.id) %s (%L::%s, %L::uuid)',
-      sort_key, case direction when 'desc' then '<' else '>' end, cursor ->> 'value', sort_type, cursor ->> 'id');
-  end if;
-  return query execute format($query$
-    select page.id, page.name_en, page.name_fr, page.name_ar, page.price, page.compare_at_price, page.image_url,
-      page.image_color, page.stock_quantity, page.is_active, page.city, page.category_id,
+  after_id := cursor ->> 'id';
+  after_time := case sort when 'newest' then cursor ->> 'value' end;
+  after_number := case when sort in ('price_asc', 'price_desc', 'stock_asc') then cursor ->> 'value' end;
+  after_text := case when sort in ('name_en', 'name_fr', 'name_ar') then cursor ->> 'value' end;
+  return query
+    select p.id, p.name_en, p.name_fr, p.name_ar, p.price, p.compare_at_price, p.image_url,
+      p.image_color, p.stock_quantity, p.is_active, p.city, p.category_id,
       jsonb_build_object('key', c.key, 'name_en', c.name_en, 'name_fr', c.name_fr, 'name_ar', c.name_ar, 'city', c.city),
-      (select count(*) from public.product_variations v where v.product_id = page.id),
-      (select count(*) from public.product_images i where i.product_id = page.id),
-      page.created_at, page.updated_at, jsonb_build_object('value', page.sort_value, 'id', page.id)
-    from (select p.*, %1$s as sort_value from public.products p where %2$s order by %1$s %3$s, p.id %3$s limit %4$s) page
-    join public.categories c on c.id = page.category_id
-    order by page.sort_value %3$s, page.id %3$s
-  $query$, sort_key, condition, direction, page_size);
+      (select count(*) from public.product_variations v where v.product_id = p.id),
+      (select count(*) from public.product_images i where i.product_id = p.id),
+      p.created_at, p.updated_at,
+      jsonb_build_object('id', p.id, 'value', case sort
+        when 'newest' then to_jsonb(p.created_at)
+        when 'stock_asc' then to_jsonb(p.stock_quantity)
+        when 'name_en' then to_jsonb(p.name_en)
+        when 'name_fr' then to_jsonb(p.name_fr)
+        when 'name_ar' then to_jsonb(p.name_ar)
+        else to_jsonb(p.price)
+      end)
+    from public.products p join public.categories c on c.id = p.category_id
+    where (query is null or p.words @@ query)
+      and (in_city is null or p.city = in_city)
+      and (in_category is null or p.category_key = in_category)
+      and (with_state is null or p.is_active = with_state)
+      and (in_stock <> 'out' or p.stock_quantity = 0)
+      and (in_stock <> 'low' or p.is_active and (p.stock_quantity <= 5
+        or p.id in (select v.product_id from public.product_variations v where v.stock_quantity <= 5)))
+      and case
+        when cursor is null then true
+        when sort = 'newest' then (p.created_at, p.id) < (after_time, after_id)
+        when sort = 'price_asc' then (p.price, p.id) > (after_number, after_id)
+        when sort = 'price_desc' then (p.price, p.id) < (after_number, after_id)
+        when sort = 'stock_asc' then (p.stock_quantity, p.id) > (after_number::integer, after_id)
+        when sort = 'name_en' then (p.name_en, p.id) > (after_text, after_id)
+        when sort = 'name_fr' then (p.name_fr, p.id) > (after_text, after_id)
+        else (p.name_ar, p.id) > (after_text, after_id)
+      end
+    order by
+      case when sort = 'newest' then p.created_at end desc,
+      case when sort = 'price_asc' then p.price end,
+      case when sort = 'price_desc' then p.price end desc,
+      case when sort = 'stock_asc' then p.stock_quantity end,
+      case when sort = 'name_en' then p.name_en end,
+      case when sort = 'name_fr' then p.name_fr end,
+      case when sort = 'name_ar' then p.name_ar end,
+      case when is_descending then p.id end desc,
+      case when not is_descending then p.id end
+    limit page_size;
 exception when data_exception then
+  -- Only a malformed cursor can raise this.
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
 comment on function private.admin_products(text, text, text, text, text, text, jsonb, integer) is
-  'Implementation of public.admin_products; checks for an admin. Definer because under row-level security the '
-  'planner may not use the search index.';
+  'Implementation of public.admin_products; checks for an admin. Planned with the values of its '
+  'call, like private.list_products. Definer because under row-level security the planner may not use the search index.';
 grant execute on function private.admin_products(text, text, text, text, text, text, jsonb, integer) to authenticated;
 
 create function public.admin_products(search text default '', category text default '', city text default '', state text default '',
