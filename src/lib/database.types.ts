@@ -169,6 +169,7 @@ export type Database = {
       email_outbox: {
         Row: {
           attempts: number
+          claimed_until: string | null
           created_at: string
           failed_at: string | null
           id: number
@@ -185,6 +186,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           attempts?: number
+          claimed_until?: string | null
           created_at?: string
           failed_at?: string | null
           id?: never
@@ -200,6 +202,7 @@ export type Database = {
         }
         Update: {
           attempts?: number
+          claimed_until?: string | null
           created_at?: string
           failed_at?: string | null
           id?: never
@@ -1033,6 +1036,7 @@ export type Database = {
         Args: { batch?: number }
         Returns: {
           attempts: number
+          claimed_until: string | null
           created_at: string
           failed_at: string | null
           id: number

@@ -23,6 +23,7 @@ export function createFunctions(context: FunctionContext): Readonly<Record<strin
         secretKey: context.secretKey,
         fetch: (input, init) => context.fetch(new Request(input, init)),
         send: (mail) => context.mailbox.send(mail),
+        now: () => performance.now(),
       }),
   }
 }

@@ -10,6 +10,7 @@ create table public.email_outbox (
   order_id uuid references public.orders (id) on delete restrict,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
+  claimed_until timestamptz,
   sent_at timestamptz,
   last_error text,
   created_at timestamptz not null default now(),
@@ -74,27 +75,31 @@ create function private.claim_emails(batch integer) returns setof public.email_o
 language sql security definer set search_path = ''
 as $$
   update public.email_outbox set failed_at = now(), last_error = coalesce(last_error, 'no answer from the sender')
-  where sent_at is null and failed_at is null and attempts >= 8 and next_attempt_at <= now();
-  update public.email_outbox set
-    attempts = attempts + 1,
-    next_attempt_at = now() + least(interval '1 minute' * power(2, attempts), interval '6 hours')
+  where sent_at is null and failed_at is null and attempts >= 8 and next_attempt_at <= now()
+    and coalesce(claimed_until <= now(), true);
+  update public.email_outbox set attempts = attempts + 1, claimed_until = now() + interval '15 minutes'
   where id in (
     select id from public.email_outbox
     where sent_at is null and failed_at is null and next_attempt_at <= now() and attempts < 8
+      and coalesce(claimed_until <= now(), true)
     order by next_attempt_at, id
-    limit least(greatest(batch, 1), 100)
+    limit least(greatest(batch, 1), 5)
     for update skip locked
   )
   returning *
 $$;
 comment on function private.claim_emails(integer) is
-  'Implementation of public.claim_emails. Definer because service_role may not update the outbox.';
+  'Implementation of public.claim_emails. The lease is longer than the platform lets a function run (400 seconds), and '
+  'five emails with the longest timeouts of the sender take less than that. Definer because service_role may not '
+  'update the outbox.';
 
 create function private.record_email_result(email_id bigint, error_text text) returns void
 language sql security definer set search_path = ''
 as $$
   update public.email_outbox set
     sent_at = case when error_text is null then now() end,
+    claimed_until = null,
+    next_attempt_at = now() + least(interval '1 minute' * power(2, greatest(attempts, 1) - 1), interval '6 hours'),
     failed_at = case when error_text is not null and attempts >= 8 then now() end,
     last_error = left(error_text, 500)
   where id = email_id and sent_at is null
@@ -103,21 +108,23 @@ comment on function private.record_email_result(bigint, text) is
   'Implementation of public.record_email_result. Definer because service_role may not update the outbox.';
 grant execute on function private.claim_emails(integer), private.record_email_result(bigint, text) to service_role;
 
-create function public.claim_emails(batch integer default 20) returns setof public.email_outbox
+create function public.claim_emails(batch integer default 5) returns setof public.email_outbox
 language sql set search_path = ''
 as $$ select * from private.claim_emails($1) $$;
 comment on function public.claim_emails(integer) is
-  'For the Edge Function send-emails only. Claims up to batch due emails; concurrent senders get different ones. An '
-  'email that is not reported as sent is due again after 1, 2, 4 ... minutes (at most 6 hours); after eight '
-  'attempts it is marked as failed.';
+  'For the Edge Function send-emails only. Claims up to batch due emails, at most 5, for 15 minutes; concurrent senders '
+  'get different ones. An email without a reported result is due again after the 15 minutes; after eight attempts it '
+  'is marked as failed.';
 
 create function public.record_email_result(id bigint, error text default null) returns void
 language sql set search_path = ''
 as $$ select private.record_email_result($1, $2) $$;
 comment on function public.record_email_result(bigint, text) is
-  'For the Edge Function send-emails only. Marks an email as sent (error null) or records the error; the eighth '
-  'failure marks it as failed.';
+  'For the Edge Function send-emails only. Marks an email as sent (error null), or records the error and makes the '
+  'email due again after 1, 2, 4 ... minutes (at most 6 hours); the eighth failure marks it as failed.';
 grant execute on function public.claim_emails(integer), public.record_email_result(bigint, text) to service_role;
+comment on column public.email_outbox.claimed_until is
+  'A sender has claimed the email and may be sending it until then; no other sender gets it.';
 comment on column public.email_outbox.failed_at is
   'Set when every attempt has failed; retry_email clears it.';
 

@@ -189,13 +189,23 @@ describe('over SMTP', () => {
     expect(sent.envelope.to).toEqual(['nadia@shop.example'])
   })
 
+  test('an address with a comma in it is one recipient', async () => {
+    const transport = nodemailer.createTransport({ streamTransport: true, buffer: true })
+    const mail = { ...renderMail(row('en'), ADDRESSES), to: 'a,victim@x.example' }
+    const sent = await transport.sendMail(envelope(mail, 'Souk <salam@shop.example>'))
+    expect(sent.envelope.to).not.toContain('victim@x.example')
+  })
+
+  test('one connection carries all mails of a run', () => {
+    expect(smtpSettings(required, () => undefined)).toMatchObject({ pool: true, maxConnections: 1 })
+  })
+
   test('connections are always encrypted', () => {
     expect(smtpSettings(required, () => undefined)).toMatchObject({
-      port: 587,
-      secure: false,
-      requireTLS: true,
+      port: 465,
+      secure: true,
     })
-    expect(smtpSettings(required, () => '465')).toMatchObject({ port: 465, secure: true })
+    expect(smtpSettings(required, () => '2587')).toMatchObject({ secure: false, requireTLS: true })
     expect(() =>
       smtpSettings(
         (name) => required(`${name}_GONE`),
@@ -210,21 +220,30 @@ describe('the send-emails function', () => {
 
   function setUp(rows: readonly OutboxRow[], send: (mail: Mail) => Promise<void>) {
     const finished: unknown[] = []
-    const queue = [rows]
+    const refusals: string[] = []
+    const clock = { ms: 0, step: 0 }
+    // As many as were asked for, in order, like claim_emails.
+    const queue = [...rows]
     const run = (headers: Record<string, string>, method = 'POST') =>
       handle(new Request('http://stack/functions/v1/send-emails', { method, headers }), {
         url: 'http://stack',
         siteUrl: 'http://shop',
         secretKey: SECRET,
         send,
+        now: () => (clock.ms += clock.step),
         fetch: (url, init) => {
           expect(new Headers(init.headers).get('apikey')).toBe(SECRET)
-          if (url.endsWith('/rpc/claim_emails')) return Promise.resolve(Response.json(queue.shift() ?? []))
+          if (refusals.length > 0 && url.endsWith('/rpc/record_email_result'))
+            return Promise.resolve(new Response(refusals.pop(), { status: 503 }))
+          if (url.endsWith('/rpc/claim_emails')) {
+            const { batch } = JSON.parse(init.body as string) as { batch: number }
+            return Promise.resolve(Response.json(queue.splice(0, batch)))
+          }
           finished.push(JSON.parse(init.body as string))
           return Promise.resolve(new Response(null, { status: 204 }))
         },
       })
-    return { run, finished }
+    return { run, finished, refusals, clock, queue }
   }
 
   test('sends due mails and records each result', async () => {
@@ -238,6 +257,25 @@ describe('the send-emails function', () => {
     expect(await answer.json()).toEqual({ sent: 1, failed: 1 })
     expect(sent).toHaveLength(1)
     expect(finished).toEqual([{ id: 7 }, { id: 8, error: 'mailbox full' }])
+  })
+
+  const many = Array.from({ length: 20 }, (_, id) => ({ ...row('en'), id }))
+
+  test('claims a few mails at a time, and none when its time is nearly over', async () => {
+    const { run, clock, queue } = setUp(many, () => Promise.resolve())
+    clock.step = 20_000
+    const answer = await run({ apikey: SECRET })
+    expect(await answer.json()).toEqual({ sent: 10, failed: 0 })
+    expect(queue).toHaveLength(10)
+    clock.step = 0
+    expect(await (await run({ apikey: SECRET })).json()).toEqual({ sent: 10, failed: 0 })
+  })
+
+  test('records a result again when the API is busy, so that the mail is not sent twice', async () => {
+    const { run, finished, refusals } = setUp([row('en')], () => Promise.resolve())
+    refusals.push('busy', 'busy')
+    expect(await (await run({ apikey: SECRET })).json()).toEqual({ sent: 1, failed: 0 })
+    expect(finished).toEqual([{ id: 7 }])
   })
 
   test('requires the secret key', async () => {

@@ -24,6 +24,8 @@ const asSender = <T>(session: Session, work: (session: Session) => Promise<T>) =
   keeping(session, { role: 'service_role' }, work)
 
 type Mail = { id: number; attempts: number; kind: string; recipient: string; language: string }
+/** How long a sender keeps the mails that it claimed, longer than any run of the function may take. */
+const LEASE_MINUTES = 15
 const claim = (session: Session) =>
   asSender(session, (inside) => inside.query<Mail>(`select * from public.claim_emails(100)`))
 const fail = (session: Session, id: number) =>
@@ -40,14 +42,15 @@ describe('a mail that cannot be sent', () => {
         if (mail === undefined) throw new Error('nothing was due')
         expect(mail.attempts).toBe(attempts)
         expect(await claim(session), 'a claimed mail is not claimed again').toEqual([])
+        await fail(session, mail.id)
+        expect(await claim(session), 'a failed mail waits').toEqual([])
         const [row] = await session.query<{ wait: number; given_up: boolean }>(
           `select round(extract(epoch from next_attempt_at - now()) / 60)::int as wait, failed_at is not null as given_up
            from public.email_outbox where id = $1`,
           [mail.id],
         )
-        expect(row?.given_up).toBe(false)
+        expect(row?.given_up).toBe(attempts === 8)
         waits.push(row?.wait ?? 0)
-        await fail(session, mail.id)
         await makeDue(session)
       }
       expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128])
@@ -77,9 +80,38 @@ describe('a mail that cannot be sent', () => {
       expect(await retry(people.admin), 'what is sent is not sent again').toMatchObject({ code: 'PT404' })
     }))
 
+  test('stays with the sender that claimed it, however slow its mail server is', () =>
+    asOwner(async (session) => {
+      const later = (minutes: number) =>
+        session.query(
+          `update public.email_outbox set next_attempt_at = next_attempt_at - make_interval(mins => $1),
+             claimed_until = claimed_until - make_interval(mins => $1)`,
+          [minutes],
+        )
+      const [mail] = await claim(session)
+      await later(LEASE_MINUTES - 1)
+      expect(await claim(session), 'the first sender may still be at work').toEqual([])
+      await later(1)
+      expect(await claim(session), 'its sender has ended without a report').toMatchObject([
+        { id: mail?.id, attempts: 2 },
+      ])
+    }))
+
+  test('is claimed with few others, so that a sender that ends early holds up few', () =>
+    asOwner(async (session) => {
+      await session.query(
+        `insert into public.email_outbox (kind, recipient, language, payload)
+         select 'order_status', 'person@mcg.example', 'en', '{}' from generate_series(1, 20)`,
+      )
+      expect(await claim(session)).toHaveLength(5)
+      expect(await claim(session)).toHaveLength(5)
+    }))
+
   test('is also given up when its sender never reports a result', () =>
     asOwner(async (session) => {
-      await session.query(`update public.email_outbox set attempts = 8, next_attempt_at = now()`)
+      await session.query(
+        `update public.email_outbox set attempts = 8, claimed_until = now(), next_attempt_at = now()`,
+      )
       expect(await claim(session)).toEqual([])
       expect(
         await session.query(`select failed_at is not null as given_up, last_error from public.email_outbox`),

@@ -9,11 +9,16 @@ export type Deps = {
   readonly secretKey: string
   readonly fetch: (input: string, init: RequestInit) => Promise<Response>
   readonly send: (mail: Mail) => Promise<void>
+  /** Milliseconds since any fixed moment. */
+  readonly now: () => number
 }
 
-const BATCH_SIZE = 20
-/** Keeps a run within the platform's time limit. The next run sends the remaining mails. */
-const MAX_BATCHES = 5
+/** Small, because a claimed mail waits for the end of its lease when the run ends early. `claim_emails` gives at most 5. */
+const BATCH_SIZE = 5
+/** After this time no more mails are claimed, which keeps a run within the platform's limit. The next run sends the rest. */
+const CLAIM_FOR_MS = 45_000
+/** A mail whose result is not recorded is sent a second time. */
+const RECORD_ATTEMPTS = 3
 
 /** Compares secrets in constant time. */
 function timingSafeEqual(a: string, b: string): boolean {
@@ -41,16 +46,26 @@ async function callRpc(deps: Deps, name: string, args: Readonly<Record<string, u
   return text === '' ? null : JSON.parse(text)
 }
 
+async function record(deps: Deps, result: { id: number; error?: string }): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await callRpc(deps, 'record_email_result', result)
+      return
+    } catch (error) {
+      if (attempt === RECORD_ATTEMPTS) throw error
+    }
+  }
+}
+
 /** Sends one mail and records the result. A later run retries a mail that failed. */
 async function deliver(deps: Deps, row: OutboxRow): Promise<boolean> {
   try {
     await deps.send(renderMail(row, { site: deps.siteUrl, api: deps.url }))
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    await callRpc(deps, 'record_email_result', { id: row.id, error: reason })
+    await record(deps, { id: row.id, error: error instanceof Error ? error.message : String(error) })
     return false
   }
-  await callRpc(deps, 'record_email_result', { id: row.id })
+  await record(deps, { id: row.id })
   return true
 }
 
@@ -64,7 +79,8 @@ export async function handle(request: Request, deps: Deps): Promise<Response> {
     return Response.json({ message: 'Not allowed' }, { status: 401 })
   let sent = 0
   let failed = 0
-  for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
+  const start = deps.now()
+  while (deps.now() - start < CLAIM_FOR_MS) {
     const rows = (await callRpc(deps, 'claim_emails', { batch: BATCH_SIZE })) as OutboxRow[]
     for (const row of rows) {
       if (await deliver(deps, row)) sent += 1

@@ -14,18 +14,25 @@ function secretKey(): string {
   return keys ? (JSON.parse(keys) as { default: string }).default : required('SUPABASE_SERVICE_ROLE_KEY')
 }
 
-const transport = nodemailer.createTransport(smtpSettings(required, (name) => Deno.env.get(name)))
+const settings = smtpSettings(required, (name) => Deno.env.get(name))
 const from = required('SMTP_FROM')
 const siteUrl = required('SITE_URL').replace(/\/+$/, '')
 
-Deno.serve((request) =>
-  handle(request, {
-    url: required('SUPABASE_URL'),
-    siteUrl,
-    secretKey: secretKey(),
-    fetch: (input, init) => fetch(input, init),
-    send: async (mail) => {
-      await transport.sendMail(envelope(mail, from))
-    },
-  }),
-)
+Deno.serve(async (request) => {
+  // Connects with the first mail.
+  const transport = nodemailer.createTransport(settings)
+  try {
+    return await handle(request, {
+      url: required('SUPABASE_URL'),
+      siteUrl,
+      secretKey: secretKey(),
+      fetch: (input, init) => fetch(input, init),
+      send: async (mail) => {
+        await transport.sendMail(envelope(mail, from))
+      },
+      now: () => performance.now(),
+    })
+  } finally {
+    transport.close()
+  }
+})
