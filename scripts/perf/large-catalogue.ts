@@ -35,14 +35,19 @@ export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise
   // The trigger takes a lock per product until the transaction ends: more than a server allows. The seed's values and
   // prices do not violate its rule.
   await sql.unsafe(`
-    alter table public.product_variations disable trigger product_variations_check_lowest_price;
+    alter table public.product_variations disable trigger product_variations_refresh_from_price;
     insert into public.product_images (product_id, image_url, image_color, position, alt_en, alt_fr, alt_ar)
       select m.id, i.image_url, i.image_color, i.position, i.alt_en, i.alt_fr, i.alt_ar
       from made m join pattern a on a.place = m.named join public.product_images i on i.product_id = a.id;
     insert into public.product_variations (product_id, variation_type, variation_value, price_adjustment, stock_quantity)
       select m.id, v.variation_type, v.variation_value, greatest(v.price_adjustment, -5), v.stock_quantity
       from made m join pattern a on a.place = m.named join public.product_variations v on v.product_id = a.id;
-    alter table public.product_variations enable trigger product_variations_check_lowest_price;
+    alter table public.product_variations enable trigger product_variations_refresh_from_price;
+    insert into public.product_from_prices (product_id, from_price)
+      select p.id, p.price + sum(t.least) from made m join public.products p on p.id = m.id
+      join (select v.product_id, min(v.price_adjustment) as least from public.product_variations v
+        group by v.product_id, v.variation_type) t on t.product_id = p.id
+      group by p.id having sum(t.least) <> 0;
     drop table made, pattern`)
   // Autovacuum does this within a minute on an idle server.
   await sql.unsafe('vacuum analyze')

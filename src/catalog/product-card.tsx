@@ -128,7 +128,7 @@ export const ProductCard = memo(function ProductCard({
             <Khatam className="size-2.5 text-gold" />
             {cityLabel(product.city, tKey)}
           </span>
-          <Price amount={product.price} before={product.compare_at_price} />
+          <Price amount={product.price} before={product.compare_at_price} from={product.from_price} />
         </p>
       </div>
       <WishlistButton productId={product.id} name={name} className="absolute end-2 top-2" />

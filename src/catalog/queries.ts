@@ -18,7 +18,13 @@ type CategoryCard = { key: string; name_en: string; name_fr: string; name_ar: st
 // The type generator does not know which result columns of a function are nullable, nor the shape of a jsonb.
 type ListedProduct = Omit<
   Database['public']['Functions']['list_products']['Returns'][number],
-  'compare_at_price' | 'image_url' | 'image_color' | 'hover_image_url' | 'categories' | 'next_cursor'
+  | 'compare_at_price'
+  | 'image_url'
+  | 'image_color'
+  | 'hover_image_url'
+  | 'categories'
+  | 'next_cursor'
+  | 'from_price'
 > & {
   /** The price before the reduction; null without one. In dirhams. */
   compare_at_price: number | null
@@ -27,6 +33,8 @@ type ListedProduct = Omit<
   hover_image_url: string | null
   categories: CategoryCard
   next_cursor: Json
+  /** The price of the cheapest combination of variations; null when it is `price`. In dirhams. */
+  from_price: number | null
 }
 
 export type Facets = {
@@ -130,7 +138,10 @@ export const catalogQueries = {
         const rows = unwrap(
           await publicData()
             .from('products')
-            .select('id, name_en, name_fr, name_ar, price, compare_at_price, image_url, image_color')
+            .select(
+              `id, name_en, name_fr, name_ar, price, compare_at_price, image_url, image_color,
+               product_from_prices (from_price)`,
+            )
             .in('id', ids)
             .eq('is_active', true)
             .abortSignal(signal),
@@ -170,7 +181,7 @@ export const catalogQueries = {
                 .select(
                   `id, name_en, name_fr, name_ar, price, compare_at_price, image_url, image_color, stock_quantity, city,
                    category_id, created_at, categories (key, name_en, name_fr, name_ar, city),
-                   product_variations (id)`,
+                   product_variations (id), product_from_prices (from_price)`,
                 )
                 .in('id', chunk)
                 .eq('is_active', true)
@@ -183,12 +194,13 @@ export const catalogQueries = {
         return ids.flatMap((id) => {
           const row = rows.find((other) => other.id === id)
           if (row === undefined) return []
-          const { product_variations: variations, ...product } = row
+          const { product_variations: variations, product_from_prices: lowest, ...product } = row
           return {
             ...product,
             has_variations: variations.length > 0,
             hover_image_url: null,
             next_cursor: null,
+            from_price: lowest?.from_price ?? null,
           }
         })
       },

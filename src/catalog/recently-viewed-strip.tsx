@@ -70,7 +70,11 @@ function ViewedTile({ product }: { product: ViewedProduct }) {
       <span className="mt-1 line-clamp-2 text-sm group-hover:underline">
         <bdi>{localized(product, 'name', language)}</bdi>
       </span>
-      <Price amount={product.price} before={product.compare_at_price} />
+      <Price
+        amount={product.price}
+        before={product.compare_at_price}
+        from={product.product_from_prices?.from_price}
+      />
     </Link>
   )
 }

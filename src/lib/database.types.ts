@@ -506,6 +506,30 @@ export type Database = {
           },
         ]
       }
+      product_from_prices: {
+        Row: {
+          from_price: number
+          product_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          from_price: number
+          product_id: string
+        }
+        Update: {
+          from_price?: number
+          product_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'product_from_prices_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: true
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       product_images: {
         Row: {
           alt_ar: string
@@ -1077,6 +1101,7 @@ export type Database = {
           city: string
           compare_at_price: number
           created_at: string
+          from_price: number
           has_variations: boolean
           hover_image_url: string
           id: string

@@ -231,6 +231,7 @@ function ProductSuggestion({ product }: { product: ProductCardData }) {
       <Price
         amount={product.price}
         before={product.compare_at_price}
+        from={product.from_price}
         className="shrink-0 flex-col items-end"
       />
     </>

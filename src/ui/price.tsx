@@ -8,22 +8,28 @@ type PriceProps = {
   amount: number
   /** The price before a reduction; shown struck through when it is higher. */
   before?: number | null
+  /** The price of the cheapest variations, where it differs from `amount`: shown as "From 80 DH". */
+  from?: number | null | undefined
   size?: keyof typeof sizes
   className?: string
 }
 
-export function Price({ amount, before = null, size = 'regular', className }: PriceProps) {
+export function Price({ amount, before = null, from, size = 'regular', className }: PriceProps) {
   const { t, language } = useLanguage()
+  // What the cheapest variations add to the price, they also add to the price before the reduction.
+  const adjustment = (from ?? amount) - amount
   const reduced = before !== null && before > amount
   return (
     <span className={cn('inline-flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={cn('font-semibold', sizes[size], reduced && 'text-copper')}>
-        {formatMoney(amount, language)}
+        {from == null
+          ? formatMoney(amount, language)
+          : t('shop.price.from', { price: formatMoney(from, language) })}
       </span>
       {reduced && (
         <span className="text-sm text-ink-muted">
           <span className="sr-only">{t('shop.price.before')} </span>
-          <s>{formatMoney(before, language)}</s>
+          <s>{formatMoney(before + adjustment, language)}</s>
         </span>
       )}
     </span>

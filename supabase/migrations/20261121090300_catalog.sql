@@ -44,7 +44,7 @@ create table public.products (
 ) with (toast_tuple_target = 256);
 comment on table public.products is 'The catalog. price is in MAD; a chosen variation adds its price_adjustment.';
 comment on column public.products.compare_at_price is
-  'The price before a reduction, shown struck through; null when there is none.';
+  'The price before a reduction, shown struck through; null when there is none. It alone makes an offer.';
 comment on column public.products.image_url is
   'An http(s) address, or a path in the bucket product-images. Names ending in -1000.<ext> have -640 and -320 '
   'siblings.';
@@ -129,82 +129,68 @@ create trigger categories_sync_products after update of city, key on public.cate
 create trigger products_set_updated_at before update on public.products
   for each row execute function private.set_updated_at();
 
-create function private.check_lowest_price() returns trigger
-language plpgsql security definer set search_path = ''
-as $$
-declare
-  changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
-  checked uuid := (changed ->> case when tg_table_name = 'products' then 'id' else 'product_id' end)::uuid;
-  lowest numeric;
-begin
-  perform pg_advisory_xact_lock(hashtextextended('lowest_price:' || checked::text, 0));
-  select p.price + coalesce(
-      (select sum(t.least) from (
-        select min(v.price_adjustment) as least from public.product_variations v
-        where v.product_id = p.id group by v.variation_type) t), 0)
-    into lowest from public.products p where p.id = checked;
-  if lowest <= 0 then
-    raise sqlstate 'PT409' using
-      message = 'variation_price', detail = jsonb_build_object('product_id', checked, 'lowest_price', lowest)::text;
-  end if;
-  return null;
-end
-$$;
-comment on function private.check_lowest_price() is
-  'Trigger: raises variation_price (409) when the cheapest combination of a product''s variations would cost '
-  'nothing or less. Price and adjustments are in two tables, so both sides take one advisory lock per product '
-  'first; row locks here could deadlock with an order, which locks products before variations. Definer so that the '
-  'result does not depend on which variations the caller may read.';
-create trigger products_check_lowest_price after update of price on public.products
-  for each row when (old.price is distinct from new.price) execute function private.check_lowest_price();
-
--- On every insert: a new variation can only be judged together with the others of its type.
-create trigger product_variations_check_lowest_price
-  after insert or update of price_adjustment, variation_type, product_id on public.product_variations
-  for each row execute function private.check_lowest_price();
-
 -- A table of its own rather than a column of products: editing a variation would otherwise lock the product's row after the
 -- variation's, the reverse of the lock order.
-create table private.product_offers (
+create table public.product_from_prices (
   product_id uuid primary key references public.products (id) on delete cascade,
-  discount numeric(5, 4) not null check (discount between 0.0001 and 1)
+  from_price numeric(12, 2) not null check (from_price between 0.01 and 9999999999)
 );
-comment on table private.product_offers is
-  'The largest discount of each product on offer, as a share of its price between 0 and 1. Maintained by triggers. '
-  'Row-level security without policies: only definer functions read it.';
-create index product_offers_best_idx on private.product_offers (discount desc, product_id desc);
-alter table private.product_offers enable row level security;
+comment on table public.product_from_prices is
+  'The price of the cheapest combination of a product''s variations in MAD, where it differs from the product''s '
+  'price; cards show it as "From 80 DH". It is no offer: only compare_at_price makes one. Maintained by triggers.';
+alter table public.product_from_prices enable row level security;
+grant select on public.product_from_prices to anon, authenticated, service_role;
+create policy "Visitors see the lowest prices of visible products" on public.product_from_prices for select to anon
+  using (exists (select 1 from public.products p where p.id = product_from_prices.product_id));
+create policy "Signed-in users see the lowest prices of visible products" on public.product_from_prices
+  for select to authenticated
+  using (exists (select 1 from public.products p where p.id = product_from_prices.product_id));
 
-create function private.refresh_offer() returns trigger
+create function private.refresh_from_price() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   changed jsonb := to_jsonb(case when tg_op = 'DELETE' then old else new end);
   product uuid := (changed ->> case when tg_table_name = 'products' then 'id' else 'product_id' end)::uuid;
-  best numeric;
+  price numeric;
+  lowest numeric;
 begin
-  select round(least(1, greatest(
-      coalesce(1 - p.price / p.compare_at_price, 0),
-      coalesce((select -min(v.price_adjustment) from public.product_variations v where v.product_id = p.id) / p.price, 0))), 4)
-    into best from public.products p where p.id = product;
-  if best > 0 then
-    insert into private.product_offers as o (product_id, discount) values (product, best)
-    on conflict (product_id) do update set discount = excluded.discount where o.discount <> excluded.discount;
+  perform pg_advisory_xact_lock(hashtextextended('lowest_price:' || product::text, 0));
+  select p.price, p.price + coalesce(
+      (select sum(t.least) from (
+        select min(v.price_adjustment) as least from public.product_variations v
+        where v.product_id = p.id group by v.variation_type) t), 0)
+    into price, lowest from public.products p where p.id = product;
+  if lowest <= 0 then
+    raise sqlstate 'PT409' using
+      message = 'variation_price', detail = jsonb_build_object('product_id', product, 'lowest_price', lowest)::text;
+  elsif lowest <> price then
+    insert into public.product_from_prices as f (product_id, from_price) values (product, lowest)
+    on conflict on constraint product_from_prices_pkey do update set from_price = excluded.from_price
+    where f.from_price <> excluded.from_price;
   else
-    delete from private.product_offers o where o.product_id = product;
+    delete from public.product_from_prices f where f.product_id = product;
   end if;
   return null;
 end
 $$;
-comment on function private.refresh_offer() is
-  'Trigger: recalculates the largest discount of a product in product_offers, from its reduced price or its '
-  'cheapest variation. At most 1, since an adjustment may exceed the price when another variation type adds it '
-  'back. Definer because API roles have no rights on product_offers.';
-create trigger products_refresh_offer after insert or update of price, compare_at_price on public.products
-  for each row execute function private.refresh_offer();
-create trigger product_variations_refresh_offer
-  after insert or delete or update of price_adjustment, product_id on public.product_variations
-  for each row execute function private.refresh_offer();
+comment on function private.refresh_from_price() is
+  'Trigger: recalculates the price of a product''s cheapest combination in product_from_prices, and raises '
+  'variation_price (409) when it would cost nothing or less. Price and adjustments are in two tables, so both sides '
+  'take one advisory lock per product first; row locks here could deadlock with an order, which locks products '
+  'before variations. Definer because API roles may not write product_from_prices, and so that the result does not '
+  'depend on which variations the caller may read.';
+create trigger products_refresh_from_price after update of price on public.products
+  for each row when (old.price is distinct from new.price) execute function private.refresh_from_price();
+
+-- On every insert and delete: the cheapest combination depends on all variations of the product.
+create trigger product_variations_refresh_from_price
+  after insert or delete or update of price_adjustment, variation_type, product_id on public.product_variations
+  for each row execute function private.refresh_from_price();
+
+-- The products on offer, by the share of the price that is reduced. private.list_products repeats the expression.
+create index products_offers_idx on public.products (round(1 - price / compare_at_price, 4) desc, id desc)
+  where is_active and compare_at_price is not null;
 alter table public.categories enable row level security;
 alter table public.products enable row level security;
 alter table public.product_images enable row level security;
@@ -366,10 +352,6 @@ create index products_by_name_ar_idx on public.products (name_ar, id);
 
 -- Sales are counted by category from this index alone.
 create index products_category_key_idx on public.products (id) include (category_key);
-
--- Deleting the last variation of a type can make a combination of the others too cheap.
-create trigger product_variations_check_lowest_price_after_delete after delete on public.product_variations
-  for each row execute function private.check_lowest_price();
 
 -- Rows are short (toast_tuple_target), so that many fit into a block. Names and image URLs stay in the row: they are read
 -- and compared for every row of a list.

@@ -6,7 +6,7 @@
 create type private.product_list_row as (
   id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric,
   image_url text, image_color text, hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
-  created_at timestamptz, next_cursor jsonb
+  created_at timestamptz, next_cursor jsonb, from_price numeric
 );
 
 create function private.list_products(search text, city text, category text, min_price numeric, max_price numeric,
@@ -75,9 +75,9 @@ begin
   if not is_narrow then
     select array(
       select p.id from (
-        select p.id, p.words from public.products p left join private.product_offers o on o.product_id = p.id
+        select p.id, p.words from public.products p
         where p.is_active
-          and (sort <> 'offers' or o.discount is not null)
+          and (sort <> 'offers' or p.compare_at_price is not null)
           and (similar_to is null or p.id <> similar_to)
           and (in_category_id is null or p.category_id = in_category_id)
           and (in_city is null or p.city = in_city)
@@ -92,7 +92,7 @@ begin
             when sort = 'name_en' then (p.name_en, p.id) > (after_text, after_id)
             when sort = 'name_fr' then (p.name_fr, p.id) > (after_text, after_id)
             when sort = 'name_ar' then (p.name_ar, p.id) > (after_text, after_id)
-            else (o.discount, p.id) < (after_number, after_id)
+            else (round(1 - p.price / p.compare_at_price, 4), p.id) < (after_number, after_id)
           end
         order by
           case when sort = 'newest' then p.created_at end desc,
@@ -101,7 +101,7 @@ begin
           case when sort = 'name_en' then p.name_en end,
           case when sort = 'name_fr' then p.name_fr end,
           case when sort = 'name_ar' then p.name_ar end,
-          case when sort = 'offers' then o.discount end desc,
+          case when sort = 'offers' then round(1 - p.price / p.compare_at_price, 4) end desc,
           case when is_descending then p.id end desc,
           case when not is_descending then p.id end
         limit case when query is null then page_size else probe_rows end
@@ -114,11 +114,11 @@ begin
   if is_narrow or query is not null and cardinality(ids) < page_size then
     with matches as materialized (
       select p.id, p.created_at, p.price, p.name_en, p.name_fr, p.name_ar,
-        case when sort = 'offers' then o.discount end as discount
-      from public.products p left join private.product_offers o on o.product_id = p.id
+        case when sort = 'offers' then round(1 - p.price / p.compare_at_price, 4) end as discount
+      from public.products p
       where p.is_active
         and (query is null or p.words @@ query)
-        and (sort <> 'offers' or o.discount is not null)
+        and (sort <> 'offers' or p.compare_at_price is not null)
         and (similar_to is null or p.id <> similar_to)
         and (in_category_id is null or p.category_id = in_category_id)
         and (in_city is null or p.city = in_city)
@@ -133,7 +133,7 @@ begin
           when sort = 'name_en' then (p.name_en, p.id) > (after_text, after_id)
           when sort = 'name_fr' then (p.name_fr, p.id) > (after_text, after_id)
           when sort = 'name_ar' then (p.name_ar, p.id) > (after_text, after_id)
-          else (o.discount, p.id) < (after_number, after_id)
+          else (round(1 - p.price / p.compare_at_price, 4), p.id) < (after_number, after_id)
         end
     )
     select array(
@@ -167,9 +167,10 @@ begin
         when 'name_en' then to_jsonb(p.name_en)
         when 'name_fr' then to_jsonb(p.name_fr)
         when 'name_ar' then to_jsonb(p.name_ar)
-        when 'offers' then to_jsonb((select o.discount from private.product_offers o where o.product_id = p.id))
+        when 'offers' then to_jsonb(round(1 - p.price / p.compare_at_price, 4))
         else to_jsonb(p.price)
-      end)
+      end),
+      (select f.from_price from public.product_from_prices f where f.product_id = p.id)
     from public.products p join public.categories c on c.id = p.category_id
     where p.id = any (ids) order by array_position(ids, p.id);
 exception when data_exception then
@@ -192,13 +193,14 @@ create function public.list_products(search text default '', city text default '
   page_size integer default 24, similar_to uuid default null)
 returns table (id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric,
   image_url text, image_color text, hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
-  created_at timestamptz, next_cursor jsonb)
+  created_at timestamptz, next_cursor jsonb, from_price numeric)
 language sql stable set search_path = ''
 as $$ select * from private.list_products($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
 comment on function public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) is
   'One page of active products. sort: newest, price_asc, price_desc, name_en, name_fr, name_ar, offers (products on '
-  'offer only, best first). Pass the last row''s next_cursor for the next page. similar_to: other products of that '
-  'product''s category. Refuses with invalid_request (422).';
+  'offer only, best first). from_price: of the cheapest combination of variations, null when it costs the price. '
+  'Pass the last row''s next_cursor for the next page. similar_to: other products of that product''s category. '
+  'Refuses with invalid_request (422).';
 grant execute on function
   public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) to anon, authenticated;
 

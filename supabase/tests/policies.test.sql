@@ -46,7 +46,7 @@ select throws_ok('select 1 from public.profiles', '42501', null, 'visitors canno
 select throws_ok(
   $$insert into public.contact_messages (name, email, subject, message, language) values ('A', 'a@b.example', 'S', 'M', 'en')$$,
   '42501', null, 'visitors cannot insert contact messages directly');
-select throws_ok('select 1 from private.product_offers', '42501', null, 'visitors cannot read private tables');
+select throws_ok('select 1 from private.search_words', '42501', null, 'visitors cannot read private tables');
 
 -- A customer
 set local role authenticated;

@@ -98,6 +98,29 @@ describe('a visitor', () => {
     expect(data!.product_variations.length).toBeGreaterThan(1)
   })
 
+  test('lists reductions only as offers, and gets the lowest price with each card', async () => {
+    const { data: offers } = await visitor.rpc(
+      'list_products',
+      { sort: 'offers', page_size: 48 },
+      { get: true },
+    )
+    expect(offers!.length).toBeGreaterThan(20)
+    for (const { name_en, price, compare_at_price } of offers!)
+      expect(compare_at_price, name_en).toBeGreaterThan(price)
+    const { data: poufs } = await visitor.rpc(
+      'list_products',
+      { category: 'poufs', page_size: 48 },
+      { get: true },
+    )
+    const cheaper = poufs!.find(({ from_price, price }) => from_price < price && from_price > 0)!
+    const { data: card } = await visitor
+      .from('products')
+      .select('product_from_prices (from_price)')
+      .eq('id', cheaper.id)
+      .single()
+    expect(card).toEqual({ product_from_prices: { from_price: cheaper.from_price } })
+  })
+
   test('sees no inactive products', async () => {
     const { count } = await visitor.from('products').select('id', { count: 'exact', head: true })
     expect(count).toBe(525)

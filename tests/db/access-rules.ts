@@ -82,6 +82,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     },
     delete: { rows: ['denied', 0, 5] },
   },
+  'public.product_from_prices': { select: [1, 1, 1] },
   'public.profiles': {
     select: ['denied', 1, 4],
     update: {
@@ -172,7 +173,6 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'public.search_misses': { select: ['denied', 0, 1], delete: { rows: ['denied', 0, 1] } },
   'public.audit_log': { select: ['denied', 0, 1] },
   'private.cities': closed,
-  'private.product_offers': closed,
   'private.rate_limits': closed,
   'private.search_terms': closed,
   'private.search_words': closed,
@@ -270,7 +270,6 @@ export const definers: readonly string[] = [
   'audit',
   'cancel_order',
   'catalog_facets',
-  'check_lowest_price',
   'check_rate_limit',
   'check_registration_open',
   'claim_emails',
@@ -299,7 +298,7 @@ export const definers: readonly string[] = [
   'record_stock_movement',
   'redact_finished_order',
   'redact_order_contact',
-  'refresh_offer',
+  'refresh_from_price',
   'report_telemetry',
   'retry_email',
   'save_cart',

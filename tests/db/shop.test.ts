@@ -253,17 +253,6 @@ describe('the listing', () => {
       }),
   )
 
-  test('shows what is on offer, best first', () =>
-    asOwner(async (session) => {
-      // The pouf has a smaller size that costs 20 less than 400.
-      expect(await list(session, `sort => 'offers'`)).toEqual(['Leather pouf'])
-      await session.query(`update public.products set compare_at_price = 125 where id = $1`, [ids.bowl])
-      expect(await list(session, `sort => 'offers'`)).toEqual(['Painted bowl', 'Leather pouf'])
-      await session.query(`delete from public.product_variations where id = $1`, [ids.small])
-      await session.query(`update public.products set compare_at_price = null where id = $1`, [ids.bowl])
-      expect(await list(session, `sort => 'offers'`)).toEqual([])
-    }))
-
   test('filters', () =>
     asVisitor(async (session) => {
       expect(await list(session, `city => 'Fez'`)).toEqual(['Tea glass', 'Painted bowl'])

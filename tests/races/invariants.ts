@@ -105,14 +105,15 @@ export const invariants = {
       from public.email_outbox m where m.order_id = o.id) m
     where o.user_id is not null and (m.confirmations <> 1 or m.changes <> h.steps - 1)`,
 
-  'what is on offer is what is cheaper': `
-    select coalesce(o.product_id, b.id) as id, o.discount, b.best from private.product_offers o
+  'the lowest price of a product is that of its cheapest combination': `
+    select coalesce(f.product_id, b.id) as id, f.from_price, b.price, b.lowest from public.product_from_prices f
     full join (
-      select p.id, round(greatest(coalesce(1 - p.price / p.compare_at_price, 0), coalesce((
-        select -min(v.price_adjustment) from public.product_variations v where v.product_id = p.id) / p.price, 0)), 4) as best
+      select p.id, p.price, p.price + coalesce((select sum(t.least) from (
+        select min(v.price_adjustment) as least from public.product_variations v
+        where v.product_id = p.id group by v.variation_type) t), 0) as lowest
       from public.products p
-    ) b on b.id = o.product_id
-    where coalesce(o.discount, 0) <> greatest(b.best, 0) or b.id is null`,
+    ) b on b.id = f.product_id
+    where coalesce(f.from_price, b.price) <> b.lowest or f.from_price = b.price or b.id is null`,
 
   'no choice costs nothing': `
     select p.id from public.products p

@@ -59,6 +59,7 @@ export const ar = {
     other: '{count} منتج',
   },
   'shop.products.discount': '\u200E−{percent}%',
+  'shop.price.from': 'ابتداءً من {price}',
   'shop.price.before': 'السعر قبل التخفيض:',
 
   'shop.product.loading': 'جارٍ تحميل المنتج…',

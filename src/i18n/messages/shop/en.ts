@@ -42,6 +42,7 @@ export const en = {
   'shop.products.loading': 'Loading products...',
   'shop.products.count': { one: '{count} product', other: '{count} products' },
   'shop.products.discount': '−{percent}%',
+  'shop.price.from': 'From {price}',
   'shop.price.before': 'Price before the reduction:',
 
   'shop.product.loading': 'Loading product...',

@@ -50,6 +50,7 @@ export const fr = {
   'shop.products.loading': 'Chargement des produits…',
   'shop.products.count': { one: '{count} produit', many: '{count} de produits', other: '{count} produits' },
   'shop.products.discount': '−{percent}\u00A0%',
+  'shop.price.from': 'À partir de {price}',
   'shop.price.before': 'Prix avant réduction\u00a0:',
 
   'shop.product.loading': 'Chargement du produit…',
