@@ -22,6 +22,7 @@ export const ERROR_CODES = [
   // Raised only in the admin.
   'edit_conflict',
   'negative_stock',
+  'offer_would_end',
   'price_out_of_range',
   'too_many_rows',
   // From HTTP, PostgREST and the network.
@@ -44,7 +45,13 @@ export const ERROR_CODES = [
 /** `provider` is an Auth error without a known code: its own message is shown. */
 export type ErrorCode = (typeof ERROR_CODES)[number] | 'provider'
 type NamedErrorCode = (typeof ERROR_CODES)[number]
-const ADMIN_CODES = ['edit_conflict', 'negative_stock', 'price_out_of_range', 'too_many_rows'] as const
+const ADMIN_CODES = [
+  'edit_conflict',
+  'negative_stock',
+  'offer_would_end',
+  'price_out_of_range',
+  'too_many_rows',
+] as const
 type AdminErrorCode = (typeof ADMIN_CODES)[number]
 export type ErrorKey =
   | 'shop.error.network'

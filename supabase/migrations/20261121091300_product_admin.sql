@@ -164,6 +164,7 @@ declare
   report jsonb := '[]'::jsonb;
   p record;
   next_price numeric;
+  next_before numeric;
   next_stock integer;
   next_active boolean;
   failure text;
@@ -171,15 +172,21 @@ begin
   perform private.require_admin();
   if coalesce(cardinality(product_ids), 0) not between 1 and 500 or changes is null or jsonb_typeof(changes) <> 'object'
     or not (changes ?| array['is_active', 'price', 'stock'])
-    or exists (select 1 from jsonb_object_keys(changes) k where k not in ('is_active', 'price', 'stock', 'note'))
-    or (changes ? 'price' and not (changes -> 'price' ?| array['percent', 'add']))
-    or (changes ? 'stock' and not (changes -> 'stock' ?| array['set', 'add']))
+    or (changes - array['is_active', 'price', 'stock', 'note']) <> '{}'::jsonb
+    -- One way to calculate each figure: which of two keys was meant is not known.
+    or (changes ? 'price' and (jsonb_typeof(changes -> 'price') <> 'object'
+      or (changes -> 'price' ? 'percent') = (changes -> 'price' ? 'add')
+      or (changes -> 'price') - array['percent', 'add', 'offers'] <> '{}'::jsonb
+      or coalesce(changes -> 'price' ->> 'offers', 'keep') not in ('keep', 'scale', 'end')))
+    or (changes ? 'stock' and (jsonb_typeof(changes -> 'stock') <> 'object'
+      or (changes -> 'stock' ? 'set') = (changes -> 'stock' ? 'add')
+      or (changes -> 'stock') - array['set', 'add'] <> '{}'::jsonb))
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   perform set_config('shop.stock_note', left(btrim(coalesce(changes ->> 'note', '')), 200), true);
   for p in
-    select r.id, r.name_en, r.name_fr, r.name_ar, r.price, r.stock_quantity, r.is_active from public.products r
+    select r.id, r.name_en, r.name_fr, r.name_ar, r.price, r.compare_at_price, r.stock_quantity, r.is_active from public.products r
     where r.id = any (product_ids) order by r.id for no key update
   loop
     failure := null;
@@ -187,30 +194,42 @@ begin
       next_active := coalesce((changes ->> 'is_active')::boolean, p.is_active);
       next_price := case
         when changes -> 'price' ? 'percent' then round(p.price * (1 + (changes -> 'price' ->> 'percent')::numeric / 100), 0)
-        when changes -> 'price' ? 'add' then p.price + (changes -> 'price' ->> 'add')::numeric
+        when changes -> 'price' ? 'add' then round(p.price + (changes -> 'price' ->> 'add')::numeric, 2)
         else p.price end;
+      next_before := case
+        when next_price = p.price or p.compare_at_price is null then p.compare_at_price
+        when changes -> 'price' ->> 'offers' = 'end' then null
+        when changes -> 'price' ->> 'offers' = 'scale' then round(
+          p.compare_at_price * next_price / p.price, case when changes -> 'price' ? 'percent' then 0 else 2 end)
+        else p.compare_at_price end;
       next_stock := case
         when changes -> 'stock' ? 'set' then (changes -> 'stock' ->> 'set')::integer
         when changes -> 'stock' ? 'add' then p.stock_quantity + (changes -> 'stock' ->> 'add')::integer
         else p.stock_quantity end;
-      if next_price is null or next_price not between 0.01 and 1000000 then
+      if next_price is null or next_price not between 0.01 and 1000000 or next_before > 1000000 then
         failure := 'price_out_of_range';
+      elsif next_before <= next_price then
+        failure := 'offer_would_end';
       elsif next_stock is null or next_stock not between 0 and 1000000 then
         failure := 'negative_stock';
-      elsif not preview then
-        update public.products r set price = next_price, stock_quantity = next_stock, is_active = next_active,
-          -- compare_at_price must stay above the price: a reduction that is none is removed.
-          compare_at_price = case when r.compare_at_price > next_price then r.compare_at_price end
+      else
+        update public.products r set price = next_price, compare_at_price = next_before, stock_quantity = next_stock,
+          is_active = next_active
         where r.id = p.id;
+        if preview then
+          -- All rules were checked; raising rolls the product back.
+          raise sqlstate 'PVIEW' using message = 'preview';
+        end if;
       end if;
     exception
+      when sqlstate 'PVIEW' then null;
       when sqlstate 'PT409' then failure := sqlerrm;
       when invalid_text_representation or numeric_value_out_of_range then
         raise sqlstate 'PT422' using message = 'invalid_request';
     end;
     report := report || jsonb_build_object('id', p.id, 'name_en', p.name_en, 'name_fr', p.name_fr, 'name_ar', p.name_ar,
-      'before', jsonb_build_object('price', p.price, 'stock_quantity', p.stock_quantity, 'is_active', p.is_active),
-      'after', jsonb_build_object('price', next_price, 'stock_quantity', next_stock, 'is_active', next_active),
+      'before', jsonb_build_object('price', p.price, 'compare_at_price', p.compare_at_price, 'stock_quantity', p.stock_quantity, 'is_active', p.is_active),
+      'after', jsonb_build_object('price', next_price, 'compare_at_price', next_before, 'stock_quantity', next_stock, 'is_active', next_active),
       'code', failure);
   end loop;
   perform set_config('shop.stock_note', '', true);
@@ -220,9 +239,11 @@ $$;
 comment on function public.bulk_update_products(uuid[], jsonb, boolean) is
   'Admins only. Applies changes to up to 500 products, each independently, or previews them: {"is_active": true}, '
   '{"price": {"percent": -10}} (rounded to whole dirhams), {"price": {"add": 5}}, {"stock": {"add": 3}}, {"stock": '
-  '{"set": 0}}, {"note": "..."}. Returns [{id, name_*, before, after, code}], where code is null or the reason why '
-  'a product is not changed (price_out_of_range, negative_stock, variation_price). Raises invalid_request (422). '
-  'Invoker: the caller''s rights to the columns apply.';
+  '{"set": 0}}, {"note": "..."}. With a price, "offers" says what becomes of compare_at_price: keep (the default), '
+  'scale (in proportion to the price) or end. Returns [{id, name_*, before, after, code}], where code is null or the '
+  'reason why a product is not changed (price_out_of_range, offer_would_end: the price would reach '
+  'compare_at_price, negative_stock, variation_price). Raises invalid_request (422). Invoker: the caller''s rights '
+  'to the columns apply.';
 grant execute on function public.bulk_update_products(uuid[], jsonb, boolean) to authenticated;
 
 create function public.import_products(rows jsonb, preview boolean default true) returns jsonb

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { type Session, type TestDatabase, actAs, openDatabase } from './database.ts'
-import { addFixtures, ids } from './fixtures.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
+import { addFixtures, ids, people } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -45,3 +45,82 @@ test('the list carries the price of the cheapest combination where it differs fr
     await session.query(`delete from public.product_variations where id = $1`, [ids.small])
     expect(await fromPrice()).toEqual([null])
   }))
+
+describe('a price change of many products', () => {
+  type Line = { before: object; after: object; code: string | null }
+  const change = async (session: Session, changes: object, preview: boolean) => {
+    const [row] = await session.query<{ lines: string }>(
+      `select public.bulk_update_products(array['${ids.bowl}']::uuid[], $1::text::jsonb, $2)::text as lines`,
+      [JSON.stringify(changes), preview],
+    )
+    const [line] = JSON.parse(row?.lines ?? '[]') as Line[]
+    return line
+  }
+  const stored = async (session: Session) => {
+    const [row] = await session.query(
+      `select price::float, compare_at_price::float from public.products where id = $1`,
+      [ids.bowl],
+    )
+    return row
+  }
+  /** The bowl on offer at 100 instead of 125, changed by an admin. */
+  const onOffer = (work: (session: Session) => Promise<void>) =>
+    actAs(db, { role: 'authenticated', userId: people.admin }, async (session) => {
+      await session.query(`update public.products set compare_at_price = 125 where id = $1`, [ids.bowl])
+      await work(session)
+    })
+
+  test.each([
+    ['keep', { percent: 10 }, { price: 110, compare_at_price: 125 }],
+    ['scale', { percent: 30 }, { price: 130, compare_at_price: 163 }],
+    ['scale', { add: 0.5 }, { price: 100.5, compare_at_price: 125.63 }],
+    ['end', { percent: 30 }, { price: 130, compare_at_price: null }],
+    [undefined, { add: 0.004 }, { price: 100, compare_at_price: 125 }],
+  ])('%s %j: the preview shows what is then stored', (offers, price, after) =>
+    onOffer(async (session) => {
+      const changes = { price: { ...price, offers } }
+      const expected = { before: { price: 100, compare_at_price: 125 }, after, code: null }
+      expect(await change(session, changes, true)).toMatchObject(expected)
+      expect(await stored(session)).toEqual({ price: 100, compare_at_price: 125 })
+      expect(await change(session, changes, false)).toMatchObject(expected)
+      expect(await stored(session)).toEqual(after)
+    }),
+  )
+
+  test('never ends an offer that was to be kept', () =>
+    onOffer(async (session) => {
+      for (const preview of [true, false])
+        expect(await change(session, { price: { percent: 30 } }, preview)).toMatchObject({
+          code: 'offer_would_end',
+        })
+      expect(await stored(session)).toEqual({ price: 100, compare_at_price: 125 })
+    }))
+
+  test('shows in the preview that a variation would cost nothing', () =>
+    actAs(db, { role: 'authenticated', userId: people.admin }, async (session) => {
+      const [row] = await session.query<{ code: string }>(
+        `select public.bulk_update_products(array['${ids.pouf}']::uuid[], '{"price": {"add": -385}}') -> 0 ->> 'code' as code`,
+      )
+      expect(row?.code).toBe('variation_price')
+    }))
+
+  test.each([
+    { price: 1 },
+    { price: {} },
+    { price: { percent: 10, add: 5 } },
+    { price: { percent: 10, offers: 'double' } },
+    { price: { percent: 10, round: true } },
+    { stock: { set: 1, add: 1 } },
+    { is_active: true, colour: 'red' },
+  ])('is refused when it is contradictory or unknown: %j', (changes) =>
+    onOffer(async (session) => {
+      expect(
+        await attempt(
+          session,
+          `select public.bulk_update_products(array['${ids.bowl}']::uuid[], $1::text::jsonb)`,
+          [JSON.stringify(changes)],
+        ),
+      ).toMatchObject({ code: 'PT422', message: 'invalid_request' })
+    }),
+  )
+})

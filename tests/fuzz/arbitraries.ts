@@ -427,7 +427,11 @@ export const argumentsOf = (
     changes: object(
       {
         is_active: flag,
-        price: fc.oneof(object({ percent: amount }, 9), object({ add: amount }, 9), anyJson),
+        price: fc.oneof(
+          object({ percent: amount, offers: quoted(fc.constantFrom('keep', 'scale', 'end', 'x')) }, 9),
+          object({ add: amount }, 9),
+          anyJson,
+        ),
         stock: fc.oneof(object({ set: amount }, 9), object({ add: amount }, 9), anyJson),
         note: text('Sale'),
       },

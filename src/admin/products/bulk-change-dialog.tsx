@@ -14,7 +14,13 @@ import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
 import { Spinner } from '@/ui/spinner'
 import { Table } from '@/ui/table'
-import { type ChangeInput, type ChangeKind, changeSchema, type ProductChange } from './bulk-change'
+import {
+  type ChangeInput,
+  type ChangeKind,
+  changeSchema,
+  OFFER_CHOICES,
+  type ProductChange,
+} from './bulk-change'
 import { useChangeProducts } from './mutations'
 import { adminProductQueries, type ChangedProduct } from './queries'
 
@@ -129,7 +135,7 @@ function ChangeForm({ kind, busy, disabled, onPreview, onEdit }: ChangeFormProps
   const ways = WAYS[kind]
   const form = useForm<ChangeInput, unknown, ProductChange>({
     resolver: zodResolver(changeSchema(kind)),
-    defaultValues: { by: ways[0], value: '', note: '' },
+    defaultValues: { by: ways[0], value: '', note: '', offers: 'keep' },
   })
   const by = useWatch({ control: form.control, name: 'by' })
   const hints = {
@@ -183,6 +189,18 @@ function ChangeForm({ kind, busy, disabled, onPreview, onEdit }: ChangeFormProps
             />
           )}
         </div>
+        {kind === 'price' && (
+          <fieldset disabled={disabled}>
+            <legend className="mb-2 font-medium">{t('adminProducts.offers')}</legend>
+            <div className="flex flex-wrap gap-2">
+              {OFFER_CHOICES.map((choice) => (
+                <Choice key={choice} look="pill" value={choice} {...form.register('offers')}>
+                  {t(`adminProducts.offers_${choice}`)}
+                </Choice>
+              ))}
+            </div>
+          </fieldset>
+        )}
         <Button type="submit" tone="secondary" className="self-start" busy={busy} disabled={disabled}>
           {t('adminProducts.preview')}
         </Button>
@@ -213,6 +231,17 @@ function willChange({ before, after, code }: ChangedProduct): boolean {
     (before.price !== after.price ||
       before.stock_quantity !== after.stock_quantity ||
       before.is_active !== after.is_active)
+  )
+}
+
+function Becomes() {
+  const { t } = useLanguage()
+  return (
+    <MoveRight
+      role="img"
+      aria-label={t('adminProducts.becomes')}
+      className="mx-2 inline size-4 text-ink-muted rtl:-scale-x-100"
+    />
   )
 }
 
@@ -251,21 +280,39 @@ function ChangeTable({ kind, rows, ids, isDone }: ChangeTableProps) {
                 {value(row.before[COLUMN[kind]])}
                 {row.code === null && willChange(row) && (
                   <>
-                    <MoveRight
-                      role="img"
-                      aria-label={t('adminProducts.becomes')}
-                      className="mx-2 inline size-4 text-ink-muted rtl:-scale-x-100"
-                    />
+                    <Becomes />
                     <strong className="font-semibold">{value(row.after[COLUMN[kind]])}</strong>
                   </>
                 )}
               </span>
+              {kind === 'price' && <FormerPrice row={row} />}
               <Outcome row={row} isDone={isDone} />
             </td>
           </tr>
         ))}
       </tbody>
     </Table>
+  )
+}
+
+/** The price before a reduction, when there is one: a new price can leave it, change it or end the offer. */
+function FormerPrice({ row: { before, after, code } }: { row: ChangedProduct }) {
+  const { t, language } = useLanguage()
+  if (before.compare_at_price === null) return null
+  const next =
+    after.compare_at_price === null
+      ? t('adminProducts.noReduction')
+      : formatMoney(after.compare_at_price, language)
+  return (
+    <span className="block text-sm text-ink-muted">
+      {t('adminProducts.beforeReduction')} {formatMoney(before.compare_at_price, language)}
+      {code === null && before.compare_at_price !== after.compare_at_price && (
+        <>
+          <Becomes />
+          {next}
+        </>
+      )}
+    </span>
   )
 }
 

@@ -5,8 +5,12 @@ import { z } from '@/lib/zod'
 /** As bulk_update_products takes it. */
 export type ProductChange =
   | { is_active: boolean }
-  | { price: { percent: number } | { add: number } }
+  | { price: ({ percent: number } | { add: number }) & { offers: OfferChoice } }
   | { stock: { add: number } | { set: number }; note: string }
+
+/** What becomes of the price before a reduction when the price changes. */
+export const OFFER_CHOICES = ['keep', 'scale', 'end'] as const
+type OfferChoice = (typeof OFFER_CHOICES)[number]
 
 /** What an operator can choose to do with many products. */
 export type ChangeKind = 'activate' | 'deactivate' | 'price' | 'stock'
@@ -14,7 +18,12 @@ export type ChangeKind = 'activate' | 'deactivate' | 'price' | 'stock'
 const MAX_VALUE = 1_000_000
 
 /** `percent` and `add` for prices, `add` and `set` for stock. */
-export type ChangeInput = { by: 'percent' | 'add' | 'set'; value: string; note: string }
+export type ChangeInput = {
+  by: 'percent' | 'add' | 'set'
+  value: string
+  note: string
+  offers: OfferChoice
+}
 
 export function changeSchema(kind: 'price' | 'stock') {
   const parse = kind === 'price' ? parseAmount : parseWhole
@@ -30,6 +39,7 @@ export function changeSchema(kind: 'price' | 'stock') {
         context.addIssue({ code: 'custom', message: key('adminProducts.numberInvalid') })
         return z.NEVER
       }),
+    offers: z.enum(OFFER_CHOICES),
     note: z.string().trim().max(200, key('deferred.invalid.tooLong')),
   })
   const refused = ({ by, value }: z.output<typeof fields>) => {
@@ -43,8 +53,10 @@ export function changeSchema(kind: 'price' | 'stock') {
       context.addIssue({ code: 'custom', path: ['value'], message })
       return z.NEVER
     }
-    const { by, value, note } = input
-    if (kind === 'price') return { price: by === 'percent' ? { percent: value } : { add: value } }
+    const { by, value, note, offers } = input
+    if (kind === 'price') {
+      return { price: { ...(by === 'percent' ? { percent: value } : { add: value }), offers } }
+    }
     return { stock: by === 'set' ? { set: value } : { add: value }, note }
   })
 }

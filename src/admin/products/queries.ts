@@ -25,7 +25,12 @@ export type ProductListRow = Omit<
 
 export type ProductPage = Page<ProductListRow>
 
-type Changed = { price: number | null; stock_quantity: number | null; is_active: boolean }
+type Changed = {
+  price: number | null
+  compare_at_price: number | null
+  stock_quantity: number | null
+  is_active: boolean
+}
 /** What became, or would become, of one of many products. */
 export type ChangedProduct = {
   id: string

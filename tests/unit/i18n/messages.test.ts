@@ -104,6 +104,7 @@ describe('keys', () => {
     'adminAnalytics.visits.metric_',
     'adminAnalytics.visits.rating_',
     'adminProducts.bulk_',
+    'adminProducts.offers_',
     'adminProducts.import.about_',
     'adminProducts.import.fault_',
   ]

@@ -57,5 +57,7 @@ export const en = {
   'adminShell.error.too_many_rows': 'At most 100 rows can be changed at once.',
   'adminShell.error.edit_conflict': 'Somebody else has changed this meanwhile.',
   'adminShell.error.negative_stock': 'There are not that many pieces in stock.',
+  'adminShell.error.offer_would_end':
+    'The new price would reach the price before the reduction. Change that price too, or end the offer.',
   'adminShell.error.price_out_of_range': 'A price is between 0.01 and 1,000,000 DH.',
 } as const

@@ -65,5 +65,7 @@ export const fr = {
   'adminShell.error.too_many_rows': 'On ne peut pas modifier plus de 100 lignes à la fois.',
   'adminShell.error.edit_conflict': 'Quelqu’un d’autre a modifié ces données entre-temps.',
   'adminShell.error.negative_stock': 'Il n’y a pas autant de pièces en stock.',
+  'adminShell.error.offer_would_end':
+    'Le nouveau prix atteindrait le prix avant réduction. Modifiez aussi celui-ci, ou mettez fin à la promotion.',
   'adminShell.error.price_out_of_range': 'Un prix est compris entre 0,01 et 1\u00A0000\u00A0000\u00A0DH.',
 } satisfies Translation<'fr', typeof en>
