@@ -183,16 +183,16 @@ test('delivery: fee, free-delivery threshold, days, order and a disabled country
   await page.getByRole('button', { name: 'Edit delivery to France' }).click()
   const dialog = page.getByRole('dialog', { name: 'Delivery to France' })
   await dialog.getByLabel('Fee').fill('-5')
-  await dialog.getByRole('switch', { name: 'Free above an amount' }).check()
+  await dialog.getByRole('switch', { name: 'Free from an amount' }).check()
   await dialog.getByLabel('Shortest time').fill('20')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByLabel('Fee')).toHaveAccessibleDescription(/from 0 to 100,000/)
   await dialog.getByLabel('Fee').fill('175,50')
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(dialog.getByLabel('Free above', { exact: true })).toHaveAccessibleDescription(
+  await expect(dialog.getByLabel('Free from', { exact: true })).toHaveAccessibleDescription(
     /This field is required/,
   )
-  await dialog.getByLabel('Free above', { exact: true }).fill('2000')
+  await dialog.getByLabel('Free from', { exact: true }).fill('2000')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog.getByLabel('Longest time')).toHaveAccessibleDescription(/shorter than the shortest/)
   expect(await axe(page, '[role=dialog]')).toEqual([])

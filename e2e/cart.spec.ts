@@ -42,7 +42,7 @@ test.describe('the drawer', () => {
     await expect(drawer.getByRole('listitem').last()).toContainText(first!.name)
     await expect(drawer.getByRole('listitem').last()).not.toContainText('Just added')
     await expect(drawer).toContainText(/Subtotal\s*80\sDH/)
-    await expect(drawer).toContainText(/Add 20\.01\sDH more for free delivery in Morocco|Add 20\sDH more/)
+    await expect(drawer).toContainText(/Add 20\sDH more for free delivery/)
     expect(await drawer.evaluate((panel) => panel.contains(document.activeElement))).toBe(true)
 
     // The focus stays inside.
@@ -56,7 +56,7 @@ test.describe('the drawer', () => {
     await addButton(page).click()
     await drawer.getByRole('button', { name: `One more: ${second.name}` }).click()
     await expect(drawer).toContainText(/Subtotal\s*180\sDH/)
-    await expect(drawer).toContainText('Free delivery in Morocco')
+    await expect(drawer).toContainText('Free delivery')
     await drawer.getByRole('button', { name: 'Close' }).click()
     await expect(drawer).toBeHidden()
 
@@ -172,7 +172,7 @@ test.describe('the page', () => {
       }
       await quantity(page, name).fill('6')
       await quantity(page, name).blur()
-      await expect(summary(page)).toContainText('Free delivery in Morocco')
+      await expect(summary(page)).toContainText('Free delivery')
       await page.reload()
       await expect(quantity(page, name)).toHaveValue('6')
       await expect(

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { cartDrawer } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage } from './support/languages.ts'
 
@@ -20,6 +21,39 @@ test('delivery time and fee are shown for the chosen country, which is remembere
   await expect(delivery.getByLabel('Deliver to')).toHaveValue('france')
 })
 
+test('the country chosen with a product is that of the cart and the checkout, and back', async ({
+  page,
+  stockroom,
+}) => {
+  const rug = await stockroom.add({ price: 900, stock_quantity: 4 })
+  await page.goto(`/product/${rug.id}`)
+  await page.getByRole('region', { name: 'Delivery' }).getByLabel('Deliver to').selectOption('France')
+  await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+  await expect(cartDrawer(page)).toContainText('900 DH')
+  await expect(cartDrawer(page)).not.toContainText(/free/i)
+  await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
+  const summary = page.getByRole('region', { name: 'Order Summary' })
+  await expect(summary.getByLabel('Deliver to')).toHaveValue('france')
+  await expect(summary).toContainText('1,050 DH')
+  await expect(summary).not.toContainText(/free/i)
+  await summary.getByLabel('Deliver to').selectOption('United States')
+  await expect(summary).toContainText('1,150 DH')
+  await summary.getByRole('link', { name: 'Checkout' }).click()
+
+  await expect(page.getByLabel('Country')).toHaveValue('usa')
+  await expect(page.getByRole('button', { name: 'Place order – 1,150 DH' })).toBeVisible()
+  await expect(page.getByLabel('District')).toBeHidden()
+  await expect(page.getByLabel('Landmark')).toBeHidden()
+  await page.getByLabel('State').selectOption('New York')
+  await page.getByLabel('Country').selectOption('Canada')
+  await expect(page.getByLabel('Province or territory')).toHaveValue('')
+  await page.getByLabel('Country').selectOption('Morocco')
+  await expect(page.getByLabel('Landmark')).toBeVisible()
+  await expect(page.getByLabel('Phone')).toHaveAccessibleDescription(/Moroccan mobile/)
+  await page.goto(`/product/${rug.id}`)
+  await expect(page.getByLabel('Deliver to')).toHaveValue('morocco')
+})
+
 test.describe('in another time zone', () => {
   test.use({ timezoneId: 'Europe/London' })
 
@@ -29,7 +63,7 @@ test.describe('in another time zone', () => {
     const delivery = page.getByRole('region', { name: 'Delivery' })
     await expect(delivery.getByLabel('Deliver to')).toHaveValue('uk')
     await delivery.getByLabel('Deliver to').selectOption('Morocco')
-    await expect(delivery).toContainText('Delivery 15 DH, free above 100 DH')
+    await expect(delivery).toContainText('Delivery 15 DH, free from 100 DH')
     await page.getByRole('button', { name: `One more: ${lamp.name}` }).click()
     await expect(delivery).toContainText('Free delivery')
   })

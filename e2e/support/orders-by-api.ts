@@ -26,7 +26,7 @@ type OrderOptions = {
   contact?: Record<string, string>
 }
 
-/** Places an order for the customer through the API. Above 100 DH delivery in Morocco is free. */
+/** Places an order for the customer through the API. From 100 DH delivery in Morocco is free. */
 export async function order(
   { email, session }: Customer,
   product: { id: string },

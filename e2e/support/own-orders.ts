@@ -23,7 +23,7 @@ async function call(url: string, token: string, method: string, body: object): P
   return text === '' ? null : JSON.parse(text)
 }
 
-/** Places an order for the signed-in customer through the API. Delivery is free above 100 DH. */
+/** Places an order for the signed-in customer through the API. Delivery is free from 100 DH. */
 export async function orderOf(
   page: Page,
   product: Product,
@@ -37,7 +37,7 @@ export async function orderOf(
   return (await call(`${api(page)}/rest/v1/rpc/place_order`, token, 'POST', {
     idempotency_key: crypto.randomUUID(),
     items: [{ product_id: product.id, variation_ids: [], quantity }],
-    expected_total: subtotal + (subtotal > 100 ? 0 : 15),
+    expected_total: subtotal + (subtotal >= 100 ? 0 : 15),
     payment_method: payment,
     language: 'en',
     contact: {

@@ -25,7 +25,7 @@ export const authQueries = {
           await client
             .from('profiles')
             .select(
-              'display_name, email, phone, address, district, landmark, city, postal_code, country, language',
+              'display_name, email, phone, address, district, landmark, city, region, postal_code, country, language',
             )
             .eq('user_id', userId)
             .abortSignal(signal)

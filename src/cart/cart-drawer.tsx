@@ -67,7 +67,7 @@ function DrawerFooter({ onLeave }: { onLeave: () => void }) {
         <span>{formatMoney(subtotal, language)}</span>
       </p>
       {(quote.isError || waits) && <p className="text-sm text-ink-muted">{t('deferred.cart.preview')}</p>}
-      <FreeDeliveryNote subtotal={subtotal} freeAbove={quote.data?.free_above ?? null} />
+      <FreeDeliveryNote subtotal={subtotal} freeFrom={quote.data?.free_from ?? null} />
       <div className="grid grid-cols-2 gap-3">
         <Button asChild tone="secondary">
           <Link to={paths.cart()} onClick={onLeave}>

@@ -3,16 +3,22 @@ import { Truck } from 'lucide-react'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { addMoney, multiplyMoney, subtractMoney } from '@/lib/money'
+import { rateFor, useDeliveryCountry } from '@/settings/delivery-country'
+import { settingsQueries } from '@/settings/queries'
 import { useCart } from './cart-context'
 import { cartQueries, quotedLine } from './queries'
 
 /**
- * The cart's quote for delivery in Morocco, and a subtotal that follows quantity changes at once. `waits` is true while
+ * The cart's quote for delivery to the visitor's country, and a subtotal that follows quantity changes at once. `waits` is true while
  * the quote cannot be fetched because the browser is offline.
  */
 export function useCartQuote() {
   const { lines } = useCart()
-  const quote = useQuery(cartQueries.quote(lines, 'morocco'))
+  const preferred = useDeliveryCountry()
+  const { data: rates } = useQuery(settingsQueries.deliveryRates())
+  const country = rateFor(rates, preferred)?.country ?? preferred ?? ''
+  const options = cartQueries.quote(lines, country)
+  const quote = useQuery({ ...options, enabled: options.enabled && country !== '' })
   // Quoted prices times current quantities, until the next quote arrives.
   const amounts = lines.map((line) => {
     const quoted = quotedLine(quote.data, line)
@@ -22,21 +28,19 @@ export function useCartQuote() {
   })
   // Placeholder data belongs to an earlier state of the cart.
   const waits = quote.fetchStatus === 'paused' && (quote.data === undefined || quote.isPlaceholderData)
-  return { quote, subtotal: addMoney(...amounts), waits }
+  return { quote, subtotal: addMoney(...amounts), waits, country, rates }
 }
 
 type FreeDeliveryNoteProps = {
   subtotal: number
-  /** Delivery is free above this amount, exclusive; null when it is never free. */
-  freeAbove: number | null
+  /** Delivery is free from this amount on; null when it is never free. */
+  freeFrom: number | null
 }
 
-const SMALLEST_AMOUNT = 0.01
-
-export function FreeDeliveryNote({ subtotal, freeAbove }: FreeDeliveryNoteProps) {
+export function FreeDeliveryNote({ subtotal, freeFrom }: FreeDeliveryNoteProps) {
   const { t, language } = useLanguage()
-  if (freeAbove === null) return null
-  if (subtotal > freeAbove) {
+  if (freeFrom === null) return null
+  if (subtotal >= freeFrom) {
     return (
       <p className="flex items-center gap-2 text-olive">
         <Truck aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
@@ -45,13 +49,12 @@ export function FreeDeliveryNote({ subtotal, freeAbove }: FreeDeliveryNoteProps)
     )
   }
 
-  // "Above 100" starts at 100.01, so at exactly 100 the missing amount is 0.01, not 0.
-  const missing = Math.max(subtractMoney(freeAbove, subtotal), SMALLEST_AMOUNT)
-  const goal = addMoney(freeAbove, SMALLEST_AMOUNT)
+  // The exact amount: adding it reaches the threshold.
+  const missing = subtractMoney(freeFrom, subtotal)
   return (
     <div className="flex flex-col gap-2">
       <p>{t('deferred.cart.freeDeliveryMore', { amount: formatMoney(missing, language) })}</p>
-      <progress aria-hidden="true" max={goal} value={subtotal} className="progress h-2 w-full" />
+      <progress aria-hidden="true" max={freeFrom} value={subtotal} className="progress h-2 w-full" />
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import type { ErrorCode } from '@/lib/errors'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
@@ -29,7 +29,7 @@ export type Quote = {
   delivery_fee: number
   tax_amount: number
   total_amount: number
-  free_above: number | null
+  free_from: number | null
   min_days: number
   max_days: number
   currency: string
@@ -54,13 +54,14 @@ export const cartQueries = {
   quotes: ['quote'] as const,
 
   quote: (lines: readonly CartLine[], country: string) =>
-    queryOptions({
+    queryOptions<Quote, Error, Quote>({
       queryKey: [...cartQueries.quotes, country, lines.map((line) => `${lineId(line)}x${line.quantity}`)],
       enabled: lines.length > 0,
       // Prices and stock are fetched each time the cart is opened; the previous quote stays visible meanwhile.
       staleTime: 0,
       refetchOnMount: 'always',
-      placeholderData: keepPreviousData,
+      // A quote for another country would promise its delivery fee here.
+      placeholderData: (previous, query) => (query?.queryKey[1] === country ? previous : undefined),
       queryFn: ({ signal }) => quoteOrder(orderItems(lines), country, signal),
     }),
 }

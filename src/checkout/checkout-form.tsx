@@ -1,6 +1,6 @@
 import { Truck } from 'lucide-react'
 import { useId, type ComponentProps, type ReactNode } from 'react'
-import type { FieldPath } from 'react-hook-form'
+import { useWatch, type FieldPath } from 'react-hook-form'
 import { formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
@@ -17,6 +17,7 @@ import { Notice } from '@/ui/notice'
 import { CheckoutNotices } from './checkout-notices'
 import { cityNames } from './cities'
 import { paymentMethodsOf, POSTAL_RULES, type Country } from './countries'
+import { regionsOf } from './regions'
 import type { CheckoutInput } from './schema'
 import type { Checkout } from './use-checkout'
 
@@ -120,6 +121,7 @@ function TextField({ form, name, label, hint, optional = false, wide = false, ..
 
 function ContactFields({ form, country }: { form: Checkout['form']; country: Country }) {
   const { t } = useLanguage()
+  const paymentMethod = useWatch({ control: form.control, name: 'paymentMethod' })
 
   return (
     <div className="grid gap-4 sm:grid-cols-2">
@@ -145,7 +147,11 @@ function ContactFields({ form, country }: { form: Checkout['form']; country: Cou
         dir="ltr"
         className="rtl:text-end"
         hint={
-          country === 'morocco' ? t('ordering.checkout.phoneHint') : t('ordering.checkout.phoneHintAbroad')
+          paymentMethod === 'cash_on_delivery'
+            ? t('ordering.checkout.phoneHintMobile')
+            : country === 'morocco'
+              ? t('ordering.checkout.phoneHint')
+              : t('ordering.checkout.phoneHintAbroad')
         }
       />
     </div>
@@ -157,6 +163,8 @@ type AddressFieldsProps = { form: Checkout['form']; country: Country; countries:
 function AddressFields({ form, country, countries }: AddressFieldsProps) {
   const { t, tKey, language } = useLanguage()
   const postal = POSTAL_RULES[country]
+  const regions = regionsOf(country)
+  const inMorocco = country === 'morocco'
   const cities = useId()
 
   return (
@@ -184,25 +192,52 @@ function AddressFields({ form, country, countries }: AddressFieldsProps) {
         autoComplete="street-address"
         wide
       />
-      <TextField
-        form={form}
-        name="district"
-        label="ordering.checkout.district"
-        autoComplete="address-level3"
-        optional
-      />
+      {inMorocco && (
+        <TextField
+          form={form}
+          name="district"
+          label="ordering.checkout.district"
+          autoComplete="address-level3"
+          optional
+        />
+      )}
       <TextField
         form={form}
         name="city"
         label="ordering.checkout.city"
         autoComplete="address-level2"
-        list={country === 'morocco' ? cities : undefined}
+        list={inMorocco ? cities : undefined}
+        wide={regions.length > 0}
       />
       <datalist id={cities}>
         {cityNames(language).map((name) => (
           <option key={name} value={name} />
         ))}
       </datalist>
+      {regions.length > 0 && (
+        <Field
+          label={t(country === 'canada' ? 'ordering.checkout.province' : 'ordering.checkout.state')}
+          required
+          error={form.formState.errors.region?.message && tKey(form.formState.errors.region.message)}
+        >
+          {(control) => (
+            // A new element for each country: the options of the other one are no choice here.
+            <NativeSelect
+              key={country}
+              {...control}
+              autoComplete="address-level1"
+              {...form.register('region')}
+            >
+              <option value="" />
+              {regions.map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
       <TextField
         form={form}
         name="postalCode"
@@ -214,14 +249,16 @@ function AddressFields({ form, country, countries }: AddressFieldsProps) {
         optional={!postal.required}
         hint={t('ordering.checkout.postalExample', { example: postal.example })}
       />
-      <TextField
-        form={form}
-        name="landmark"
-        label="ordering.checkout.landmark"
-        hint={t('ordering.checkout.landmarkHint')}
-        autoComplete="off"
-        optional
-      />
+      {inMorocco && (
+        <TextField
+          form={form}
+          name="landmark"
+          label="ordering.checkout.landmark"
+          hint={t('ordering.checkout.landmarkHint')}
+          autoComplete="off"
+          optional
+        />
+      )}
       <Field
         label={t('ordering.checkout.notes')}
         optionalLabel={t('deferred.field.optional')}

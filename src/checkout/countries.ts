@@ -74,6 +74,11 @@ export function normalizePhone(text: string, country: Country): string | null {
   return national.test(local) ? `+${callingCode}${local}` : null
 }
 
+/** Couriers call before they collect cash. `phone` is normalized. */
+export function isMoroccanMobile(phone: string): boolean {
+  return /^\+212[67]\d{8}$/.test(phone)
+}
+
 function withoutPrefix(text: string, prefix: string): string {
   return prefix !== '' && text.startsWith(prefix) ? text.slice(prefix.length) : text
 }

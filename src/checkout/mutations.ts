@@ -172,12 +172,12 @@ export const placeOrderMutation = () =>
 export const saveAddressMutation = (userId: string) =>
   mutationOptions({
     mutationFn: async (values: CheckoutValues) => {
-      const { phone, address, district, landmark, city, postal_code, country } = orderContact(values)
+      const { phone, address, district, landmark, city, region, postal_code, country } = orderContact(values)
       const client = await supabase()
       unwrap(
         await client
           .from('profiles')
-          .update({ phone, address, district, landmark, city, postal_code, country })
+          .update({ phone, address, district, landmark, city, region, postal_code, country })
           .eq('user_id', userId),
       )
     },

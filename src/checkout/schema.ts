@@ -4,12 +4,14 @@ import type { Profile } from '@/auth/queries'
 import {
   COUNTRIES,
   isCountry,
+  isMoroccanMobile,
   normalizePhone,
   normalizePostalCode,
   PAYMENT_METHODS,
   paymentMethodsOf,
   POSTAL_RULES,
 } from './countries'
+import { addressOf, regionsOf } from './regions'
 
 const fields = z.object({
   firstName: requiredLine(80),
@@ -20,6 +22,7 @@ const fields = z.object({
   district: line(120),
   landmark: line(120),
   city: requiredLine(100),
+  region: line(2),
   postalCode: line(20).transform(normalizePostalCode),
   country: z.enum(COUNTRIES, key('deferred.invalid.required')),
   paymentMethod: z.enum(PAYMENT_METHODS, key('deferred.invalid.required')),
@@ -39,6 +42,20 @@ export const checkoutSchema = fields
     message: key('deferred.invalid.phone'),
     ...withCountry,
   })
+  .refine(
+    ({ phone, country, paymentMethod }) => {
+      const normalized = normalizePhone(phone, country)
+      return paymentMethod !== 'cash_on_delivery' || normalized === null || isMoroccanMobile(normalized)
+    },
+    { path: ['phone'], message: key('ordering.checkout.mobileOnly'), ...withCountry },
+  )
+  .refine(
+    ({ region, country }) => {
+      const regions = regionsOf(country)
+      return regions.length === 0 || regions.some(([code]) => code === region)
+    },
+    { path: ['region'], message: key('deferred.invalid.required'), ...withCountry },
+  )
   .refine(({ postalCode, country }) => postalCode !== '' || !POSTAL_RULES[country].required, {
     path: ['postalCode'],
     message: key('deferred.invalid.required'),
@@ -59,7 +76,8 @@ export type CheckoutInput = z.input<typeof checkoutSchema>
 export type CheckoutValues = z.output<typeof checkoutSchema>
 
 /** The contact as `place_order` expects it. */
-export function orderContact(values: CheckoutValues) {
+export function orderContact(given: CheckoutValues) {
+  const values = addressOf(given)
   return {
     first_name: values.firstName,
     last_name: values.lastName,
@@ -69,6 +87,7 @@ export function orderContact(values: CheckoutValues) {
     district: values.district,
     landmark: values.landmark,
     city: values.city,
+    region: values.region,
     postal_code: values.postalCode,
     country: values.country,
   }
@@ -84,6 +103,7 @@ export const CONTACT_FIELDS: Record<string, keyof CheckoutInput> = {
   district: 'district',
   landmark: 'landmark',
   city: 'city',
+  region: 'region',
   postal_code: 'postalCode',
   country: 'country',
   notes: 'notes',
@@ -98,23 +118,26 @@ function splitName(displayName: string): { firstName: string; lastName: string }
 
 /**
  * Form values from the account's profile; null when the profile has no address or phone, or when the shopper has already
- * typed a name, phone or address.
+ * typed a name, phone or address. An address in another country than the chosen one is left out.
  */
 export function profileFields(
   profile: Profile,
   typed: Pick<CheckoutInput, 'firstName' | 'lastName' | 'phone' | 'address' | 'city'>,
+  chosenCountry: string | null,
 ): Partial<CheckoutInput> | null {
   if (profile.address === '' && profile.phone === '') return null
   if ([typed.firstName, typed.lastName, typed.phone, typed.address, typed.city].some((text) => text !== '')) {
     return null
   }
+  const person = { ...splitName(profile.display_name), phone: profile.phone }
+  if (chosenCountry !== null && isCountry(profile.country) && profile.country !== chosenCountry) return person
   return {
-    ...splitName(profile.display_name),
-    phone: profile.phone,
+    ...person,
     address: profile.address,
     district: profile.district,
     landmark: profile.landmark,
     city: profile.city,
+    region: profile.region,
     postalCode: profile.postal_code,
     ...(isCountry(profile.country) ? { country: profile.country } : {}),
   }

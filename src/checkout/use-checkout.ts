@@ -12,11 +12,12 @@ import { errorMessage, toAppError } from '@/lib/errors'
 import { previewAmounts } from '@/orders/preview'
 import { orderQueries } from '@/orders/queries'
 import { paths } from '@/paths'
+import { chosenDeliveryCountry, deliveryCountry, rememberDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
 import { clearDraft } from './clear-draft'
-import { COUNTRIES, paymentMethodsOf } from './countries'
+import { COUNTRIES, isCountry, paymentMethodsOf } from './countries'
 import { checkoutDraft } from './draft'
 import { OrderUnanswered, placeOrderMutation, saveAddressMutation, type Refusal } from './mutations'
 import {
@@ -41,7 +42,10 @@ export function useCheckout() {
   const { data: profile } = useQuery({ ...authQueries.profile(user?.id ?? ''), enabled: user !== null })
   const { mutate: saveProfileAddress } = useMutation(saveAddressMutation(user?.id ?? ''))
   const [saveAddress, setSaveAddress] = useState(false)
-  const { form, country } = useCheckoutForm(profile)
+  const { form, country } = useCheckoutForm(
+    profile,
+    rates.map((rate) => rate.country),
+  )
   const quote = useQuery(cartQueries.quote(lines, country))
   const currentQuote = quote.isPlaceholderData ? undefined : quote.data
 
@@ -126,15 +130,25 @@ export function useCheckout() {
   }
 }
 
+/** The draft with the country of the product page and the cart. */
+function initialValues(served: readonly string[]): CheckoutInput {
+  const draft = checkoutDraft.read()
+  const preferred = deliveryCountry()
+  const country = [preferred, ...served].find((code) => served.includes(code) && isCountry(code))
+  if (!isCountry(country) || country === draft.country) return draft
+  const [paymentMethod = draft.paymentMethod] = paymentMethodsOf(country)
+  return { ...draft, country, paymentMethod }
+}
+
 /** The form with its draft, filled in from the account's profile where nothing has been typed. */
-function useCheckoutForm(profile: Profile | undefined) {
+function useCheckoutForm(profile: Profile | undefined, served: readonly string[]) {
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(checkoutSchema),
-    defaultValues: checkoutDraft.read(),
+    defaultValues: initialValues(served),
     mode: 'onTouched',
   })
-  const { clearErrors, setValue, getValues, subscribe } = form
-  const country = useWatch({ control: form.control, name: 'country' })
+  const { clearErrors, setValue, getValues, getFieldState, subscribe, trigger } = form
+  const [country, paymentMethod] = useWatch({ control: form.control, name: ['country', 'paymentMethod'] })
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => checkoutDraft.write(values) }),
@@ -147,7 +161,14 @@ function useCheckoutForm(profile: Profile | undefined) {
     previousCountry.current = country
     const [preselected] = paymentMethodsOf(country)
     if (preselected !== undefined) setValue('paymentMethod', preselected)
+    rememberDeliveryCountry(country)
   }, [country, setValue])
+
+  // Shown errors may no longer apply: these fields have other rules in another country or with another payment.
+  useEffect(() => {
+    const refused = (['phone', 'region', 'postalCode'] as const).filter((name) => getFieldState(name).invalid)
+    if (refused.length > 0) void trigger(refused)
+  }, [country, paymentMethod, getFieldState, trigger])
 
   useEffect(() => {
     if (profile === undefined) return
@@ -156,7 +177,7 @@ function useCheckoutForm(profile: Profile | undefined) {
       // The shopper may have left the field empty before the profile arrived, which was an error until now.
       clearErrors(name)
     }
-    const known = profileFields(profile, getValues())
+    const known = profileFields(profile, getValues(), chosenDeliveryCountry())
     for (const [name, value] of Object.entries(known ?? {})) fillIn(name as keyof CheckoutInput, value)
     if (getValues('email') === '') fillIn('email', profile.email)
   }, [profile, getValues, setValue, clearErrors])

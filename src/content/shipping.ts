@@ -16,7 +16,7 @@ export const BULK_PIECES = 3
 export type DeliveryRate = {
   country: string
   fee: number
-  free_above: number | null
+  free_from: number | null
   min_days: number
   max_days: number
 }
@@ -39,7 +39,7 @@ export type Facts = Readonly<
   >
 >
 
-const moroccoCost: Readonly<Record<'always' | 'never' | 'above' | 'paused', Text>> = {
+const moroccoCost: Readonly<Record<'always' | 'never' | 'from' | 'paused', Text>> = {
   always: {
     en: 'Delivery within Morocco is free.',
     fr: 'La livraison au Maroc est gratuite.',
@@ -50,10 +50,10 @@ const moroccoCost: Readonly<Record<'always' | 'never' | 'above' | 'paused', Text
     fr: 'La livraison au Maroc coûte {fee} par commande.',
     ar: 'تبلغ تكلفة التوصيل داخل المغرب {fee} لكل طلب.',
   },
-  above: {
-    en: 'Delivery within Morocco costs {fee} per order and is free when the subtotal is above {freeAbove}.',
-    fr: 'La livraison au Maroc coûte {fee} par commande\u00a0; elle est gratuite dès que le sous-total dépasse {freeAbove}.',
-    ar: 'تبلغ تكلفة التوصيل داخل المغرب {fee} لكل طلب، وهو مجاني إذا تجاوز المجموع الفرعي {freeAbove}.',
+  from: {
+    en: 'Delivery within Morocco costs {fee} per order and is free from a subtotal of {freeFrom} on.',
+    fr: 'La livraison au Maroc coûte {fee} par commande\u00a0; elle est gratuite dès que le sous-total atteint {freeFrom}.',
+    ar: 'تبلغ تكلفة التوصيل داخل المغرب {fee} لكل طلب، وهو مجاني ابتداءً من مجموع فرعي قدره {freeFrom}.',
   },
   paused: {
     en: 'Delivery within Morocco is paused at the moment.',
@@ -87,8 +87,8 @@ export function moroccoCostSentence(rate: DeliveryRate | undefined, language: La
   if (rate === undefined) return moroccoCost.paused[language]
   const fee = formatMoney(rate.fee, language)
   if (rate.fee === 0) return moroccoCost.always[language]
-  if (rate.free_above === null) return withFacts(moroccoCost.never[language], { fee })
-  return withFacts(moroccoCost.above[language], { fee, freeAbove: formatMoney(rate.free_above, language) })
+  if (rate.free_from === null) return withFacts(moroccoCost.never[language], { fee })
+  return withFacts(moroccoCost.from[language], { fee, freeFrom: formatMoney(rate.free_from, language) })
 }
 
 /** The duration as text: "3–7 business days". */

@@ -136,7 +136,7 @@ export type Database = {
         Row: {
           country: string
           fee: number
-          free_above: number | null
+          free_from: number | null
           is_active: boolean
           max_days: number
           min_days: number
@@ -147,7 +147,7 @@ export type Database = {
         Insert: {
           country: string
           fee: number
-          free_above?: number | null
+          free_from?: number | null
           is_active?: boolean
           max_days: number
           min_days: number
@@ -157,7 +157,7 @@ export type Database = {
         Update: {
           country?: string
           fee?: number
-          free_above?: number | null
+          free_from?: number | null
           is_active?: boolean
           max_days?: number
           min_days?: number
@@ -415,6 +415,7 @@ export type Database = {
           payment_method: Database['public']['Enums']['payment_method']
           phone: string
           postal_code: string
+          region: string
           request_hash: string
           search: string
           shipping_address: string
@@ -450,6 +451,7 @@ export type Database = {
           payment_method: Database['public']['Enums']['payment_method']
           phone: string
           postal_code?: string
+          region?: string
           request_hash: string
           search?: never
           shipping_address: string
@@ -484,6 +486,7 @@ export type Database = {
           payment_method?: Database['public']['Enums']['payment_method']
           phone?: string
           postal_code?: string
+          region?: string
           request_hash?: string
           search?: never
           shipping_address?: string
@@ -705,6 +708,7 @@ export type Database = {
           language: Database['public']['Enums']['language']
           phone: string
           postal_code: string
+          region: string
           role: Database['public']['Enums']['user_role']
           search: string
           updated_at: string
@@ -723,6 +727,7 @@ export type Database = {
           language?: Database['public']['Enums']['language']
           phone?: string
           postal_code?: string
+          region?: string
           role?: Database['public']['Enums']['user_role']
           search?: never
           updated_at?: string
@@ -740,6 +745,7 @@ export type Database = {
           language?: Database['public']['Enums']['language']
           phone?: string
           postal_code?: string
+          region?: string
           role?: Database['public']['Enums']['user_role']
           search?: never
           updated_at?: string

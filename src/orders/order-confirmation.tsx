@@ -6,6 +6,7 @@ import { formatDate, formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { placeLine } from '@/lib/place-line'
 import { chatLink, mailLink } from '@/settings/contact-links'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -123,12 +124,9 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
 
 function Facts({ order }: { order: OrderDetail }) {
   const { t, tKey, language } = useLanguage()
-  const address = [
-    order.contact_name,
-    order.address,
-    order.district,
-    [order.postal_code, order.city].filter(Boolean).join(' '),
-  ].filter((line) => line !== '')
+  const address = [order.contact_name, order.address, order.district, placeLine(order)].filter(
+    (line) => line !== '',
+  )
   const day = (days: number) =>
     formatDay(addBusinessDays(moroccanToday(new Date(order.created_at)), days), language)
 

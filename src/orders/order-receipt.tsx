@@ -1,6 +1,7 @@
 import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { placeLine } from '@/lib/place-line'
 import { Ltr } from '@/ui/ltr'
 import { variationText } from './order-items'
 import { OrderSummary } from './order-summary'
@@ -83,11 +84,14 @@ export function OrderReceipt({ order, seller }: OrderReceiptProps) {
   )
 }
 
-type Address = Pick<OwnOrder, 'contact_name' | 'address' | 'district' | 'landmark' | 'postal_code' | 'city'>
+type Address = Pick<
+  OwnOrder,
+  'contact_name' | 'address' | 'district' | 'landmark' | 'postal_code' | 'city' | 'region'
+>
 
 /** The non-empty lines of the delivery address: name, street, district, landmark, postal code with city. */
 export function addressLines(order: Address): string[] {
-  const { contact_name, address, district, landmark, postal_code, city } = order
-  const place = [postal_code, city].filter((part) => part !== '').join(' ')
+  const { contact_name, address, district, landmark } = order
+  const place = placeLine(order)
   return [contact_name, address, district, landmark, place].filter((line) => line !== '')
 }

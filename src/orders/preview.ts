@@ -9,11 +9,11 @@ export type Amounts = { subtotal: number; delivery_fee: number; tax_amount: numb
  */
 export function previewAmounts(
   lines: readonly { unit_price: number; quantity: number }[],
-  rate: { fee: number; free_above: number | null },
+  rate: { fee: number; free_from: number | null },
   taxRate: number,
 ): Amounts {
   const subtotal = addMoney(...lines.map((line) => multiplyMoney(line.unit_price, line.quantity)))
-  const free = lines.length === 0 || (rate.free_above !== null && subtotal > rate.free_above)
+  const free = lines.length === 0 || (rate.free_from !== null && subtotal >= rate.free_from)
   const delivery_fee = free ? 0 : rate.fee
   // Integers until the only division, so that half a centime rounds up exactly as in the database.
   const tax_amount = fromCentimes(Math.round((toCentimes(subtotal) * Math.round(taxRate * 10_000)) / 10_000))

@@ -17,7 +17,7 @@ async function readOwnOrder(userId: string, orderNumber: string, signal: AbortSi
       .from('orders')
       .select(
         `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
-         contact_name, contact_email, phone, address, district, landmark, city, postal_code, country, notes,
+         contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
          order_items (id, product_id, variation_ids, quantity, unit_price, line_total, selected_variations, name_en,
            name_fr, name_ar, image_url),
          order_status_history (to_status, created_at)`,
@@ -89,7 +89,7 @@ export const orderQueries = {
             .from('orders')
             .select(
               `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
-               language, tracking_token, min_days, max_days, contact_name, address, district, city, postal_code, country,
+               language, tracking_token, min_days, max_days, contact_name, address, district, city, region, postal_code, country,
                order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr,
                  name_ar, image_url)`,
             )

@@ -1,4 +1,3 @@
-import type { UseQueryResult } from '@tanstack/react-query'
 import { ShoppingBag } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
@@ -6,20 +5,22 @@ import { useCart } from '@/cart/cart-context'
 import { FreeDeliveryNote, useCartQuote } from '@/cart/cart-quote'
 import { CartRows, useRemovals } from '@/cart/cart-rows'
 import { CartNotices } from '@/cart/line-problems'
-import type { Quote } from '@/cart/queries'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { OrderSummary } from '@/orders/order-summary'
+import { rememberDeliveryCountry } from '@/settings/delivery-country'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
+import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 
 export function Component() {
   const { t } = useLanguage()
   const { lines } = useCart()
-  const { quote, subtotal, waits } = useCartQuote()
+  const cartQuote = useCartQuote()
+  const { quote } = cartQuote
   const removals = useRemovals()
 
   if (lines.length === 0) {
@@ -47,21 +48,14 @@ export function Component() {
       <CartNotices quote={quote.data} />
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <CartRows removals={removals} quote={quote.data} />
-        <CartSummary quote={quote} subtotal={subtotal} waits={waits} />
+        <CartSummary {...cartQuote} />
       </div>
     </div>
   )
 }
 
-type CartSummaryProps = {
-  quote: UseQueryResult<Quote>
-  subtotal: number
-  /** Offline: the quote cannot be fetched. */
-  waits: boolean
-}
-
-function CartSummary({ quote, subtotal, waits }: CartSummaryProps) {
-  const { t } = useLanguage()
+function CartSummary({ quote, subtotal, waits, country, rates }: ReturnType<typeof useCartQuote>) {
+  const { t, tKey } = useLanguage()
   const isPreview = waits || (quote.data === undefined && quote.isError)
   return (
     <section
@@ -71,6 +65,20 @@ function CartSummary({ quote, subtotal, waits }: CartSummaryProps) {
       <h2 id="summary" className="text-xl">
         {t('deferred.summary.title')}
       </h2>
+      {rates !== undefined && rates.length > 1 && (
+        <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>{t('deferred.cart.deliverTo')}</span>
+          <span className="min-w-40 grow">
+            <NativeSelect value={country} onChange={(event) => rememberDeliveryCountry(event.target.value)}>
+              {rates.map((rate) => (
+                <option key={rate.country} value={rate.country}>
+                  {tKey(`shop.country.${rate.country}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          </span>
+        </label>
+      )}
       {quote.data !== undefined && !waits && (
         // Placeholder amounts belong to the previous quantities.
         <div
@@ -91,7 +99,7 @@ function CartSummary({ quote, subtotal, waits }: CartSummaryProps) {
           </Button>
         </Notice>
       )}
-      <FreeDeliveryNote subtotal={subtotal} freeAbove={quote.data?.free_above ?? null} />
+      <FreeDeliveryNote subtotal={subtotal} freeFrom={quote.data?.free_from ?? null} />
       <Button asChild size="wide">
         <Link to={paths.checkout()}>{t('deferred.cart.checkout')}</Link>
       </Button>

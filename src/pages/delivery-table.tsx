@@ -13,7 +13,7 @@ export function DeliveryTable({ rates }: { rates: readonly DeliveryRate[] }) {
           <th scope="col">{t('content.support.country')}</th>
           <th scope="col">{t('content.support.fee')}</th>
           <th scope="col">{t('content.support.time')}</th>
-          <th scope="col">{t('content.support.freeAbove')}</th>
+          <th scope="col">{t('content.support.freeFrom')}</th>
         </tr>
       </thead>
       <tbody>
@@ -25,7 +25,7 @@ export function DeliveryTable({ rates }: { rates: readonly DeliveryRate[] }) {
             </td>
             <td>{deliveryDays(rate, t)}</td>
             <td className="whitespace-nowrap">
-              {rate.free_above === null ? t('content.support.never') : formatMoney(rate.free_above, language)}
+              {rate.free_from === null ? t('content.support.never') : formatMoney(rate.free_from, language)}
             </td>
           </tr>
         ))}

@@ -80,7 +80,7 @@ function TrustBadge({ icon: Icon, title, children }: TrustBadgeProps) {
 }
 
 // Rendered invisibly until the rates have loaded, so that the text keeps its height.
-const PLACEHOLDER_RATE = { free_above: 100, min_days: 3, max_days: 7 }
+const PLACEHOLDER_RATE = { free_from: 100, min_days: 3, max_days: 7 }
 
 /** Fee and days of a delivery within Morocco, from the delivery rates. */
 function DeliverySummary() {
@@ -89,13 +89,13 @@ function DeliverySummary() {
   const known = rates?.find(({ country }) => country === 'morocco')
   if (isError || (rates !== undefined && known === undefined)) return t('home.fastText')
 
-  const { free_above: freeAbove, min_days: min, max_days: max } = known ?? PLACEHOLDER_RATE
+  const { free_from: freeFrom, min_days: min, max_days: max } = known ?? PLACEHOLDER_RATE
   const days = t('shop.delivery.days', { min, count: max })
   return (
     <span className={known === undefined ? 'invisible' : undefined}>
-      {freeAbove === null
+      {freeFrom === null
         ? t('home.fastDays', { days })
-        : t('home.fastFree', { days, amount: formatMoney(freeAbove, language) })}
+        : t('home.fastFree', { days, amount: formatMoney(freeFrom, language) })}
     </span>
   )
 }

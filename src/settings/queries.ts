@@ -37,7 +37,7 @@ export const settingsQueries = {
         unwrap(
           await publicData()
             .from('delivery_rates')
-            .select('country, fee, free_above, min_days, max_days')
+            .select('country, fee, free_from, min_days, max_days')
             .eq('is_active', true)
             .order('position')
             .abortSignal(signal),

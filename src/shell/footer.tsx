@@ -183,15 +183,15 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 function Promises() {
   const { t, language } = useLanguage()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
-  const freeAbove = rates?.find((rate) => rate.country === 'morocco')?.free_above ?? null
+  const freeFrom = rates?.find((rate) => rate.country === 'morocco')?.free_from ?? null
   const promises = [
     t('deferred.footer.secure'),
     t('shop.footer.returnDays', { count: RETURN_DAYS }),
     t('deferred.footer.fund'),
     // Last in its row, which has room for two lines: the rates load after the footer renders, and nothing may shift.
-    freeAbove === null
+    freeFrom === null
       ? t('deferred.footer.delivery')
-      : t('deferred.footer.freeDelivery', { amount: formatMoney(freeAbove, language) }),
+      : t('deferred.footer.freeDelivery', { amount: formatMoney(freeFrom, language) }),
   ]
   return (
     <section aria-label={t('deferred.footer.promises')} className="border-b border-plaster/15">

@@ -9,6 +9,7 @@ create table public.profiles (
   phone text not null default '' check (char_length(phone) <= 32 and private.is_printable(phone)),
   address text not null default '' check (char_length(address) <= 200 and private.is_printable(address)),
   city text not null default '' check (char_length(city) <= 100 and private.is_printable(city)),
+  region text not null default '' check (region ~ '^([A-Z]{2})?$'),
   postal_code text not null default '' check (char_length(postal_code) <= 16 and private.is_printable(postal_code)),
   country text not null default '' check (char_length(country) <= 40 and private.is_printable(country)),
   language public.language not null default 'en',
@@ -22,6 +23,8 @@ create table public.profiles (
     ' ' || private.normalize_search_text(display_name || ' ' || email || ' ' || city) || ' ' || private.normalize_phone(phone)) stored
 );
 comment on table public.profiles is 'Accounts as the shop sees them: contact details, language, role.';
+comment on column public.profiles.region is
+  'The postal abbreviation of the state or province, for the USA and Canada; empty for other countries.';
 create index profiles_admins_idx on public.profiles (user_id) where role = 'admin';
 
 create function private.is_admin() returns boolean
@@ -49,7 +52,7 @@ alter table public.profiles enable row level security;
 grant select on public.profiles to authenticated;
 
 -- By column: a table-wide grant would include the role, and revoking a column afterwards has no effect.
-grant update (display_name, phone, address, city, postal_code, country, language, district, landmark) on public.profiles to authenticated;
+grant update (display_name, phone, address, city, postal_code, country, language, district, landmark, region) on public.profiles to authenticated;
 grant select, insert, update, delete on public.profiles to service_role;
 
 create policy "People see their own profile, admins see all" on public.profiles

@@ -54,7 +54,7 @@ insert into public.shop_settings default values;
 create table public.delivery_rates (
   country text primary key check (country ~ '^[a-z]{2,20}$'),
   fee numeric(10, 2) not null check (fee between 0 and 100000),
-  free_above numeric(10, 2) check (free_above between 0 and 1000000),
+  free_from numeric(10, 2) check (free_from between 0 and 1000000),
   min_days integer not null check (min_days between 1 and 90),
   max_days integer not null check (max_days between 1 and 120),
   position integer not null default 0,
@@ -64,9 +64,9 @@ create table public.delivery_rates (
 );
 comment on table public.delivery_rates is
   'Delivery fee (MAD) and time (business days) by country: the only source for pages and orders.';
-comment on column public.delivery_rates.free_above is
-  'Delivery is free when the subtotal is above this amount; null: never.';
-insert into public.delivery_rates (country, fee, free_above, min_days, max_days, position) values
+comment on column public.delivery_rates.free_from is
+  'Delivery is free from this subtotal on; null: never.';
+insert into public.delivery_rates (country, fee, free_from, min_days, max_days, position) values
   ('morocco', 15, 100, 3, 7, 1),
   ('france', 150, null, 7, 14, 2),
   ('spain', 150, null, 7, 14, 3),
@@ -81,8 +81,8 @@ grant update (site_name, site_description_en, site_description_fr, site_descript
   whatsapp_number, address, instagram_url, facebook_url, bank_details, enable_registration, enable_google_auth,
   allow_guest_checkout, email_notifications, sms_notifications, maintenance_mode, tax_rate)
   on public.shop_settings to authenticated;
-grant insert (country, fee, free_above, min_days, max_days, position, is_active),
-  update (fee, free_above, min_days, max_days, position, is_active)
+grant insert (country, fee, free_from, min_days, max_days, position, is_active),
+  update (fee, free_from, min_days, max_days, position, is_active)
   on public.delivery_rates to authenticated;
 
 create policy "Visitors read the settings" on public.shop_settings for select to anon using (true);

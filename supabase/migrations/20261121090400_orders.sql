@@ -29,6 +29,7 @@ create table public.orders (
   district text not null default '',
   landmark text not null default '',
   city text not null,
+  region text not null default '',
   postal_code text not null default '',
   country text not null,
   shipping_address text not null,
@@ -53,7 +54,9 @@ create table public.orders (
 );
 comment on table public.orders is
   'Orders with their amounts (MAD) and the contact as given. user_id becomes null when the account is deleted.';
-comment on column public.orders.shipping_address is 'Street, city, postal code and country joined by commas.';
+comment on column public.orders.shipping_address is 'Street, city, region with postal code, and country joined by commas.';
+comment on column public.orders.region is
+  'The postal abbreviation of the state or province, for the USA and Canada; empty for other countries.';
 comment on column public.orders.request_hash is
   'Hash of the request that the idempotency key was used for: the same key with another request is refused.';
 

@@ -125,13 +125,13 @@ begin
     into lines, subtotal from private.price_order_items(items) l;
   fee := case
     when jsonb_array_length(lines) = 0 then 0
-    when rate.free_above is not null and subtotal > rate.free_above then 0
+    when rate.free_from is not null and subtotal >= rate.free_from then 0
     else rate.fee
   end;
   tax := round(subtotal * (select s.tax_rate from public.shop_settings s), 2);
   return jsonb_build_object(
     'lines', lines, 'subtotal', subtotal, 'delivery_fee', fee, 'tax_amount', tax, 'total_amount', subtotal + fee + tax,
-    'free_above', rate.free_above, 'min_days', rate.min_days, 'max_days', rate.max_days, 'currency', 'MAD');
+    'free_from', rate.free_from, 'min_days', rate.min_days, 'max_days', rate.max_days, 'currency', 'MAD');
 end
 $$;
 comment on function private.quote_order(jsonb, text) is
@@ -154,6 +154,7 @@ declare
   field record;
   given text;
   clean jsonb := '{}'::jsonb;
+  region_length constant integer := case when contact ->> 'country' in ('usa', 'canada') then 2 else 0 end;
 begin
   if contact is null or jsonb_typeof(contact) <> 'object' then
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "contact"}';
@@ -161,7 +162,7 @@ begin
   for field in
     select * from (values
       ('first_name', 1, 80), ('last_name', 1, 80), ('email', 3, 254), ('phone', 6, 32), ('address', 1, 200),
-      ('district', 0, 120), ('landmark', 0, 120), ('city', 1, 100),
+      ('district', 0, 120), ('landmark', 0, 120), ('city', 1, 100), ('region', region_length, region_length),
       ('postal_code', case when contact ->> 'country' = 'morocco' then 0 else 1 end, 16), ('country', 1, 40)
     ) as f (name, shortest, longest)
   loop
@@ -170,6 +171,7 @@ begin
       or char_length(given) not between field.shortest and field.longest
       or not private.is_printable(given) or given ~ '[\n\r\t]'
       or (field.name = 'email' and given !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$')
+      or (field.name = 'region' and given !~ '^[A-Z]*$')
       or (field.name = 'phone' and given !~ '^\+?[0-9 ().-]+$')
     then
       raise sqlstate 'PT422' using message = 'invalid_contact', detail = jsonb_build_object('field', field.name)::text;
@@ -184,7 +186,8 @@ end
 $$;
 comment on function private.parse_order_contact(jsonb) is
   'Validates and trims the contact of an order. Raises invalid_contact (422) with the field. Formats that differ by '
-  'country (postal code, phone) are validated by the form; here nothing may be missing, too long or invisible.';
+  'country (postal code, phone) are validated by the form; here nothing may be missing, too long or invisible. The '
+  'region is the postal abbreviation of the state or province, for the USA and Canada only.';
 
 create function private.generate_order_number() returns text
 language sql volatile set search_path = ''
@@ -273,6 +276,10 @@ begin
   if payment_method = 'cash_on_delivery' and clean_contact ->> 'country' <> 'morocco' then
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "payment_method"}';
   end if;
+  -- The courier calls before collecting the cash, and reaches the buyer on a Moroccan mobile only.
+  if payment_method = 'cash_on_delivery' and private.normalize_phone(clean_contact ->> 'phone') !~ '^[67][0-9]{8}$' then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "phone"}';
+  end if;
 
   select jsonb_agg(jsonb_build_object('index', l -> 'index', 'product_id', l -> 'product_id', 'code', l -> 'code',
       'available', l -> 'available') order by l -> 'index')
@@ -288,14 +295,15 @@ begin
   end if;
 
   insert into public.orders (order_number, user_id, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
-    language, contact_name, contact_email, phone, address, district, landmark, city, postal_code, country,
+    language, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country,
     shipping_address, notes, idempotency_key, request_hash)
   values (private.generate_order_number(), buyer, (quote ->> 'subtotal')::numeric, (quote ->> 'delivery_fee')::numeric,
     (quote ->> 'tax_amount')::numeric, (quote ->> 'total_amount')::numeric, payment_method, language,
     (clean_contact ->> 'first_name') || ' ' || (clean_contact ->> 'last_name'), clean_contact ->> 'email', clean_contact ->> 'phone',
-    clean_contact ->> 'address', clean_contact ->> 'district', clean_contact ->> 'landmark', clean_contact ->> 'city', clean_contact ->> 'postal_code',
-    clean_contact ->> 'country',
-    concat_ws(', ', nullif(clean_contact ->> 'address', ''), nullif(clean_contact ->> 'city', ''), nullif(clean_contact ->> 'postal_code', ''),
+    clean_contact ->> 'address', clean_contact ->> 'district', clean_contact ->> 'landmark', clean_contact ->> 'city', clean_contact ->> 'region',
+    clean_contact ->> 'postal_code', clean_contact ->> 'country',
+    concat_ws(', ', nullif(clean_contact ->> 'address', ''), nullif(clean_contact ->> 'city', ''),
+      nullif(btrim((clean_contact ->> 'region') || ' ' || (clean_contact ->> 'postal_code')), ''),
       clean_contact ->> 'country'),
     clean_notes, place_order.idempotency_key, request)
   returning * into placed;

@@ -163,7 +163,8 @@ begin
   perform private.require_admin();
   return (
     select jsonb_build_object('user_id', p.user_id, 'display_name', p.display_name, 'email', p.email, 'phone', p.phone,
-      'address', p.address, 'district', p.district, 'landmark', p.landmark, 'city', p.city, 'postal_code', p.postal_code,
+      'address', p.address, 'district', p.district, 'landmark', p.landmark, 'city', p.city, 'region', p.region,
+      'postal_code', p.postal_code,
       'country', p.country, 'language', p.language, 'role', p.role, 'created_at', p.created_at,
       'orders', s.orders, 'cancelled', s.cancelled, 'total_spent', s.total_spent, 'average', s.average,
       'first_order_at', s.first_order_at, 'last_order_at', s.last_order_at)

@@ -117,14 +117,14 @@ export function identities(accounts: Account[]): string {
 
 export function profiles(customers: Customer[]): string {
   const rows = customers.map(
-    ({ id, phone, address, city, postalCode, country, ageDays }) =>
-      `  (${[id, phone, address, city, postalCode, country].map((value) => literal(value)).join(', ')}, ${ageDays})`,
+    ({ id, phone, address, city, region, postalCode, country, ageDays }) =>
+      `  (${[id, phone, address, city, region, postalCode, country].map((value) => literal(value)).join(', ')}, ${ageDays})`,
   )
-  return `update public.profiles p set phone = c.phone, address = c.address, city = c.city, postal_code = c.postal_code,
-  country = c.country, created_at = now() - make_interval(days => c.age), updated_at = now() - make_interval(days => c.age)
+  return `update public.profiles p set phone = c.phone, address = c.address, city = c.city, region = c.region,
+  postal_code = c.postal_code, country = c.country, created_at = now() - make_interval(days => c.age), updated_at = now() - make_interval(days => c.age)
 from (values
 ${rows.join(',\n')}
-) as c (id, phone, address, city, postal_code, country, age)
+) as c (id, phone, address, city, region, postal_code, country, age)
 where p.user_id = c.id::uuid and p.address = '';
 `
 }

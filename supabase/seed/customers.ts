@@ -12,6 +12,8 @@ export type Customer = {
   district: string
   landmark: string
   city: string
+  /** The state or province, for the USA and Canada only. */
+  region: string
   postalCode: string
   country: Country
   language: Language
@@ -51,6 +53,7 @@ function customerOf(nation: Nation, names: [string, string], random: Random): Cu
     district: place.districts ? random.pick(place.districts) : '',
     landmark: nation.country === 'morocco' ? random.pick(landmarks) : '',
     city: place.city,
+    region: place.region ?? '',
     // Few people in Morocco know theirs.
     postalCode: nation.country === 'morocco' && random.chance(0.4) ? '' : place.postalCode,
     country: nation.country,
@@ -70,6 +73,7 @@ export const demoCustomer: Customer = {
   district: 'Médina',
   landmark: 'Bab Boujloud',
   city: 'Fez',
+  region: '',
   postalCode: '30000',
   country: 'morocco',
   language: 'en',

@@ -12,9 +12,8 @@ function orderRows(orders: Order[]): string {
     const { customer, subtotal, deliveryFee } = order
     const placed = new Raw(order.placedAt)
     const key = idOf(`key/${order.id}`)
-    const joined = [customer.address, customer.city, customer.postalCode, customer.country]
-      .filter(Boolean)
-      .join(', ')
+    const place = `${customer.region} ${customer.postalCode}`.trim()
+    const joined = [customer.address, customer.city, place, customer.country].filter(Boolean).join(', ')
     return [
       order.id,
       order.number,
@@ -32,6 +31,7 @@ function orderRows(orders: Order[]): string {
       customer.district,
       customer.landmark,
       customer.city,
+      customer.region,
       customer.postalCode,
       customer.country,
       joined,
@@ -61,6 +61,7 @@ function orderRows(orders: Order[]): string {
       'district',
       'landmark',
       'city',
+      'region',
       'postal_code',
       'country',
       'shipping_address',

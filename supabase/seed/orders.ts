@@ -35,13 +35,13 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const weeks = 61
 /** The last three weeks are dated in hours from now, so that nothing lies in the future whatever the weekday. */
 const recentWeeks = 3
-const fees: Record<Country, { fee: number; freeAbove: number | null }> = {
-  morocco: { fee: 15, freeAbove: 100 },
-  france: { fee: 150, freeAbove: null },
-  spain: { fee: 150, freeAbove: null },
-  uk: { fee: 180, freeAbove: null },
-  usa: { fee: 250, freeAbove: null },
-  canada: { fee: 250, freeAbove: null },
+const fees: Record<Country, { fee: number; freeFrom: number | null }> = {
+  morocco: { fee: 15, freeFrom: 100 },
+  france: { fee: 150, freeFrom: null },
+  spain: { fee: 150, freeFrom: null },
+  uk: { fee: 180, freeFrom: null },
+  usa: { fee: 250, freeFrom: null },
+  canada: { fee: 250, freeFrom: null },
 }
 
 /** Weekends and Mondays sell more than the middle of the week. Monday first, as in date_trunc('week'). */
@@ -177,7 +177,7 @@ export function makeOrders(products: Product[], customers: Customer[]): Order[] 
     )
     const lines = linesOf(key, goods, status === 'cancelled', random)
     const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
-    const { fee, freeAbove } = fees[customer.country]
+    const { fee, freeFrom } = fees[customer.country]
     let number = ''
     do {
       number = 'MCG-'
@@ -197,7 +197,7 @@ export function makeOrders(products: Product[], customers: Customer[]): Order[] 
       notes: random.chance(0.12) ? random.pick(orderNotes[customer.language]) : '',
       lines,
       subtotal,
-      deliveryFee: freeAbove !== null && subtotal > freeAbove ? 0 : fee,
+      deliveryFee: freeFrom !== null && subtotal >= freeFrom ? 0 : fee,
     }
   })
 }

@@ -6,6 +6,7 @@ export type Place = {
   city: string
   postalCode: string
   streets: string[]
+  region?: string
   districts?: string[]
 }
 
@@ -148,9 +149,9 @@ export const nations: Nation[] = [
     languages: [['en', 1]],
     phones: ['+12125550100', '+14155550100', '+15125550100'],
     places: [
-      { city: 'New York, NY', postalCode: '10011', streets: ['210 W 18th Street, Apt 4B'] },
-      { city: 'San Francisco, CA', postalCode: '94110', streets: ['1431 Valencia Street'] },
-      { city: 'Austin, TX', postalCode: '78704', streets: ['902 S 1st Street', '77 Annie Street'] },
+      { city: 'New York', region: 'NY', postalCode: '10011', streets: ['210 W 18th Street, Apt 4B'] },
+      { city: 'San Francisco', region: 'CA', postalCode: '94110', streets: ['1431 Valencia Street'] },
+      { city: 'Austin', region: 'TX', postalCode: '78704', streets: ['902 S 1st Street', '77 Annie Street'] },
     ],
   },
   {
@@ -165,11 +166,12 @@ export const nations: Nation[] = [
     phones: ['+15145550100', '+14165550100'],
     places: [
       {
-        city: 'Montréal, QC',
+        city: 'Montréal',
+        region: 'QC',
         postalCode: 'H2J 2L3',
         streets: ['4120 rue Saint-Denis', '55 avenue Laurier Est'],
       },
-      { city: 'Toronto, ON', postalCode: 'M6J 1G1', streets: ['318 Queen Street West'] },
+      { city: 'Toronto', region: 'ON', postalCode: 'M6J 1G1', streets: ['318 Queen Street West'] },
     ],
   },
 ]

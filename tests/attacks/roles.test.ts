@@ -224,7 +224,7 @@ test('9 an anonymous session is treated as an account', async () => {
   const order = {
     idempotency_key: crypto.randomUUID(),
     items: [{ product_id: ids.bowl, quantity: 1 }],
-    expected_total: 115,
+    expected_total: 100,
     payment_method: 'cash_on_delivery',
     language: 'en',
     contact: {

@@ -93,6 +93,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
         'district',
         'landmark',
         'city',
+        'region',
         'postal_code',
         'country',
         'language',
@@ -129,7 +130,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'public.delivery_rates': {
     select: [6, 6, 6],
     update: {
-      columns: ['fee', 'free_above', 'min_days', 'max_days', 'position', 'is_active'],
+      columns: ['fee', 'free_from', 'min_days', 'max_days', 'position', 'is_active'],
       rows: ['denied', 0, 6],
     },
     insert: {

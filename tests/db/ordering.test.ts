@@ -164,11 +164,11 @@ describe('an order', () => {
 
   test('is not found by another customer with the same key', async () => {
     await asCustomer(async (session) => {
-      const mine = await place(session, { items: [bowl(1)], total: 115 })
-      expect(mine.rows[0]!.order.total_amount).toBe(115)
+      const mine = await place(session, { items: [bowl(1)], total: 100 })
+      expect(mine.rows[0]!.order.total_amount).toBe(100)
       await session.query(`reset role`)
       const theirs = await actAs(session, { role: 'authenticated', userId: people.neighbour }, (other) =>
-        place(other, { items: [bowl(1)], total: 115 }),
+        place(other, { items: [bowl(1)], total: 100 }),
       )
       expect(theirs.rows[0]!.order.replayed).toBe(false)
       expect(theirs.rows[0]!.order.id).not.toBe(mine.rows[0]!.order.id)
@@ -184,17 +184,17 @@ describe('an order', () => {
         )
         return row!.quote
       }
-      // Free above 100, not at exactly 100.
+      expect(await quote([{ product_id: ids.glass, quantity: 4 }], 'morocco')).toMatchObject({
+        subtotal: 80,
+        delivery_fee: 15,
+        total_amount: 95,
+        free_from: 100,
+      })
+      // Free from 100 on, so also at exactly 100.
       expect(await quote([bowl(1)], 'morocco')).toMatchObject({
         subtotal: 100,
-        delivery_fee: 15,
-        total_amount: 115,
-        free_above: 100,
-      })
-      expect(await quote([bowl(2)], 'morocco')).toMatchObject({
-        subtotal: 200,
         delivery_fee: 0,
-        total_amount: 200,
+        total_amount: 100,
       })
       expect(await quote([bowl(9)], 'france')).toMatchObject({
         subtotal: 900,
@@ -368,13 +368,13 @@ describe('a refusal', () => {
     asCustomer(async (session) => {
       // The fixtures already contain one.
       for (let n = 1; n <= 9; n += 1) {
-        expect((await place(session, { key: key(n), items: [bowl(1)], total: 115 })).message).toBeUndefined()
+        expect((await place(session, { key: key(n), items: [bowl(1)], total: 100 })).message).toBeUndefined()
       }
       const result = await place(session, { key: key(10), items: [pouf(1)], total: 380 })
       expect(result).toMatchObject({ code: 'PT429', message: 'too_many_orders' })
       expect(JSON.parse(result.detail!)).toMatchObject({ retry_after: expect.any(Number) as number })
       expect(
-        (await place(session, { key: key(9), items: [bowl(1)], total: 115 })).rows[0]!.order.replayed,
+        (await place(session, { key: key(9), items: [bowl(1)], total: 100 })).rows[0]!.order.replayed,
       ).toBe(true)
     }))
 

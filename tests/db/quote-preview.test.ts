@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => stack.close())
 
 type Product = { id: string; price: number; values: Record<string, { id: string; adjustment: number }[]> }
-type Rate = { country: string; fee: number; free_above: number | null }
+type Rate = { country: string; fee: number; free_from: number | null }
 type Quote = Record<'subtotal' | 'delivery_fee' | 'tax_amount' | 'total_amount', number>
 
 async function rows<T>(sql: string): Promise<T[]> {
@@ -46,7 +46,7 @@ test('the preview of 500 random carts equals the database’s quote', { timeout:
      from public.products p where p.is_active order by p.id`,
   )
   const rates = await rows<Rate>(
-    `select country, fee::float8 as fee, free_above::float8 as free_above from public.delivery_rates order by country`,
+    `select country, fee::float8 as fee, free_from::float8 as free_from from public.delivery_rates order by country`,
   )
   expect(products.length).toBeGreaterThan(500)
   expect(rates).toHaveLength(6)
@@ -84,14 +84,14 @@ test('the preview of 500 random carts equals the database’s quote', { timeout:
   expect(Math.min(seen.free, seen.paid, seen.taxed)).toBeGreaterThan(30)
 })
 
-test('an empty cart costs nothing, and delivery is free above its threshold, not at it', () => {
-  const rate = { fee: 15, free_above: 100 }
+test('an empty cart costs nothing, and delivery is free from its threshold on', () => {
+  const rate = { fee: 15, free_from: 100 }
   expect(previewAmounts([], rate, 0.2)).toEqual({
     subtotal: 0,
     delivery_fee: 0,
     tax_amount: 0,
     total_amount: 0,
   })
-  expect(previewAmounts([{ unit_price: 100, quantity: 1 }], rate, 0).delivery_fee).toBe(15)
-  expect(previewAmounts([{ unit_price: 100.01, quantity: 1 }], rate, 0).delivery_fee).toBe(0)
+  expect(previewAmounts([{ unit_price: 99.99, quantity: 1 }], rate, 0).delivery_fee).toBe(15)
+  expect(previewAmounts([{ unit_price: 100, quantity: 1 }], rate, 0).delivery_fee).toBe(0)
 })

@@ -15,6 +15,7 @@ import { errorMessage } from '@/lib/errors'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
+import { placeLine } from '@/lib/place-line'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { setRoleMutation } from './mutations'
@@ -115,7 +116,7 @@ export function CustomerCard({ customer }: { customer: Customer }) {
     customer.address,
     customer.district,
     customer.landmark,
-    [customer.postal_code, customer.city].filter(Boolean).join(' '),
+    placeLine(customer),
     customer.country && tKey(`shop.country.${customer.country}`),
   ].filter(Boolean)
 

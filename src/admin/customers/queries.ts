@@ -25,6 +25,7 @@ export type Customer = {
   district: string
   landmark: string
   city: string
+  region: string
   postal_code: string
   country: string
   language: Database['public']['Enums']['language']

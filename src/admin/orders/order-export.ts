@@ -17,7 +17,9 @@ async function readAddresses(ids: readonly string[]) {
   return unwrap(
     await client
       .from('orders')
-      .select('id, address, district, landmark, postal_code, subtotal, delivery_fee, tax_amount, notes')
+      .select(
+        'id, address, district, landmark, region, postal_code, subtotal, delivery_fee, tax_amount, notes',
+      )
       .in('id', [...ids]),
   )
 }
@@ -86,6 +88,7 @@ export function orderExportRows(
     t('ordering.checkout.landmark'),
     t('ordering.checkout.postalCode'),
     t('ordering.checkout.city'),
+    t('ordering.checkout.state'),
     t('ordering.checkout.country'),
     t('ordering.order.items'),
     t('adminOrders.pieceCount'),
@@ -112,6 +115,7 @@ export function orderExportRows(
       order.landmark,
       order.postal_code,
       order.city,
+      order.region,
       tKey(`shop.country.${order.country}`),
       order.items
         .map((item) => {

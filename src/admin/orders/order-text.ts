@@ -1,5 +1,6 @@
 import { variationLabel } from '@/catalog/variation-labels'
 import type { Language } from '@/i18n/locales'
+import { placeLine } from '@/lib/place-line'
 import type { Json } from '@/lib/database.types'
 
 type Addressed = {
@@ -9,11 +10,12 @@ type Addressed = {
   landmark: string
   postal_code: string
   city: string
+  region: string
 }
 
 /** Name, street, district, landmark and city, without what is empty. */
 export function addressLines(order: Addressed): string[] {
-  const place = `${order.postal_code} ${order.city}`.trim()
+  const place = placeLine(order)
   return [order.contact_name, order.address, order.district, order.landmark, place].filter(
     (line) => line !== '',
   )

@@ -42,9 +42,9 @@ export function DeliverySection() {
     },
     {
       key: 'free',
-      header: t('adminSettings.freeAbove'),
+      header: t('adminSettings.freeFrom'),
       align: 'end',
-      cell: ({ free_above: limit }) =>
+      cell: ({ free_from: limit }) =>
         limit === null ? t('adminSettings.neverFree') : formatMoney(limit, language),
     },
     {
@@ -178,10 +178,10 @@ function RateDialog({ rate, name, onClose }: RateDialogProps) {
       <SwitchField<RateInput> name="is_free" label={t('adminSettings.freeSwitch')} />
       {isFree && (
         <NumberField<RateInput>
-          name="free_above"
-          label={t('adminSettings.freeAbove')}
+          name="free_from"
+          label={t('adminSettings.freeFrom')}
           required
-          hint={t('adminSettings.freeAboveHint')}
+          hint={t('adminSettings.freeFromHint')}
         />
       )}
       <div className="grid gap-4 sm:grid-cols-2">
@@ -205,7 +205,7 @@ function RateDialog({ rate, name, onClose }: RateDialogProps) {
 }
 
 /** The field that a rejected save is about; a rule about both numbers of days belongs to the second one. */
-function rejectedField(error: unknown): 'fee' | 'free_above' | 'min_days' | 'max_days' | null {
+function rejectedField(error: unknown): 'fee' | 'free_from' | 'min_days' | 'max_days' | null {
   const field = refusedField(error, 'delivery_rates')
   if (field !== null) return isRateField(field) ? field : null
   return isRefusedByCheck(error) ? 'max_days' : null

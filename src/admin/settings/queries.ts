@@ -35,7 +35,7 @@ export const adminSettingsQueries = {
         return unwrap(
           await client
             .from('delivery_rates')
-            .select('country, fee, free_above, min_days, max_days, position, is_active, updated_at')
+            .select('country, fee, free_from, min_days, max_days, position, is_active, updated_at')
             .order('position')
             .order('country')
             .abortSignal(signal),

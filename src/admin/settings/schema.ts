@@ -61,7 +61,7 @@ export function isShopField(name: string): name is keyof ShopInput {
 }
 
 const MAX_FEE = 100_000
-const MAX_FREE_ABOVE = 1_000_000
+const MAX_FREE_FROM = 1_000_000
 
 const days = (longest: number) =>
   z
@@ -93,18 +93,18 @@ export const rateSchema = z
         return z.NEVER
       }),
     is_free: z.boolean(),
-    free_above: z.string().trim(),
+    free_from: z.string().trim(),
     min_days: days(90),
     max_days: days(120),
     is_active: z.boolean(),
   })
-  .transform(({ is_free: isFree, free_above: typed, ...rate }, context) => {
-    if (!isFree) return { ...rate, free_above: null }
+  .transform(({ is_free: isFree, free_from: typed, ...rate }, context) => {
+    if (!isFree) return { ...rate, free_from: null }
     const limit = parsePlainAmount(typed)
-    if (limit !== null && limit <= MAX_FREE_ABOVE) return { ...rate, free_above: limit }
+    if (limit !== null && limit <= MAX_FREE_FROM) return { ...rate, free_from: limit }
     context.addIssue({
       code: 'custom',
-      path: ['free_above'],
+      path: ['free_from'],
       message: typed === '' ? key('deferred.invalid.required') : key('adminSettings.invalidLimit'),
     })
     return z.NEVER
@@ -121,16 +121,16 @@ export type RateValues = z.output<typeof rateSchema>
 export function rateInput(rate: DeliveryRate): RateInput {
   return {
     fee: numberText(rate.fee),
-    is_free: rate.free_above !== null,
-    free_above: rate.free_above === null ? '' : numberText(rate.free_above),
+    is_free: rate.free_from !== null,
+    free_from: rate.free_from === null ? '' : numberText(rate.free_from),
     min_days: String(rate.min_days),
     max_days: String(rate.max_days),
     is_active: rate.is_active,
   }
 }
 
-export function isRateField(name: string): name is 'fee' | 'free_above' | 'min_days' | 'max_days' {
-  return ['fee', 'free_above', 'min_days', 'max_days'].includes(name)
+export function isRateField(name: string): name is 'fee' | 'free_from' | 'min_days' | 'max_days' {
+  return ['fee', 'free_from', 'min_days', 'max_days'].includes(name)
 }
 
 const MIN_TERMS = 2

@@ -1,6 +1,7 @@
 import { z } from '@/lib/zod'
 import type { Profile } from '@/auth/queries'
 import { isCountry, normalizePhone, normalizePostalCode, POSTAL_RULES } from '@/checkout/countries'
+import { addressOf } from '@/checkout/regions'
 import { key, line } from '@/i18n/text-schema'
 
 // These rules need the country. `when` runs them although another field is invalid.
@@ -18,6 +19,7 @@ export const profileSchema = z
     district: line(120),
     landmark: line(120),
     city: line(100),
+    region: line(2),
     postal_code: line(16).transform(normalizePostalCode),
     country: z.union([z.literal(''), z.string().refine(isCountry, key('deferred.invalid.value'))]),
   })
@@ -39,6 +41,7 @@ export const profileSchema = z
     message: key('deferred.invalid.phone'),
   })
   // Stored in the international format.
+  .transform(addressOf)
   .transform((values) =>
     isCountry(values.country)
       ? { ...values, phone: normalizePhone(values.phone, values.country) ?? values.phone }
@@ -49,6 +52,6 @@ export type ProfileInput = z.input<typeof profileSchema>
 export type ProfileValues = z.output<typeof profileSchema>
 
 export function profileInput(profile: Profile): ProfileInput {
-  const { display_name, phone, address, district, landmark, city, postal_code, country } = profile
-  return { display_name, phone, address, district, landmark, city, postal_code, country }
+  const { display_name, phone, address, district, landmark, city, region, postal_code, country } = profile
+  return { display_name, phone, address, district, landmark, city, region, postal_code, country }
 }

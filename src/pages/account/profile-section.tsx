@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { saveProfile } from '@/auth/account-actions'
 import { authQueries, type Profile } from '@/auth/queries'
 import { COUNTRIES, isCountry, POSTAL_RULES } from '@/checkout/countries'
+import { regionsOf } from '@/checkout/regions'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { Button } from '@/ui/button'
@@ -46,6 +47,8 @@ function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) 
   })
   const { errors } = form.formState
   const country = useWatch({ control: form.control, name: 'country' })
+  const regions = regionsOf(country)
+  const inMorocco = country === 'morocco' || country === ''
   const save = useMutation({
     mutationFn: (values: ProfileValues) => saveProfile(userId, values),
     onSuccess: (_saved, values) => {
@@ -97,9 +100,33 @@ function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) 
         <Field label={t('ordering.checkout.streetAddress')} error={text('address')} className="sm:col-span-2">
           {(control) => <Input {...control} autoComplete="street-address" {...form.register('address')} />}
         </Field>
-        <Field label={t('ordering.checkout.district')} error={text('district')}>
-          {(control) => <Input {...control} autoComplete="address-level3" {...form.register('district')} />}
-        </Field>
+        {inMorocco && (
+          <Field label={t('ordering.checkout.district')} error={text('district')}>
+            {(control) => <Input {...control} autoComplete="address-level3" {...form.register('district')} />}
+          </Field>
+        )}
+        {regions.length > 0 && (
+          <Field
+            label={t(country === 'canada' ? 'ordering.checkout.province' : 'ordering.checkout.state')}
+            error={text('region')}
+          >
+            {(control) => (
+              <NativeSelect
+                key={country}
+                {...control}
+                autoComplete="address-level1"
+                {...form.register('region')}
+              >
+                <option value="" />
+                {regions.map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        )}
         <Field
           label={t('ordering.checkout.postalCode')}
           hint={
@@ -113,14 +140,16 @@ function ProfileForm({ userId, profile }: { userId: string; profile: Profile }) 
             <Input {...control} dir="ltr" autoComplete="postal-code" {...form.register('postal_code')} />
           )}
         </Field>
-        <Field
-          label={t('ordering.checkout.landmark')}
-          hint={t('ordering.checkout.landmarkHint')}
-          error={text('landmark')}
-          className="sm:col-span-2"
-        >
-          {(control) => <Input {...control} autoComplete="off" {...form.register('landmark')} />}
-        </Field>
+        {inMorocco && (
+          <Field
+            label={t('ordering.checkout.landmark')}
+            hint={t('ordering.checkout.landmarkHint')}
+            error={text('landmark')}
+            className="sm:col-span-2"
+          >
+            {(control) => <Input {...control} autoComplete="off" {...form.register('landmark')} />}
+          </Field>
+        )}
       </fieldset>
       <Button type="submit" busy={save.isPending} className="self-start">
         {t('account.save')}

@@ -4,17 +4,17 @@ import { formatDay, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { addBusinessDays, moroccanToday } from '@/lib/business-days'
 import { cn } from '@/lib/cn'
+import { rateFor, rememberDeliveryCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { NativeSelect } from '@/ui/native-select'
-import { rememberDeliveryCountry, useDeliveryCountry } from './delivery-country'
 
 type DeliveryEstimateProps = {
-  /** The price of these pieces, in dirhams: above the country's threshold delivery is free. */
+  /** The price of these pieces, in dirhams: from the country's threshold on delivery is free. */
   subtotal: number
 }
 
 // Rendered invisibly until rates and country are known, so that the box keeps its height.
-const PLACEHOLDER_RATE = { country: 'morocco', fee: 15, free_above: 100, min_days: 3, max_days: 7 }
+const PLACEHOLDER_RATE = { country: 'morocco', fee: 15, free_from: 100, min_days: 3, max_days: 7 }
 const PLACEHOLDER_DAY = new Date('2026-11-25T00:00:00Z')
 
 /** Delivery dates and fee for the visitor's country, which can be changed here. */
@@ -24,8 +24,7 @@ export function DeliveryEstimate({ subtotal }: DeliveryEstimateProps) {
   const preferred = useDeliveryCountry()
   if (isError || rates?.length === 0) return null
 
-  const known =
-    preferred === null ? undefined : (rates?.find(({ country }) => country === preferred) ?? rates?.[0])
+  const known = preferred === null ? undefined : rateFor(rates, preferred)
   const rate = known ?? PLACEHOLDER_RATE
   const today = known === undefined ? PLACEHOLDER_DAY : moroccanToday(new Date())
   const from = formatDay(addBusinessDays(today, rate.min_days), language)
@@ -59,11 +58,11 @@ export function DeliveryEstimate({ subtotal }: DeliveryEstimateProps) {
             {from === to ? t('product.arrivesOn', { day: from }) : t('product.arrivesBetween', { from, to })}
           </p>
           <p className="text-ink-muted">
-            {rate.fee === 0 || (rate.free_above !== null && subtotal > rate.free_above)
+            {rate.fee === 0 || (rate.free_from !== null && subtotal >= rate.free_from)
               ? t('product.deliveryFree')
-              : rate.free_above === null
+              : rate.free_from === null
                 ? t('product.deliveryFee', { fee })
-                : t('product.deliveryFreeAbove', { fee, amount: formatMoney(rate.free_above, language) })}
+                : t('product.deliveryFreeFrom', { fee, amount: formatMoney(rate.free_from, language) })}
           </p>
         </div>
       </div>

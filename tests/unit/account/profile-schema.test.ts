@@ -7,6 +7,7 @@ const empty: ProfileInput = {
   address: '',
   district: '',
   landmark: '',
+  region: '',
   city: '',
   postal_code: '',
   country: '',

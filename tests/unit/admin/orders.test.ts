@@ -122,6 +122,7 @@ test('an address has no empty lines', () => {
     district: '',
     landmark: '',
     postal_code: '',
+    region: '',
     city: 'Fez',
   }
   expect(addressLines(address)).toEqual(['Salma Idrissi', '12, derb Lamté', 'Fez'])
@@ -151,6 +152,7 @@ test('a file has a row for each order under its headings', () => {
         contact_name: '=HYPERLINK("x")',
         contact_email: 'salma@mcg.example',
         phone: '+212612345678',
+        region: '',
         city: 'Fez',
         country: 'morocco',
         tracking_number: 'LB1',

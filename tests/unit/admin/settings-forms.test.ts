@@ -89,23 +89,23 @@ describe('a delivery rate', () => {
   const rate: RateInput = {
     fee: '15',
     is_free: true,
-    free_above: '100',
+    free_from: '100',
     min_days: '3',
     max_days: '7',
     is_active: true,
   }
   const faults = (change: Partial<RateInput>) => faultsOf(rateSchema.safeParse({ ...rate, ...change }))
 
-  it('is free above an amount, or never', () => {
-    expect(rateSchema.parse(rate).free_above).toBe(100)
-    expect(rateSchema.parse({ ...rate, is_free: false, free_above: 'whatever' }).free_above).toBeNull()
+  it('is free from an amount, or never', () => {
+    expect(rateSchema.parse(rate).free_from).toBe(100)
+    expect(rateSchema.parse({ ...rate, is_free: false, free_from: 'whatever' }).free_from).toBeNull()
   })
 
   it.each<[Partial<RateInput>, string]>([
     [{ fee: '' }, 'fee: deferred.invalid.required'],
     [{ fee: '100001' }, 'fee: adminSettings.invalidFee'],
-    [{ free_above: '' }, 'free_above: deferred.invalid.required'],
-    [{ free_above: '1000001' }, 'free_above: adminSettings.invalidLimit'],
+    [{ free_from: '' }, 'free_from: deferred.invalid.required'],
+    [{ free_from: '1000001' }, 'free_from: adminSettings.invalidLimit'],
     [{ min_days: '0' }, 'min_days: adminSettings.invalidMinDays'],
     [{ max_days: '121' }, 'max_days: adminSettings.invalidMaxDays'],
     [{ min_days: '2.5' }, 'min_days: adminSettings.invalidMinDays'],

@@ -40,7 +40,7 @@ const quoteOf = (...lines: [CartLine, Partial<QuoteLine>][]): Quote => ({
   delivery_fee: 0,
   tax_amount: 0,
   total_amount: 0,
-  free_above: 100,
+  free_from: 100,
   min_days: 3,
   max_days: 7,
   currency: 'MAD',

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { cityNames } from '@/checkout/cities'
 import { COUNTRIES, normalizePhone, POSTAL_RULES, type Country } from '@/checkout/countries'
 import { EMPTY_CHECKOUT } from '@/checkout/draft'
+import { regionsOf } from '@/checkout/regions'
 import { checkoutSchema, orderContact, profileFields, type CheckoutInput } from '@/checkout/schema'
 import { en } from '@/i18n/messages/shop/en'
 import { en as deferred } from '@/i18n/messages/deferred/en'
@@ -44,6 +45,46 @@ describe('the checkout form', () => {
       postalCode: 'deferred.invalid.postalCode',
     })
     expect(problems({ ...valid, postalCode: '3000' })).toEqual({ postalCode: 'deferred.invalid.postalCode' })
+  })
+
+  it('requires a state in the USA and a province in Canada', () => {
+    const abroad: CheckoutInput = {
+      ...valid,
+      country: 'usa',
+      paymentMethod: 'bank_transfer',
+      phone: '212 555 0100',
+      postalCode: '10001',
+    }
+    expect(problems(abroad)).toEqual({ region: 'deferred.invalid.required' })
+    expect(problems({ ...abroad, region: 'NY' })).toEqual({})
+    expect(problems({ ...abroad, region: 'QC' })).toEqual({ region: 'deferred.invalid.required' })
+    expect(problems({ ...abroad, country: 'canada', postalCode: 'H2X 1Y4', region: 'QC' })).toEqual({})
+    expect(regionsOf('usa')).toHaveLength(54)
+    expect(regionsOf('canada')).toHaveLength(13)
+  })
+
+  it('requires a Moroccan mobile for cash on delivery, and any number for a bank transfer', () => {
+    for (const phone of ['05 22 00 00 00', '+33 6 39 98 00 00']) {
+      expect(problems({ ...valid, phone })).toEqual({ phone: 'ordering.checkout.mobileOnly' })
+      expect(problems({ ...valid, phone, paymentMethod: 'bank_transfer' })).toEqual({})
+    }
+    expect(problems({ ...valid, phone: '07 12 34 56 78' })).toEqual({})
+  })
+
+  it('sends no field that the country does not have', () => {
+    const left = { ...valid, district: 'Batha', landmark: 'Bab Boujloud', region: 'NY' }
+    expect(orderContact(checkoutSchema.parse(left))).toMatchObject({ district: 'Batha', region: '' })
+    const abroad = {
+      ...left,
+      country: 'uk' as const,
+      postalCode: 'SW1A 1AA',
+      paymentMethod: 'bank_transfer' as const,
+    }
+    expect(orderContact(checkoutSchema.parse({ ...abroad, phone: '020 7946 0000' }))).toMatchObject({
+      district: '',
+      landmark: '',
+      region: '',
+    })
   })
 
   it('reports errors that combine two fields together with those of single fields', () => {
@@ -95,13 +136,14 @@ describe('an address saved in the profile', () => {
     district: 'Batha',
     landmark: '',
     city: 'Fès',
+    region: '',
     postal_code: '',
     country: 'france',
     language: 'fr' as const,
   }
 
   it('fills in an empty form, including the name', () => {
-    expect(profileFields(saved, EMPTY_CHECKOUT)).toMatchObject({
+    expect(profileFields(saved, EMPTY_CHECKOUT, null)).toMatchObject({
       firstName: 'Salma',
       lastName: 'El Idrissi',
       address: '12, derb Lamté',
@@ -109,16 +151,27 @@ describe('an address saved in the profile', () => {
     })
   })
 
+  it('gives no address in another country than the one that was chosen in the shop', () => {
+    expect(profileFields(saved, EMPTY_CHECKOUT, 'usa')).toEqual({
+      firstName: 'Salma',
+      lastName: 'El Idrissi',
+      phone: '+212612345678',
+    })
+    expect(profileFields(saved, EMPTY_CHECKOUT, 'france')).toMatchObject({ country: 'france' })
+  })
+
   it('does not overwrite typed values', () => {
-    expect(profileFields(saved, { ...EMPTY_CHECKOUT, city: 'Rabat' })).toBeNull()
+    expect(profileFields(saved, { ...EMPTY_CHECKOUT, city: 'Rabat' }, null)).toBeNull()
   })
 
   it('fills in nothing for values it does not have', () => {
-    expect(profileFields({ ...saved, address: '', phone: '' }, EMPTY_CHECKOUT)).toBeNull()
-    expect(profileFields({ ...saved, display_name: 'salma91' }, EMPTY_CHECKOUT)).toMatchObject({
+    expect(profileFields({ ...saved, address: '', phone: '' }, EMPTY_CHECKOUT, null)).toBeNull()
+    expect(profileFields({ ...saved, display_name: 'salma91' }, EMPTY_CHECKOUT, null)).toMatchObject({
       firstName: '',
     })
-    expect(profileFields({ ...saved, country: 'atlantis' }, EMPTY_CHECKOUT)).not.toHaveProperty('country')
+    expect(profileFields({ ...saved, country: 'atlantis' }, EMPTY_CHECKOUT, null)).not.toHaveProperty(
+      'country',
+    )
   })
 })
 

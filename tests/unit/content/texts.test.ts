@@ -15,9 +15,9 @@ import { en } from '@/i18n/messages/shop/en'
 import { fr } from '@/i18n/messages/shop/fr'
 
 const rates: shipping.DeliveryRate[] = [
-  { country: 'morocco', fee: 15, free_above: 100, min_days: 3, max_days: 7 },
-  { country: 'france', fee: 150, free_above: null, min_days: 7, max_days: 14 },
-  { country: 'usa', fee: 250, free_above: null, min_days: 8, max_days: 20 },
+  { country: 'morocco', fee: 15, free_from: 100, min_days: 3, max_days: 7 },
+  { country: 'france', fee: 150, free_from: null, min_days: 7, max_days: 14 },
+  { country: 'usa', fee: 250, free_from: null, min_days: 8, max_days: 20 },
 ]
 const translators = {
   en: createTranslator('en', en),
@@ -59,7 +59,7 @@ describe('editorial texts', () => {
 
   it('use the same known placeholders in every language', () => {
     const names = (text: string) => [...text.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!).sort()
-    const known = [...Object.keys(factsIn('en')), 'fee', 'freeAbove', 'list']
+    const known = [...Object.keys(factsIn('en')), 'fee', 'freeFrom', 'list']
     for (const text of everything) {
       expect(known, text.en).toEqual(expect.arrayContaining(names(text.en)))
       for (const language of LANGUAGES) expect(names(text[language]), text.en).toEqual(names(text.en))
@@ -109,7 +109,7 @@ describe('FAQ', () => {
 describe('delivery facts', () => {
   it('come from the delivery rates', () => {
     expect(factsIn('en').moroccoCost).toBe(
-      'Delivery within Morocco costs 15\u00A0DH per order and is free when the subtotal is above 100\u00A0DH.',
+      'Delivery within Morocco costs 15\u00A0DH per order and is free from a subtotal of 100\u00A0DH on.',
     )
     expect(factsIn('fr').moroccoCost).toContain('15\u00A0DH')
     expect(factsIn('ar').moroccoCost).toContain('15\u00A0درهم')
@@ -121,7 +121,7 @@ describe('delivery facts', () => {
   it('are full sentences when delivery is never free, always free, or paused', () => {
     const home = rates[0]!
     const cost = (rate: shipping.DeliveryRate[]) => factsIn('en', rate).moroccoCost
-    expect(cost([{ ...home, free_above: null }])).toBe('Delivery within Morocco costs 15\u00A0DH per order.')
+    expect(cost([{ ...home, free_from: null }])).toBe('Delivery within Morocco costs 15\u00A0DH per order.')
     expect(cost([{ ...home, fee: 0 }])).toBe('Delivery within Morocco is free.')
     expect(cost([])).toBe('Delivery within Morocco is paused at the moment.')
     expect(factsIn('en', [home]).abroadCost).toBe('At the moment the shop delivers within Morocco only.')

@@ -40,7 +40,7 @@ export const COLUMN_LABELS: Readonly<Record<string, PlainMessageKey>> = {
   terms: 'adminSettings.synonyms.terms',
   country: 'adminSettings.country',
   fee: 'adminSettings.fee',
-  free_above: 'adminSettings.freeAbove',
+  free_from: 'adminSettings.freeFrom',
   min_days: 'adminSettings.minDays',
   max_days: 'adminSettings.maxDays',
   position: 'adminSettings.audit.position',

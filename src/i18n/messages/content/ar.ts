@@ -36,7 +36,7 @@ export const ar = {
   'content.support.rates': 'تكاليف التوصيل ومدده حسب البلد',
   'content.support.country': 'البلد',
   'content.support.fee': 'التكلفة',
-  'content.support.freeAbove': 'مجاني فوق',
+  'content.support.freeFrom': 'مجاني ابتداءً من',
   'content.support.time': 'المدة',
   'content.support.never': 'غير متاح',
   'content.support.returnDays': {

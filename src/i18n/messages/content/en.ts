@@ -29,7 +29,7 @@ export const en = {
   'content.support.rates': 'Delivery fees and times by country',
   'content.support.country': 'Country',
   'content.support.fee': 'Fee',
-  'content.support.freeAbove': 'Free above',
+  'content.support.freeFrom': 'Free from',
   'content.support.time': 'Time',
   'content.support.never': 'not offered',
   'content.support.returnDays': {

@@ -36,7 +36,7 @@ export const fr = {
   'content.support.rates': 'Frais et délais de livraison par pays',
   'content.support.country': 'Pays',
   'content.support.fee': 'Frais',
-  'content.support.freeAbove': 'Gratuite au-delà de',
+  'content.support.freeFrom': 'Gratuite dès',
   'content.support.time': 'Délai',
   'content.support.never': 'non proposée',
   'content.support.returnDays': {

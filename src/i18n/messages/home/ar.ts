@@ -17,7 +17,7 @@ export const ar = {
   'home.fast': 'توصيل سريع',
   'home.fastText': 'إلى باب بيتك، في كل أنحاء المغرب وخارجه.',
   'home.fastDays': 'داخل المغرب {days}.',
-  'home.fastFree': 'داخل المغرب {days}، ومجانًا للطلبات فوق {amount}.',
+  'home.fastFree': 'داخل المغرب {days}، ومجانًا للطلبات ابتداءً من {amount}.',
   'home.quality': 'جودة مضمونة',
   'home.qualityText': 'تُفحص كل قطعة يدويًا قبل أن تغادر الورشة.',
   'home.support': 'خدمة على مدار الساعة',

@@ -15,7 +15,7 @@ export const en = {
   'home.fast': 'Fast Shipping',
   'home.fastText': 'To your door, all over Morocco and abroad.',
   'home.fastDays': 'In Morocco in {days}.',
-  'home.fastFree': 'In Morocco in {days}, free above {amount}.',
+  'home.fastFree': 'In Morocco in {days}, free from {amount}.',
   'home.quality': 'Quality Guaranteed',
   'home.qualityText': 'Each piece is checked by hand before it leaves the workshop.',
   'home.support': '24/7 Support',

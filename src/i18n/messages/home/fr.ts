@@ -17,7 +17,7 @@ export const fr = {
   'home.fast': 'Livraison rapide',
   'home.fastText': 'Chez vous, partout au Maroc et à l’étranger.',
   'home.fastDays': 'Au Maroc en {days}.',
-  'home.fastFree': 'Au Maroc en {days}, offerte au-dessus de {amount}.',
+  'home.fastFree': 'Au Maroc en {days}, offerte dès {amount}.',
   'home.quality': 'Qualité garantie',
   'home.qualityText': 'Chaque pièce est vérifiée à la main avant de quitter l’atelier.',
   'home.support': 'À votre écoute 24\u00A0h/24, 7\u00A0j/7',

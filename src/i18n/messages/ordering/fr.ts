@@ -14,6 +14,8 @@ export const fr = {
   'ordering.checkout.landmark': 'Point de repère',
   'ordering.checkout.landmarkHint': 'Un lieu proche qui aide le livreur à vous trouver.',
   'ordering.checkout.city': 'Ville',
+  'ordering.checkout.state': 'État',
+  'ordering.checkout.province': 'Province ou territoire',
   'ordering.checkout.postalCode': 'Code postal',
   'ordering.checkout.postalExample': 'Par exemple {example}',
   'ordering.checkout.country': 'Pays',
@@ -41,6 +43,9 @@ export const fr = {
   'ordering.checkout.billing': 'Informations de facturation',
   'ordering.checkout.shipping': 'Informations de livraison',
   'ordering.checkout.phoneHint': 'Le livreur appelle ce numéro.',
+  'ordering.checkout.phoneHintMobile': 'Un mobile marocain (06 ou 07)\u00A0: le livreur appelle ce numéro.',
+  'ordering.checkout.mobileOnly':
+    'Le paiement à la livraison demande un numéro de mobile marocain (06 ou 07).',
   'ordering.checkout.phoneHintAbroad': 'Avec l’indicatif s’il est d’un autre pays.',
   'ordering.checkout.saveAddress': 'Enregistrer cette adresse pour ma prochaine commande',
   'ordering.checkout.arrives': 'Arrive entre le {from} et le {to}',

@@ -45,7 +45,7 @@ export const ar = {
   'product.arrivesBetween': 'يصل بين {from} و{to}',
   'product.deliveryFree': 'توصيل مجاني',
   'product.deliveryFee': 'التوصيل {fee}',
-  'product.deliveryFreeAbove': 'التوصيل {fee}، ومجاني للطلبات فوق {amount}',
+  'product.deliveryFreeFrom': 'التوصيل {fee}، ومجاني للطلبات ابتداءً من {amount}',
   'product.handmadeIn': 'صنع يدوي في {city}',
   'product.payOnDelivery': 'الدفع عند الاستلام في المغرب أو بتحويل بنكي',
   'product.care': 'العناية بالمنتج',

@@ -35,7 +35,7 @@ export const en = {
   'product.arrivesBetween': 'Arrives between {from} and {to}',
   'product.deliveryFree': 'Free delivery',
   'product.deliveryFee': 'Delivery {fee}',
-  'product.deliveryFreeAbove': 'Delivery {fee}, free above {amount}',
+  'product.deliveryFreeFrom': 'Delivery {fee}, free from {amount}',
   'product.handmadeIn': 'Made by hand in {city}',
   'product.payOnDelivery': 'Pay on delivery in Morocco, or by bank transfer',
   'product.care': 'How to look after it',

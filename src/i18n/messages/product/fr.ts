@@ -42,7 +42,7 @@ export const fr = {
   'product.arrivesBetween': 'Arrivée entre le {from} et le {to}',
   'product.deliveryFree': 'Livraison gratuite',
   'product.deliveryFee': 'Livraison {fee}',
-  'product.deliveryFreeAbove': 'Livraison {fee}, gratuite au-dessus de {amount}',
+  'product.deliveryFreeFrom': 'Livraison {fee}, gratuite dès {amount}',
   'product.handmadeIn': 'Fait main à {city}',
   'product.payOnDelivery': 'Paiement à la livraison au Maroc, ou par virement',
   'product.care': 'Conseils d’entretien',

@@ -66,7 +66,7 @@ export const fr = {
     'Le prix et le délai de la livraison, dans tous les textes, le panier et la commande. Les changements valent dès la prochaine commande.',
   'adminSettings.country': 'Pays',
   'adminSettings.fee': 'Frais',
-  'adminSettings.freeAbove': 'Gratuite au-delà de',
+  'adminSettings.freeFrom': 'Gratuite dès',
   'adminSettings.neverFree': 'Jamais',
   'adminSettings.days': 'Jours ouvrables',
   'adminSettings.state': 'État',
@@ -80,9 +80,9 @@ export const fr = {
   'adminSettings.rateSaved': 'Livraison enregistrée',
   'adminSettings.noRates': 'La boutique ne livre nulle part.',
   'adminSettings.inDirhams': 'En dirhams',
-  'adminSettings.freeSwitch': 'Gratuite au-delà d’un montant',
-  'adminSettings.freeAboveHint':
-    'En dirhams. La livraison est gratuite quand le sous-total dépasse ce montant.',
+  'adminSettings.freeSwitch': 'Gratuite à partir d’un montant',
+  'adminSettings.freeFromHint':
+    'En dirhams. La livraison est gratuite dès que le sous-total atteint ce montant.',
   'adminSettings.minDays': 'Délai minimal',
   'adminSettings.maxDays': 'Délai maximal',
   'adminSettings.businessDays': 'En jours ouvrables',

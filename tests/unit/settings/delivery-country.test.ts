@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likelyCountry } from '@/pages/product/delivery-country'
+import { likelyCountry } from '@/settings/delivery-country'
 
 describe('likelyCountry', () => {
   it.each([

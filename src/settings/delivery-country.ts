@@ -56,15 +56,28 @@ export function likelyCountry(timeZone: string, languages: readonly string[]): s
   return DEFAULT_COUNTRY
 }
 
-const stored = createStoredValue({
+const stored = createStoredValue<string | null>({
   key: 'mcg-delivery-country',
-  parse: (raw) => raw ?? likelyCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages),
+  parse: (raw) => raw,
   serialize: (country) => country,
 })
 
+/** The country that the visitor chose on a product page, in the cart or in the checkout; null when none was chosen yet. */
+export const chosenDeliveryCountry = stored.read
+export const rememberDeliveryCountry = stored.write
+
+export const deliveryCountry = () =>
+  stored.read() ?? likelyCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages)
+
 /** The visitor's country, chosen before or guessed; null until the page is hydrated. */
 export function useDeliveryCountry(): string | null {
-  return useSyncExternalStore<string | null>(stored.subscribe, stored.read, () => null)
+  return useSyncExternalStore<string | null>(stored.subscribe, deliveryCountry, () => null)
 }
 
-export const rememberDeliveryCountry = stored.write
+/** The rate of the country, or the first one when the shop does not deliver there. */
+export function rateFor<R extends { country: string }>(
+  rates: readonly R[] | undefined,
+  country: string | null,
+): R | undefined {
+  return rates?.find((rate) => rate.country === country) ?? rates?.[0]
+}
