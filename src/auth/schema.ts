@@ -1,5 +1,6 @@
 import { z } from '@/lib/zod'
-import { key, line } from '@/i18n/text-schema'
+import { key, nameLine } from '@/i18n/text-schema'
+import { EMAIL } from '@/lib/contact-text'
 import { MIN_PASSWORD_LENGTH } from './password-strength'
 
 export const emailSchema = z
@@ -7,7 +8,7 @@ export const emailSchema = z
   .trim()
   .min(1, key('deferred.invalid.required'))
   .max(254, key('deferred.invalid.tooLong'))
-  .regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key('deferred.invalid.email'))
+  .regex(EMAIL, key('deferred.invalid.email'))
 
 // Supabase Auth truncates passwords to 72 bytes, so a longer one would be weaker than it looks.
 const newPassword = z
@@ -26,7 +27,7 @@ export const signInSchema = z.object({
 export const signUpSchema = z.object({
   email: emailSchema,
   password: newPassword,
-  displayName: line(120),
+  displayName: nameLine(120),
 })
 
 export type AuthValues = z.infer<typeof signInSchema>

@@ -1,5 +1,6 @@
 import { z } from '@/lib/zod'
-import { key, line, lines, requiredLine } from '@/i18n/text-schema'
+import { key, line, lines, requiredLine, requiredName } from '@/i18n/text-schema'
+import { EMAIL } from '@/lib/contact-text'
 import type { Profile } from '@/auth/queries'
 import {
   COUNTRIES,
@@ -14,9 +15,9 @@ import {
 import { addressOf, regionsOf } from './regions'
 
 const fields = z.object({
-  firstName: requiredLine(80),
-  lastName: requiredLine(80),
-  email: requiredLine(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key('deferred.invalid.email')),
+  firstName: requiredName(80),
+  lastName: requiredName(80),
+  email: requiredLine(254).regex(EMAIL, key('deferred.invalid.email')),
   phone: requiredLine(40),
   address: requiredLine(200),
   district: line(120),

@@ -1,3 +1,4 @@
+import { containsLink } from '@/lib/contact-text'
 import { z } from '@/lib/zod'
 import type { PlainMessageKey } from './message-types'
 
@@ -16,6 +17,12 @@ export const line = (max: number) =>
     .trim()
     .max(max, key('deferred.invalid.tooLong'))
     .refine(isPlainLine, key('deferred.invalid.characters'))
+
+/** A person's name: a line without a link in it. */
+export const nameLine = (max: number) =>
+  line(max).refine((text) => !containsLink(text), key('deferred.invalid.link'))
+
+export const requiredName = (max: number) => nameLine(max).min(1, key('deferred.invalid.required'))
 
 export const requiredLine = (max: number) => line(max).min(1, key('deferred.invalid.required'))
 

@@ -176,6 +176,7 @@ export type Database = {
           kind: string
           language: Database['public']['Enums']['language']
           last_error: string | null
+          message_id: string | null
           next_attempt_at: string
           order_id: string | null
           payload: NonNullable<Json>
@@ -193,6 +194,7 @@ export type Database = {
           kind: string
           language: Database['public']['Enums']['language']
           last_error?: string | null
+          message_id?: string | null
           next_attempt_at?: string
           order_id?: string | null
           payload: NonNullable<Json>
@@ -209,6 +211,7 @@ export type Database = {
           kind?: string
           language?: Database['public']['Enums']['language']
           last_error?: string | null
+          message_id?: string | null
           next_attempt_at?: string
           order_id?: string | null
           payload?: NonNullable<Json>
@@ -217,6 +220,13 @@ export type Database = {
           user_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'email_outbox_message_id_fkey'
+            columns: ['message_id']
+            isOneToOne: false
+            referencedRelation: 'contact_messages'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'email_outbox_order_id_fkey'
             columns: ['order_id']
@@ -395,6 +405,7 @@ export type Database = {
       orders: {
         Row: {
           address: string
+          carrier: string
           city: string
           contact_email: string
           contact_name: string
@@ -431,6 +442,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           address: string
+          carrier?: string
           city: string
           contact_email: string
           contact_name: string
@@ -466,6 +478,7 @@ export type Database = {
         }
         Update: {
           address?: string
+          carrier?: string
           city?: string
           contact_email?: string
           contact_name?: string
@@ -1073,6 +1086,7 @@ export type Database = {
           kind: string
           language: Database['public']['Enums']['language']
           last_error: string | null
+          message_id: string | null
           next_attempt_at: string
           order_id: string | null
           payload: NonNullable<Json>

@@ -122,6 +122,22 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
                 <span>{tKey(`shop.country.${order.country}`)}</span>
                 <Ltr>{order.phone}</Ltr>
               </address>
+              {order.tracking_number !== '' && (
+                <dl className="flex flex-wrap gap-x-2 border-t border-plaster-line pt-2 [&>dt]:text-ink-muted">
+                  {order.carrier !== '' && (
+                    <>
+                      <dt>{t('account.carrier')}</dt>
+                      <dd className="grow basis-1/2">
+                        <bdi>{order.carrier}</bdi>
+                      </dd>
+                    </>
+                  )}
+                  <dt>{t('account.trackingNumber')}</dt>
+                  <dd className="grow basis-1/2 break-all">
+                    <Ltr>{order.tracking_number}</Ltr>
+                  </dd>
+                </dl>
+              )}
               {order.notes !== '' && (
                 <p className="border-t border-plaster-line pt-2 whitespace-pre-line">
                   <bdi>{order.notes}</bdi>

@@ -18,6 +18,7 @@ async function readOwnOrder(userId: string, orderNumber: string, signal: AbortSi
       .select(
         `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
          contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
+         carrier, tracking_number,
          order_items (id, product_id, variation_ids, quantity, unit_price, line_total, selected_variations, name_en,
            name_fr, name_ar, image_url),
          order_status_history (to_status, created_at)`,

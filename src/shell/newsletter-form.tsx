@@ -3,6 +3,7 @@ import { Send } from 'lucide-react'
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
+import { EMAIL } from '@/lib/contact-text'
 import { errorMessage, toAppError, unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 import { Khatam } from '@/ui/khatam'
@@ -10,7 +11,6 @@ import { Spinner } from '@/ui/spinner'
 import { restoreLostFocus } from '@/ui/restore-lost-focus'
 
 const EXAMPLE = 'name@example.com'
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 export function NewsletterForm() {
   const { t, language } = useLanguage()

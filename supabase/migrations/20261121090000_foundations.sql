@@ -58,6 +58,27 @@ comment on function private.is_printable(text) is
   'bidirectional overrides, which can make one text look like another.';
 grant execute on function private.is_printable(text) to anon, authenticated, service_role;
 
+create function private.is_email(input text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select char_length(input) <= 254 and input ~
+    '^[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+(\.[A-Za-z0-9!#$%&''*+/=?^_`{|}~-]+)*@([A-Za-z0-9]([A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]{0,61}[A-Za-z0-9]$'
+$$;
+comment on function private.is_email(text) is
+  'True for one email address, by the rule of the HTML standard with a dot in the domain. A comma, which would make two '
+  'recipients of it, is not allowed.';
+grant execute on function private.is_email(text) to anon, authenticated, service_role;
+
+create function private.contains_link(input text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select input ~* '://|@|www\.|[^\s.,;:@/()]{2,}[.。．｡][^\s.,;:@/()0-9]{2,}|\.[^\s.,;:@/()0-9]{2,}/|[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+'
+$$;
+comment on function private.contains_link(text) is
+  'True when mail programs may turn a part of a text into a link: a URL, a domain, an email or IP address. Names must not '
+  'contain one, since emails greet people by name. "J. R. El-Alami" and "St. John" are names, "st.john" is a domain.';
+grant execute on function private.contains_link(text) to anon, authenticated, service_role;
+
 create function private.set_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -82,6 +103,7 @@ create table private.rate_limits (
 comment on table private.rate_limits is
   'Hits per bucket, subject (a hash, never an address) and time window. Rows older than a day are deleted as new '
   'windows start. Row-level security without policies: only definer functions read it.';
+create index rate_limits_window_idx on private.rate_limits (window_start);
 alter table private.rate_limits enable row level security;
 
 create function private.check_rate_limit(bucket text, subject text, window_seconds integer, max_hits integer) returns void
@@ -91,6 +113,9 @@ declare
   start timestamptz := to_timestamp(floor(extract(epoch from now()) / window_seconds) * window_seconds);
   hit_count integer;
 begin
+  if subject is null then
+    return;
+  end if;
   insert into private.rate_limits as r (bucket, subject, window_start)
   values (check_rate_limit.bucket, check_rate_limit.subject, start)
   on conflict on constraint rate_limits_pkey do update set hits = r.hits + 1
@@ -111,22 +136,36 @@ $$;
 comment on function private.check_rate_limit(text, text, integer, integer) is
   'Counts a call of subject in bucket within a fixed window of window_seconds. Raises too_many_requests (429, '
   'detail retry_after in seconds) after max_hits calls; raising rolls the increment back, so the counter stays at '
-  'its limit until the window ends. Definer because API roles have no rights on the counters.';
+  'its limit until the window ends. A subject of null is not counted: it is no one in particular. Definer because API '
+  'roles have no rights on the counters.';
 
 create function private.rate_limit_subject() returns text
-language sql stable set search_path = ''
+language plpgsql stable set search_path = ''
 as $$
-  select encode(sha256(convert_to(
-    coalesce(
-      (select auth.uid())::text,
-      nullif(current_setting('request.headers', true), '')::jsonb ->> 'cf-connecting-ip',
-      'unknown')
-    || current_date::text, 'UTF8')), 'hex')
+declare
+  caller text := (select auth.uid())::text;
+  address inet;
+begin
+  if caller is null then
+    begin
+      address := nullif(current_setting('request.headers', true), '')::jsonb ->> 'cf-connecting-ip';
+    exception when invalid_text_representation then
+      address := null;
+    end;
+    caller := case
+      when family(address) = 4 or address << '::ffff:0:0/96' then host(address)
+      else host(network(set_masklen(address, 64)))
+    end;
+  end if;
+  return encode(sha256(convert_to(caller || current_date::text, 'UTF8')), 'hex');
+end
 $$;
 comment on function private.rate_limit_subject() is
-  'The caller as a hash that changes daily: the user id, else the client address from cf-connecting-ip. '
-  'X-Forwarded-For is not trusted, since clients can set it. Buckets that use this subject also have a global '
-  'limit.';
+  'The caller as a hash that changes daily: the user id, else the client address that the gateway writes into '
+  'cf-connecting-ip. IPv6 addresses count by /64, the network of one subscriber, who can use any address in it. Null '
+  'without that header: only the global limit of the bucket applies then, since one limit for all visitors would let '
+  'one of them lock out the others. X-Forwarded-For is not trusted, since clients can set it. Buckets that use this '
+  'subject also have a global limit.';
 
 create function private.prevent_mutation() returns trigger
 language plpgsql set search_path = ''

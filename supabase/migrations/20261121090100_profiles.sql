@@ -4,8 +4,9 @@
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   display_name text not null default ''
-    check (char_length(display_name) <= 120 and private.is_printable(display_name)),
-  email text not null default '',
+    check (char_length(display_name) <= 120 and private.is_printable(display_name)
+      and not private.contains_link(display_name)),
+  email text not null default '' check (email = '' or private.is_email(email)),
   phone text not null default '' check (char_length(phone) <= 32 and private.is_printable(phone)),
   address text not null default '' check (char_length(address) <= 200 and private.is_printable(address)),
   city text not null default '' check (char_length(city) <= 100 and private.is_printable(city)),
@@ -72,10 +73,13 @@ declare
     coalesce(nullif(btrim(meta ->> 'display_name'), ''), nullif(btrim(meta ->> 'full_name'), ''), split_part(new.email, '@', 1), ''),
     '[\u0001-\u001F\u007F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]', '', 'g');
 begin
+  if private.contains_link(suggested_name) then
+    suggested_name := replace(split_part(new.email, '@', 1), '.', ' ');
+  end if;
   insert into public.profiles (user_id, display_name, email, language)
   values (
     new.id,
-    left(coalesce(nullif(suggested_name, ''), split_part(new.email, '@', 1), ''), 120),
+    left(coalesce(nullif(suggested_name, ''), replace(split_part(new.email, '@', 1), '.', ' '), ''), 120),
     coalesce(new.email, ''),
     case when meta ->> 'language' in ('en', 'fr', 'ar') then (meta ->> 'language')::public.language else 'en' end
   );
@@ -84,7 +88,7 @@ end
 $$;
 comment on function private.create_profile() is
   'Trigger on auth.users: creates the profile of a new account. Sign-up metadata may suggest a display name and a '
-  'language, never a role. Definer because the Auth service has no rights on profiles.';
+  'language, never a role; a name with a link in it is replaced by the first part of the email address. Definer because the Auth service has no rights on profiles.';
 create trigger create_profile after insert on auth.users
   for each row execute function private.create_profile();
 

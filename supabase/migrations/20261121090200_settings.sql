@@ -34,8 +34,7 @@ create table public.shop_settings (
     char_length(site_description_ar) <= 300 and private.is_printable(site_description_ar)
     and site_description_ar !~ '[\n\r\t]'),
   constraint shop_settings_contact_email_text check (
-    char_length(contact_email) <= 254 and private.is_printable(contact_email)
-    and contact_email ~ '^[^\s@]+@[^\s@]+\.[^\s@]+$'),
+    private.is_email(contact_email)),
   constraint shop_settings_contact_phone_text check (contact_phone ~ '^\+?[0-9 ().-]{6,30}$'),
   constraint shop_settings_address_text check (
     char_length(address) between 1 and 200 and private.is_printable(address) and address !~ '[\n\r\t]'),

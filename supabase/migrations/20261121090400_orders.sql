@@ -45,6 +45,7 @@ create table public.orders (
   contact_redaction_due boolean not null default false,
   tracking_number text not null default ''
     check (char_length(tracking_number) <= 80 and private.is_printable(tracking_number)),
+  carrier text not null default '' check (char_length(carrier) <= 60 and private.is_printable(carrier)),
   -- Starts with a space, so that '% word%' also finds the first word.
   search text not null generated always as (
     ' ' || private.normalize_search_text(order_number || ' ' || contact_name || ' ' || contact_email || ' ' || city)
@@ -100,7 +101,7 @@ alter table public.order_status_history enable row level security;
 grant select on public.orders, public.order_items, public.order_status_history to authenticated;
 
 -- The policy below limits updates to admins; the status trigger does what follows from a change.
-grant update (status, tracking_number) on public.orders to authenticated;
+grant update (status, tracking_number, carrier) on public.orders to authenticated;
 grant select on public.orders, public.order_items, public.order_status_history to service_role;
 
 create policy "People see their own orders, admins all" on public.orders for select to authenticated
@@ -213,6 +214,26 @@ grant execute on function public.track_order(text) to anon, authenticated;
 comment on column public.orders.contact_redaction_due is
   'The account was deleted while the order was in progress: its contact is redacted when it is delivered or cancelled.';
 comment on column public.orders.tracking_number is 'The carrier''s parcel number, entered by an admin.';
+comment on column public.orders.carrier is 'The company that delivers the parcel, entered by an admin.';
+
+create function private.enqueue_tracking_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from public.email_outbox m
+  where m.order_id = new.id and m.kind = 'order_status' and m.payload ->> 'status' = 'shipped' and m.sent_at is null
+    and coalesce(m.claimed_until <= now(), true);
+  perform private.enqueue_order_email('order_status', new);
+  return null;
+end
+$$;
+comment on function private.enqueue_tracking_email() is
+  'Trigger: sends the tracking number of an order that was shipped before the number was known or corrected; replaces '
+  'the email about the shipment when that is still waiting. Definer because admins may not write the outbox.';
+create trigger orders_enqueue_tracking_email after update of tracking_number, carrier on public.orders
+  for each row when (old.status = 'shipped' and new.status = 'shipped' and new.tracking_number <> ''
+    and (old.tracking_number, old.carrier) is distinct from (new.tracking_number, new.carrier))
+  execute function private.enqueue_tracking_email();
 create index orders_search_idx on public.orders using gin (search extensions.gin_trgm_ops);
 
 -- Keyset pagination by (created_at, id).

@@ -3,11 +3,12 @@
 
 create table public.email_outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('welcome', 'order_confirmation', 'order_status')),
+  kind text not null check (kind in ('welcome', 'order_confirmation', 'order_status', 'shop_order', 'shop_message')),
   recipient text not null,
   language public.language not null,
   payload jsonb not null,
   order_id uuid references public.orders (id) on delete restrict,
+  message_id uuid references public.contact_messages (id) on delete cascade,
   attempts integer not null default 0,
   next_attempt_at timestamptz not null default now(),
   claimed_until timestamptz,
@@ -19,7 +20,11 @@ create table public.email_outbox (
 );
 comment on table public.email_outbox is
   'Emails to send and sent. After eight attempts over about four hours an email is marked as failed.';
+comment on column public.email_outbox.kind is
+  'welcome, order_confirmation and order_status go to a customer; shop_order and shop_message tell the shop about a new '
+  'order or message.';
 create index email_outbox_order_idx on public.email_outbox (order_id);
+create index email_outbox_message_idx on public.email_outbox (message_id);
 alter table public.email_outbox enable row level security;
 grant select on public.email_outbox to authenticated;
 grant select on public.email_outbox to service_role;
@@ -27,22 +32,46 @@ grant select on public.email_outbox to service_role;
 create policy "Admins read emails" on public.email_outbox for select to authenticated
   using ((select private.is_admin()));
 
+create function private.shop_language() returns public.language
+language sql stable set search_path = ''
+as $$
+  select coalesce(
+    (select p.language from public.profiles p where p.role = 'admin' order by p.created_at, p.user_id limit 1), 'en')
+$$;
+comment on function private.shop_language() is 'The language of emails to the shop: that of its oldest admin account.';
+
 create function private.enqueue_order_email(email_kind text, target_order public.orders) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
   settings public.shop_settings;
+  to_shop constant boolean := email_kind = 'shop_order';
+  confirmed_address text;
 begin
   select * into settings from public.shop_settings;
   if not settings.email_notifications then
     return;
   end if;
+  if to_shop then
+    confirmed_address := settings.contact_email;
+  elsif target_order.user_id is null then
+    confirmed_address := nullif(target_order.contact_email, '');
+  else
+    select u.email into confirmed_address from auth.users u
+    where u.id = target_order.user_id and u.email_confirmed_at is not null;
+  end if;
+  if confirmed_address is null then
+    return;
+  end if;
   insert into public.email_outbox (kind, recipient, language, order_id, payload)
-  select email_kind, target_order.contact_email, target_order.language, target_order.id, jsonb_build_object(
+  select email_kind, confirmed_address, case when to_shop then private.shop_language() else target_order.language end,
+    target_order.id, jsonb_build_object(
     'shop', private.email_shop_details(),
     'order_number', target_order.order_number,
     'tracking_token', target_order.tracking_token,
     'status', target_order.status,
+    'carrier', target_order.carrier,
+    'tracking_number', target_order.tracking_number,
     'created_at', target_order.created_at,
     'min_days', target_order.min_days,
     'max_days', target_order.max_days,
@@ -64,13 +93,20 @@ begin
         'name_en', i.name_en, 'name_fr', i.name_fr, 'name_ar', i.name_ar, 'quantity', i.quantity,
         'line_total', i.line_total, 'selected_variations', i.selected_variations, 'image_url', i.image_url) order by i.id)
       from public.order_items i where i.order_id = target_order.id), '[]'::jsonb))
+    || case
+      when to_shop then jsonb_build_object('contact_email', target_order.contact_email, 'phone', target_order.phone,
+        'notes', target_order.notes)
+      else '{}'::jsonb
+    end
   on conflict do nothing;
 end
 $$;
 comment on function private.enqueue_order_email(text, public.orders) is
-  'Queues an email about an order, unless emails are turned off in shop_settings. The payload is a snapshot: the '
-  'email says what was true when it was caused. Definer because the callers (triggers, place_order) run for '
-  'customers, who have no rights on the outbox.';
+  'Queues an email about an order, unless emails are turned off in shop_settings. shop_order goes to the shop''s own '
+  'address; other kinds go to the confirmed address of the account, never to the address that was typed with the order, which may belong to another person; after the '
+  'account is deleted, contact_email is the confirmed address (private.redact_account_orders). The payload is a '
+  'snapshot: the email says what was true when it was caused. Definer because the callers (triggers, place_order) run '
+  'for customers, who have no rights on the outbox and on auth.users.';
 
 create function private.claim_emails(batch integer) returns setof public.email_outbox
 language sql security definer set search_path = ''
@@ -130,7 +166,8 @@ comment on column public.email_outbox.failed_at is
   'Set when every attempt has failed; retry_email clears it.';
 
 -- At most one confirmation per order and one welcome per account, however often the cause is repeated.
-create unique index email_outbox_one_confirmation on public.email_outbox (order_id) where kind = 'order_confirmation';
+create unique index email_outbox_one_confirmation on public.email_outbox (order_id, kind)
+  where kind in ('order_confirmation', 'shop_order');
 create unique index email_outbox_one_welcome on public.email_outbox (user_id) where kind = 'welcome';
 create index email_outbox_user_idx on public.email_outbox (user_id);
 create index email_outbox_failed_idx on public.email_outbox (failed_at desc) where failed_at is not null;
@@ -169,6 +206,24 @@ create trigger welcome_email_on_insert after insert on auth.users
 create trigger welcome_email_on_confirmation after update of email_confirmed_at on auth.users
   for each row when (old.email_confirmed_at is null and new.email_confirmed_at is not null)
   execute function private.enqueue_welcome_email();
+
+create function private.enqueue_message_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.email_outbox (kind, recipient, language, message_id, payload)
+  select 'shop_message', s.contact_email, private.shop_language(), new.id, jsonb_build_object(
+    'shop', private.email_shop_details(), 'contact_name', new.name, 'contact_email', new.email, 'subject', new.subject,
+    'message', new.message)
+  from public.shop_settings s where s.email_notifications;
+  return null;
+end
+$$;
+comment on function private.enqueue_message_email() is
+  'Trigger: queues an email to the shop about a new contact message. Definer because visitors have no rights on the '
+  'outbox.';
+create trigger contact_messages_enqueue_email after insert on public.contact_messages
+  for each row when (not new.is_spam) execute function private.enqueue_message_email();
 
 create function private.retry_email(email_id bigint) returns void
 language plpgsql security definer set search_path = ''

@@ -170,7 +170,8 @@ begin
     if jsonb_typeof(coalesce(contact -> field.name, '""'::jsonb)) not in ('string', 'null')
       or char_length(given) not between field.shortest and field.longest
       or not private.is_printable(given) or given ~ '[\n\r\t]'
-      or (field.name = 'email' and given !~ '^[^\s@]+@[^\s@]+\.[^\s@]+$')
+      or (field.name = 'email' and not private.is_email(given))
+      or (field.name in ('first_name', 'last_name') and private.contains_link(given))
       or (field.name = 'region' and given !~ '^[A-Z]*$')
       or (field.name = 'phone' and given !~ '^\+?[0-9 ().-]+$')
     then
@@ -317,6 +318,7 @@ begin
 
   perform private.adjust_order_stock(placed.id, -1);
   perform private.enqueue_order_email('order_confirmation', placed);
+  perform private.enqueue_order_email('shop_order', placed);
   return private.order_response(placed, false);
 end
 $$;

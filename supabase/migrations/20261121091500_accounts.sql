@@ -11,11 +11,12 @@ as $$
     contact_redaction_due = false
   where o.id = any (order_ids);
   -- Unsent emails are sent first, then deleted by delete_redacted_email.
-  delete from public.email_outbox m where m.order_id = any (order_ids) and m.sent_at is not null;
+  delete from public.email_outbox m
+  where m.order_id = any (order_ids) and (m.sent_at is not null or m.failed_at is not null);
 $$;
 comment on function private.redact_order_contact(uuid[]) is
-  'Removes names, addresses and notes from orders, keeps city and country, and deletes their sent emails; emails '
-  'still in the queue are deleted after sending. request_hash is cleared too, since its input could be guessed and '
+  'Removes names, addresses and notes from orders, keeps city and country, and deletes their emails that were sent or '
+  'given up; emails still in the queue are deleted after sending. request_hash is cleared too, since its input could be guessed and '
   'compared. Definer because no role holds UPDATE on these columns; called by definer functions only.';
 
 create function private.redact_finished_order() returns trigger
@@ -50,11 +51,35 @@ begin
 end
 $$;
 comment on function private.delete_redacted_email() is
-  'Trigger: deletes an email after sending when its order has been redacted. Definer because the sender may not '
-  'read orders.';
-create trigger email_outbox_delete_redacted after update of sent_at on public.email_outbox
-  for each row when (new.sent_at is not null and new.order_id is not null)
+  'Trigger: deletes an email after it was sent or given up when its order has been redacted. Definer because the '
+  'sender may not read orders.';
+create trigger email_outbox_delete_redacted after update of sent_at, failed_at on public.email_outbox
+  for each row when ((new.sent_at is not null or new.failed_at is not null) and new.order_id is not null)
   execute function private.delete_redacted_email();
+
+create function private.redact_account_orders() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  -- An order that is being placed holds a lock on the profile: it is finished first, and then found below.
+  perform 1 from public.profiles p where p.user_id = old.id for update;
+  perform 1 from public.orders o where o.user_id = old.id order by o.id for no key update;
+  delete from public.email_outbox m
+  where m.order_id in (select o.id from public.orders o where o.user_id = old.id);
+  perform private.redact_order_contact(array(
+    select o.id from public.orders o where o.user_id = old.id and o.status in ('delivered', 'cancelled')));
+  update public.orders o set contact_redaction_due = true,
+    contact_email = case when old.email_confirmed_at is null then '' else coalesce(old.email, '') end
+  where o.user_id = old.id and o.status not in ('delivered', 'cancelled');
+  return old;
+end
+$$;
+comment on function private.redact_account_orders() is
+  'Trigger on auth.users: before an account is deleted, by its owner or by the Auth service, removes the contact data '
+  'of its finished orders and all its emails, and marks orders in progress; their later emails go to the account''s '
+  'confirmed address. Definer because the Auth service has no rights on orders.';
+create trigger redact_account_orders before delete on auth.users
+  for each row execute function private.redact_account_orders();
 
 create function private.delete_account(confirmation text) returns void
 language plpgsql security definer set search_path = ''
@@ -76,12 +101,8 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "confirmation"}';
   end if;
 
-  perform 1 from public.orders o where o.user_id = account_id order by o.id for no key update;
-  perform private.redact_order_contact(array(
-    select o.id from public.orders o where o.user_id = account_id and o.status in ('delivered', 'cancelled')));
-  update public.orders o set contact_redaction_due = true
-  where o.user_id = account_id and o.status not in ('delivered', 'cancelled');
-  -- Cascades to the profile, where deleting the last admin is refused.
+  -- private.redact_account_orders removes the contact data. Cascades to the profile, where deleting the last admin is
+  -- refused.
   delete from auth.users u where u.id = account_id;
 end
 $$;
@@ -97,6 +118,25 @@ comment on function public.delete_account(text) is
   'Deletes the caller''s account; confirmation is its email address, so that a stray call deletes nothing. Orders '
   'are kept without the contact. Raises last_admin (409), invalid_request (422), not_found (404).';
 grant execute on function public.delete_account(text) to authenticated;
+
+create function private.delete_expired_data() returns void
+language sql set search_path = ''
+as $$
+  delete from public.email_outbox m where m.created_at < now() - interval '90 days';
+  delete from public.contact_messages c
+  where c.created_at < now() - interval '1 year' or (c.is_spam and c.created_at < now() - interval '30 days');
+  delete from public.search_misses s where s.last_seen_at < now() - interval '1 year';
+  delete from private.rate_limits r where r.window_start < now() - interval '1 day';
+  delete from private.web_vitals v where v.day < current_date - 90;
+  delete from private.client_errors e where e.day < current_date - 90;
+  select private.redact_order_contact(array(
+    select o.id from public.orders o
+    where o.status in ('delivered', 'cancelled') and o.contact_name <> '' and o.created_at < now() - interval '10 years'));
+$$;
+comment on function private.delete_expired_data() is
+  'Deletes what is kept for a limited time: emails and visit measurements after 90 days, messages and searches after a '
+  'year, spam after 30 days, rate limits after a day; the contact of an order after ten years, for which the law '
+  'requires accounts to be kept. Scheduled daily; no API role may call it.';
 
 create type private.admin_customer_row as (
   user_id uuid, display_name text, email text, phone text, city text, country text, language public.language,

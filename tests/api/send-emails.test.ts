@@ -85,8 +85,10 @@ describe('rendering', () => {
 describe('an order mail', () => {
   const { html, text } = renderMail(row('fr'), ADDRESSES)
 
-  test('links to the tracking page', () => {
-    for (const part of [html, text]) expect(part).toContain(`https://shop.example/track/${TOKEN}`)
+  test('links to the tracking page and the shop in the customer’s language', () => {
+    expect(html).toContain('href="https://shop.example/?lang=fr"')
+    expect(text).toContain('https://shop.example/?lang=fr')
+    for (const part of [html, text]) expect(part).toContain(`https://shop.example/track/${TOKEN}?lang=fr`)
   })
 
   test('shows each line with picture and variations in the customer’s language', () => {
@@ -104,6 +106,17 @@ describe('an order mail', () => {
     expect(text).toContain('Livraison estimée\u00a0: du 25 novembre au 1 décembre')
     const delivered = { ...row('fr'), payload: { ...row('fr').payload, status: 'delivered' as const } }
     expect(renderMail(delivered, ADDRESSES).text).not.toContain('Livraison estimée')
+  })
+
+  test('names the carrier and its number once the parcel has left', () => {
+    const payload = { ...row('fr').payload, carrier: 'Amana <b>', tracking_number: 'LB123456789MA' }
+    const shipped = renderMail({ ...row('fr', 'order_status'), payload }, ADDRESSES)
+    expect(shipped.text).toContain('Transporteur\u00a0: Amana <b>\nNuméro de suivi\u00a0: LB123456789MA')
+    expect(shipped.html).toContain('Amana &lt;b&gt;')
+    const preparing = { ...payload, status: 'processing' as const }
+    expect(renderMail({ ...row('fr', 'order_status'), payload: preparing }, ADDRESSES).text).not.toContain(
+      'LB1',
+    )
   })
 
   test('contains bank details once, in the confirmation', () => {
@@ -144,9 +157,48 @@ test('the welcome mail contains the shop’s name', () => {
     )
     expect(mail).toMatchObject({ to: 'n@x.example', subject, replyTo: 'salam@shop.example' })
     expect(mail.html).toContain('&lt;Nadia&gt;')
-    expect(mail.html).toContain('href="https://shop.example/products"')
+    expect(mail.html).toContain(`href="https://shop.example/products?lang=${language}"`)
     expect(mail.text).toContain('<Nadia>')
   }
+})
+
+describe('a mail to the shop', () => {
+  const contact = { contact_email: 'nadia@x.example', phone: '+212 6 00', notes: 'Ring\ntwice' }
+
+  test('about an order links to the admin area and is answered to the customer', () => {
+    const order: OutboxRow = {
+      ...row('fr'),
+      kind: 'shop_order',
+      payload: { ...row('fr').payload, ...contact, status: 'pending' },
+    }
+    const mail = renderMail(order, ADDRESSES)
+    expect(mail).toMatchObject({
+      subject: 'Nouvelle commande MCG-7K2QXW9D\u00a0: 1\u00a0250\u00a0DH',
+      replyTo: 'nadia@x.example',
+    })
+    for (const part of [mail.html, mail.text]) {
+      expect(part).toContain('https://shop.example/admin/orders/MCG-7K2QXW9D?lang=fr')
+      expect(part).toContain('+212 6 00')
+      expect(part).not.toContain('/track/')
+    }
+    expect(mail.html).toContain('Ring<br>twice')
+  })
+
+  test('about a message contains it, escaped', () => {
+    const payload = {
+      ...contact,
+      contact_name: 'Nadia',
+      subject: 'A <b>pouf</b>',
+      message: 'Is it\n<i>red</i>?',
+    }
+    const mail = renderMail(
+      { id: 4, kind: 'shop_message', recipient: 's@x.example', language: 'en', payload },
+      ADDRESSES,
+    )
+    expect(mail).toMatchObject({ subject: 'New message: A <b>pouf</b>', replyTo: 'nadia@x.example' })
+    expect(mail.html).toContain('Is it<br>&lt;i&gt;red&lt;/i&gt;?')
+    expect(mail.text).toContain('https://shop.example/admin/messages?lang=en')
+  })
 })
 
 test('variation labels equal the shop’s', () => {

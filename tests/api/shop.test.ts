@@ -207,11 +207,12 @@ describe('an order', () => {
     quantity: number
   }
   let buyer: Client
+  let buyerEmail: string
   let plain: { id: string; price: number }
   let choosy: { id: string; variations: { id: string; variation_type: string; stock_quantity: number }[] }
 
   beforeEach(async () => {
-    buyer = (await signUp()).client
+    ;({ client: buyer, email: buyerEmail } = await signUp())
   })
   beforeAll(async () => {
     const { data } = await visitor
@@ -256,7 +257,7 @@ describe('an order', () => {
     const { id, order_number } = first.data as { id: string; order_number: string }
     await stack.sendMails()
     const mails = stack.mailbox.mails.filter(
-      (mail) => mail.to === contact.email && mail.html.includes(order_number),
+      (mail) => mail.to === buyerEmail && mail.html.includes(order_number),
     )
     expect(mails).toHaveLength(1)
 

@@ -89,7 +89,10 @@ export async function openShop(): Promise<Shop> {
   })
   const addPerson: Shop['addPerson'] = async (name) => {
     const id = crypto.randomUUID()
-    await query(`insert into auth.users (id, email) values ($1, $2)`, [id, `${name}@shop.example`])
+    await query(`insert into auth.users (id, email, email_confirmed_at) values ($1, $2, now())`, [
+      id,
+      `${name}@shop.example`,
+    ])
     return person(id, name)
   }
 

@@ -11,7 +11,9 @@ afterAll(() => shop.close())
 beforeEach(() => shop.query('delete from private.rate_limits'))
 
 const message = { name: 'A', email: 'a@shop.example', subject: 'Hello', message: 'Buy my pills' }
-const write = (headers: Record<string, string> = {}, body: object = message) =>
+/** What the gateway adds. */
+const VISITOR = { 'cf-connecting-ip': '192.0.2.1' }
+const write = (headers: Record<string, string> = VISITOR, body: object = message) =>
   shop.send('POST', '/rest/v1/rpc/send_contact_message', { headers, body })
 const messages = async () =>
   (await shop.query<{ count: number }>('select count(*)::int from public.contact_messages'))[0]?.count ?? 0
@@ -52,6 +54,8 @@ describe('57 a bot floods the contact form', () => {
       { ...message, message: 'x'.repeat(5001) },
       { ...message, subject: 'Hello\r\nBcc: everybody@shop.example' },
       { ...message, email: 'a@shop.example\nb@shop.example' },
+      { ...message, email: 'a,victim@x.example' },
+      { ...message, name: 'Free gift at www.x.example' },
     ]) {
       expect(refusal(await write({}, body))).toBe('422 invalid_request')
     }
@@ -71,6 +75,7 @@ test('57 a bot reports invented visits', async () => {
   // As sent by browsers: a form field.
   const sent = (value: object) =>
     shop.send('POST', '/rest/v1/rpc/report_telemetry', {
+      headers: VISITOR,
       body: new Blob([String(new URLSearchParams(report(value)))], {
         type: 'application/x-www-form-urlencoded',
       }),
@@ -93,10 +98,26 @@ test('57 a bot reports invented visits', async () => {
 describe('64 a forged address evades the rate limit', () => {
   test('in a header that clients can set', async () => {
     for (let n = 0; n < 5; n += 1)
-      expect((await write({ 'x-forwarded-for': `10.0.0.${n}` })).status).toBe(204)
+      expect((await write({ ...VISITOR, 'x-forwarded-for': `10.0.0.${n}` })).status).toBe(204)
     for (const header of ['x-forwarded-for', 'x-real-ip', 'forwarded', 'true-client-ip', 'x-client-ip']) {
-      expect(refusal(await write({ [header]: 'for=10.9.9.9' })), header).toBe('429 too_many_requests')
+      expect(refusal(await write({ ...VISITOR, [header]: 'for=10.9.9.9' })), header).toBe(
+        '429 too_many_requests',
+      )
     }
+  })
+
+  test('by any of the addresses of one IPv6 subscriber', async () => {
+    const from = (address: string) => write({ 'cf-connecting-ip': address })
+    for (let n = 1; n <= 5; n += 1) expect((await from(`2001:db8:0:7::${n}`)).status).toBe(204)
+    expect(refusal(await from('2001:db8:0:7:ffff::1'))).toBe('429 too_many_requests')
+    expect((await from('2001:db8:0:8::1')).status).toBe(204)
+    for (let n = 1; n <= 5; n += 1) expect((await from('::ffff:192.0.2.7')).status).toBe(204)
+    expect((await from('::ffff:192.0.2.8')).status).toBe(204)
+  })
+
+  test('is not needed without the gateway’s header: visitors do not share one limit', async () => {
+    for (const header of [{}, { 'cf-connecting-ip': 'unknown' }] as Record<string, string>[])
+      for (let n = 0; n < 6; n += 1) expect((await write(header)).status).toBe(204)
   })
 
   test('or with many real addresses: there is a global limit', async () => {
@@ -109,7 +130,8 @@ describe('64 a forged address evades the rate limit', () => {
 })
 
 test('58 the newsletter reveals subscribers', async () => {
-  const subscribe = (email: string) => shop.rpc('subscribe_newsletter', { email })
+  const subscribe = (email: string) =>
+    shop.send('POST', '/rest/v1/rpc/subscribe_newsletter', { headers: VISITOR, body: { email } })
   const known = await subscribe('reader@mcg.example')
   const unknown = await subscribe('unknown@mcg.example')
   const again = await subscribe('UNKNOWN@mcg.example')

@@ -48,6 +48,9 @@ const erased = {
   contact_redaction_due: false,
 }
 
+const mails = (session: Session) =>
+  session.query<{ id: number }>(`select id from public.email_outbox where order_id = $1`, [ids.customerOrder])
+
 const setStatus = (session: Session, status: string) =>
   session.query(`update public.orders set status = $1::public.order_status where id = $2`, [
     status,
@@ -114,29 +117,58 @@ describe('deleting an account', () => {
         `select recipient from public.email_outbox where order_id = $1 and payload ->> 'status' = $2`,
         [ids.customerOrder, end],
       )
-      expect(mail).toEqual({ recipient: 'person@mcg.example' })
+      expect(mail).toEqual({ recipient: 'customer@shop.example' })
     }),
   )
 
-  test('forgets a mail about an erased order as soon as it is sent', () =>
+  test('deletes every mail of the account: sent, waiting and given up', () =>
     as(people.customer, async (session) => {
       await asOwner(session)
       await session.query(`update public.email_outbox set sent_at = now() where order_id = $1`, [
         ids.customerOrder,
       ])
+      await setStatus(session, 'processing')
+      await session.query(`update public.email_outbox set failed_at = now() where order_id = $1`, [
+        ids.customerOrder,
+      ])
       await setStatus(session, 'cancelled')
+      expect(await mails(session)).toHaveLength(3)
       await asPerson(session)
       await leave(session)
       await asOwner(session)
-      const mails = () =>
-        session.query<{ id: number }>(`select id from public.email_outbox where order_id = $1`, [
-          ids.customerOrder,
-        ])
-      // The confirmation was sent and deleted; the mail about the cancellation is still queued.
-      const [waiting, ...others] = await mails()
-      expect(others).toEqual([])
-      await session.query(`select private.record_email_result($1, null)`, [waiting?.id])
-      expect(await mails()).toEqual([])
+      expect(await mails(session)).toEqual([])
+    }))
+
+  test.each([
+    ['sent', 1, null],
+    ['given up', 8, 'no such host'],
+  ])('deletes the last mail of an order that finishes later when it is %s', (_end, attempts, error) =>
+    as(people.customer, async (session) => {
+      await leave(session)
+      await asOwner(session)
+      await setStatus(session, 'shipped')
+      await setStatus(session, 'delivered')
+      const waiting = await mails(session)
+      expect(waiting).toHaveLength(2)
+      await session.query(`update public.email_outbox set attempts = $1`, [attempts])
+      for (const { id } of waiting)
+        await session.query(`select private.record_email_result($1, $2)`, [id, error])
+      expect(await mails(session)).toEqual([])
+    }),
+  )
+
+  test('by the Auth service removes the same', () =>
+    as(people.customer, async (session) => {
+      await asOwner(session)
+      await setStatus(session, 'delivered')
+      await session.query(`delete from auth.users where id = $1`, [people.customer])
+      expect(await orderOf(session)).toEqual({ ...erased, status: 'delivered' })
+      expect(await mails(session)).toEqual([])
+      await session.query(`delete from auth.users where id = $1`, [people.neighbour])
+      expect(await orderOf(session, ids.neighbourOrder)).toMatchObject({
+        contact_redaction_due: true,
+        contact_email: 'neighbour@shop.example',
+      })
     }))
 
   test('keeps sent mails about orders whose people are still there', () =>
@@ -207,6 +239,39 @@ describe('deleting an account', () => {
       expect(await leave(session)).toMatchObject({ code: 'PT404', message: 'not_found' })
     }))
 })
+
+test('personal data is deleted when its time is over, and not before', () =>
+  actAs(db, { role: 'owner' }, async (session) => {
+    const counts = () =>
+      session.query(
+        `select (select count(*)::int from public.email_outbox) as mails,
+           (select count(*)::int from public.contact_messages) as messages,
+           (select count(*)::int from public.search_misses) as searches,
+           (select count(*)::int from public.orders where contact_email <> '') as contacts`,
+      )
+    await session.query(`update public.orders set status = 'delivered'`)
+    await session.query(`update public.email_outbox set sent_at = now()`)
+    await session.query(`insert into public.contact_messages (name, email, subject, message, language, is_spam)
+      values ('S', 's@mcg.example', 'Pills', 'Buy', 'en', true)`)
+    const backdate = (days: number) =>
+      session.query(
+        `with m as (update public.email_outbox set created_at = now() - make_interval(days => $1)),
+           c as (update public.contact_messages set created_at = now() - make_interval(days => $1)),
+           s as (update public.search_misses set last_seen_at = now() - make_interval(days => $1))
+         update public.orders set created_at = now() - make_interval(days => $1)`,
+        [days],
+      )
+    const left = async (days: number) => {
+      await backdate(days)
+      await session.query(`select private.delete_expired_data()`)
+      return counts()
+    }
+    expect(await left(29)).toEqual([{ mails: 3, messages: 2, searches: 1, contacts: 2 }])
+    expect(await left(31)).toEqual([{ mails: 3, messages: 1, searches: 1, contacts: 2 }])
+    expect(await left(91)).toEqual([{ mails: 0, messages: 1, searches: 1, contacts: 2 }])
+    expect(await left(367)).toEqual([{ mails: 0, messages: 0, searches: 0, contacts: 2 }])
+    expect(await left(3660)).toEqual([{ mails: 0, messages: 0, searches: 0, contacts: 0 }])
+  }))
 
 describe('the contact of an order', () => {
   test.each(['private.redact_order_contact(array[$1]::uuid[])'])('cannot be called directly: %s', (call) =>

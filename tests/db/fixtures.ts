@@ -36,9 +36,10 @@ const order = (id: string, number: string, user: string) =>
 /** A small shop: four accounts, four products, two orders, and a row in every other table. */
 export async function addFixtures(session: Session) {
   for (const statement of [
-    `insert into auth.users (id, email) values
-      ('${people.customer}', 'customer@shop.example'), ('${people.neighbour}', 'neighbour@shop.example'),
-      ('${people.admin}', 'admin@shop.example'), ('${people.otherAdmin}', 'other-admin@shop.example')`,
+    `insert into auth.users (id, email, email_confirmed_at) values
+      ('${people.customer}', 'customer@shop.example', now()), ('${people.neighbour}', 'neighbour@shop.example', now()),
+      ('${people.admin}', 'admin@shop.example', now()), ('${people.otherAdmin}', 'other-admin@shop.example', now())`,
+    `delete from public.email_outbox`,
     `update public.profiles set role = 'admin' where user_id in ('${people.admin}', '${people.otherAdmin}')`,
     `insert into public.categories (id, key, name_en, name_fr, name_ar, city) values
       ('${ids.fezPottery}', 'pottery', 'Pottery', 'Poterie', 'فخار', 'Fez'),
@@ -65,6 +66,7 @@ export async function addFixtures(session: Session) {
       select id, '[{"product_id": "${ids.bowl}", "variation_ids": [], "quantity": 2}]' from unnest(array['${people.customer}', '${people.neighbour}']::uuid[]) id`,
     `insert into public.order_notes (order_id, author, body) values ('${ids.customerOrder}', '${people.admin}', 'Rings twice')`,
     `insert into public.contact_messages (name, email, subject, message, language) values ('A', 'a@mcg.example', 'Hello', 'A question', 'en')`,
+    `delete from public.email_outbox where kind = 'shop_message'`,
     `insert into public.newsletter_subscribers (email, language) values ('reader@mcg.example', 'fr')`,
     `insert into public.search_synonyms (terms) values (array['Pouf', 'Ottoman', 'بوف'])`,
     `insert into public.search_misses (query, language) values ('hamac', 'fr')`,

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
-import { addFixtures, ids, people } from './fixtures.ts'
+import { addFixtures, contact, ids, people } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -141,6 +141,21 @@ describe('an order’s confirmation', () => {
       })
     }))
 
+  test('goes to the confirmed address of the account, never to the one typed with the order', () =>
+    asOwner(async (session) => {
+      const queue = async () => {
+        await session.query(`delete from public.email_outbox`)
+        await session.query(
+          `select private.enqueue_order_email('order_confirmation', o) from public.orders o where o.id = $1`,
+          [ids.customerOrder],
+        )
+        return session.query(`select recipient from public.email_outbox where kind = 'order_confirmation'`)
+      }
+      expect(await queue()).toEqual([{ recipient: 'customer@shop.example' }])
+      await session.query(`update auth.users set email_confirmed_at = null where id = $1`, [people.customer])
+      expect(await queue()).toEqual([])
+    }))
+
   test('contains the bank details for a bank transfer', () =>
     asOwner(async (session) => {
       await session.query(`delete from public.email_outbox`)
@@ -198,5 +213,74 @@ describe('the welcome mail', () => {
       expect(await welcomes(session)).toEqual(expected)
       await session.query(`delete from auth.users where id = $1`, [id])
       expect(await welcomes(session)).toEqual([])
+    }))
+})
+
+describe('the number of a parcel', () => {
+  const change = (session: Session, values: string) =>
+    keeping(session, { role: 'authenticated', userId: people.admin }, (inside) =>
+      inside.query(`update public.orders set ${values} where id = $1`, [ids.customerOrder]),
+    )
+  const shipments = (session: Session) =>
+    session.query(
+      `select payload ->> 'carrier' as carrier, payload ->> 'tracking_number' as number, sent_at is not null as sent
+       from public.email_outbox where payload ->> 'status' = 'shipped' order by id`,
+    )
+
+  test('is in the mail about the shipment', () =>
+    asOwner(async (session) => {
+      await change(session, `carrier = 'Amana', tracking_number = 'LB1'`)
+      await change(session, `status = 'shipped'`)
+      expect(await shipments(session)).toEqual([{ carrier: 'Amana', number: 'LB1', sent: false }])
+    }))
+
+  test('that is entered later replaces a waiting mail, or is sent in another', () =>
+    asOwner(async (session) => {
+      await change(session, `status = 'shipped'`)
+      await change(session, `tracking_number = 'LB1'`)
+      expect(await shipments(session)).toEqual([{ carrier: '', number: 'LB1', sent: false }])
+      await session.query(`update public.email_outbox set sent_at = now()`)
+      await change(session, `tracking_number = 'LB1'`)
+      await change(session, `carrier = 'Amana', tracking_number = 'LB2'`)
+      expect(await shipments(session)).toEqual([
+        { carrier: '', number: 'LB1', sent: true },
+        { carrier: 'Amana', number: 'LB2', sent: false },
+      ])
+    }))
+})
+
+describe('the shop is told', () => {
+  const toShop = (session: Session) =>
+    session.query(
+      `select kind, recipient, language, payload ->> 'contact_email' as customer from public.email_outbox
+       where kind like 'shop%' order by id`,
+    )
+
+  test('about a new order and a new message, in the language of its oldest admin', () =>
+    asOwner(async (session) => {
+      await session.query(`update public.profiles set language = 'fr' where user_id = $1`, [people.admin])
+      await session.query(
+        `update public.profiles set created_at = now() - interval '1 year' where user_id = $1`,
+        [people.admin],
+      )
+      await keeping(session, { role: 'authenticated', userId: people.customer }, (inside) =>
+        inside.query(`select public.place_order(gen_random_uuid(), $1, $2, 'cash_on_delivery', 'ar', $3)`, [
+          JSON.stringify([{ product_id: ids.glass, quantity: 1 }]),
+          35,
+          JSON.stringify(contact),
+        ]),
+      )
+      await keeping(session, { role: 'anon' }, (inside) =>
+        inside.query(
+          `select public.send_contact_message('Nadia', 'nadia@mcg.example', 'Hello', 'A question')`,
+        ),
+      )
+      const mail = { recipient: 'salam@mcg.example', language: 'fr' }
+      expect(await toShop(session)).toEqual([
+        { ...mail, kind: 'shop_order', customer: contact.email },
+        { ...mail, kind: 'shop_message', customer: 'nadia@mcg.example' },
+      ])
+      await session.query(`delete from public.contact_messages`)
+      expect(await toShop(session), 'a deleted message leaves no mail').toHaveLength(1)
     }))
 })

@@ -40,12 +40,16 @@ describe('accounts', () => {
       })
     }))
 
-  test.each([{}, { display_name: '   ' }, { display_name: '\u202e', language: 'klingon' }])(
-    'are named after their address when the name is %j',
-    (metadata) =>
-      asOwner(async (session) => {
-        expect(await signUp(session, metadata)).toMatchObject({ display_name: 'new.person', language: 'en' })
-      }),
+  test.each([
+    {},
+    { display_name: '   ' },
+    { display_name: '\u202e', language: 'klingon' },
+    { display_name: 'Prizes at https://x.example' },
+    { full_name: 'see bank.example/login' },
+  ])('are named after their address when the name is %j', (metadata) =>
+    asOwner(async (session) => {
+      expect(await signUp(session, metadata)).toMatchObject({ display_name: 'new person', language: 'en' })
+    }),
   )
 
   test('cannot be created while registration is closed', () =>
@@ -355,6 +359,7 @@ describe('messages of visitors', () => {
 
   test('are stored up to the rate limit', () =>
     asVisitor(async (session) => {
+      await session.query(`select set_config('request.headers', '{"cf-connecting-ip": "192.0.2.1"}', true)`)
       for (let n = 0; n < 5; n += 1) expect((await send(session)).code).toBeUndefined()
       const result = await send(session)
       expect(result).toMatchObject({ code: 'PT429', message: 'too_many_requests' })

@@ -131,6 +131,7 @@ describe('a visit that is reported', () => {
          on conflict on constraint rate_limits_pkey do update set hits = excluded.hits`,
         [hits],
       )
+    await db.query(`select set_config('request.headers', '{"cf-connecting-ip": "192.0.2.1"}', false)`)
     await used('private.rate_limit_subject()', 59)
     await keep(visit)
     await asVisitor(async (session) =>

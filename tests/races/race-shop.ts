@@ -9,11 +9,12 @@ export async function openShop(db: TestDatabase) {
   // Detect deadlocks quickly.
   await db.query(`alter database ${name!.name} set deadlock_timeout = '100ms'`)
   for (const statement of [
-    `insert into auth.users (id, email) values ('${people.customer}', 'customer@shop.example'),
-      ('${people.admin}', 'admin@shop.example'), ('${people.otherAdmin}', 'other-admin@shop.example')`,
-    `insert into auth.users (id, email)
-      select ('60000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'buyer' || n || '@shop.example'
+    `insert into auth.users (id, email, email_confirmed_at) values ('${people.customer}', 'customer@shop.example', now()),
+      ('${people.admin}', 'admin@shop.example', now()), ('${people.otherAdmin}', 'other-admin@shop.example', now())`,
+    `insert into auth.users (id, email, email_confirmed_at)
+      select ('60000000-0000-4000-8000-' || lpad(n::text, 12, '0'))::uuid, 'buyer' || n || '@shop.example', now()
       from generate_series(1, 50) n`,
+    `delete from public.email_outbox`,
     `update public.profiles set role = 'admin' where user_id in ('${people.admin}', '${people.otherAdmin}')`,
     `insert into public.categories (id, key, name_en, name_fr, name_ar, city) values
       ('${ids.fezPottery}', 'pottery', 'Pottery', 'Poterie', 'فخار', 'Fez'),

@@ -195,7 +195,7 @@ describe('an account deleted while an admin changes all its orders', () => {
   })
 
   test('mutant: starting with finished orders deadlocks', async () => {
-    await mutate(db, 'private.delete_account', (sql) =>
+    await mutate(db, 'private.redact_account_orders', (sql) =>
       sql.replace(/perform 1 from public\.orders[^;]*;/, ''),
     )
     expect((await leaveAndHandle()).filter(({ code }) => code === '40P01')).toHaveLength(1)

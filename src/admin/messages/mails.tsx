@@ -25,6 +25,8 @@ const KINDS: Readonly<Record<string, PlainMessageKey>> = {
   welcome: 'adminMessages.kindWelcome',
   order_confirmation: 'adminMessages.kindConfirmation',
   order_status: 'adminMessages.kindStatus',
+  shop_order: 'adminMessages.kindShopOrder',
+  shop_message: 'adminMessages.kindShopMessage',
 }
 
 export function Mails() {

@@ -14,6 +14,7 @@ export type StatusReport = {
 }
 
 type Change = { status?: OrderStatus; tracking_number?: string }
+type Tracking = { trackingNumber: string; carrier: string }
 
 /**
  * Applies a change to these orders in the cached lists, and removes those that no longer match a list's status; other rows
@@ -113,12 +114,12 @@ export function useSetTracking() {
       successText: 'adminOrders.trackingSaved',
       errorText: 'adminOrders.trackingFailed',
     },
-    mutationFn: async ({ id, trackingNumber }: { id: string; trackingNumber: string }) => {
+    mutationFn: async ({ id, trackingNumber, carrier }: { id: string } & Tracking) => {
       const client = await supabase()
       return unwrap(
         await client
           .from('orders')
-          .update({ tracking_number: trackingNumber })
+          .update({ tracking_number: trackingNumber, carrier })
           .eq('id', id)
           .select('tracking_number')
           .single(),
@@ -136,15 +137,15 @@ export function useSetTrackings() {
       invalidates: [[...adminOrderQueries.all, 'detail'], adminOrderQueries.lists],
       errorText: 'adminOrders.trackingFailed',
     },
-    mutationFn: async (lines: readonly { orderNumber: string; trackingNumber: string }[]) => {
+    mutationFn: async (lines: readonly ({ orderNumber: string } & Tracking)[]) => {
       const client = await supabase()
       const saved: { id: string; status: OrderStatus }[] = []
       const missing: string[] = []
-      for (const { orderNumber, trackingNumber } of lines) {
+      for (const { orderNumber, trackingNumber, carrier } of lines) {
         const found = unwrap(
           await client
             .from('orders')
-            .update({ tracking_number: trackingNumber })
+            .update({ tracking_number: trackingNumber, ...(carrier !== '' && { carrier }) })
             .eq('order_number', orderNumber)
             .select('id, status'),
         )

@@ -26,6 +26,7 @@ import type { AdminOrder } from './queries'
 
 export const trackingSchema = z.object({
   trackingNumber: line(80),
+  carrier: line(60),
 })
 
 export const noteSchema = z.object({
@@ -122,8 +123,8 @@ export function DeliveryCard({ order, trackingLink }: { order: AdminOrder; track
   const save = useSetTracking()
   const form = useForm<TrackingInput>({
     resolver: zodResolver(trackingSchema),
-    // A number saved elsewhere is shown as long as this field is unchanged.
-    values: { trackingNumber: order.tracking_number },
+    // What was saved elsewhere is shown as long as the field is unchanged.
+    values: { trackingNumber: order.tracking_number, carrier: order.carrier },
     resetOptions: { keepDirtyValues: true },
   })
   return (
@@ -131,28 +132,21 @@ export function DeliveryCard({ order, trackingLink }: { order: AdminOrder; track
       <FormProvider {...form}>
         <form
           noValidate
-          className="flex w-full items-start gap-2"
+          className="flex w-full flex-wrap items-end gap-2"
           onSubmit={(event) =>
-            void form.handleSubmit(({ trackingNumber }) => {
-              save.mutate(
-                { id: order.id, trackingNumber },
-                { onSuccess: () => form.reset({ trackingNumber }) },
-              )
+            void form.handleSubmit((values) => {
+              save.mutate({ id: order.id, ...values }, { onSuccess: () => form.reset(values) })
             })(event)
           }
         >
+          <TextField<TrackingInput> name="carrier" label={t('adminOrders.carrier')} className="w-full" />
           <TextField<TrackingInput>
             name="trackingNumber"
             label={t('adminOrders.tracking')}
             className="min-w-0 grow"
             dir="ltr"
           />
-          <Button
-            type="submit"
-            tone="secondary"
-            busy={save.isPending}
-            className="mt-[calc(var(--leading-text)*1em+0.375rem)] shrink-0"
-          >
+          <Button type="submit" tone="secondary" busy={save.isPending} className="shrink-0">
             {t('adminShell.save')}
           </Button>
         </form>

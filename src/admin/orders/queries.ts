@@ -59,7 +59,7 @@ async function readOrder(orderNumber: string, signal: AbortSignal) {
       .select(
         `id, order_number, user_id, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
          language, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
-         tracking_number, tracking_token,
+         tracking_number, carrier, tracking_token,
          customer:profiles!orders_user_id_fkey (user_id, display_name),
          order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr, name_ar,
            image_url),

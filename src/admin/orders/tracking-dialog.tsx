@@ -5,7 +5,7 @@ import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
-import { Textarea } from '@/ui/input'
+import { Input, Textarea } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
@@ -17,6 +17,7 @@ type TrackingDialogProps = { open: boolean; onOpenChange: (open: boolean) => voi
 export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
   const { t } = useLanguage()
   const [text, setText] = useState('')
+  const [carrier, setCarrier] = useState('')
   const [ship, setShip] = useState(true)
   const [missing, setMissing] = useState<string[]>([])
   const save = useSetTrackings()
@@ -32,18 +33,24 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
     onOpenChange(false)
   }
   const submit = () =>
-    save.mutate(lines, {
-      onSuccess: ({ saved, missing: notFound }) => {
-        // What was cancelled stays so, and what has arrived is not sent again.
-        const ids = saved
-          .filter(({ status }) => status === 'pending' || status === 'processing')
-          .map(({ id }) => id)
-        if (!ship || ids.length === 0) finish(saved.length, notFound)
-        else {
-          setStatuses.mutate({ ids, status: 'shipped' }, { onSuccess: () => finish(saved.length, notFound) })
-        }
+    save.mutate(
+      lines.map((line) => ({ ...line, carrier: carrier.trim() })),
+      {
+        onSuccess: ({ saved, missing: notFound }) => {
+          // What was cancelled stays so, and what has arrived is not sent again.
+          const ids = saved
+            .filter(({ status }) => status === 'pending' || status === 'processing')
+            .map(({ id }) => id)
+          if (!ship || ids.length === 0) finish(saved.length, notFound)
+          else {
+            setStatuses.mutate(
+              { ids, status: 'shipped' },
+              { onSuccess: () => finish(saved.length, notFound) },
+            )
+          }
+        },
       },
-    })
+    )
 
   return (
     <Dialog
@@ -76,6 +83,16 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
                 setText(target.value)
                 setMissing([])
               }}
+            />
+          )}
+        </Field>
+        <Field label={t('adminOrders.carrier')}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={60}
+              value={carrier}
+              onChange={({ target }) => setCarrier(target.value)}
             />
           )}
         </Field>

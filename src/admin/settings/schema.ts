@@ -1,5 +1,6 @@
 import { numberText, parsePlainAmount, westernDigits } from '@/admin/numbers'
 import { key, line, lines, requiredLine } from '@/i18n/text-schema'
+import { EMAIL } from '@/lib/contact-text'
 import { searchNorm } from '@/lib/search-norm'
 import { z } from '@/lib/zod'
 import type { DeliveryRate, ShopSettings } from './queries'
@@ -14,7 +15,7 @@ export const shopSchema = z.object({
   site_description_en: requiredLine(300),
   site_description_fr: line(300),
   site_description_ar: line(300),
-  contact_email: requiredLine(254).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, key('deferred.invalid.email')),
+  contact_email: requiredLine(254).regex(EMAIL, key('deferred.invalid.email')),
   contact_phone: requiredLine(31)
     .transform(westernDigits)
     .refine((text) => /^\+?[0-9 ().-]{6,30}$/.test(text), key('deferred.invalid.phone')),

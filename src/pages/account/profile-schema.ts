@@ -2,7 +2,7 @@ import { z } from '@/lib/zod'
 import type { Profile } from '@/auth/queries'
 import { isCountry, normalizePhone, normalizePostalCode, POSTAL_RULES } from '@/checkout/countries'
 import { addressOf } from '@/checkout/regions'
-import { key, line } from '@/i18n/text-schema'
+import { key, line, nameLine } from '@/i18n/text-schema'
 
 // These rules need the country. `when` runs them although another field is invalid.
 const withCountry = {
@@ -13,7 +13,7 @@ const withCountry = {
 /** Every field may be empty: a profile only prefills the checkout, which requires what is missing. */
 export const profileSchema = z
   .object({
-    display_name: line(120),
+    display_name: nameLine(120),
     phone: line(40),
     address: line(200),
     district: line(120),

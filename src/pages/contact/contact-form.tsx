@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
+import { containsLink, EMAIL } from '@/lib/contact-text'
 import { toAppError, unwrap } from '@/lib/errors'
 import { localStore } from '@/lib/storage'
 import { publicData, SESSION_KEY, supabase } from '@/lib/supabase'
@@ -31,7 +32,7 @@ export function ContactForm() {
   const { t, language } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState(EMPTY)
-  const [wrongEmail, setWrongEmail] = useState(false)
+  const [wrong, setWrong] = useState<'name' | 'email' | null>(null)
   // After the first submit every empty required field shows an error.
   const [submitted, setSubmitted] = useState(false)
   const [message, showMessage] = useTemporaryMessage()
@@ -47,7 +48,7 @@ export function ContactForm() {
   const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
     const { name, value } = event.target
     setValues((before) => ({ ...before, [name]: value }))
-    if (name === 'email') setWrongEmail(false)
+    if (name === wrong) setWrong(null)
   }
 
   const isEmpty = (name: (typeof REQUIRED)[number]) => values[name].trim() === ''
@@ -71,10 +72,10 @@ export function ContactForm() {
       focus(empty)
       return
     }
-    const email = field('email')
-    if (email instanceof HTMLInputElement && !email.validity.valid) {
-      setWrongEmail(true)
-      focus('email')
+    const refused = containsLink(values.name) ? 'name' : EMAIL.test(values.email.trim()) ? null : 'email'
+    if (refused !== null) {
+      setWrong(refused)
+      focus(refused)
       return
     }
     showMessage(null)
@@ -93,7 +94,10 @@ export function ContactForm() {
         className="flex flex-col gap-4"
       >
         <div className="grid gap-4 sm:grid-cols-2">
-          <Field label={t('content.contact.name')} error={missing('name')}>
+          <Field
+            label={t('content.contact.name')}
+            error={wrong === 'name' ? t('deferred.invalid.link') : missing('name')}
+          >
             {(control) => (
               <Input
                 {...control}
@@ -108,7 +112,7 @@ export function ContactForm() {
           </Field>
           <Field
             label={t('content.contact.email')}
-            error={wrongEmail ? t('deferred.invalid.email') : missing('email')}
+            error={wrong === 'email' ? t('deferred.invalid.email') : missing('email')}
           >
             {(control) => (
               <Input

@@ -39,12 +39,13 @@ type Page = {
   /** Preview text that mail clients show after the subject. */
   readonly preview: string
   readonly shop: string
-  readonly site: string
+  /** The shop's home page in the language of the mail. */
+  readonly home: string
   readonly body: string
   readonly footer: string
 }
 
-export function page({ language, title, preview, shop, site, body, footer }: Page): string {
+export function page({ language, title, preview, shop, home, body, footer }: Page): string {
   const direction = language === 'ar' ? 'rtl' : 'ltr'
   const start = startOf(language)
   const font =
@@ -60,7 +61,7 @@ export function page({ language, title, preview, shop, site, body, footer }: Pag
 <div style="display:none;max-height:0;overflow:hidden;opacity:0">${escapeHtml(preview)}</div>
 <table role="presentation" dir="${direction}" lang="${language}" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAGE}"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" bgcolor="${PAPER}" style="max-width:600px;border:1px solid ${LINE};border-radius:16px;font-family:${font};font-size:16px;line-height:${leading};color:${INK};text-align:${start}">
-<tr><td align="${start}" style="padding:24px 28px 16px;border-bottom:2px solid ${GOLD}"><a href="${escapeHtml(site)}/" style="font-family:Georgia,'Times New Roman',serif;font-size:22px;color:${COPPER};text-decoration:none">${escapeHtml(shop)}</a></td></tr>
+<tr><td align="${start}" style="padding:24px 28px 16px;border-bottom:2px solid ${GOLD}"><a href="${escapeHtml(home)}" style="font-family:Georgia,'Times New Roman',serif;font-size:22px;color:${COPPER};text-decoration:none">${escapeHtml(shop)}</a></td></tr>
 <tr><td align="${start}" style="padding:28px">${body}</td></tr>
 <tr><td align="${start}" style="padding:16px 28px 24px;border-top:1px solid ${LINE};font-size:14px;color:${MUTED}">${footer}</td></tr>
 </table></td></tr></table></body></html>`

@@ -38,10 +38,27 @@ export type OrderPayload = {
   /** Address lines, some of which may be empty. */
   readonly address?: readonly string[]
   readonly country?: string
+  readonly carrier?: string
+  readonly tracking_number?: string
   readonly lines: readonly OrderLine[]
 }
 
 export type WelcomePayload = { readonly shop?: Shop; readonly display_name: string }
+
+/** An order as the shop sees it. */
+export type ShopOrderPayload = OrderPayload & {
+  readonly contact_email: string
+  readonly phone: string
+  readonly notes: string
+}
+
+export type ShopMessagePayload = {
+  readonly shop?: Shop
+  readonly contact_name: string
+  readonly contact_email: string
+  readonly subject: string
+  readonly message: string
+}
 
 type Row = { readonly id: number; readonly recipient: string; readonly language: Language }
 export type OrderRow = Row & {
@@ -49,8 +66,10 @@ export type OrderRow = Row & {
   readonly payload: OrderPayload
 }
 export type WelcomeRow = Row & { readonly kind: 'welcome'; readonly payload: WelcomePayload }
+export type ShopOrderRow = Row & { readonly kind: 'shop_order'; readonly payload: ShopOrderPayload }
+export type ShopMessageRow = Row & { readonly kind: 'shop_message'; readonly payload: ShopMessagePayload }
 /** A row of email_outbox. */
-export type OutboxRow = OrderRow | WelcomeRow
+export type OutboxRow = OrderRow | WelcomeRow | ShopOrderRow | ShopMessageRow
 
 /** Base URLs of the links and pictures in a mail, without a trailing slash. */
 export type Addresses = {

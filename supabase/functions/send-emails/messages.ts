@@ -11,6 +11,8 @@ export type Messages = {
   readonly statusText: Readonly<Record<OrderStatus, (orderNumber: string) => string>>
   readonly statusName: Readonly<Record<OrderStatus, string>>
   readonly track: string
+  readonly carrier: string
+  readonly trackingNumber: string
   readonly estimate: string
   readonly between: (first: string, last: string) => string
   readonly product: string
@@ -32,6 +34,17 @@ export type Messages = {
   readonly welcomeNext: string
   readonly shopNow: string
   readonly reply: string
+  readonly shopOrderSubject: (orderNumber: string, total: string) => string
+  readonly shopOrderText: (orderNumber: string, name: string) => string
+  readonly shopMessageSubject: (subject: string) => string
+  readonly shopMessageText: (name: string) => string
+  readonly email: string
+  readonly phone: string
+  readonly notes: string
+  readonly openOrder: string
+  readonly openMessages: string
+  /** Replaces `reply` in mails to the shop. */
+  readonly replyToCustomer: string
 }
 
 const en: Messages = {
@@ -55,6 +68,8 @@ const en: Messages = {
     cancelled: 'Cancelled',
   },
   track: 'Follow your order',
+  carrier: 'Carrier',
+  trackingNumber: 'Tracking number',
   estimate: 'Estimated delivery',
   between: (first, last) => `${first} – ${last}`,
   product: 'Product',
@@ -84,6 +99,16 @@ const en: Messages = {
   welcomeNext: 'Every piece you will find here was made by hand in a Moroccan workshop.',
   shopNow: 'Discover the pieces',
   reply: 'If you have a question, simply reply to this e-mail.',
+  shopOrderSubject: (number, total) => `New order ${number}: ${total}`,
+  shopOrderText: (number, name) => `${name} has placed the order ${number}.`,
+  shopMessageSubject: (subject) => `New message: ${subject}`,
+  shopMessageText: (name) => `${name} has written to the shop.`,
+  email: 'Email',
+  phone: 'Phone',
+  notes: 'Notes',
+  openOrder: 'Open the order',
+  openMessages: 'Open the messages',
+  replyToCustomer: 'Your reply to this e-mail goes to the customer.',
 }
 
 const fr: Messages = {
@@ -108,6 +133,8 @@ const fr: Messages = {
     cancelled: 'Annulée',
   },
   track: 'Suivre votre commande',
+  carrier: 'Transporteur',
+  trackingNumber: 'Numéro de suivi',
   estimate: 'Livraison estimée',
   between: (first, last) => `du ${first} au ${last}`,
   product: 'Article',
@@ -137,6 +164,16 @@ const fr: Messages = {
   welcomeNext: 'Chaque pièce que vous y trouverez a été faite à la main dans un atelier marocain.',
   shopNow: 'Découvrir les pièces',
   reply: 'Pour toute question, répondez simplement à ce message.',
+  shopOrderSubject: (number, total) => `Nouvelle commande ${number}\u00a0: ${total}`,
+  shopOrderText: (number, name) => `${name} a passé la commande ${number}.`,
+  shopMessageSubject: (subject) => `Nouveau message\u00a0: ${subject}`,
+  shopMessageText: (name) => `${name} a écrit à la boutique.`,
+  email: 'E-mail',
+  phone: 'Téléphone',
+  notes: 'Remarques',
+  openOrder: 'Ouvrir la commande',
+  openMessages: 'Ouvrir les messages',
+  replyToCustomer: 'Votre réponse à ce message parviendra au client.',
 }
 
 const ar: Messages = {
@@ -160,6 +197,8 @@ const ar: Messages = {
     cancelled: 'ملغى',
   },
   track: 'تتبع طلبك',
+  carrier: 'شركة التوصيل',
+  trackingNumber: 'رقم التتبع',
   estimate: 'موعد التوصيل المتوقع',
   between: (first, last) => `من ${first} إلى ${last}`,
   product: 'المنتج',
@@ -188,6 +227,16 @@ const ar: Messages = {
   welcomeNext: 'كل قطعة تجدها هنا صُنعت يدويًا في ورشة مغربية.',
   shopNow: 'اكتشف القطع',
   reply: 'لأي سؤال، يكفي الرد على هذه الرسالة.',
+  shopOrderSubject: (number, total) => `طلب جديد ${number}: ${total}`,
+  shopOrderText: (number, name) => `وصل الطلب ${number} من ${name}.`,
+  shopMessageSubject: (subject) => `رسالة جديدة: ${subject}`,
+  shopMessageText: (name) => `وصلت رسالة إلى المتجر من ${name}.`,
+  email: 'البريد الإلكتروني',
+  phone: 'الهاتف',
+  notes: 'ملاحظات',
+  openOrder: 'فتح الطلب',
+  openMessages: 'فتح الرسائل',
+  replyToCustomer: 'يصل ردك على هذه الرسالة إلى الزبون.',
 }
 
 export const MESSAGES: Readonly<Record<Language, Messages>> = { en, fr, ar }

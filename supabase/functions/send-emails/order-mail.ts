@@ -1,6 +1,6 @@
 import { deliveryDates, mailPicture, money } from './format.ts'
 import { button, endOf, escapeHtml, INK, LINE, ltr, MUTED, paragraph, startOf } from './html.ts'
-import type { Addresses, Language, OrderLine, OrderPayload, OrderRow } from './mail.ts'
+import type { Addresses, Language, OrderLine, OrderPayload, OrderRow, ShopOrderRow } from './mail.ts'
 import type { Messages } from './messages.ts'
 import { variationLabel } from './variation-labels.ts'
 
@@ -12,30 +12,59 @@ const lineName = (line: OrderLine, language: Language) =>
 const lineChoices = (line: OrderLine, language: Language) =>
   Object.values(line.selected_variations ?? {}).map((value) => variationLabel(value, language))
 
-export function orderSubject({ kind, payload }: OrderRow, messages: Messages): string {
+export function orderSubject(row: OrderRow | ShopOrderRow, messages: Messages): string {
+  const { kind, payload, language } = row
+  if (kind === 'shop_order')
+    return messages.shopOrderSubject(payload.order_number, money(payload.total_amount, language))
   return kind === 'order_confirmation'
     ? messages.confirmationSubject(payload.order_number)
     : messages.statusSubject(payload.order_number, messages.statusName[payload.status])
 }
 
-export function orderIntro({ kind, payload }: OrderRow, messages: Messages): string {
+export function orderIntro({ kind, payload }: OrderRow | ShopOrderRow, messages: Messages): string {
+  if (kind === 'shop_order') return messages.shopOrderText(payload.order_number, payload.contact_name)
   return kind === 'order_confirmation'
     ? messages.confirmationText(payload.order_number)
     : messages.statusText[payload.status](payload.order_number)
 }
 
 /** The estimated delivery dates; null for a finished order or when none were promised. */
-function estimate({ payload, language }: OrderRow, messages: Messages): string | null {
+function estimate({ payload, language }: OrderRow | ShopOrderRow, messages: Messages): string | null {
   const { status, created_at: from, min_days: min, max_days: max } = payload
   if (status === 'delivered' || status === 'cancelled') return null
   if (from === undefined || min == null || max == null) return null
   return messages.between(...deliveryDates(from, min, max, language))
 }
 
-const trackingLink = ({ payload }: OrderRow, { site }: Addresses) =>
-  payload.tracking_token === undefined ? null : `${site}/track/${payload.tracking_token}`
+/** To the order in the admin area for the shop, else to its tracking page. */
+function orderLink(row: OrderRow | ShopOrderRow, messages: Messages, { site }: Addresses): Pair | null {
+  const { payload, language } = row
+  if (row.kind === 'shop_order')
+    return [messages.openOrder, `${site}/admin/orders/${payload.order_number}?lang=${language}`]
+  if (payload.tracking_token === undefined) return null
+  return [messages.track, `${site}/track/${payload.tracking_token}?lang=${language}`]
+}
 
-function totals({ payload, language }: OrderRow, messages: Messages): Pair[] {
+/** What a customer needs to follow the parcel, or the shop to reach the customer. */
+function details(row: OrderRow | ShopOrderRow, messages: Messages): Pair[] {
+  const { carrier = '', tracking_number: parcel = '', status } = row.payload
+  const pairs: Pair[] =
+    row.kind === 'shop_order'
+      ? [
+          [messages.phone, row.payload.phone],
+          [messages.email, row.payload.contact_email],
+          [messages.notes, row.payload.notes],
+        ]
+      : status === 'shipped' && parcel !== ''
+        ? [
+            [messages.carrier, carrier],
+            [messages.trackingNumber, parcel],
+          ]
+        : []
+  return pairs.filter(([, value]) => value !== '')
+}
+
+function totals({ payload, language }: OrderRow | ShopOrderRow, messages: Messages): Pair[] {
   const { subtotal, delivery_fee: fee, tax_amount: tax = 0, total_amount: total } = payload
   return [
     [messages.subtotal, money(subtotal, language)],
@@ -46,28 +75,31 @@ function totals({ payload, language }: OrderRow, messages: Messages): Pair[] {
 }
 
 /** Bank details are part of the confirmation only. */
-const bankDetails = ({ kind, payload }: OrderRow) =>
+const bankDetails = ({ kind, payload }: OrderRow | ShopOrderRow) =>
   kind === 'order_confirmation' ? (payload.bank_details ?? '') : ''
 
 function addressLines({ address = [], country = '' }: OrderPayload, messages: Messages): string[] {
   return [...address, messages.country[country] ?? country].filter((line) => line.trim() !== '')
 }
 
-export function orderText(row: OrderRow, messages: Messages, addresses: Addresses): string {
+export function orderText(row: OrderRow | ShopOrderRow, messages: Messages, addresses: Addresses): string {
   const { payload, language } = row
   const lines = payload.lines.map((line) => {
     const name = [lineName(line, language), ...lineChoices(line, language)].join(' · ')
     return `${line.quantity} × ${name}${messages.colon}${money(line.line_total, language)}`
   })
-  const link = trackingLink(row, addresses)
+  const link = orderLink(row, messages, addresses)
   const when = estimate(row, messages)
   const method = payload.payment_method
   const bank = bankDetails(row)
   const address = addressLines(payload, messages)
   return [
-    messages.greeting(payload.contact_name),
+    row.kind === 'shop_order' ? '' : messages.greeting(payload.contact_name),
     orderIntro(row, messages),
-    link === null ? '' : `${messages.track}${messages.colon.trimEnd()}\n${link}`,
+    link === null ? '' : `${link[0]}${messages.colon.trimEnd()}\n${link[1]}`,
+    details(row, messages)
+      .map(([label, value]) => `${label}${messages.colon}${value}`)
+      .join('\n'),
     when === null ? '' : `${messages.estimate}${messages.colon}${when}`,
     lines.join('\n'),
     totals(row, messages)
@@ -99,7 +131,7 @@ function htmlLine(line: OrderLine, language: Language, addresses: Addresses): st
 <td align="${endOf(language)}" style="${CELL};white-space:nowrap;padding-inline-start:12px">${escapeHtml(money(line.line_total, language))}</td></tr>`
 }
 
-function htmlTotals(row: OrderRow, messages: Messages): string {
+function htmlTotals(row: OrderRow | ShopOrderRow, messages: Messages): string {
   const { language } = row
   const all = totals(row, messages)
   return all
@@ -117,18 +149,21 @@ const fact = (label: string, value: string) =>
     `<b style="color:${MUTED};font-weight:normal;font-size:14px">${escapeHtml(label)}</b><br>${value}`,
   )
 
-export function orderHtml(row: OrderRow, messages: Messages, addresses: Addresses): string {
+export function orderHtml(row: OrderRow | ShopOrderRow, messages: Messages, addresses: Addresses): string {
   const { payload, language } = row
-  const link = trackingLink(row, addresses)
+  const link = orderLink(row, messages, addresses)
   const when = estimate(row, messages)
   const bank = bankDetails(row)
   const address = addressLines(payload, messages).map((line) => `<bdi>${escapeHtml(line)}</bdi>`)
   // Isolates the order number, which is left to right, inside an Arabic sentence.
   const intro = escapeHtml(orderIntro(row, messages)).replace(payload.order_number, ltr(payload.order_number))
   return [
-    paragraph(escapeHtml(messages.greeting(payload.contact_name))),
+    row.kind === 'shop_order' ? '' : paragraph(escapeHtml(messages.greeting(payload.contact_name))),
     paragraph(intro, `font-size:18px;color:${INK}`),
-    link === null ? '' : button(messages.track, link),
+    link === null ? '' : button(...link),
+    ...details(row, messages).map(([label, value]) =>
+      fact(label, `<bdi>${escapeHtml(value).replaceAll('\n', '<br>')}</bdi>`),
+    ),
     when === null ? '' : fact(messages.estimate, escapeHtml(when)),
     `<table role="presentation" ${TABLE}>${payload.lines.map((line) => htmlLine(line, language, addresses)).join('\n')}</table>`,
     `<table ${TABLE} style="margin:12px 0 4px">${htmlTotals(row, messages)}</table>`,

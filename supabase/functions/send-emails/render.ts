@@ -1,5 +1,5 @@
 import { button, escapeHtml, ltr, page, paragraph } from './html.ts'
-import type { Addresses, Mail, OutboxRow, Shop, WelcomeRow } from './mail.ts'
+import type { Addresses, Mail, OutboxRow, Shop, ShopMessageRow, WelcomeRow } from './mail.ts'
 import { MESSAGES, type Messages } from './messages.ts'
 import { orderHtml, orderIntro, orderSubject, orderText } from './order-mail.ts'
 
@@ -16,7 +16,7 @@ type Content = {
 function welcome(row: WelcomeRow, shop: Shop, messages: Messages, { site }: Addresses): Content {
   const greeting = messages.greeting(row.payload.display_name)
   const intro = messages.welcomeText(shop.name)
-  const link = `${site}/products`
+  const link = `${site}/products?lang=${row.language}`
   return {
     subject: messages.welcomeSubject(shop.name),
     preview: intro,
@@ -35,8 +35,34 @@ function welcome(row: WelcomeRow, shop: Shop, messages: Messages, { site }: Addr
   }
 }
 
+function shopMessage(
+  { payload, language }: ShopMessageRow,
+  messages: Messages,
+  { site }: Addresses,
+): Content {
+  const intro = messages.shopMessageText(payload.contact_name)
+  const link = `${site}/admin/messages?lang=${language}`
+  return {
+    subject: messages.shopMessageSubject(payload.subject),
+    preview: intro,
+    text: [
+      intro,
+      `${messages.email}${messages.colon}${payload.contact_email}`,
+      payload.message,
+      `${messages.openMessages}${messages.colon.trimEnd()}\n${link}`,
+    ].join('\n\n'),
+    html: [
+      paragraph(escapeHtml(intro), 'font-size:18px'),
+      paragraph(ltr(payload.contact_email)),
+      `<div dir="auto">${paragraph(escapeHtml(payload.message).replaceAll('\n', '<br>'))}</div>`,
+      button(messages.openMessages, link),
+    ].join('\n'),
+  }
+}
+
 function contentOf(row: OutboxRow, shop: Shop, messages: Messages, addresses: Addresses): Content {
   if (row.kind === 'welcome') return welcome(row, shop, messages, addresses)
+  if (row.kind === 'shop_message') return shopMessage(row, messages, addresses)
   return {
     subject: orderSubject(row, messages),
     preview: orderIntro(row, messages),
@@ -55,19 +81,23 @@ export function renderMail(row: OutboxRow, addresses: Addresses): Mail {
   const shop = row.payload.shop ?? DEFAULT_SHOP
   const { subject, preview, text, html } = contentOf(row, shop, messages, addresses)
   const contactDetails = contacts(shop)
+  const toShop = row.kind === 'shop_order' || row.kind === 'shop_message'
+  const replyTo = toShop ? row.payload.contact_email : shop.email
+  const reply = toShop ? messages.replyToCustomer : messages.reply
+  const home = `${addresses.site}/?lang=${row.language}`
   return {
     to: row.recipient,
-    ...(shop.email === '' ? {} : { replyTo: shop.email }),
+    ...(replyTo === '' ? {} : { replyTo }),
     subject,
-    text: [text, messages.reply, [shop.name, ...contactDetails, addresses.site].join('\n')].join('\n\n'),
+    text: [text, reply, [shop.name, ...contactDetails, home].join('\n')].join('\n\n'),
     html: page({
       language: row.language,
       title: subject,
       preview,
       shop: shop.name,
-      site: addresses.site,
+      home,
       body: html,
-      footer: `${escapeHtml(messages.reply)}<br>${[`<bdi>${escapeHtml(shop.name)}</bdi>`, ...contactDetails.map(ltr)].join(' · ')}`,
+      footer: `${escapeHtml(reply)}<br>${[`<bdi>${escapeHtml(shop.name)}</bdi>`, ...contactDetails.map(ltr)].join(' · ')}`,
     }),
     messageId: `<outbox-${row.id}@${new URL(addresses.site).hostname}>`,
   }

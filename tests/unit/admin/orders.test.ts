@@ -133,8 +133,11 @@ test('notes and tracking numbers keep what the database would refuse out', () =>
   expect(noteSchema.safeParse({ body: '  \n ' }).success).toBe(false)
   expect(noteSchema.safeParse({ body: 'x'.repeat(2001) }).success).toBe(false)
   expect(noteSchema.parse({ body: ' two\nlines ' })).toEqual({ body: 'two\nlines' })
-  expect(trackingSchema.safeParse({ trackingNumber: 'LB\u202E1' }).success).toBe(false)
-  expect(trackingSchema.parse({ trackingNumber: ' ' })).toEqual({ trackingNumber: '' })
+  expect(trackingSchema.safeParse({ trackingNumber: 'LB\u202E1', carrier: '' }).success).toBe(false)
+  expect(trackingSchema.parse({ trackingNumber: ' ', carrier: ' Amana ' })).toEqual({
+    trackingNumber: '',
+    carrier: 'Amana',
+  })
 })
 
 test('a file has a row for each order under its headings', () => {

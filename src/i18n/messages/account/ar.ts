@@ -68,6 +68,8 @@ export const ar = {
   'account.orderTitle': 'الطلب {number}',
   'account.breadcrumb': 'موقعك في المتجر',
   'account.status': 'حالة الطلب',
+  'account.carrier': 'شركة التوصيل',
+  'account.trackingNumber': 'رقم التتبع',
   'account.history': 'مراحل الطلب',
   'account.printReceipt': 'طباعة الوصل',
   'account.receipt': 'وصل',

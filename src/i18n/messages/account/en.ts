@@ -60,6 +60,8 @@ export const en = {
   'account.orderTitle': 'Order {number}',
   'account.breadcrumb': 'You are here',
   'account.status': 'Order status',
+  'account.carrier': 'Carrier',
+  'account.trackingNumber': 'Tracking number',
   'account.history': 'History',
   'account.printReceipt': 'Print the receipt',
   'account.receipt': 'Receipt',

@@ -64,6 +64,8 @@ export const fr = {
   'account.orderTitle': 'Commande {number}',
   'account.breadcrumb': 'Vous êtes ici',
   'account.status': 'Statut de la commande',
+  'account.carrier': 'Transporteur',
+  'account.trackingNumber': 'Numéro de suivi',
   'account.history': 'Historique',
   'account.printReceipt': 'Imprimer le reçu',
   'account.receipt': 'Reçu',

@@ -99,6 +99,7 @@ export const ar = {
   'deferred.invalid.phone': 'أدخل رقم هاتف صحيحًا.',
   'deferred.invalid.postalCode': 'أدخل رمزًا بريديًا صحيحًا لهذا البلد.',
   'deferred.invalid.characters': 'يحتوي النص على رموز غير مقبولة.',
+  'deferred.invalid.link': 'لا يمكن أن يحتوي الاسم على رابط أو عنوان إلكتروني.',
   'deferred.invalid.value': 'هذه القيمة غير مقبولة.',
   'deferred.invalid.passwordShort': 'استعمل 8 أحرف على الأقل.',
   'deferred.search.suggestions': 'اقتراحات',

@@ -70,6 +70,7 @@ export const en = {
   'deferred.invalid.phone': 'Enter a valid phone number.',
   'deferred.invalid.postalCode': 'Enter a valid postal code for this country.',
   'deferred.invalid.characters': 'This contains characters that cannot be used.',
+  'deferred.invalid.link': 'A name cannot contain a link or an address.',
   'deferred.invalid.value': 'This value cannot be used.',
   'deferred.invalid.passwordShort': 'Use at least 8 characters.',
   'deferred.search.suggestions': 'Suggestions',

@@ -86,6 +86,7 @@ export const fr = {
   'deferred.invalid.phone': 'Saisissez un numéro de téléphone valide.',
   'deferred.invalid.postalCode': 'Saisissez un code postal valide pour ce pays.',
   'deferred.invalid.characters': 'Ce texte contient des caractères qui ne sont pas acceptés.',
+  'deferred.invalid.link': 'Un nom ne peut contenir ni lien ni adresse.',
   'deferred.invalid.value': 'Cette valeur n’est pas acceptée.',
   'deferred.invalid.passwordShort': 'Utilisez au moins 8 caractères.',
   'deferred.search.suggestions': 'Suggestions',

@@ -79,6 +79,8 @@ export const ar = {
   'adminMessages.kindWelcome': 'ترحيب',
   'adminMessages.kindConfirmation': 'تأكيد الطلب',
   'adminMessages.kindStatus': 'حالة الطلب',
+  'adminMessages.kindShopOrder': 'طلب جديد، إلى المتجر',
+  'adminMessages.kindShopMessage': 'رسالة جديدة، إلى المتجر',
   'adminMessages.kindWithStatus': '{kind}: {status}',
   'adminMessages.waiting': 'في الانتظار',
   'adminMessages.retrying': 'إعادة المحاولة',

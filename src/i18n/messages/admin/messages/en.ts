@@ -51,6 +51,8 @@ export const en = {
   'adminMessages.kindWelcome': 'Welcome',
   'adminMessages.kindConfirmation': 'Order confirmation',
   'adminMessages.kindStatus': 'Order status',
+  'adminMessages.kindShopOrder': 'New order, to the shop',
+  'adminMessages.kindShopMessage': 'New message, to the shop',
   'adminMessages.kindWithStatus': '{kind}: {status}',
   'adminMessages.waiting': 'Waiting',
   'adminMessages.retrying': 'Retrying',

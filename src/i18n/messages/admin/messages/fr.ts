@@ -67,6 +67,8 @@ export const fr = {
   'adminMessages.kindWelcome': 'Bienvenue',
   'adminMessages.kindConfirmation': 'Confirmation de commande',
   'adminMessages.kindStatus': 'Statut de commande',
+  'adminMessages.kindShopOrder': 'Nouvelle commande, à la boutique',
+  'adminMessages.kindShopMessage': 'Nouveau message, à la boutique',
   'adminMessages.kindWithStatus': '{kind}\u00A0: {status}',
   'adminMessages.waiting': 'En attente',
   'adminMessages.retrying': 'Nouvel essai',

@@ -71,6 +71,7 @@ export const ar = {
   'adminOrders.currency': 'العملة',
   'adminOrders.pieceCount': 'عدد القطع',
 
+  'adminOrders.carrier': 'شركة التوصيل',
   'adminOrders.tracking': 'رقم التتبع',
   'adminOrders.trackingSaved': 'تم حفظ رقم التتبع',
   'adminOrders.trackingFailed': 'تعذر حفظ رقم التتبع',

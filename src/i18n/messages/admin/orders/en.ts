@@ -36,6 +36,7 @@ export const en = {
   'adminOrders.currency': 'Currency',
   'adminOrders.pieceCount': 'Pieces',
 
+  'adminOrders.carrier': 'Carrier',
   'adminOrders.tracking': 'Tracking number',
   'adminOrders.trackingSaved': 'Tracking number saved',
   'adminOrders.trackingFailed': 'Failed to save the tracking number',

@@ -52,6 +52,7 @@ export const fr = {
   'adminOrders.currency': 'Devise',
   'adminOrders.pieceCount': 'Pièces',
 
+  'adminOrders.carrier': 'Transporteur',
   'adminOrders.tracking': 'Numéro de suivi',
   'adminOrders.trackingSaved': 'Numéro de suivi enregistré',
   'adminOrders.trackingFailed': 'Échec de l’enregistrement du numéro de suivi',

@@ -57,6 +57,19 @@ comment on function private.validate_text(text, text, integer, text) is
   'Trims a text and returns it. Raises invalid_request (422) with the field''s name when it is empty, too long, not '
   'printable or does not match the pattern.';
 
+create function private.validate_email(given text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if private.is_email(btrim(given)) is not true then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "email"}';
+  end if;
+  return btrim(given);
+end
+$$;
+comment on function private.validate_email(text) is
+  'Trims an email address and returns it. Raises invalid_request (422) when it is none.';
+
 create function private.send_contact_message(name text, email text, subject text, message text,
   language public.language, website text) returns void
 language plpgsql security definer set search_path = ''
@@ -69,7 +82,10 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "language"}';
   end if;
   name := private.validate_text('name', name, 120, '^[^\n\r\t]+$');
-  email := private.validate_text('email', email, 254, '^[^\s@]+@[^\s@]+\.[^\s@]+$');
+  if private.contains_link(name) then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "name"}';
+  end if;
+  email := private.validate_email(email);
   subject := private.validate_text('subject', subject, 200, '^[^\n\r\t]+$');
   message := private.validate_text('message', message, 5000);
   perform private.check_rate_limit('contact', 'everyone', 3600, 200);
@@ -100,7 +116,7 @@ begin
   if language is null then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "language"}';
   end if;
-  email := lower(private.validate_text('email', email, 254, '^[^\s@]+@[^\s@]+\.[^\s@]+$'));
+  email := lower(private.validate_email(email));
   perform private.check_rate_limit('newsletter', 'everyone', 3600, 500);
   perform private.check_rate_limit('newsletter', private.rate_limit_subject(), 3600, 5);
   insert into public.newsletter_subscribers (email, language) values ($1, $2) on conflict do nothing;

@@ -1,0 +1,11 @@
+/** One address. private.is_email, which decides, is a little stricter. A comma or semicolon would make two recipients of it. */
+export const EMAIL = /^[^\s@,;:<>()"\\[\]]+@[a-z\d-]+(\.[a-z\d-]+)+$/i
+
+/**
+ * What mail programs may turn into a link: a URL, a domain, an email or IP address. Equals private.contains_link, which
+ * refuses names like that: mails greet people by their name.
+ */
+const LINK =
+  /:\/\/|@|www\.|[^\s.,;:@/()]{2,}[.。．｡][^\s.,;:@/()0-9]{2,}|\.[^\s.,;:@/()0-9]{2,}\/|[0-9]+\.[0-9]+\.[0-9]+\.[0-9]+/i
+
+export const containsLink = (text: string): boolean => LINK.test(text)
