@@ -1,0 +1,34 @@
+-- Scheduled jobs, by pg_cron. Where that extension is not usable (the embedded stack, a plain PostgreSQL server) nothing is
+-- scheduled. The job that sends emails reads the address of the function and its key from the vault (docs/deploy.md) and
+-- does nothing until they are there.
+
+do $$
+begin
+  if (select count(*) from pg_available_extensions where name in ('pg_cron', 'pg_net')) = 2 then
+    begin
+      create extension if not exists pg_cron;
+      create extension if not exists pg_net with schema extensions;
+    exception when others then
+      -- The files are installed, but the server does not load the library.
+      raise warning 'No jobs are scheduled: %', sqlerrm;
+    end;
+  end if;
+  if to_regprocedure('cron.schedule(text, text, text)') is null then
+    return;
+  end if;
+
+  -- The function is called only when it has something to do. Its answer is not awaited: the result is in the outbox.
+  perform cron.schedule('send-emails', '* * * * *', $job$
+    select net.http_post(url := u.decrypted_secret, headers := jsonb_build_object('apikey', k.decrypted_secret),
+      timeout_milliseconds := 60000)
+    from vault.decrypted_secrets u, vault.decrypted_secrets k
+    where u.name = 'send_emails_url' and k.name = 'send_emails_key' and exists (
+      select from public.email_outbox m
+      where m.sent_at is null and m.failed_at is null and m.next_attempt_at <= now()
+        and coalesce(m.claimed_until <= now(), true))
+  $job$);
+  perform cron.schedule('delete-expired-data', '23 3 * * *', 'select private.delete_expired_data()');
+  perform cron.schedule('delete-job-runs', '43 3 * * *',
+    'delete from cron.job_run_details where end_time < now() - interval ''7 days''');
+end
+$$;

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs'
+import { parse } from 'smol-toml'
+import { expect, test } from 'vitest'
+
+const read = (path: string) => readFileSync(path, 'utf8')
+const guide = read('docs/deploy.md')
+const toml = read('supabase/config.toml')
+const FUNCTION = 'supabase/functions/send-emails'
+
+type Auth = {
+  site_url: string
+  additional_redirect_urls: string[]
+  minimum_password_length: number
+  email: { enable_confirmations: boolean; require_current_password?: boolean }
+}
+const config = parse(toml) as unknown as {
+  auth: Auth
+  remotes: { production: { project_id: string; auth: Auth } }
+}
+
+test('the deployment guide names the variables that config.toml and the function read', () => {
+  const settings = [...toml.matchAll(/env\((\w+)\)/g)].map(([, name]) => name ?? '')
+  const secrets = [...read(`${FUNCTION}/index.ts`).matchAll(/required\('(\w+)'\)/g)]
+    .concat([...read(`${FUNCTION}/smtp.ts`).matchAll(/(?:required|optional)\('(\w+)'\)/g)])
+    .map(([, name]) => name ?? '')
+    // The platform sets these.
+    .filter((name) => !name.startsWith('SUPABASE_'))
+  expect(settings.length + secrets.length).toBeGreaterThan(5)
+  for (const name of [...settings, ...secrets]) expect(guide, name).toMatch(new RegExp(`(?<![A-Z_])${name}=`))
+})
+
+test('config.toml has the values of production, for a project and a shop that the guide names', () => {
+  const { project_id: project, auth } = config.remotes.production
+  expect(guide).toContain(`PROJECT_REF=${project}`)
+  expect(guide).toContain(`SITE_URL=${auth.site_url}`)
+  for (const path of ['/auth', '/auth/reset', '/account'])
+    expect(auth.additional_redirect_urls).toContain(`${auth.site_url}${path}`)
+  expect(auth.minimum_password_length).toBeGreaterThanOrEqual(12)
+  expect(auth.email.enable_confirmations).toBe(true)
+  expect(config.auth.email.require_current_password).toBe(true)
+})
+
+test('the function’s imports are pinned to the versions of its lock file', () => {
+  const { imports } = JSON.parse(read(`${FUNCTION}/deno.json`)) as { imports: Record<string, string> }
+  const { specifiers } = JSON.parse(read(`${FUNCTION}/deno.lock`)) as { specifiers: Record<string, string> }
+  for (const specifier of Object.values(imports)) {
+    expect(specifier).toMatch(/@\d+\.\d+\.\d+$/)
+    expect(specifiers).toHaveProperty([specifier], specifier.split('@').at(-1))
+  }
+})
