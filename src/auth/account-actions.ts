@@ -55,26 +55,41 @@ async function redeem(tokenHash: string, type: MailLinkType): Promise<boolean> {
   return data.session !== null
 }
 
-/** Sets a password and ends the account's other sessions. `current` is not needed after a recovery link. */
+/**
+ * Sets a password and ends the account's other sessions. Auth requires the current one, except after a recovery link;
+ * rejects with invalid_credentials when it is wrong.
+ */
 export async function setNewPassword(password: string, current?: string): Promise<void> {
   const client = await supabase()
   const { error } = await client.auth.updateUser({ password, current_password: current })
+  if (error?.code?.startsWith('current_password') === true) {
+    throw new AppError('invalid_credentials', { cause: error })
+  }
   if (error !== null) throw toAppError(error)
   // Another session may be the reason for the change. If ending them fails, the new password still stands.
   await client.auth.signOut({ scope: 'others' }).catch(() => undefined)
 }
 
-/** Rejects with invalid_credentials when the current password is wrong. */
-export async function changePassword(email: string, current: string, password: string): Promise<void> {
-  await checkPassword(email, current)
-  await setNewPassword(password, current)
+/**
+ * Sends a confirmation mail; the address changes when its link is opened. The database requires a recent sign-in for it,
+ * which the current password gives. Rejects with invalid_credentials when that is wrong.
+ */
+export async function changeEmail(email: string, password: string, wanted: string): Promise<void> {
+  const signOut = await signInAgain(email, password)
+  try {
+    const client = await supabase()
+    const { error } = await client.auth.updateUser(
+      { email: wanted },
+      { emailRedirectTo: absoluteUrl(paths.account()) },
+    )
+    if (error !== null) throw toAppError(error)
+  } finally {
+    signOut()
+  }
 }
 
-/**
- * Verifies the password with a second sign-in that leaves the current session alone. Supabase Auth can require the current
- * password itself, but only in projects that have that setting.
- */
-async function checkPassword(email: string, password: string): Promise<void> {
+/** A second session, which leaves the current one alone. Resolves to a function that ends it. */
+async function signInAgain(email: string, password: string): Promise<() => void> {
   const auth = `${supabaseUrl()}/auth/v1`
   const headers = { apikey: env().publishableKey, 'content-type': 'application/json' }
   const answer = await fetch(`${auth}/token?grant_type=password`, {
@@ -85,20 +100,15 @@ async function checkPassword(email: string, password: string): Promise<void> {
     throw new AppError('network', { cause })
   })
   const body = (await answer.json().catch(() => ({}))) as { access_token?: string; error_code?: string }
-  if (!answer.ok || body.access_token === undefined) {
+  const token = body.access_token
+  if (!answer.ok || token === undefined) {
     throw toAppError({ code: body.error_code, status: answer.status, message: '' }, answer.status)
   }
-  void fetch(`${auth}/logout?scope=local`, {
-    method: 'POST',
-    headers: { ...headers, authorization: `Bearer ${body.access_token}` },
-  }).catch(() => undefined)
-}
-
-/** Sends a confirmation mail; the address changes when its link is opened. */
-export async function changeEmail(email: string): Promise<void> {
-  const client = await supabase()
-  const { error } = await client.auth.updateUser({ email }, { emailRedirectTo: absoluteUrl(paths.account()) })
-  if (error !== null) throw toAppError(error)
+  return () =>
+    void fetch(`${auth}/logout?scope=local`, {
+      method: 'POST',
+      headers: { ...headers, authorization: `Bearer ${token}` },
+    }).catch(() => undefined)
 }
 
 /** `confirmation` is the account's email address as typed by its owner. Rejects with last_admin or invalid_request. */

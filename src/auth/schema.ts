@@ -34,6 +34,10 @@ export type AuthValues = z.infer<typeof signInSchema>
 
 export const mailSchema = z.object({ email: emailSchema })
 
+export const changeEmailSchema = mailSchema.extend({
+  password: z.string().min(1, key('deferred.invalid.required')),
+})
+
 export const newPasswordSchema = z.object({ current: z.string(), password: newPassword })
 
 export const changePasswordSchema = z.object({

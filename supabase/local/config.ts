@@ -28,6 +28,7 @@ export type StackConfig = {
   readonly minimumPasswordLength: number
   readonly refreshTokenReuseInterval: number
   readonly emailConfirmations: boolean
+  readonly requireCurrentPassword: boolean
   readonly otpExpiry: number
   readonly mailTemplates: MailTemplates
   readonly google: { readonly clientId: string; readonly secret: string } | null
@@ -132,6 +133,7 @@ export function readConfig(supabaseDir: string): StackConfig {
     minimumPasswordLength: integer(auth.minimum_password_length, 6),
     refreshTokenReuseInterval: integer(auth.refresh_token_reuse_interval, 10),
     emailConfirmations: bool(email.enable_confirmations, false),
+    requireCurrentPassword: bool(email.require_current_password, false),
     otpExpiry: integer(email.otp_expiry, 3600),
     mailTemplates: mailTemplates(email, supabaseDir),
     google:

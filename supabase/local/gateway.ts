@@ -1,4 +1,5 @@
 import type { App } from '@supabase/lite'
+import { createPasswordGuard } from './current-password.ts'
 import type { Database } from './database.ts'
 import type { Google } from './google.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -16,6 +17,7 @@ type Parts = {
   readonly functions: Readonly<Record<string, (request: Request) => Promise<Response>>>
   /** Handles the requests of the fake Google and rewrites redirects to the real one. */
   readonly google: Google
+  readonly requireCurrentPassword: boolean
   /** Called after a request that may have put a mail into the outbox. */
   readonly afterWrite: () => void
 }
@@ -73,6 +75,7 @@ function mayQueueMail(method: string, pathname: string): boolean {
 
 export function createGateway(parts: Parts): Gateway {
   const { app, database, storage, mailbox, functions, google, afterWrite } = parts
+  const passwords = createPasswordGuard(app, parts.requireCurrentPassword)
 
   async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
@@ -95,7 +98,10 @@ export function createGateway(parts: Parts): Gateway {
       return toStorageError(await database.runExclusive(() => app.fetch(upload)))
     }
     if (APP_PREFIXES.some((prefix) => pathname.startsWith(`${prefix}/`))) {
-      const response = google.redirect(await database.runExclusive(() => app.fetch(request)))
+      const response = google.redirect(
+        await database.runExclusive(async () => (await passwords.refuse(request)) ?? app.fetch(request)),
+      )
+      await passwords.observe(request, response)
       if (response.status < 400 && mayQueueMail(request.method, pathname)) afterWrite()
       return response
     }

@@ -106,6 +106,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     mailbox,
     functions,
     google,
+    requireCurrentPassword: config.requireCurrentPassword,
     afterWrite: mailSchedule.runSoon,
   })
 

@@ -106,6 +106,26 @@ comment on function private.sync_profile_email() is
 create trigger sync_profile_email after update of email on auth.users
   for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
 
+create function private.require_recent_sign_in() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if not exists (
+    select 1 from auth.sessions s where s.user_id = new.id and s.created_at > now() - interval '10 minutes')
+  then
+    raise sqlstate 'PT403' using message = 'reauthentication_needed';
+  end if;
+  return new;
+end
+$$;
+comment on function private.require_recent_sign_in() is
+  'Trigger on auth.users: raises reauthentication_needed (403) when a change of the email address is requested without a '
+  'sign-in during the last ten minutes, so that a session that is stolen or left open cannot take the account over. '
+  'Definer because it reads sessions.';
+create trigger require_recent_sign_in before update of email_change on auth.users
+  for each row when (new.email_change <> '' and new.email_change is distinct from old.email_change)
+  execute function private.require_recent_sign_in();
+
 create function private.prevent_last_admin_removal() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -87,6 +87,38 @@ test('an address changes after confirmation by the new one, together with the pr
   expect(await emailOf()).toBe(wanted)
 })
 
+describe('an open session alone', () => {
+  test('cannot change the password: Auth requires the current one', async () => {
+    const { client, email } = await newAccount()
+    const change = (current_password?: string) =>
+      client.auth.updateUser({ password: 'kasbah-1995', ...(current_password && { current_password }) })
+    expect((await change()).error?.code).toBe('current_password_required')
+    expect((await change('not-the-one')).error?.code).toBe('current_password_mismatch')
+    const signIn = (password: string) => connect(stack).auth.signInWithPassword({ email, password })
+    expect((await signIn(PASSWORD)).error).toBeNull()
+    expect((await change(PASSWORD)).error).toBeNull()
+    expect((await signIn('kasbah-1995')).error).toBeNull()
+  })
+
+  test('cannot change the address: the database requires a recent sign-in', async () => {
+    const { client, email } = await newAccount()
+    await stack.database.query(
+      `update auth.sessions set created_at = now() - interval '11 minutes'
+       where user_id = (select id from auth.users where email = $1)`,
+      [email],
+    )
+    const wanted = `${crypto.randomUUID()}@mcg.example`
+    expect((await client.auth.updateUser({ email: wanted })).error).not.toBeNull()
+    const [account] = await stack.database.query(
+      `select coalesce(email_change, '') as wanted from auth.users where email = $1`,
+      [email],
+    )
+    expect(account).toEqual({ wanted: '' })
+    await connect(stack).auth.signInWithPassword({ email, password: PASSWORD })
+    expect((await client.auth.updateUser({ email: wanted })).error).toBeNull()
+  })
+})
+
 test('a deleted account’s session and password no longer work', async () => {
   const { client, email } = await newAccount()
   expect((await client.rpc('delete_account', { confirmation: 'another@mcg.example' })).error).toMatchObject({

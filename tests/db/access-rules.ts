@@ -306,6 +306,7 @@ export const definers: readonly string[] = [
   'redact_order_contact',
   'refresh_from_price',
   'report_telemetry',
+  'require_recent_sign_in',
   'retry_email',
   'save_cart',
   'search_has_results',

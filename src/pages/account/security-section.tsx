@@ -3,11 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
-import { changeEmail, changePassword, deleteAccount, requestPasswordReset } from '@/auth/account-actions'
+import { changeEmail, deleteAccount, requestPasswordReset, setNewPassword } from '@/auth/account-actions'
 import { NewPasswordForm } from '@/auth/new-password-form'
-import { mailSchema } from '@/auth/schema'
+import { PasswordField } from '@/auth/password-field'
+import { changeEmailSchema } from '@/auth/schema'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage } from '@/lib/errors'
+import { errorMessage, toAppError } from '@/lib/errors'
 import type { AuthUser } from '@/lib/supabase'
 import { paths } from '@/paths'
 import { useClearSession } from '@/shell/account'
@@ -31,7 +32,7 @@ export function SecuritySection({ user }: { user: AuthUser }) {
         </h2>
         {hasPassword ? <ChangePassword email={user.email ?? ''} /> : <SetPassword email={user.email ?? ''} />}
       </section>
-      <ChangeEmail current={user.email ?? ''} />
+      <ChangeEmail current={user.email ?? ''} hasPassword={hasPassword} />
       <DeleteAccount email={user.email ?? ''} />
     </div>
   )
@@ -43,7 +44,7 @@ function ChangePassword({ email }: { email: string }) {
   const [changes, setChanges] = useState(0)
   const change = useMutation({
     mutationFn: ({ current, password }: { current: string; password: string }) =>
-      changePassword(email, current, password),
+      setNewPassword(password, current),
     // Errors are shown at their field.
     onSuccess: () => {
       setChanges((count) => count + 1)
@@ -83,11 +84,23 @@ function SetPassword({ email }: { email: string }) {
 }
 
 /** The address changes only when the link in the mail to the new address is opened. */
-function ChangeEmail({ current }: { current: string }) {
+function ChangeEmail({ current, hasPassword }: { current: string; hasPassword: boolean }) {
   const { t, tKey } = useLanguage()
-  const form = useForm({ resolver: zodResolver(mailSchema), defaultValues: { email: '' } })
-  const change = useMutation({ mutationFn: changeEmail, onSuccess: () => form.reset() })
-  const problem = form.formState.errors.email?.message
+  const form = useForm({
+    resolver: zodResolver(changeEmailSchema),
+    defaultValues: { email: '', password: '' },
+  })
+  const change = useMutation({
+    mutationFn: ({ email, password }: { email: string; password: string }) =>
+      changeEmail(current, password, email),
+    onSuccess: () => form.reset(),
+    onError: (error) => {
+      if (toAppError(error).code === 'invalid_credentials')
+        form.setError('password', { message: 'account.currentWrong' }, { shouldFocus: true })
+    },
+  })
+  const { errors } = form.formState
+  const text = (message: string | undefined) => (message === undefined ? undefined : tKey(message))
 
   return (
     <section aria-labelledby="change-email" className="flex flex-col gap-4">
@@ -100,34 +113,40 @@ function ChangeEmail({ current }: { current: string }) {
       {change.isSuccess && (
         <Notice role="status">
           <span>
-            {t('account.emailSent')} <Ltr>{change.variables}</Ltr>
+            {t('account.emailSent')} <Ltr>{change.variables.email}</Ltr>
           </span>
         </Notice>
       )}
-      <form
-        noValidate
-        className="flex flex-col gap-4"
-        onSubmit={(event) =>
-          void form.handleSubmit(({ email }) => {
-            if (email.toLowerCase() === current.toLowerCase()) {
-              form.setError('email', { message: 'account.sameEmail' }, { shouldFocus: true })
-            } else change.mutate(email)
-          })(event)
-        }
-      >
-        <Field
-          label={t('account.newEmail')}
-          required
-          error={problem === undefined ? undefined : tKey(problem)}
+      {hasPassword ? (
+        <form
+          noValidate
+          className="flex flex-col gap-4"
+          onSubmit={(event) =>
+            void form.handleSubmit((values) => {
+              if (values.email.toLowerCase() === current.toLowerCase()) {
+                form.setError('email', { message: 'account.sameEmail' }, { shouldFocus: true })
+              } else change.mutate(values)
+            })(event)
+          }
         >
-          {(control) => (
-            <Input {...control} type="email" dir="ltr" autoComplete="email" {...form.register('email')} />
-          )}
-        </Field>
-        <Button type="submit" busy={change.isPending} className="self-start">
-          {t('account.changeEmail')}
-        </Button>
-      </form>
+          <Field label={t('account.newEmail')} required error={text(errors.email?.message)}>
+            {(control) => (
+              <Input {...control} type="email" dir="ltr" autoComplete="email" {...form.register('email')} />
+            )}
+          </Field>
+          <PasswordField
+            label={t('account.currentPassword')}
+            error={text(errors.password?.message)}
+            autoComplete="current-password"
+            {...form.register('password')}
+          />
+          <Button type="submit" busy={change.isPending} className="self-start">
+            {t('account.changeEmail')}
+          </Button>
+        </form>
+      ) : (
+        <p>{t('account.emailNeedsPassword')}</p>
+      )}
     </section>
   )
 }

@@ -108,6 +108,7 @@ export const ar = {
   'account.othersOut': 'تم تسجيل الخروج من أجهزتك الأخرى.',
   'account.changeEmail': 'تغيير البريد الإلكتروني',
   'account.currentEmail': 'البريد الإلكتروني لحسابك هو',
+  'account.emailNeedsPassword': 'لتغيير البريد الإلكتروني، اختر كلمة مرور أولًا.',
   'account.newEmail': 'البريد الإلكتروني الجديد',
   'account.sameEmail': 'هذا هو البريد الإلكتروني الحالي لحسابك.',
   'account.emailSent':

@@ -96,6 +96,7 @@ export const en = {
   'account.othersOut': 'Your other devices are signed out.',
   'account.changeEmail': 'Change the email',
   'account.currentEmail': 'Your account has the email',
+  'account.emailNeedsPassword': 'To change the email, set a password first.',
   'account.newEmail': 'New email',
   'account.sameEmail': 'This is the email your account has.',
   'account.emailSent':

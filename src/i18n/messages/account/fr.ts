@@ -101,6 +101,7 @@ export const fr = {
   'account.othersOut': 'Vos autres appareils sont déconnectés.',
   'account.changeEmail': 'Changer l’e-mail',
   'account.currentEmail': 'L’e-mail de votre compte est',
+  'account.emailNeedsPassword': 'Pour changer d’e-mail, choisissez d’abord un mot de passe.',
   'account.newEmail': 'Nouvel e-mail',
   'account.sameEmail': 'C’est déjà l’e-mail de votre compte.',
   'account.emailSent':
