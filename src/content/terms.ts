@@ -132,6 +132,11 @@ export const termsSections: readonly TermsSection[] = [
         ar: 'نحتفظ بما يلزم للطلب أو الرسالة: الاسم والعنوان والهاتف والبريد الإلكتروني والقطع والمبلغ، وبعنوان بريدك إذا اشتركت في رسالتنا الإخبارية. نستعمل هذه المعطيات للتوصيل والرد وإرسال تلك الرسالة والمحاسبة، ولا نسلمها إلا لشركة التوصيل والخدمات التقنية التي يقوم عليها المتجر.',
       },
       {
+        en: 'E-mails about orders are deleted after 90 days, messages after a year. The address of an order stays in our accounts for the ten years that the law requires.',
+        fr: 'Les e-mails relatifs aux commandes sont supprimés après 90 jours, les messages après un an. L’adresse d’une commande reste dans notre comptabilité pendant les dix ans exigés par la loi.',
+        ar: 'نحذف رسائل البريد المتعلقة بالطلبات بعد 90 يومًا، ورسائلكم إلينا بعد سنة. ويبقى عنوان الطلب في محاسبتنا مدة السنوات العشر التي يفرضها القانون.',
+      },
+      {
         en: 'Law 09-08 on the protection of personal data gives you the right to see, correct and delete what we hold about you and to object to its use. Write to us; we answer without charge.',
         fr: 'La loi n° 09-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel vous donne un droit d’accès, de rectification, de suppression et d’opposition. Écrivez-nous\u00a0: la réponse est gratuite.',
         ar: 'يخولك القانون رقم 09.08 المتعلق بحماية الأشخاص الذاتيين تجاه معالجة المعطيات ذات الطابع الشخصي حق الولوج إلى معطياتك وتصحيحها وحذفها والتعرض على معالجتها. راسلنا ونجيبك مجانًا.',
