@@ -148,7 +148,7 @@ declare
 begin
   if caller is null then
     begin
-      address := nullif(current_setting('request.headers', true), '')::jsonb ->> 'cf-connecting-ip';
+      address := (nullif(current_setting('request.headers', true), '')::jsonb ->> 'cf-connecting-ip')::inet;
     exception when invalid_text_representation then
       address := null;
     end;
