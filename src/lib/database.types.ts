@@ -1154,6 +1154,7 @@ export type Database = {
       quote_order: { Args: { country?: string; items: Json }; Returns: Json }
       record_email_result: { Args: { error?: string; id: number }; Returns: undefined }
       report_telemetry: { Args: { report: string }; Returns: undefined }
+      restore_image: { Args: { entry_id: number }; Returns: string }
       retry_email: { Args: { id: number }; Returns: undefined }
       save_cart: { Args: { items: Json }; Returns: undefined }
       send_contact_message: {

@@ -228,7 +228,7 @@ end
 $$;
 comment on function private.limit_bulk_changes() is
   'Statement trigger: raises too_many_rows (409) when an API role changes more than 100 rows in one statement, so '
-  'that a filter that is too wide cannot change the whole catalog. Bulk changes go through bulk_update_products, '
+  'that a filter that is too wide cannot change or delete a whole table. Bulk changes go through bulk_update_products, '
   'import_products and set_order_statuses. Invoker, because the check depends on current_user: the shop''s own '
   'definer functions and service_role are not limited.';
 

@@ -208,7 +208,8 @@ grant
   delete
   on public.products to authenticated;
 grant
-  insert (product_id, image_url, image_color, position, alt_en, alt_fr, alt_ar),
+  -- id: restore_image inserts a deleted image under its own.
+  insert (id, product_id, image_url, image_color, position, alt_en, alt_fr, alt_ar),
   update (image_url, image_color, position, alt_en, alt_fr, alt_ar),
   delete
   on public.product_images to authenticated;
@@ -337,6 +338,12 @@ create index products_all_stock_idx on public.products (stock_quantity, id);
 create trigger products_limit_bulk_update after update on public.products
   referencing old table as changed for each statement execute function private.limit_bulk_changes();
 create trigger products_limit_bulk_delete after delete on public.products
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+create trigger product_variations_limit_bulk_delete after delete on public.product_variations
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+create trigger product_images_limit_bulk_update after update on public.product_images
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+create trigger product_images_limit_bulk_delete after delete on public.product_images
   referencing old table as changed for each statement execute function private.limit_bulk_changes();
 create trigger product_variations_limit_bulk_update after update on public.product_variations
   referencing old table as changed for each statement execute function private.limit_bulk_changes();

@@ -134,3 +134,9 @@ comment on function public.subscribe_newsletter(text, public.language) is
   'too_many_requests (429).';
 grant execute on function public.subscribe_newsletter(text, public.language) to anon, authenticated;
 create index contact_messages_open_idx on public.contact_messages (created_at desc) where answered_at is null;
+create trigger contact_messages_limit_bulk_update after update on public.contact_messages
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+create trigger contact_messages_limit_bulk_delete after delete on public.contact_messages
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+create trigger newsletter_subscribers_limit_bulk_delete after delete on public.newsletter_subscribers
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();

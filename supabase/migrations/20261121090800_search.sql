@@ -40,6 +40,13 @@ create policy "Admins see misses" on public.search_misses for select to authenti
 create policy "Admins clear misses" on public.search_misses for delete to authenticated
   using ((select private.is_admin()));
 
+create trigger search_synonyms_limit_bulk_update after update on public.search_synonyms
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+create trigger search_synonyms_limit_bulk_delete after delete on public.search_synonyms
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+create trigger search_misses_limit_bulk_delete after delete on public.search_misses
+  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+
 create function private.normalize_synonyms() returns trigger
 language plpgsql set search_path = ''
 as $$

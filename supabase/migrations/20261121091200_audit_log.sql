@@ -1,4 +1,5 @@
--- Audit log: which admin changed what in the catalog, prices, stock, roles, settings and synonyms.
+-- Audit log: which admin changed what in the catalog, prices, stock, roles, settings and synonyms;
+-- a changed or deleted image can be restored from it.
 
 create table public.audit_log (
   id bigint generated always as identity primary key,
@@ -54,6 +55,8 @@ create trigger products_audit after insert or update or delete on public.product
   for each row execute function private.audit('id');
 create trigger product_variations_audit after insert or update or delete on public.product_variations
   for each row execute function private.audit('id');
+create trigger product_images_audit after insert or update or delete on public.product_images
+  for each row execute function private.audit('id');
 create trigger shop_settings_audit after update on public.shop_settings
   for each row execute function private.audit('id');
 create trigger delivery_rates_audit after insert or update on public.delivery_rates
@@ -64,3 +67,49 @@ create trigger profiles_audit after update of role on public.profiles
   for each row when (old.role is distinct from new.role) execute function private.audit('user_id');
 create trigger search_synonyms_audit after insert or update or delete on public.search_synonyms
   for each row execute function private.audit('id');
+
+create function public.restore_image(entry_id bigint) returns uuid
+language plpgsql set search_path = ''
+as $$
+declare
+  entry public.audit_log;
+  before jsonb;
+  product uuid;
+begin
+  perform private.require_admin();
+  select * into entry from public.audit_log l where l.id = entry_id and l.action in ('update', 'delete');
+  select jsonb_object_agg(d.key, d.value -> 0) into before from jsonb_each(entry.diff) d;
+  if entry.table_name = 'product_images' and entry.action = 'delete' then
+    insert into public.product_images as i (id, product_id, image_url, image_color, position, alt_en, alt_fr, alt_ar)
+    select b.id, b.product_id, b.image_url, b.image_color, b.position, b.alt_en, b.alt_fr, b.alt_ar
+    from jsonb_populate_record(null::public.product_images, before) b
+    where exists (select 1 from public.products p where p.id = b.product_id)
+    returning i.product_id into product;
+  elsif entry.table_name = 'product_images' then
+    update public.product_images i set image_url = b.image_url, image_color = b.image_color, position = b.position,
+      alt_en = b.alt_en, alt_fr = b.alt_fr, alt_ar = b.alt_ar
+    from public.product_images c cross join jsonb_populate_record(c, before) b
+    where c.id = entry.row_id::uuid and i.id = c.id
+    returning i.product_id into product;
+  elsif entry.table_name = 'products' and entry.action = 'update' and before ? 'image_url' then
+    update public.products p set image_url = before ->> 'image_url',
+      image_color = case when before ? 'image_color' then before ->> 'image_color' else p.image_color end
+    where p.id = entry.row_id::uuid returning p.id into product;
+  elsif entry.table_name = 'product_variations' and entry.action = 'update' and before ? 'image_url' then
+    update public.product_variations v set image_url = before ->> 'image_url'
+    where v.id = entry.row_id::uuid returning v.product_id into product;
+  else
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  if product is null then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  return product;
+end
+$$;
+comment on function public.restore_image(bigint) is
+  'Admins only. Undoes an entry of the audit log that changed or deleted an image: of a gallery with its texts and '
+  'place, of a product or of a variation. Returns the id of the product. Raises not_found when the product or the '
+  'row no longer exists (404), invalid_request for any other entry (422); an image that was restored already is a '
+  'conflict (23505). Invoker: the caller''s rights to the columns apply.';
+grant execute on function public.restore_image(bigint) to authenticated;

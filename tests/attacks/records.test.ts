@@ -176,6 +176,29 @@ describe('40 an admin changes everything by mistake', () => {
     expect(await active()).toBe(before)
   })
 
+  test.each([
+    [
+      'product_variations',
+      `product_id, variation_type, variation_value) select '${ids.bowl}', 'size', 'S' || n`,
+    ],
+    ['product_images', `product_id, image_url) select '${ids.bowl}', 'catalog/x-' || n || '-1000.avif'`],
+    ['newsletter_subscribers', `email, language) select 'reader' || n || '@mcg.example', 'en'`],
+    [
+      'contact_messages',
+      `name, email, subject, message, language) select 'A', 'a@mcg.example', 'S', 'Message ' || n, 'en'`,
+    ],
+    ['search_synonyms', `terms) select array['word' || n, 'other' || n]`],
+    ['search_misses', `query, language) select 'missing ' || n, 'en'`],
+  ])('or deletes all rows of %s', async (table, rows) => {
+    await shop.query(`insert into public.${table} (${rows} from generate_series(1, 120) n`)
+    const count = () => value<number>(`select count(*)::int from public.${table}`)
+    const before = await count()
+    const filter = table === 'search_misses' ? 'query=not.is.null' : 'id=not.is.null'
+    const removal = await shop.send('DELETE', `/rest/v1/${table}?${filter}`, { as: shop.admin })
+    expect(refusal(removal)).toBe('409 too_many_rows')
+    expect(await count()).toBe(before)
+  })
+
   test('where the client stated the number of rows', async () => {
     const before = await active()
     const answer = await shop.send('PATCH', '/rest/v1/products?category_id=not.is.null', {

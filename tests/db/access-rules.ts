@@ -213,6 +213,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'public.update_product': ['authenticated'],
   'public.adjust_stock': ['authenticated'],
   'public.bulk_update_products': ['authenticated'],
+  'public.restore_image': ['authenticated'],
   'public.import_products': ['authenticated'],
   'public.track_order': ['anon', 'authenticated'],
   'public.retry_email': ['authenticated'],

@@ -197,10 +197,8 @@ export const updateProductMutation = () =>
         ) as unknown as EditedProduct
       }
       if (picked === undefined) return write(others)
-      const saved = await withPicture(picked, (picture) => write({ ...others, ...picture }))
-      // The product has its new picture either way.
-      await removeUnusedPicture(baseline.image_url).catch(() => undefined)
-      return saved
+      // The files of the former picture stay: the audit log can restore it.
+      return withPicture(picked, (picture) => write({ ...others, ...picture }))
     },
     meta: { ...invalidatesProducts, successText: 'adminProducts.form.updated', ownErrors: true },
   })

@@ -3,7 +3,7 @@ import { adminProductQueries, type GalleryImage } from '@/admin/products/queries
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { discardPicture, galleryPaths, removeUnusedPicture, storePicture } from './picture-storage'
+import { discardPicture, galleryPaths, storePicture } from './picture-storage'
 import type { PreparedPicture } from './prepare-picture'
 
 type NewImage = { product_id: string; image_url: string; image_color: string | null }
@@ -91,7 +91,7 @@ export async function addPicture(
   }
 }
 
-/** After some pictures have been added. */
+/** After some pictures have been added or restored. */
 export const finishAdding = (productId: string) => syncMainPicture(productId)
 
 export const addAddressMutation = (productId: string) =>
@@ -164,9 +164,8 @@ export const deletePictureMutation = (productId: string) =>
     mutationFn: async ({ id, image_url: address }: GalleryImage) => {
       const client = await supabase()
       unwrap(await client.from('product_images').delete().eq('id', id))
-      // The row is deleted and the shop no longer shows the picture: its files can go.
+      // Its files stay: the audit log can restore the picture.
       await syncMainPicture(productId, { removed: address })
-      await removeUnusedPicture(address)
     },
     meta: {
       invalidates: galleryInvalidations(productId),

@@ -99,7 +99,7 @@ export async function discardPicture(address: string): Promise<void> {
 }
 
 /**
- * Removes the files of a picture that a row no longer uses, unless another row does: pictures are shared, and orders show
+ * Removes the files of a picture of a deleted product or variation, unless another row does: pictures are shared, and orders show
  * the picture of what was bought.
  */
 export async function removeUnusedPicture(address: string | null): Promise<void> {

@@ -52,14 +52,13 @@ export const changeVariationMutation = (productId: string) =>
   mutationOptions({
     mutationFn: async ({ before, values }: Change) => {
       const client = await supabase()
-      const replacesPicture = values.image_url !== before.image_url
       await withPicture(productId, values.image_url, (address) =>
         writeChanges(client, before, { ...values, image_url: address }),
       )
       // Orders take pieces meanwhile: the difference is what the operator meant.
       const difference = values.stock_quantity - before.stock_quantity
       if (difference !== 0) await adjustStock({ productId, variationId: before.id, difference, note: '' })
-      if (replacesPicture) await removeUnusedPicture(before.image_url).catch(() => undefined)
+      // The files of a former picture stay: the audit log can restore it.
     },
     meta: { ...stale(productId), successText: 'adminProducts.variations.updated', ownErrors: true },
   })

@@ -1,3 +1,4 @@
+import { useMutation } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatNumber } from '@/i18n/format'
@@ -7,7 +8,9 @@ import { localized } from '@/i18n/localized'
 import type { Json } from '@/lib/database.types'
 import { paths } from '@/paths'
 import { Badge, type BadgeTone } from '@/ui/badge'
-import { auditChanges, type Change, changedTerms, changedText } from './changes'
+import { Button } from '@/ui/button'
+import { auditChanges, type Change, changedTerms, changedText, isImageChange } from './changes'
+import { restoreImageMutation } from './restore-image'
 import { ACTION_LABELS, COLUMN_LABELS, TABLE_LABELS } from './labels'
 import { AUDITED_TABLES, type AuditEntry, type AuditNames } from './queries'
 
@@ -52,6 +55,7 @@ export function AuditRow({ entry, names }: AuditRowProps) {
       >
         {t('adminSettings.audit.history')}
       </Link>
+      <RestoreImage entry={entry} />
     </span>
   )
 }
@@ -85,6 +89,14 @@ function place(
         to: productId === null || product == null ? null : paths.adminProduct(productId),
       }
     }
+    case 'product_images': {
+      const image = names?.images.get(row)
+      const productId = image?.product_id ?? changedText(diff, 'product_id')
+      const product = image?.products ?? names?.products.get(productId ?? '')
+      return product == null || productId === null
+        ? { name: null, to: null }
+        : { name: localized(product, 'name', language), to: paths.adminProduct(productId) }
+    }
     case 'profiles': {
       const profile = names?.profiles.get(row)
       return profile === undefined
@@ -112,6 +124,18 @@ const MAX_SHOWN = 5
 // Longer texts are cut to an excerpt that unfolds.
 const MAX_TEXT_LENGTH = 160
 const EXCERPT_LENGTH = 100
+
+/** Undoes an entry that changed or deleted a picture. */
+function RestoreImage({ entry }: { entry: AuditEntry }) {
+  const { t } = useLanguage()
+  const restore = useMutation(restoreImageMutation)
+  if (!isImageChange(entry)) return null
+  return (
+    <Button tone="secondary" size="small" busy={restore.isPending} onClick={() => restore.mutate(entry.id)}>
+      {t('adminSettings.audit.restore')}
+    </Button>
+  )
+}
 
 type ChangesProps = { entry: AuditEntry; names: AuditNames | undefined }
 

@@ -32,3 +32,14 @@ export function changedTerms(diff: Json): string | null {
         .join(', ')
     : null
 }
+
+/** Whether `restore_image` can undo the entry. */
+export function isImageChange(entry: { action: string; table_name: string; diff: Json }): boolean {
+  if (entry.action === 'insert') return false
+  if (entry.table_name === 'product_images') return true
+  return (
+    entry.action === 'update' &&
+    ['products', 'product_variations'].includes(entry.table_name) &&
+    auditChanges(entry.diff).some(({ column }) => column === 'image_url')
+  )
+}

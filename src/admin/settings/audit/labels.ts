@@ -4,6 +4,7 @@ import type { AuditedTable } from './queries'
 export const TABLE_LABELS: Record<AuditedTable, PlainMessageKey> = {
   products: 'adminSettings.audit.products',
   product_variations: 'adminSettings.audit.variations',
+  product_images: 'adminSettings.audit.images',
   categories: 'adminSettings.audit.categories',
   profiles: 'adminSettings.audit.profiles',
   shop_settings: 'adminSettings.audit.shopSettings',
@@ -30,6 +31,10 @@ export const COLUMN_LABELS: Readonly<Record<string, PlainMessageKey>> = {
   stock_quantity: 'adminSettings.audit.stock',
   is_active: 'adminSettings.active',
   image_url: 'adminSettings.audit.picture',
+  image_color: 'adminSettings.audit.pictureColor',
+  alt_en: 'adminSettings.audit.altEn',
+  alt_fr: 'adminSettings.audit.altFr',
+  alt_ar: 'adminSettings.audit.altAr',
   category_id: 'adminSettings.audit.category',
   product_id: 'adminSettings.audit.product',
   city: 'adminSettings.audit.city',

@@ -9,6 +9,7 @@ import { auditChanges } from './changes'
 export const AUDITED_TABLES = [
   'products',
   'product_variations',
+  'product_images',
   'categories',
   'profiles',
   'shop_settings',
@@ -97,7 +98,7 @@ export const auditQueries = {
       queryFn: async ({ signal }) => {
         const client = await supabase()
         const names = 'id, name_en, name_fr, name_ar' as const
-        const [profiles, products, variations, categories] = await Promise.all([
+        const [profiles, products, variations, images, categories] = await Promise.all([
           client
             .from('profiles')
             .select('user_id, display_name, email')
@@ -109,12 +110,18 @@ export const auditQueries = {
             .select('id, product_id, variation_value, products(name_en, name_fr, name_ar)')
             .in('id', ids.variations)
             .abortSignal(signal),
+          client
+            .from('product_images')
+            .select('id, product_id, products(name_en, name_fr, name_ar)')
+            .in('id', ids.images)
+            .abortSignal(signal),
           client.from('categories').select(`${names}, city`).in('id', ids.categories).abortSignal(signal),
         ])
         return {
           profiles: new Map(unwrap(profiles).map((row) => [row.user_id, row])),
           products: new Map(unwrap(products).map((row) => [row.id, row])),
           variations: new Map(unwrap(variations).map((row) => [row.id, row])),
+          images: new Map(unwrap(images).map((row) => [row.id, row])),
           categories: new Map(unwrap(categories).map((row) => [row.id, row])),
         }
       },
@@ -143,6 +150,7 @@ function namedIds(entries: readonly AuditEntry[]) {
     profiles: once([...actors, ...rowsOf('profiles')]),
     products: once([...rowsOf('products'), ...valuesOf('product_id')]),
     variations: once(rowsOf('product_variations')),
+    images: once(rowsOf('product_images')),
     categories: once([...rowsOf('categories'), ...valuesOf('category_id')]),
   }
 }
