@@ -66,12 +66,17 @@ test('the CSV export contains the filtered customers', async ({ page, stockroom 
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   const file = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
-  const text = await readFile(await (await file).path(), 'utf8')
+  const text = await readFile(await (await file).path(), 'utf16le')
   const lines = text.replace('\uFEFF', '').trim().split('\r\n')
-  expect(lines[0]).toBe('Name,Email,Phone,City,Country,Role,Joined,Orders,Spent (MAD),Last order')
-  expect(lines).toHaveLength(2)
-  expect(lines[1]).toMatch(
-    new RegExp(`^Salma,${salma.email},.*,Customer,\\d{4}-\\d{2}-\\d{2},1,240,\\d{4}-\\d{2}-\\d{2}$`),
+  expect(lines[0]).toBe('sep=,')
+  expect(lines[1]).toBe(
+    '"Name","Email","Phone","City","Country","Role","Joined","Orders","Spent (MAD)","Last order"',
+  )
+  expect(lines).toHaveLength(3)
+  expect(lines[2]).toMatch(
+    new RegExp(
+      `^"Salma","${salma.email}",.*,"Customer","\\d{4}-\\d{2}-\\d{2}","1","240","\\d{4}-\\d{2}-\\d{2}"$`,
+    ),
   )
 })
 

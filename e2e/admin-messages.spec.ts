@@ -151,7 +151,7 @@ test('newsletter subscribers are filtered by language, exported and unsubscribed
   expect(file.suggestedFilename()).toMatch(/^newsletter-\d{4}-\d{2}-\d{2}\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
   expect(text.split('\r\n')).toHaveLength(4)
-  expect(text).toContain(`${addresses[1]},ar,`)
+  expect(text).toContain(`"${addresses[1]}","ar",`)
   expect(text).not.toContain(addresses[0])
 
   await page.getByRole('button', { name: `Unsubscribe ${addresses[1]}` }).click()

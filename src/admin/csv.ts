@@ -1,30 +1,54 @@
-// Apostrophes of its own count as well: `'=1` would otherwise come back from a file as `=1`.
-const FORMULA = /^'*\s*[=+\-@\t\r]/
+import type { Language } from '@/i18n/locales'
+
+type Cell = string | number | null
+
+// A spreadsheet may take a text for a formula at the beginning of a cell, and where another program splits the cell: after a
+// separator. Spaces and invisible characters in front do not prevent it, and full-width signs count as well. Apostrophes are
+// part of the pattern, because `'=1` would otherwise be read back as `=1`.
+const LEADING = String.raw`'*(?:[^\S\t\r\n]|\p{Cf})*`
+const SIGN = '=+\\-@＝＋－＠'
+const marked = (mark: string) =>
+  new RegExp(String.raw`(?<=^|[;,\t])${mark}(?=${LEADING}[${SIGN}])|^${mark}(?=${LEADING}[\t\r\n])`, 'gu')
+const FORMULA = marked('')
+const ESCAPED = marked("'")
+
+/** French spreadsheets read a comma as the decimal sign and separate cells by semicolons. */
+const separatorOf = (language: Language) => (language === 'fr' ? ';' : ',')
 
 /**
- * A spreadsheet's file: UTF-8 with the mark that Excel needs to see Arabic, commas, every line ended by CRLF. A text that a
- * spreadsheet would take for a formula gets an apostrophe in front (OWASP, CSV injection); numbers stay numbers.
+ * A table as CSV: every cell quoted, every line ended by CRLF, the byte order mark first. A text that a spreadsheet would take
+ * for a formula gets an apostrophe in front (OWASP, CSV injection); numbers stay numbers. With a language, the file is for a
+ * spreadsheet of that locale: its first line names the separator, as Excel expects. Without one, it is for a program.
  */
-export function csvText(rows: readonly (readonly (string | number | null)[])[]): string {
-  const lines = rows.map((row) => row.map(csvField).join(','))
-  return `\uFEFF${lines.map((line) => `${line}\r\n`).join('')}`
+export function csvText(rows: readonly (readonly Cell[])[], language?: Language): string {
+  const separator = language === undefined ? ',' : separatorOf(language)
+  const lines = rows.map((row) => row.map((cell) => csvField(cell, separator)).join(separator))
+  const head = language === undefined ? [] : [`sep=${separator}`]
+  return `\uFEFF${[...head, ...lines].map((line) => `${line}\r\n`).join('')}`
 }
 
-function csvField(value: string | number | null): string {
-  if (value === null) return ''
-  if (typeof value === 'number') return String(value)
-  const safe = FORMULA.test(value) ? `'${value}` : value
-  return /[",\r\n]/.test(safe) || safe !== safe.trim() ? `"${safe.replaceAll('"', '""')}"` : safe
+function csvField(value: Cell, separator: string): string {
+  if (value === null) return '""'
+  if (typeof value === 'number') return `"${separator === ';' ? String(value).replace('.', ',') : value}"`
+  return `"${value.replace(FORMULA, "'").replaceAll('"', '""')}"`
 }
 
 /** Reverses the escaping of csvText, so that an exported file can be imported unchanged. */
 export function withoutEscape(cell: string): string {
-  return cell.startsWith("'") && FORMULA.test(cell.slice(1)) ? cell.slice(1) : cell
+  return cell.replace(ESCAPED, '')
 }
 
-/** Downloads a text as a file. */
-export function download(name: string, text: string, type = 'text/csv;charset=utf-8'): void {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+/** Downloads a table for a spreadsheet. In UTF-16, because Excel ignores the mark
+ * of UTF-8 in a file with a `sep=` line, and Arabic would be unreadable. */
+export function downloadSheet(name: string, rows: readonly (readonly Cell[])[], language: Language): void {
+  const text = csvText(rows, language)
+  const units = Uint16Array.from({ length: text.length }, (_unit, index) => text.charCodeAt(index))
+  download(name, new Blob([units], { type: 'text/csv;charset=utf-16le' }))
+}
+
+/** Downloads a file. */
+export function download(name: string, content: Blob): void {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -42,17 +42,19 @@ describe('20 a secret is in the published files', () => {
 
 describe('48 a name is a spreadsheet formula', () => {
   test.each([
-    ['=HYPERLINK("https://evil.example";"Pay")', `"'=HYPERLINK(""https://evil.example"";""Pay"")"`],
+    ['=HYPERLINK("https://evil.example";"Pay")', `'=HYPERLINK(""https://evil.example"";""Pay"")`],
     ['+212612345678', `'+212612345678`],
     ['-2+3', `'-2+3`],
     ['@SUM(A1)', `'@SUM(A1)`],
-    ['\t=1+1', `'\t=1+1`],
-    ['\r=1+1', `"'\r=1+1"`],
+    ['\t=1+1', `'\t'=1+1`],
+    ['\r=1+1', `'\r=1+1`],
     ['  =1+1', `'  =1+1`],
-    ['a,b"c', '"a,b""c"'],
+    ['a;=1+1', `a;'=1+1`],
+    ['\u200E＝1+1', `'\u200E＝1+1`],
+    ['a,b"c', 'a,b""c'],
     ['زليج', 'زليج'],
   ])('%j', (name, field) => {
-    expect(csvText([[name, 5, -3, null]])).toBe(`\uFEFF${field},5,-3,\r\n`)
+    expect(csvText([[name, 5, -3, null]])).toBe(`\uFEFF"${field}","5","-3",""\r\n`)
   })
 })
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
 import { AdminPage } from '@/admin/admin-page'
-import { csvText, download } from '@/admin/csv'
+import { downloadSheet } from '@/admin/csv'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
@@ -157,7 +157,7 @@ function Nothing() {
 
 /** Exports all customers that match the filters, not only this page. */
 export function ExportCustomers({ filters }: { filters: CustomerFilters }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const save = useMutation({
     mutationFn: () => readAllCustomers(filters),
     meta: { errorText: 'adminAnalytics.customers.failed' },
@@ -186,7 +186,7 @@ export function ExportCustomers({ filters }: { filters: CustomerFilters }) {
         row.total_spent,
         row.last_order_at?.slice(0, 10) ?? null,
       ])
-      download('customers.csv', csvText([header, ...lines]))
+      downloadSheet('customers.csv', [header, ...lines], language)
     },
   })
   return (

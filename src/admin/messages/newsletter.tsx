@@ -168,5 +168,6 @@ async function exportSubscribers(filters: { search: string; language: string }):
   const subscribers = await allSubscribers(filters)
   const rows = subscribers.map(({ email, language, created_at: since }) => [email, language, since])
   const today = new Date().toISOString().slice(0, 10)
-  download(`newsletter-${today}.csv`, csvText([['email', 'language', 'subscribed_at'], ...rows]))
+  const text = csvText([['email', 'language', 'subscribed_at'], ...rows])
+  download(`newsletter-${today}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }

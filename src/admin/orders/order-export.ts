@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { csvText, download } from '@/admin/csv'
+import { downloadSheet } from '@/admin/csv'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
@@ -56,7 +56,7 @@ export function useOrderExport() {
       'orders' in what ? complete(what.orders) : readEverything(what.filters),
     onSuccess: (orders) => {
       const today = new Date().toISOString().slice(0, 10)
-      download(`orders-${today}.csv`, csvText(orderExportRows(orders, { t, tKey }, language)))
+      downloadSheet(`orders-${today}.csv`, orderExportRows(orders, { t, tKey }, language), language)
     },
   })
 }

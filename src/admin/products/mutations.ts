@@ -1,5 +1,5 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { csvText, download } from '@/admin/csv'
+import { downloadSheet } from '@/admin/csv'
 import {
   discardPicture,
   productPaths,
@@ -9,12 +9,14 @@ import {
 import { productExportRows, type ReadRow } from '@/admin/products/import/csv-file'
 import { type ImportProgress, sendRows } from '@/admin/products/import/send-rows'
 import { catalogQueries } from '@/catalog/queries'
+import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import type { Json } from '@/lib/database.types'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { supabase } from '@/lib/supabase'
 import type { ProductChange } from './bulk-change'
+import type { ProductFilters } from './product-filters'
 import {
   adminProductQueries,
   type ChangedProduct,
@@ -277,14 +279,15 @@ export const adjustStockMutation = (productId: string) =>
     },
   })
 
-/** All products as a file that the import takes back. */
+/** The products that match the filters, or all, as a file that the import reads back. */
 export function useProductExport() {
+  const { language } = useLanguage()
   return useMutation({
     meta: { errorText: 'adminProducts.exportFailed' },
-    mutationFn: readForExport,
+    mutationFn: (filters: ProductFilters | undefined) => readForExport(filters),
     onSuccess: (products) => {
       const today = new Date().toISOString().slice(0, 10)
-      download(`products-${today}.csv`, csvText(productExportRows(products)))
+      downloadSheet(`products-${today}.csv`, productExportRows(products), language)
     },
   })
 }

@@ -29,7 +29,7 @@ export function Component() {
   const isFiltered = filters.search !== '' || countFilters(filters) > 0
 
   return (
-    <AdminPage title={t('adminShell.products')} actions={<Actions />}>
+    <AdminPage title={t('adminShell.products')} actions={<Actions filters={filters} />}>
       <ListPage
         list={list}
         query={query}
@@ -57,12 +57,12 @@ export function Component() {
   )
 }
 
-function Actions() {
+function Actions({ filters }: { filters: ProductFilters }) {
   const { t } = useLanguage()
   const exportProducts = useProductExport()
   return (
     <>
-      <Button tone="secondary" busy={exportProducts.isPending} onClick={() => exportProducts.mutate()}>
+      <Button tone="secondary" busy={exportProducts.isPending} onClick={() => exportProducts.mutate(filters)}>
         <Download aria-hidden="true" className="size-5" />
         {t('adminShell.export')}
       </Button>

@@ -83,20 +83,35 @@ export async function readMatchingIds(filters: ProductFilters): Promise<string[]
   return ids
 }
 
-/** All products with the columns of the CSV file, paged by id so that rows added meanwhile shift nothing. */
-export async function readForExport(): Promise<ExportRow[]> {
+async function readMatchingForExport(filters: ProductFilters): Promise<ExportRow[]> {
+  const client = await supabase()
+  const products: ExportRow[] = []
+  let cursor: Json | null = null
+  for (;;) {
+    const found = await readProducts(filters, cursor, MAX_PAGE_SIZE)
+    const ids = found.map(({ id }) => id)
+    const rows = unwrap(await client.from('products').select(EXPORT_COLUMNS).in('id', ids))
+    products.push(...ids.flatMap((id) => rows.find((row) => row.id === id) ?? []))
+    const last = found.at(-1)
+    if (found.length < MAX_PAGE_SIZE || last === undefined) return products
+    cursor = last.next_cursor
+  }
+}
+
+const EXPORT_COLUMNS =
+  'id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price, stock_quantity, category:category_key, city, is_active, image_url' as const
+
+/**
+ * Products with the columns of the CSV file: those of the list, or all, paged by id so that rows added meanwhile shift
+ * nothing.
+ */
+export async function readForExport(filters?: ProductFilters): Promise<ExportRow[]> {
+  if (filters !== undefined) return readMatchingForExport(filters)
   const client = await supabase()
   const products: ExportRow[] = []
   let after: string | null = null
   for (;;) {
-    const page = client
-      .from('products')
-      .select(
-        `id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price,
-         stock_quantity, category:category_key, city, is_active, image_url`,
-      )
-      .order('id')
-      .limit(EXPORT_PAGE)
+    const page = client.from('products').select(EXPORT_COLUMNS).order('id').limit(EXPORT_PAGE)
     const rows: ExportRow[] = unwrap(await (after === null ? page : page.gt('id', after)))
     products.push(...rows)
     const last = rows.at(-1)

@@ -44,7 +44,7 @@ const text = (product: ExportRow, column: (typeof CSV_COLUMNS)[number]) => {
 
 describe('the file that goes out', () => {
   it('is exactly this', () => {
-    expect(csvText(productExportRows([plain, tricky]))).toBe(readFileSync(golden, 'utf8'))
+    expect(csvText(productExportRows([plain, tricky]), 'en')).toBe(readFileSync(golden, 'utf8'))
   })
 
   it('begins with the mark that Excel needs, ends every line with CRLF and keeps Arabic as it is', () => {
@@ -52,7 +52,7 @@ describe('the file that goes out', () => {
       ['الاسم', 1],
       [null, 'فاس'],
     ])
-    expect(file).toBe('\uFEFFالاسم,1\r\n,فاس\r\n')
+    expect(file).toBe('\uFEFF"الاسم","1"\r\n"","فاس"\r\n')
   })
 
   it.each([
@@ -62,36 +62,54 @@ describe('the file that goes out', () => {
     ['@SUM(A1)', "'@SUM(A1)"],
     // A cell that begins with an apostrophe no longer begins with a space.
     [' =1', "' =1"],
-    ['\t=1', "'\t=1"],
+    ['\t=1', "'\t'=1"],
     ["'=1", "''=1"],
     ["'quoted'", "'quoted'"],
     ['a=b', 'a=b'],
-    ['a,b', '"a,b"'],
-    ['a"b', '"a""b"'],
-    [' a ', '" a "'],
-    ['a\nb', '"a\nb"'],
+    ['a,b', 'a,b'],
+    ['a"b', 'a""b'],
+    [' a ', ' a '],
+    ['a\nb', 'a\nb'],
+    // Where another program splits the cell.
+    ['a;=1', "a;'=1"],
+    ['a;b; +1', "a;b;' +1"],
+    ['a,@b', "a,'@b"],
+    ['a; b', 'a; b'],
+    // Full-width signs, and signs behind direction marks.
+    ['＝1', "'＝1"],
+    ['\u200E＋1', "'\u200E＋1"],
+    ['\u2067=1', "'\u2067=1"],
+    ['\uFEFF@x', "'\uFEFF@x"],
   ])('writes %j as %j', (value, cell) => {
-    expect(csvText([[value]])).toBe(`\uFEFF${cell}\r\n`)
+    expect(csvText([[value]])).toBe(`\uFEFF"${cell}"\r\n`)
   })
 
   it('leaves numbers alone, negative ones too', () => {
-    expect(csvText([[-5, 0.5]])).toBe('\uFEFF-5,0.5\r\n')
+    expect(csvText([[-5, 0.5]])).toBe('\uFEFF"-5","0.5"\r\n')
+  })
+
+  it.each([
+    ['en', '\uFEFFsep=,\r\n"-0.5","a"\r\n'],
+    ['ar', '\uFEFFsep=,\r\n"-0.5","a"\r\n'],
+    ['fr', '\uFEFFsep=;\r\n"-0,5";"a"\r\n'],
+  ] as const)('names the separator for a spreadsheet in %s', (language, file) => {
+    expect(csvText([[-0.5, 'a']], language)).toBe(file)
   })
 })
 
 describe('the file that comes back', () => {
-  it.each(['=1', '+1', '-', '@x', ' =1', '\t@', "'=1", "''=1", "'", "''", "'a", 'a', '', "' ='", '\r-'])(
-    'gives %j as it was',
-    async (value) => {
-      const { rows } = await readRows(
-        csvText([
-          ['name_en', 'name_fr'],
-          [value, 'x'],
-        ]),
-      )
-      expect(rows.map(({ values }) => values.name_en)).toEqual([value])
-    },
-  )
+  it.each([
+    ...['=1', '+1', '-', '@x', ' =1', '\t@', "'=1", "''=1", "'", "''", "'a", 'a', '', "' =", '\r-', '＝1'],
+    ...['a;=1', "a;'=1", ';', ';;@', '\t;\n=1', ",'\u200E-1", '\u00AD=1', "\t'=1"],
+  ])('gives %j as it was', async (value) => {
+    const { rows } = await readRows(
+      csvText([
+        ['name_en', 'name_fr'],
+        [value, 'x'],
+      ]),
+    )
+    expect(rows.map(({ values }) => values.name_en)).toEqual([value])
+  })
 
   it('takes off what csvText put on, and no other apostrophe', () => {
     expect(withoutEscape("'=1")).toBe('=1')
@@ -99,18 +117,23 @@ describe('the file that comes back', () => {
     expect(withoutEscape("''=1")).toBe("'=1")
   })
 
-  it('says of every column what the export said', async () => {
-    const products = [plain, tricky]
-    const { rows, problems, unknownColumns } = await readRows(csvText(productExportRows(products)))
-    expect(problems).toEqual([])
-    expect(unknownColumns).toEqual([])
-    expect(rows).toEqual(
-      products.map((product, index) => ({
-        line: index + 2,
-        values: Object.fromEntries(CSV_COLUMNS.map((column) => [column, text(product, column)])),
-      })),
-    )
-  })
+  it.each([undefined, 'en', 'fr', 'ar'] as const)(
+    'in %s says of every column what the export said',
+    async (language) => {
+      const products = [plain, tricky]
+      const { rows, problems, unknownColumns } = await readRows(
+        csvText(productExportRows(products), language),
+      )
+      expect(problems).toEqual([])
+      expect(unknownColumns).toEqual([])
+      expect(rows).toEqual(
+        products.map((product, index) => ({
+          line: index + 2,
+          values: Object.fromEntries(CSV_COLUMNS.map((column) => [column, text(product, column)])),
+        })),
+      )
+    },
+  )
 
   it('is read from the golden file the same way', async () => {
     const { rows } = await readRows(await fileText(new Blob([readFileSync(golden)])))

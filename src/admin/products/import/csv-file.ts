@@ -121,8 +121,9 @@ function delimiterOf(text: string): string {
 /** The rows of a file with commas, semicolons or tabs between its cells. */
 export async function readRows(text: string): Promise<ReadFile> {
   const { default: papa } = await import('papaparse')
-  const plain = text.replace(/^\uFEFF/, '')
-  const { data, errors } = papa.parse<string[]>(plain, { delimiter: delimiterOf(plain) })
+  const [head = '', named] = /^\uFEFF?(?:"?sep=(.)"?(?:\r\n|\r|\n))?/.exec(text) ?? []
+  const plain = text.slice(head.length)
+  const { data, errors } = papa.parse<string[]>(plain, { delimiter: named ?? delimiterOf(plain) })
   const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
   const [names = [], ...lines] = data
   const columns = names.map((name) => withoutEscape(name.trim()).toLowerCase().replaceAll(/\s+/g, '_'))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, Download, FileText } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { csvText, download } from '@/admin/csv'
+import { downloadSheet } from '@/admin/csv'
 import { cityName } from '@/admin/products/labels'
 import { useProductExport } from '@/admin/products/mutations'
 import { adminProductQueries } from '@/admin/products/queries'
@@ -44,13 +44,17 @@ export function ImportHelp() {
       <p className="max-w-3xl">{t('adminProducts.import.intro')}</p>
       <p className="max-w-3xl text-ink-muted">{t('adminProducts.import.stockNote')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button tone="secondary" busy={exportProducts.isPending} onClick={() => exportProducts.mutate()}>
+        <Button
+          tone="secondary"
+          busy={exportProducts.isPending}
+          onClick={() => exportProducts.mutate(undefined)}
+        >
           <Download aria-hidden="true" className="size-5" />
           {t('adminProducts.import.exportAll')}
         </Button>
         <Button
           tone="secondary"
-          onClick={() => download('products-template.csv', csvText([[...CSV_COLUMNS]]))}
+          onClick={() => downloadSheet('products-template.csv', [[...CSV_COLUMNS]], language)}
         >
           <FileText aria-hidden="true" className="size-5" />
           {t('adminProducts.import.template')}
