@@ -5,11 +5,11 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import sharp from 'sharp'
 import { build, loadEnv, type Manifest } from 'vite'
 import { startStack } from '../../supabase/local/stack.ts'
 import { chunksOf } from './page-chunks.ts'
 import { robotsWithSitemap, sitemaps } from './sitemap.ts'
+import { writeSocialPictures } from './social-pictures.ts'
 import { fileOf, fillPage, jsonText, splitHead } from './static-page.ts'
 
 const LANGUAGES = ['en', 'fr', 'ar'] as const
@@ -121,41 +121,6 @@ async function recordFirstRequests(app: App, requested: string[], id: string | u
   })
 }
 
-// The proportions of a large link preview on Facebook, WhatsApp and X.
-const PREVIEW = { width: 1200, height: 630, background: '#FBF6EC' }
-const CONCURRENCY = 4
-
-/** The product's picture as a JPEG link preview, uncropped. */
-async function writeSocialPicture(file: string, picture: ArrayBuffer): Promise<void> {
-  const { width, height, background } = PREVIEW
-  const jpeg = await sharp(picture)
-    .resize(width, height, { fit: 'contain', background })
-    .flatten({ background })
-    .jpeg({ quality: 80, mozjpeg: false })
-    .toBuffer()
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, jpeg)
-}
-
-/** Link previews of products. Returns how many were written. */
-async function writeSocialPictures(app: App, pictures: Iterable<string>): Promise<number> {
-  let count = 0
-  const queue = new Set(pictures).values()
-  const work = async () => {
-    for (const picture of queue) {
-      const path = app.socialPicture(picture)
-      if (path === null) continue
-      const response = await fetch(app.imageUrl(picture, isEmbedded ? PLACEHOLDER_ORIGIN : undefined))
-      // A product whose picture is missing shows the shop's own card.
-      if (!response.ok) continue
-      await writeSocialPicture(join(dist, decodeURIComponent(path)), await response.arrayBuffer())
-      count += 1
-    }
-  }
-  await Promise.all(Array.from({ length: CONCURRENCY }, work))
-  return count
-}
-
 const { requested, close } = await connect()
 const app = await buildApp()
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
@@ -188,10 +153,13 @@ for (const { path, unless } of pages) {
   queryClient.clear()
 }
 
-const pictures = await writeSocialPictures(
-  app,
-  products.flatMap(({ image_url: url }) => (url === null ? [] : [url])),
-)
+const previews = products.flatMap(({ image_url: url }) => {
+  const path = url === null ? null : app.socialPicture(url)
+  return url === null || path === null
+    ? []
+    : [{ from: app.imageUrl(url, isEmbedded ? PLACEHOLDER_ORIGIN : undefined), path }]
+})
+const pictures = await writeSocialPictures(dist, previews)
 if (origin === '') {
   console.warn('VITE_SITE_URL is not set: pages name no canonical address, and there is no sitemap.')
 } else {

@@ -12,7 +12,7 @@ export function imageUrl(value: string, base: string = apiBase()): string {
 
 /**
  * The JPEG of a product's picture for chats and social networks, which do not support AVIF; the build makes it
- * (scripts/social-pictures.ts). Null for pictures without one.
+ * (scripts/prerender/social-pictures.ts). Null for pictures without one.
  */
 export function socialPicture(value: string): string | null {
   if (/^https?:\/\//i.test(value) || !SIZED_NAME.test(value)) return null

@@ -79,6 +79,27 @@ comment on function private.contains_link(text) is
   'contain one, since emails greet people by name. "J. R. El-Alami" and "St. John" are names, "st.john" is a domain.';
 grant execute on function private.contains_link(text) to anon, authenticated, service_role;
 
+create function private.strip_invisible(input text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select regexp_replace(input,
+    '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F'
+    || '\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]', '', 'g')
+$$;
+comment on function private.strip_invisible(text) is
+  'A text without invisible characters: control characters (except tab and line breaks), direction marks, soft '
+  'hyphens, fillers, tags. Joiners stay, since emoji and some scripts need them.';
+grant execute on function private.strip_invisible(text) to anon, authenticated, service_role;
+
+create function private.is_plain_name(input text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select input = private.strip_invisible(input) and input !~ '[\u200C\u200D]'
+$$;
+comment on function private.is_plain_name(text) is
+  'True when a name holds no invisible characters, joiners included: two names that look alike must be equal.';
+grant execute on function private.is_plain_name(text) to anon, authenticated, service_role;
+
 create function private.set_updated_at() returns trigger
 language plpgsql set search_path = ''
 as $$

@@ -4,7 +4,7 @@
 create table public.profiles (
   user_id uuid primary key references auth.users (id) on delete cascade,
   display_name text not null default ''
-    check (char_length(display_name) <= 120 and private.is_printable(display_name)
+    check (char_length(display_name) <= 120 and private.is_plain_name(display_name)
       and not private.contains_link(display_name)),
   email text not null default '' check (email = '' or private.is_email(email)),
   phone text not null default '' check (char_length(phone) <= 32 and private.is_printable(phone)),
@@ -69,9 +69,9 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   meta jsonb := coalesce(new.raw_user_meta_data::jsonb, '{}'::jsonb);
-  suggested_name text := regexp_replace(
-    coalesce(nullif(btrim(meta ->> 'display_name'), ''), nullif(btrim(meta ->> 'full_name'), ''), split_part(new.email, '@', 1), ''),
-    '[\u0001-\u001F\u007F\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]', '', 'g');
+  suggested_name text := regexp_replace(private.strip_invisible(
+    coalesce(nullif(btrim(meta ->> 'display_name'), ''), nullif(btrim(meta ->> 'full_name'), ''), split_part(new.email, '@', 1), '')),
+    '[\t\n\r\u200C\u200D]', '', 'g');
 begin
   if private.contains_link(suggested_name) then
     suggested_name := replace(split_part(new.email, '@', 1), '.', ' ');

@@ -22,7 +22,7 @@ create table public.shop_settings (
   maintenance_mode boolean not null default false,
   tax_rate numeric(5, 4) not null default 0 check (tax_rate between 0 and 1),
   updated_at timestamptz not null default now(),
-  constraint shop_settings_site_name_text check (private.is_printable(site_name) and site_name ~ '^\S([^\n\r\t]*\S)?$'),
+  constraint shop_settings_site_name_text check (private.is_plain_name(site_name) and site_name ~ '^\S([^\n\r\t]*\S)?$'),
   constraint shop_settings_site_description_en_text check (
     char_length(site_description_en) between 1 and 300 and private.is_printable(site_description_en)
     and site_description_en !~ '[\n\r\t]'),

@@ -4,10 +4,10 @@
 create table public.categories (
   id uuid primary key default gen_random_uuid(),
   key text not null check (key ~ '^[a-z][a-z0-9-]{1,40}$'),
-  name_en text not null check (char_length(name_en) between 1 and 80 and private.is_printable(name_en)),
-  name_fr text not null check (char_length(name_fr) between 1 and 80 and private.is_printable(name_fr)),
-  name_ar text not null check (char_length(name_ar) between 1 and 80 and private.is_printable(name_ar)),
-  city text not null check (char_length(city) between 1 and 60 and private.is_printable(city)),
+  name_en text not null check (char_length(name_en) between 1 and 80 and private.is_plain_name(name_en)),
+  name_fr text not null check (char_length(name_fr) between 1 and 80 and private.is_plain_name(name_fr)),
+  name_ar text not null check (char_length(name_ar) between 1 and 80 and private.is_plain_name(name_ar)),
+  city text not null check (char_length(city) between 1 and 60 and private.is_plain_name(city)),
   created_at timestamptz not null default now(),
   unique (key, city)
 );
@@ -17,16 +17,16 @@ comment on column public.categories.key is 'Language-neutral name of the craft, 
 
 create table public.products (
   id uuid primary key default gen_random_uuid(),
-  name_en text not null check (char_length(name_en) between 1 and 160 and private.is_printable(name_en)),
-  name_fr text not null check (char_length(name_fr) between 1 and 160 and private.is_printable(name_fr)),
-  name_ar text not null check (char_length(name_ar) between 1 and 160 and private.is_printable(name_ar)),
+  name_en text not null check (char_length(name_en) between 1 and 160 and private.is_plain_name(name_en)),
+  name_fr text not null check (char_length(name_fr) between 1 and 160 and private.is_plain_name(name_fr)),
+  name_ar text not null check (char_length(name_ar) between 1 and 160 and private.is_plain_name(name_ar)),
   description_en text not null default '' check (char_length(description_en) <= 5000),
   description_fr text not null default '' check (char_length(description_fr) <= 5000),
   description_ar text not null default '' check (char_length(description_ar) <= 5000),
   -- Two-sided checks on every amount: NaN passes a one-sided one.
   price numeric(10, 2) not null check (price between 0.01 and 1000000),
   compare_at_price numeric(10, 2) check (compare_at_price between 0.01 and 1000000),
-  image_url text check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and char_length(image_url) <= 500),
+  image_url text check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and image_url !~ '\.\.' and char_length(image_url) <= 500),
   image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
   stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
   category_id uuid not null references public.categories (id) on delete restrict,
@@ -52,7 +52,7 @@ comment on column public.products.image_url is
 create table public.product_images (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
-  image_url text not null check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and char_length(image_url) <= 500),
+  image_url text not null check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and image_url !~ '\.\.' and char_length(image_url) <= 500),
   image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
   position integer not null default 0,
   alt_en text not null default '' check (char_length(alt_en) <= 300),
@@ -66,11 +66,11 @@ comment on table public.product_images is
 create table public.product_variations (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
-  variation_type text not null check (char_length(variation_type) between 1 and 40 and private.is_printable(variation_type)),
-  variation_value text not null check (char_length(variation_value) between 1 and 80 and private.is_printable(variation_value)),
+  variation_type text not null check (char_length(variation_type) between 1 and 40 and private.is_plain_name(variation_type)),
+  variation_value text not null check (char_length(variation_value) between 1 and 80 and private.is_plain_name(variation_value)),
   price_adjustment numeric(10, 2) not null default 0 check (price_adjustment between -1000000 and 1000000),
   stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
-  image_url text check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and char_length(image_url) <= 500),
+  image_url text check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and image_url !~ '\.\.' and char_length(image_url) <= 500),
   created_at timestamptz not null default now(),
   unique (product_id, variation_type, variation_value)
 );
@@ -126,6 +126,30 @@ comment on function private.sync_product_category() is
 create trigger categories_sync_products after update of city, key on public.categories
   for each row when (old.city is distinct from new.city or old.key is distinct from new.key)
   execute function private.sync_product_category();
+create function private.strip_descriptions() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if tg_table_name = 'products' then
+    new.description_en := private.strip_invisible(new.description_en);
+    new.description_fr := private.strip_invisible(new.description_fr);
+    new.description_ar := private.strip_invisible(new.description_ar);
+  else
+    new.alt_en := private.strip_invisible(new.alt_en);
+    new.alt_fr := private.strip_invisible(new.alt_fr);
+    new.alt_ar := private.strip_invisible(new.alt_ar);
+  end if;
+  return new;
+end
+$$;
+comment on function private.strip_descriptions() is
+  'Trigger: removes invisible characters from descriptions and alternative texts. Names that contain some are '
+  'refused instead; texts are often pasted from documents that hold them.';
+create trigger products_strip_descriptions
+  before insert or update of description_en, description_fr, description_ar on public.products
+  for each row execute function private.strip_descriptions();
+create trigger product_images_strip_descriptions before insert or update of alt_en, alt_fr, alt_ar on public.product_images
+  for each row execute function private.strip_descriptions();
 create trigger products_set_updated_at before update on public.products
   for each row execute function private.set_updated_at();
 

@@ -252,6 +252,8 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.is_printable': ['anon', 'authenticated', 'service_role'],
   'private.is_email': ['anon', 'authenticated', 'service_role'],
   'private.contains_link': ['anon', 'authenticated', 'service_role'],
+  'private.is_plain_name': ['anon', 'authenticated', 'service_role'],
+  'private.strip_invisible': ['anon', 'authenticated', 'service_role'],
   'private.normalize_phone': ['anon', 'authenticated', 'service_role'],
   'private.require_admin': ['authenticated'],
   'private.normalize_search_text': ['anon', 'authenticated', 'service_role'],

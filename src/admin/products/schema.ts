@@ -4,12 +4,20 @@ import type { PlainMessageKey } from '@/i18n/message-types'
 import { key, requiredLine } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 
+// private.is_plain_name refuses the same: direction marks, soft hyphens, fillers, joiners, tags.
+const INVISIBLE = /[\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5|[\u180B-\u180D]/u
+
+/** A name in the catalogue: one required line without invisible characters. */
+export const catalogName = (max: number) =>
+  requiredLine(max).refine((text) => !INVISIBLE.test(text), key('deferred.invalid.characters'))
+
 const address = (pattern: RegExp) =>
   z
     .string()
     .trim()
     .max(500, key('deferred.invalid.tooLong'))
     .regex(pattern, key('adminProducts.form.pictureAddressInvalid'))
+    .refine((text) => !text.includes('..'), key('adminProducts.form.pictureAddressInvalid'))
 
 /** A picture's address: of another site, of a file that is stored, or of one that was just picked and is stored later. */
 const pictureAddress = address(/^(|https:\/\/[^\s]+\.[^\s]+|blob:.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$/)
@@ -49,9 +57,9 @@ const amount = (text: string, context: z.RefinementCtx): number => {
 }
 
 const fields = {
-  name_en: requiredLine(160),
-  name_fr: requiredLine(160),
-  name_ar: requiredLine(160),
+  name_en: catalogName(160),
+  name_fr: catalogName(160),
+  name_ar: catalogName(160),
   description_en: description,
   description_fr: description,
   description_ar: description,

@@ -68,6 +68,13 @@ describe('the product form', () => {
       compare_at_price: 'adminProducts.form.compareAtTooLow',
     })
     expect(messages({ ...filled, compare_at_price: '249.51' })).toEqual({})
+    for (const mark of ['\u200E', '\u00AD', '\u3164', '\u{E0041}', '\u200D'])
+      expect(messages({ ...filled, name_fr: `Lampe${mark}` })).toEqual({
+        name_fr: 'deferred.invalid.characters',
+      })
+    expect(messages({ ...filled, image_url: 'catalog/../x.avif' })).toEqual({
+      image_url: 'adminProducts.form.pictureAddressInvalid',
+    })
   })
 
   test.each([

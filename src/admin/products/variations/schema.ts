@@ -1,7 +1,7 @@
 import { amountOrZero, piecesOrZero } from '@/admin/numbers'
 import type { Variation } from '@/admin/products/queries'
-import { keptPictureAddress } from '@/admin/products/schema'
-import { key, requiredLine } from '@/i18n/text-schema'
+import { catalogName, keptPictureAddress } from '@/admin/products/schema'
+import { key } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 
 export const VARIATION_TYPES = ['color', 'size', 'shape'] as const
@@ -10,7 +10,7 @@ export type VariationType = (typeof VARIATION_TYPES)[number]
 export const variationSchema = z.object({
   // Whatever other types there are stay as they are.
   variation_type: z.string().min(1, key('deferred.invalid.required')),
-  variation_value: requiredLine(80),
+  variation_value: catalogName(80),
   price_adjustment: z.string().transform(amountOrZero),
   stock_quantity: z.string().transform(piecesOrZero),
   image_url: keptPictureAddress.transform((address) => (address === '' ? null : address)),

@@ -1,0 +1,48 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { writeSocialPictures } from '../../../scripts/prerender/social-pictures.ts'
+
+let folder = ''
+let server: Server
+let address = ''
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'previews-'))
+  const png = await sharp({ create: { width: 4, height: 5, channels: 3, background: '#aa3311' } })
+    .png()
+    .toBuffer()
+  server = createServer((request, response) => {
+    if (request.url === '/good') response.end(png)
+    else if (request.url === '/broken') response.end('not a picture')
+    else if (request.url === '/cut') request.socket.destroy()
+    else response.writeHead(404).end()
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+})
+afterEach(() => {
+  server.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('a picture that is missing or cannot be read does not stop the build', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => undefined)
+  const previews = ['broken', 'cut', 'missing', 'good'].map((name) => ({
+    from: `${address}/${name}`,
+    path: `/social/${name}.jpg`,
+  }))
+  expect(await writeSocialPictures(folder, previews)).toBe(1)
+  expect(readdirSync(join(folder, 'social'))).toEqual(['good.jpg'])
+})
+
+it('nothing is written outside the folder', async () => {
+  const dist = join(folder, 'dist')
+  expect(
+    await writeSocialPictures(dist, [{ from: `${address}/good`, path: '/social/../../escaped.jpg' }]),
+  ).toBe(0)
+  expect(existsSync(join(folder, 'escaped.jpg'))).toBe(false)
+})
