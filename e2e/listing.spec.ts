@@ -334,7 +334,9 @@ test('options are chosen in a dialog', async ({ page }) => {
   await card.hover()
   await card.getByRole('button', { name: /^Choose options: / }).click()
   const dialog = page.getByRole('dialog', { name })
-  await expect(dialog.getByRole('button', { name: 'Select All Options' })).toBeDisabled()
+  const select = dialog.getByRole('button', { name: 'Select All Options' })
+  await expect(select).toBeDisabled()
+  await expect(select).toHaveAccessibleDescription(/^Still to choose: /)
   for (const group of await dialog.getByRole('group').all()) {
     await group.getByRole('radio', { disabled: false }).first().check()
   }

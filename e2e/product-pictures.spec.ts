@@ -3,7 +3,7 @@ import { axe } from './support/layout-audit.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage } from './support/languages.ts'
 
-// A seeded product: two general pictures, then one for each colour.
+// A seeded product: its own picture, one for each other colour, and a close-up.
 const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })

@@ -139,6 +139,8 @@ test(
     const select = page.getByRole('button', { name: 'Select All Options' })
     await expect(select).toBeDisabled()
     await expect(select).toHaveAccessibleDescription('Still to choose: Size')
+    // On a phone too, where the buttons stick to the bottom.
+    await expect(page.getByText('Still to choose: Size')).toBeInViewport({ ratio: 1 })
     await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
 
     // It is focusable, and leads to the missing option.

@@ -53,7 +53,7 @@ export function FreeDeliveryNote({ subtotal, freeFrom }: FreeDeliveryNoteProps) 
   const missing = subtractMoney(freeFrom, subtotal)
   return (
     <div className="flex flex-col gap-2">
-      <p>{t('deferred.cart.freeDeliveryMore', { amount: formatMoney(missing, language) })}</p>
+      <p data-price="">{t('deferred.cart.freeDeliveryMore', { amount: formatMoney(missing, language) })}</p>
       <progress aria-hidden="true" max={freeFrom} value={subtotal} className="progress h-2 w-full" />
     </div>
   )

@@ -185,7 +185,10 @@ function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave 
             >
               <bdi>{name}</bdi>
             </Link>
-            <p className={cn('font-semibold', !compact && 'text-lg', gone && 'text-ink-muted line-through')}>
+            <p
+              data-price=""
+              className={cn('font-semibold', !compact && 'text-lg', gone && 'text-ink-muted line-through')}
+            >
               {formatMoney(multiplyMoney(unitPrice, line.quantity), language)}
             </p>
           </div>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -13,8 +13,9 @@ import { Skeleton } from '@/ui/skeleton'
 import { ProductPicture } from './product-picture'
 import { catalogQueries, type ProductCardData, type ProductDetail } from './queries'
 import { useStockText } from './stock-text'
+import { variationLabel } from './variation-labels'
 import { VariationPicker } from './variation-picker'
-import { availableStock, chosenImage, isComplete, priceAdjustment, type Selection } from './variations'
+import { availableStock, chosenImage, missingTypes, priceAdjustment, type Selection } from './variations'
 
 type QuickChooseProps = {
   /** The row of the list, shown until the product has loaded. */
@@ -29,9 +30,11 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
   const { t, language } = useLanguage()
   const { data: product, isError, isFetching, refetch } = useQuery(catalogQueries.product(card.id))
   const [selection, setSelection] = useState<Selection>({})
+  const hint = useId()
 
   const variations = product?.product_variations ?? []
-  const complete = product != null && isComplete(variations, selection)
+  const missing = missingTypes(variations, selection).map((type) => variationLabel(type, language))
+  const complete = product != null && missing.length === 0
   const stock = availableStock((product ?? card).stock_quantity, variations, selection)
   const stockText = useStockText(stock)
   const adjustment = priceAdjustment(variations, selection)
@@ -46,11 +49,17 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
       title={<bdi>{localized(product ?? card, 'name', language)}</bdi>}
       footer={
         <>
+          <p id={hint} role="status" className="w-full text-ink-muted empty:absolute">
+            {missing.length > 0 &&
+              stock > 0 &&
+              t('product.chooseFirst', { options: new Intl.ListFormat(language).format(missing) })}
+          </p>
           <Button asChild tone="link" className="me-auto">
             <Link to={paths.product(card.id)}>{t('product.allDetails')}</Link>
           </Button>
           <Button
             disabled={!complete || stock <= 0}
+            aria-describedby={hint}
             onClick={() => {
               if (product == null) return
               onOpenChange(false)

@@ -4,7 +4,7 @@ import { LineProblem } from '@/cart/line-problems'
 import { quotedLine } from '@/cart/queries'
 import { ProductPicture } from '@/catalog/product-picture'
 import { variationLabel } from '@/catalog/variation-labels'
-import { formatMoney, formatNumber } from '@/i18n/format'
+import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { multiplyMoney } from '@/lib/money'
@@ -38,17 +38,18 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
                   sizes="56px"
                   className="w-14 shrink-0"
                 />
-                <span className="min-w-0 grow">
+                <span className="flex min-w-0 grow flex-col">
                   <bdi>{name}</bdi>
-                  {choices.map((value) => (
-                    <span key={value} className="text-ink-muted">
-                      {' · '}
-                      <bdi>{variationLabel(value, language)}</bdi>
-                    </span>
-                  ))}
-                  <span className="text-ink-muted">
-                    {' '}
-                    <bdi dir="ltr">× {formatNumber(line.quantity, language)}</bdi>
+                  <span className="text-sm text-ink-muted">
+                    {choices.map((value, index) => (
+                      <span key={value}>
+                        {index > 0 && ' · '}
+                        <bdi>{variationLabel(value, language)}</bdi>
+                      </span>
+                    ))}
+                  </span>
+                  <span className="text-sm text-ink-muted">
+                    {t('deferred.line.quantity', { count: line.quantity })}
                   </span>
                 </span>
                 <span className="shrink-0 font-medium">

@@ -113,9 +113,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل يمكنني تعديل طلبي أو إلغاؤه؟',
     },
     answer: {
-      en: 'As long as it is pending, yes. Write to us quickly with the order number, and we change or cancel it. Once the workshop has begun or the parcel has left, the rules for returns apply.',
-      fr: 'Oui, tant qu’elle est en attente. Écrivez-nous vite avec le numéro de commande\u00a0: nous la modifions ou l’annulons. Une fois l’atelier à l’œuvre ou le colis parti, ce sont les règles de retour qui s’appliquent.',
-      ar: 'نعم، ما دام قيد الانتظار. راسلنا بسرعة مع ذكر رقم الطلب فنعدله أو نلغيه. أما إذا بدأت الورشة العمل أو أُرسل الطرد، فتسري قواعد الاسترجاع.',
+      en: 'As long as it is pending, yes. Open it in your account and cancel it there, or write to us with the order number to change it. Once the workshop has begun or the parcel has left, the rules for returns apply.',
+      fr: 'Oui, tant qu’elle est en attente. Ouvrez-la dans votre compte pour l’annuler, ou écrivez-nous avec son numéro pour la modifier. Une fois l’atelier à l’œuvre ou le colis parti, ce sont les règles de retour qui s’appliquent.',
+      ar: 'نعم، ما دام قيد الانتظار. افتحه في حسابك لإلغائه، أو راسلنا مع ذكر رقمه لتعديله. أما إذا بدأت الورشة العمل أو أُرسل الطرد، فتسري قواعد الاسترجاع.',
     },
   },
   {
@@ -141,9 +141,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ما طرق الدفع المتاحة؟',
     },
     answer: {
-      en: 'Within Morocco in cash, to the courier, when the parcel arrives. From anywhere by bank transfer.',
-      fr: 'Au Maroc, en espèces, au livreur, à l’arrivée du colis. De partout, par virement bancaire.',
-      ar: 'داخل المغرب نقدًا للموزع عند وصول الطرد، ومن أي مكان بتحويل بنكي.',
+      en: 'Within Morocco in cash, to the courier, when the parcel arrives; this needs a Moroccan mobile number (06 or 07). From anywhere by bank transfer.',
+      fr: 'Au Maroc, en espèces, au livreur, à l’arrivée du colis, avec un numéro de mobile marocain (06 ou 07). De partout, par virement bancaire.',
+      ar: 'داخل المغرب نقدًا للموزع عند وصول الطرد، ويلزم لذلك رقم هاتف محمول مغربي (06 أو 07). ومن أي مكان بتحويل بنكي.',
     },
   },
   {
@@ -267,9 +267,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف أتتبع طردي؟',
     },
     answer: {
-      en: 'When it leaves, we send you the tracking number by WhatsApp or e-mail.',
-      fr: 'À son départ, nous vous envoyons le numéro de suivi par WhatsApp ou par e-mail.',
-      ar: 'عند إرساله نوافيك برقم التتبع عبر واتساب أو البريد الإلكتروني.',
+      en: 'The link in your confirmation e-mail shows where the order is, without signing in. When the parcel leaves, we send you its tracking number by e-mail or WhatsApp.',
+      fr: 'Le lien de l’e-mail de confirmation montre où en est la commande, sans connexion. Au départ du colis, nous vous envoyons son numéro de suivi par e-mail ou par WhatsApp.',
+      ar: 'يبين الرابط الوارد في رسالة التأكيد مرحلة الطلب دون تسجيل الدخول. وعند إرسال الطرد نوافيك برقم التتبع عبر البريد الإلكتروني أو واتساب.',
     },
   },
   {
@@ -421,9 +421,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كم تدوم صلاحية الشموع والزيوت؟',
     },
     answer: {
-      en: 'Candles keep for 6 to 12 months and oils for about one year, closed and away from heat and light. We add them to gift sets now and then; the date is on the label.',
-      fr: 'Les bougies se gardent de 6 à 12 mois et les huiles environ un an, fermées, à l’abri de la chaleur et de la lumière. Nous en glissons parfois dans des coffrets cadeaux\u00a0; la date figure sur l’étiquette.',
-      ar: 'تدوم الشموع من 6 إلى 12 شهرًا والزيوت نحو سنة، مغلقة وبعيدة عن الحرارة والضوء. نضيفها أحيانًا إلى علب الهدايا، والتاريخ مكتوب على الملصق.',
+      en: 'Candles keep for 6 to 12 months and oils for about one year, closed and away from heat and light; the date is on the label. The online shop does not sell them at the moment.',
+      fr: 'Les bougies se gardent de 6 à 12 mois et les huiles environ un an, fermées, à l’abri de la chaleur et de la lumière\u00a0; la date figure sur l’étiquette. La boutique en ligne n’en vend pas pour le moment.',
+      ar: 'تدوم الشموع من 6 إلى 12 شهرًا والزيوت نحو سنة، مغلقة وبعيدة عن الحرارة والضوء، والتاريخ مكتوب على الملصق. ولا يبيعها المتجر الإلكتروني حاليًا.',
     },
   },
 ]

@@ -2,7 +2,7 @@ import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-q
 import { Printer } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
+import { formatDate, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { errorMessage } from '@/lib/errors'
@@ -77,11 +77,14 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
                       </Link>
                       <p className="text-sm text-ink-muted">{variationText(item, language)}</p>
                       <p className="text-sm text-ink-muted">
-                        <bdi>{formatMoney(item.unit_price, language)}</bdi>{' '}
-                        <bdi dir="ltr">× {formatNumber(item.quantity, language)}</bdi>
+                        <bdi>{formatMoney(item.unit_price, language)}</bdi>
+                        {' · '}
+                        <bdi>{t('deferred.line.quantity', { count: item.quantity })}</bdi>
                       </p>
                     </div>
-                    <p className="shrink-0 font-medium">{formatMoney(item.line_total, language)}</p>
+                    <p data-price="" className="shrink-0 font-medium">
+                      {formatMoney(item.line_total, language)}
+                    </p>
                   </li>
                 ))}
               </ul>

@@ -2,7 +2,6 @@ import { ImageOff } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { ProductPicture } from '@/catalog/product-picture'
 import { variationLabel } from '@/catalog/variation-labels'
-import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import type { Language } from '@/i18n/locales'
@@ -28,7 +27,7 @@ type OrderItemsProps<I extends Item> = {
 
 /** The lines of an order as they were ordered: picture, name, variations and quantity. */
 export function OrderItems<I extends Item>({ items, end }: OrderItemsProps<I>) {
-  const { language } = useLanguage()
+  const { t, language } = useLanguage()
   return (
     <ul className="flex flex-col gap-4">
       {items.map((item) => {
@@ -38,16 +37,22 @@ export function OrderItems<I extends Item>({ items, end }: OrderItemsProps<I>) {
             <span className="flex min-w-0 grow flex-col">
               <bdi className="break-words">{localized(item, 'name', language)}</bdi>
               <span className="text-sm text-ink-muted">
-                {variationLabels(item, language).map((label) => (
+                {variationLabels(item, language).map((label, index) => (
                   <span key={label}>
+                    {index > 0 && ' · '}
                     <bdi>{label}</bdi>
-                    {' · '}
                   </span>
                 ))}
-                <bdi dir="ltr">× {formatNumber(item.quantity, language)}</bdi>
+              </span>
+              <span className="text-sm text-ink-muted">
+                {t('deferred.line.quantity', { count: item.quantity })}
               </span>
             </span>
-            {end !== undefined && <span className="shrink-0">{end(item)}</span>}
+            {end !== undefined && (
+              <span data-price="" className="shrink-0">
+                {end(item)}
+              </span>
+            )}
           </li>
         )
       })}

@@ -10,11 +10,12 @@ import { settingsQueries } from '@/settings/queries'
 import { useHydrated } from '@/prerender/use-hydrated'
 import { CountBadge } from './cart-link'
 import { useHideOnScroll } from './use-hide-on-scroll'
+import { useKeepClear } from './use-keep-clear'
 
 const round =
   'relative flex size-12 items-center justify-center rounded-full shadow-low transition-colors duration-150 xl:size-11 forced-colors:border'
 
-/** Cart and chat at the bottom end of the screen; beside the content on wide screens, elsewhere hidden while scrolling down. */
+/** Cart and chat at the bottom end of the screen; beside the content on wide screens, elsewhere hidden while scrolling down and over prices and controls. */
 export function FloatingButtons() {
   const { t } = useLanguage()
   const { itemCount } = useCart()
@@ -24,12 +25,13 @@ export function FloatingButtons() {
   const { data: shop } = useQuery(settingsQueries.shop())
   const corner = useRef<HTMLElement>(null)
   useHideOnScroll(corner)
+  useKeepClear(corner)
 
   return (
     <aside
       ref={corner}
       aria-label={t('deferred.float.label')}
-      className="fixed end-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-20 flex flex-col gap-3 transition-[translate,opacity] duration-200 motion-reduce:transition-none max-xl:data-[hidden=true]:pointer-events-none max-xl:data-[hidden=true]:translate-y-8 max-xl:data-[hidden=true]:opacity-0 xl:end-[max(2px,calc((100%-1168px)/4-22px))]"
+      className="fixed end-4 bottom-[calc(max(1rem,env(safe-area-inset-bottom))+var(--bottom-bar,0px))] z-20 flex flex-col gap-3 transition-[translate,opacity] duration-200 not-focus-within:data-[covering=true]:pointer-events-none not-focus-within:data-[covering=true]:opacity-0 motion-reduce:transition-none max-xl:data-[hidden=true]:pointer-events-none max-xl:data-[hidden=true]:translate-y-8 max-xl:data-[hidden=true]:opacity-0 xl:end-[max(2px,calc((100%-1168px)/4-22px))]"
     >
       {pathname.toLowerCase() !== paths.cart() && (
         <Link to={paths.cart()} className={`${round} bg-copper text-plaster hover:bg-copper-hover`}>

@@ -209,7 +209,7 @@ function useSettled(value: string, pause: number): string {
 }
 
 function ProductSuggestion({ product }: { product: ProductCardData }) {
-  const { tKey, language } = useLanguage()
+  const { t, tKey, language } = useLanguage()
   return (
     <>
       {product.image_url !== null && (
@@ -226,7 +226,10 @@ function ProductSuggestion({ product }: { product: ProductCardData }) {
       )}
       <span className="min-w-0 grow">
         <bdi className="line-clamp-2 leading-snug">{localized(product, 'name', language)}</bdi>
-        <span className="block text-sm text-ink-muted">{cityLabel(product.city, tKey)}</span>
+        <span className="block text-sm text-ink-muted">
+          {cityLabel(product.city, tKey)}
+          {product.stock_quantity <= 0 && ` · ${t('shop.product.outOfStock')}`}
+        </span>
       </span>
       <Price
         amount={product.price}

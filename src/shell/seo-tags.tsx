@@ -23,6 +23,11 @@ export type SeoTagsProps = PageMetadata & {
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en_US', fr: 'fr_MA', ar: 'ar_MA' }
 const SOCIAL_CARD = '/social-card.jpg'
+const KEYWORDS: Readonly<Record<Language, string>> = {
+  en: 'Moroccan crafts, handmade, poufs, lanterns, copperware, leather, carpets, embroidery, pottery, zellige, woodwork',
+  fr: 'artisanat marocain, fait main, poufs, lanternes, dinanderie, cuir, tapis, broderie, poterie, zellige, bois',
+  ar: 'الصناعة التقليدية المغربية، صنع يدوي، بوفات، فوانيس، نحاسيات، جلد، زرابي، طرز، فخار، زليج، خشب',
+}
 
 export function SeoTags({ title, siteName, shop, description, image, noIndex = false }: SeoTagsProps) {
   const { language } = useLanguage()
@@ -38,6 +43,7 @@ export function SeoTags({ title, siteName, shop, description, image, noIndex = f
   return (
     <>
       {text !== undefined && <meta name="description" content={text} />}
+      <meta name="keywords" content={KEYWORDS[language]} />
       <link rel="canonical" href={address(language)} />
       {LANGUAGES.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={address(other)} />

@@ -9,7 +9,7 @@ create table public.shop_settings (
   -- Fictional defaults: a phone number reserved for fiction, a reserved domain.
   contact_email text not null default 'salam@mcg.example',
   contact_phone text not null default '+212 5 00 00 00 00',
-  whatsapp_number text not null default '212600000000' check (whatsapp_number ~ '^[0-9]{8,15}$'),
+  whatsapp_number text not null default '212600000000' check (whatsapp_number ~ '^[1-9][0-9]{7,14}$'),
   address text not null default 'Fes el-Bali, Fes, Morocco',
   instagram_url text not null default 'https://instagram.example/moroccancraftgallery' check (instagram_url ~ '^(https://.+)?$'),
   facebook_url text not null default 'https://facebook.example/moroccancraftgallery' check (facebook_url ~ '^(https://.+)?$'),

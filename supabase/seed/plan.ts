@@ -97,16 +97,6 @@ export const cityNames: Record<City, Texts> = {
   Casablanca: t('Casablanca', 'Casablanca', 'الدار البيضاء'),
 }
 
-/** A city's still closes a gallery only where it shows that craft: a bowl followed by carpets would puzzle. */
-export const stills: Partial<Record<City, { picture: string; kinds: Kind[] }>> = {
-  Fez: { picture: 'city-fez', kinds: ['copperware', 'pottery', 'zellige'] },
-  Marrakech: { picture: 'city-marrakech', kinds: ['leather-goods', 'poufs'] },
-  Rabat: { picture: 'city-rabat', kinds: ['carpets', 'poufs'] },
-  Tetouan: { picture: 'city-tetouan', kinds: ['embroidery'] },
-  Meknes: { picture: 'city-meknes', kinds: ['pottery', 'zellige'] },
-  Essaouira: { picture: 'city-essaouira', kinds: ['woodwork'] },
-}
-
 /** The quarter whose workshops are known for a craft; the first entry serves the kinds that are not named. */
 export const workshops: Record<City, { kinds: Kind[]; name: Texts }[]> = {
   Fez: [

@@ -1,7 +1,7 @@
 import { families } from './catalogue/families.ts'
 import type { Choice, City, Family } from './catalogue/shape.ts'
 import type { Kind, Texts } from './pictures.ts'
-import { inactive, newest, notNew, plan, stills } from './plan.ts'
+import { inactive, newest, notNew, plan } from './plan.ts'
 import { adjustment, retail } from './prices.ts'
 import { idOf, Random } from './random.ts'
 import { splitStock, stockOf } from './stock.ts'
@@ -41,12 +41,11 @@ function familyOf(id: string): Family {
   return family
 }
 
-/** The object, then its other colours where they are a choice, a close-up, and the city's still. */
-function galleryOf(family: Family, city: City, turn: number): string[] {
-  const first = turn % family.pictures.length
-  const own = [...family.pictures.slice(first), ...family.pictures.slice(0, first)]
-  const still = stills[city]
-  return [...own, `${own[0]}-detail`, ...(still?.kinds.includes(family.kind) ? [still.picture] : [])]
+/** The object, its other colours where they are a choice, and a close-up. */
+function galleryOf(family: Family, turn: number, choices: Choice[]): string[] {
+  const own = family.pictures[turn % family.pictures.length] ?? ''
+  const chosen = choices.flatMap(({ values }) => values.flatMap(({ picture }) => picture ?? []))
+  return [...new Set([own, ...chosen, `${own}-detail`])]
 }
 
 function variationsOf(key: string, choices: Choice[], price: number, stock: number): Variation[] {
@@ -105,7 +104,7 @@ function make({ family, city, turn, active }: Request, naming: Naming): Product 
     }),
     price,
     compareAt: reducedFrom(key, price),
-    pictures: galleryOf(family, city, turn),
+    pictures: galleryOf(family, turn, choices),
     stock,
     variations: variationsOf(key, choices, price, stock),
     active,

@@ -71,7 +71,11 @@ describe('products', () => {
       expect(product.pictures.length).toBeGreaterThanOrEqual(2)
       expect(product.pictures.length).toBeLessThanOrEqual(5)
       expect(new Set(product.pictures).size).toBe(product.pictures.length)
-      expect(families.get(product.family)?.pictures).toContain(product.pictures[0])
+      const [own] = product.pictures
+      expect(families.get(product.family)?.pictures).toContain(own)
+      // Nothing but the product, its close-up and the colours that can be chosen.
+      const chosen = product.variations.flatMap(({ picture }) => picture ?? [])
+      expect([own, `${own}-detail`, ...chosen]).toEqual(expect.arrayContaining(product.pictures))
       for (const picture of product.pictures) {
         for (const width of [320, 640, 1000]) {
           expect(existsSync(`${folder}${picture}-${width}.avif`), `${picture}-${width}`).toBe(true)

@@ -24,9 +24,11 @@ export const shopSchema = z.object({
     .transform((text) =>
       westernDigits(text)
         .replace(/[\s().+-]/g, '')
-        .replace(/^00/, ''),
+        .replace(/^00/, '')
+        // A Moroccan number as it is dialled in Morocco, or with its zero kept after the country code.
+        .replace(/^(?:212)?0(?=[5-8][0-9]{8}$)/, '212'),
     )
-    .refine((text) => /^[0-9]{8,15}$/.test(text), key('adminSettings.invalidWhatsapp')),
+    .refine((text) => /^[1-9][0-9]{7,14}$/.test(text), key('adminSettings.invalidWhatsapp')),
   address: requiredLine(200),
   instagram_url: linkAddress,
   facebook_url: linkAddress,

@@ -134,7 +134,7 @@ type BuyButtonsProps = {
   onMissing: () => void
 }
 
-const large = 'grow basis-0 max-sm:px-3! max-sm:text-base!'
+const large = 'max-sm:px-3! max-sm:text-base!'
 // Looks disabled but stays pressable: pressing it leads to the missing selection.
 const softDisabled =
   'aria-disabled:border-transparent! aria-disabled:bg-plaster-line! aria-disabled:text-ink-muted! aria-disabled:shadow-none!'
@@ -161,49 +161,47 @@ function BuyButtons({ product, selection, quantity, soldOut, missing, addable, o
   const described = { 'aria-describedby': reason === null ? undefined : hint }
   const incomplete = missing !== null && !soldOut ? true : undefined
 
+  // On phones it sticks to the bottom of the viewport while the product is in view, with what is missing.
   return (
-    <>
-      {/* On phones it sticks to the bottom of the viewport while the product is in view. */}
-      <div
-        data-bottom-bar="phone"
-        className="flex gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static"
-      >
-        <Button
-          size="large"
-          className={cn(large, softDisabled)}
-          disabled={soldOut || allInCart}
-          aria-disabled={incomplete}
-          {...described}
-          onClick={whenComplete(() => add(line(), quantity))}
-        >
-          {t(
-            soldOut
-              ? 'shop.product.outOfStock'
-              : missing === null
-                ? 'shop.product.addToCart'
-                : 'product.selectAll',
-          )}
-        </Button>
-        <Button
-          tone="secondary"
-          size="large"
-          className={cn(large, softDisabled)}
-          disabled={soldOut}
-          aria-disabled={incomplete}
-          {...described}
-          onClick={whenComplete(() => {
-            // With all available pieces in the cart, it only opens the cart.
-            if (!allInCart) add(line(), quantity, { quiet: true })
-            void navigate(paths.cart())
-          })}
-        >
-          {t('product.buyNow')}
-        </Button>
-      </div>
-      <p id={hint} role="status" className="text-ink-muted empty:absolute">
+    <div
+      data-bottom-bar="phone"
+      className="grid grid-cols-2 gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static"
+    >
+      <p id={hint} role="status" className="col-span-2 text-ink-muted empty:absolute">
         {reason}
       </p>
-    </>
+      <Button
+        size="large"
+        className={cn(large, softDisabled)}
+        disabled={soldOut || allInCart}
+        aria-disabled={incomplete}
+        {...described}
+        onClick={whenComplete(() => add(line(), quantity))}
+      >
+        {t(
+          soldOut
+            ? 'shop.product.outOfStock'
+            : missing === null
+              ? 'shop.product.addToCart'
+              : 'product.selectAll',
+        )}
+      </Button>
+      <Button
+        tone="secondary"
+        size="large"
+        className={cn(large, softDisabled)}
+        disabled={soldOut}
+        aria-disabled={incomplete}
+        {...described}
+        onClick={whenComplete(() => {
+          // With all available pieces in the cart, it only opens the cart.
+          if (!allInCart) add(line(), quantity, { quiet: true })
+          void navigate(paths.cart())
+        })}
+      >
+        {t('product.buyNow')}
+      </Button>
+    </div>
   )
 }
 

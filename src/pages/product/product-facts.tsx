@@ -25,6 +25,7 @@ export function ProductFacts({ product, selection }: ProductFactsProps) {
   const { t, tKey, language } = useLanguage()
   const { product_variations: variations, categories, id } = product
   const description = localized(product, 'description', language)
+  const careSection = careSections.get(categories.key)
   const stock = isSoldOut(product.stock_quantity, variations)
     ? 0
     : availableStock(product.stock_quantity, variations, selection)
@@ -59,13 +60,15 @@ export function ProductFacts({ product, selection }: ProductFactsProps) {
             </div>
           ))}
         </dl>
-        <Link
-          to={paths.care(careSections.get(categories.key))}
-          className="mt-4 inline-flex min-h-11 items-center gap-2 text-majolica underline decoration-1 underline-offset-4 hover:decoration-2"
-        >
-          <BookOpen aria-hidden="true" className="size-5 shrink-0" />
-          {t('product.care')}
-        </Link>
+        {careSection !== undefined && (
+          <Link
+            to={paths.care(careSection)}
+            className="mt-4 inline-flex min-h-11 items-center gap-2 text-majolica underline decoration-1 underline-offset-4 hover:decoration-2"
+          >
+            <BookOpen aria-hidden="true" className="size-5 shrink-0" />
+            {t('product.care')}
+          </Link>
+        )}
       </section>
     </div>
   )

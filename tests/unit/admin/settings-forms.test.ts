@@ -65,9 +65,10 @@ describe('the settings', () => {
     expect(
       shopSchema.parse({ ...input, whatsapp_number: '+212 6 12-34 56 78', tax_rate: '٢٠ %' }),
     ).toMatchObject({ whatsapp_number: '212612345678', tax_rate: 0.2 })
-    expect(shopSchema.parse({ ...input, whatsapp_number: '00212612345678' }).whatsapp_number).toBe(
-      '212612345678',
-    )
+    const numbers = ['00212612345678', '06 12 34 56 78', '٠٦١٢٣٤٥٦٧٨', '+212 06 12 34 56 78', '0033639980000']
+    expect(
+      numbers.map((number) => shopSchema.parse({ ...input, whatsapp_number: number }).whatsapp_number),
+    ).toEqual(['212612345678', '212612345678', '212612345678', '212612345678', '33639980000'])
   })
 
   it.each<[Partial<ShopInput>, string]>([
@@ -78,6 +79,7 @@ describe('the settings', () => {
     [{ contact_email: 'salam' }, 'contact_email: deferred.invalid.email'],
     [{ contact_phone: 'call us' }, 'contact_phone: deferred.invalid.phone'],
     [{ whatsapp_number: '0612' }, 'whatsapp_number: adminSettings.invalidWhatsapp'],
+    [{ whatsapp_number: '012345678' }, 'whatsapp_number: adminSettings.invalidWhatsapp'],
     [{ instagram_url: 'javascript:alert(1)' }, 'instagram_url: adminSettings.invalidUrl'],
     [{ facebook_url: 'http://facebook.example' }, 'facebook_url: adminSettings.invalidUrl'],
     [{ tax_rate: '101' }, 'tax_rate: adminSettings.invalidTax'],

@@ -67,6 +67,7 @@ export const ar = {
   'deferred.line.priceChanged': 'تغير السعر من {before} إلى {now}.',
   'deferred.line.acceptPrice': 'موافق',
   'deferred.line.choice': '{type}: {value}',
+  'deferred.line.quantity': 'الكمية: {count}',
   'deferred.line.remove': 'حذف المنتج',
   'deferred.wishlist.title': 'المفضلة',
   'deferred.wishlist.empty': 'قائمة مفضلتك فارغة',

@@ -42,6 +42,7 @@ export const en = {
   'deferred.line.priceChanged': 'The price has changed from {before} to {now}.',
   'deferred.line.acceptPrice': 'OK, I agree',
   'deferred.line.choice': '{type}: {value}',
+  'deferred.line.quantity': 'Quantity: {count}',
   'deferred.line.remove': 'Remove it',
   'deferred.wishlist.title': 'Wishlist',
   'deferred.wishlist.empty': 'Your wishlist is empty',

@@ -56,6 +56,7 @@ export const fr = {
   'deferred.line.priceChanged': 'Le prix est passé de {before} à {now}.',
   'deferred.line.acceptPrice': 'D’accord',
   'deferred.line.choice': '{type}\u00A0: {value}',
+  'deferred.line.quantity': 'Quantité\u00A0: {count}',
   'deferred.line.remove': 'Retirer l’article',
   'deferred.wishlist.title': 'Favoris',
   'deferred.wishlist.empty': 'Vous n’avez pas encore de favoris',

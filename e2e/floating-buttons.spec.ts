@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test'
+import { putInCart } from './support/checkout.ts'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage, LANGUAGES } from './support/languages.ts'
+
+const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
+const PAGES = ['/', '/products', TABLE, '/cart']
+
+/**
+ * Scrolls up through the page, which shows the floating buttons, and returns what they cover on the way: amounts, order
+ * numbers, and everything to press or to fill in. Pictures and other large elements are left out.
+ */
+function coveredOnTheWay(page: Page): Promise<{ covered: string[]; shown: number }> {
+  return page.evaluate(async () => {
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    const corner = document.querySelector<HTMLElement>('footer ~ aside, aside.fixed')
+    if (corner === null) throw new Error('There are no floating buttons.')
+    const isAmount = (text: string) => text.length < 30 && /\d.*(?:DH|درهم)|MCG-/.test(text)
+    const protectedBoxes = () => [
+      ...Array.from(
+        document.querySelectorAll<HTMLElement>(':is(main, footer) :is(a, button, input, select, label)'),
+        (element) => ({ text: element.innerText || element.tagName, box: element.getBoundingClientRect() }),
+      ),
+      ...Array.from(document.querySelectorAll<HTMLElement>('main *'))
+        .filter((element) => element.childElementCount === 0 && isAmount(element.innerText ?? ''))
+        .map((element) => ({ text: element.innerText, box: element.getBoundingClientRect() })),
+    ]
+    const covered: string[] = []
+    let shown = 0
+    for (let top = document.documentElement.scrollHeight; top > 0; top -= 70) {
+      window.scrollTo({ top, behavior: 'instant' })
+      for (let count = 0; count < 4; count += 1) await frame()
+      if (getComputedStyle(corner).opacity === '0') continue
+      shown += 1
+      for (const button of corner.children) {
+        const float = button.getBoundingClientRect()
+        for (const { text, box } of protectedBoxes()) {
+          const apart =
+            box.left >= float.right ||
+            box.right <= float.left ||
+            box.top >= float.bottom ||
+            box.bottom <= float.top
+          if (!apart && box.height > 0 && box.height <= 120) covered.push(`${text} at ${top}`)
+        }
+      }
+    }
+    return { covered, shown }
+  })
+}
+
+// 640 by 400 is a screen of 1280 by 800 at 200 % zoom.
+for (const [width, height] of [
+  [360, 640],
+  [640, 400],
+] as const) {
+  test(
+    `floating buttons cover no price, button, total or number, ${width} px`,
+    { tag: '@once' },
+    async ({ page, stockroom }) => {
+      test.slow()
+      await page.setViewportSize({ width, height })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await putInCart(page, await stockroom.add({ price: 40, stock_quantity: 5 }))
+      for (const language of width === 360 ? LANGUAGES : (['en'] as const)) {
+        await inLanguage(page, language)
+        for (const path of PAGES) {
+          await page.goto(path)
+          await page.waitForLoadState('networkidle')
+          const { covered, shown } = await coveredOnTheWay(page)
+          expect(covered, `${path} in ${language}`).toEqual([])
+          if (path !== '/cart') expect(shown, `${path} in ${language}`).toBeGreaterThan(0)
+        }
+      }
+    },
+  )
+}

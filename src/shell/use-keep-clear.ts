@@ -1,0 +1,69 @@
+import { useEffect, type RefObject } from 'react'
+
+/** What floating buttons must not cover: prices, totals, order numbers, and everything to press or to fill in. */
+const PROTECTED = 'a, button, input, select, textarea, label, dd, [data-price]'
+/** Higher elements, such as pictures and cards, stay usable with a corner covered. */
+const MAX_PROTECTED_HEIGHT = 120
+
+/** The height in px that a bar of buttons takes at the bottom of the screen; 0 while none sticks there. */
+function bottomBarHeight(): number {
+  const bar = document.querySelector('[data-bottom-bar]')
+  if (bar === null || getComputedStyle(bar).position !== 'sticky') return 0
+  const { top, bottom } = bar.getBoundingClientRect()
+  return bottom >= window.innerHeight - 1 && top < window.innerHeight ? window.innerHeight - top : 0
+}
+
+/** Whether one of the buttons in the corner lies over something protected. Transforms of the corner do not count. */
+function isCovering(corner: HTMLElement): boolean {
+  const buttons = Array.from(corner.children, (button) => {
+    const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = button as HTMLElement
+    const [left, top] = [corner.offsetLeft + offsetLeft, corner.offsetTop + offsetTop]
+    return { left, top, right: left + offsetWidth, bottom: top + offsetHeight }
+  })
+  return Array.from(document.querySelectorAll(PROTECTED)).some((element) => {
+    const box = element.getBoundingClientRect()
+    return (
+      box.height <= MAX_PROTECTED_HEIGHT &&
+      buttons.some(
+        ({ left, top, right, bottom }) =>
+          box.left < right && box.right > left && box.top < bottom && box.bottom > top,
+      ) &&
+      !corner.contains(element)
+    )
+  })
+}
+
+/**
+ * Keeps the corner above a bar that sticks to the bottom (`--bottom-bar`), and sets `data-covering` while it would lie over
+ * something protected. No React render.
+ */
+export function useKeepClear(corner: RefObject<HTMLElement | null>): void {
+  useEffect(() => {
+    const element = corner.current
+    if (element === null) return
+    const root = document.documentElement
+    let frame = 0
+    const update = () => {
+      frame = 0
+      root.style.setProperty('--bottom-bar', `${bottomBarHeight()}px`)
+      element.dataset.covering = String(isCovering(element))
+    }
+    const schedule = () => {
+      if (frame === 0) frame = requestAnimationFrame(update)
+    }
+
+    schedule()
+    const changed = new MutationObserver(schedule)
+    const page = document.getElementById('root') ?? document.body
+    changed.observe(page, { childList: true, characterData: true, subtree: true })
+    window.addEventListener('resize', schedule)
+    window.addEventListener('scroll', schedule, { passive: true })
+    return () => {
+      cancelAnimationFrame(frame)
+      changed.disconnect()
+      window.removeEventListener('resize', schedule)
+      window.removeEventListener('scroll', schedule)
+      root.style.removeProperty('--bottom-bar')
+    }
+  }, [corner])
+}
