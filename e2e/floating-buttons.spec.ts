@@ -22,7 +22,7 @@ function coveredOnTheWay(page: Page): Promise<{ covered: string[]; shown: number
         (element) => ({ text: element.innerText || element.tagName, box: element.getBoundingClientRect() }),
       ),
       ...Array.from(document.querySelectorAll<HTMLElement>('main *'))
-        .filter((element) => element.childElementCount === 0 && isAmount(element.innerText ?? ''))
+        .filter((element) => element.childElementCount === 0 && isAmount(element.innerText))
         .map((element) => ({ text: element.innerText, box: element.getBoundingClientRect() })),
     ]
     const covered: string[] = []

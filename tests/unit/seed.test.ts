@@ -171,7 +171,7 @@ describe('orders', () => {
       expect(subtotal).toBe(sum)
       expect(lines.every((line) => line.unitPrice > 0 && line.quantity > 0)).toBe(true)
       const fee = {
-        morocco: subtotal > 100 ? 0 : 15,
+        morocco: subtotal >= 100 ? 0 : 15,
         france: 150,
         spain: 150,
         uk: 180,

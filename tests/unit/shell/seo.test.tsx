@@ -79,6 +79,8 @@ describe('a page', () => {
       'ar',
       'x-default',
     ])
+    expect(tag('meta[name="keywords"]')).toHaveLength(1)
+    expect(tag('meta[name="keywords"]')[0]).toHaveAttribute('content', expect.stringContaining('زليج'))
     expect(tag('meta[property="og:title"]')[0]).toHaveAttribute('content', document.title)
     expect(tag('meta[property="og:locale"]')[0]).toHaveAttribute('content', 'ar_MA')
     expect(tag('meta[name="twitter:card"]')).toHaveLength(1)
