@@ -131,6 +131,7 @@ function ContactFields({ form, country }: { form: Checkout['form']; country: Cou
         form={form}
         name="email"
         label="ordering.checkout.email"
+        hint={t('ordering.checkout.emailHint')}
         type="email"
         inputMode="email"
         autoComplete="email"

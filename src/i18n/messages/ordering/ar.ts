@@ -8,6 +8,7 @@ export const ar = {
   'ordering.checkout.firstName': 'الاسم الشخصي',
   'ordering.checkout.lastName': 'الاسم العائلي',
   'ordering.checkout.email': 'البريد الإلكتروني',
+  'ordering.checkout.emailHint': 'للأسئلة حول التوصيل. تُرسل رسائل الطلب إلى بريد حسابك.',
   'ordering.checkout.phone': 'الهاتف',
   'ordering.checkout.streetAddress': 'العنوان',
   'ordering.checkout.district': 'الحي',

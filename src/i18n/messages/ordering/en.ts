@@ -5,6 +5,8 @@ export const en = {
   'ordering.checkout.firstName': 'First name',
   'ordering.checkout.lastName': 'Last name',
   'ordering.checkout.email': 'Email',
+  'ordering.checkout.emailHint':
+    'For questions about the delivery. Order emails go to the address of your account.',
   'ordering.checkout.phone': 'Phone',
   'ordering.checkout.streetAddress': 'Address',
   'ordering.checkout.district': 'District',

@@ -8,6 +8,8 @@ export const fr = {
   'ordering.checkout.firstName': 'Prénom',
   'ordering.checkout.lastName': 'Nom',
   'ordering.checkout.email': 'E-mail',
+  'ordering.checkout.emailHint':
+    'Pour toute question sur la livraison. Les e-mails de commande vont à l’adresse de votre compte.',
   'ordering.checkout.phone': 'Téléphone',
   'ordering.checkout.streetAddress': 'Adresse',
   'ordering.checkout.district': 'Quartier',
