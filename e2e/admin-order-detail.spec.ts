@@ -73,9 +73,11 @@ test('the history names who changed the status', async ({ page, stockroom }) => 
   ] as const) {
     await page.getByRole('button', { name: `Status of ${placed.order_number}: ${from}` }).click()
     await page.getByRole('menuitemradio', { name: to }).click()
+    if (to === 'Cancelled') await page.getByRole('button', { name: 'Cancel the order' }).click()
     await expect(history.first()).toContainText(to)
     await expect(history.first()).toContainText('Amina')
   }
+  await expect(history.first()).toContainText('The customer asked for it')
   await expect(page.getByText('Order status updated successfully').first()).toBeVisible()
   await section(page, 'History').getByText('2 stock movements').click()
   await expect(section(page, 'History')).toContainText(`−1${product.name}`)

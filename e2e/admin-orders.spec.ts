@@ -21,6 +21,14 @@ const statusInDatabase = async ({ id }: PlacedOrder) => {
   return ((await answer.json()) as { status: string }[])[0]?.status
 }
 
+const cancelAs = (admin: Awaited<ReturnType<typeof createSession>>, { id }: PlacedOrder) =>
+  callAs(admin, 'POST', '/rest/v1/rpc/set_order_statuses', {
+    order_ids: [id],
+    seen: ['pending'],
+    status: 'cancelled',
+    reason: 'other',
+  })
+
 async function chooseStatus(page: Page, from: ReturnType<Page['getByRole']>, status: string): Promise<void> {
   await from.click()
   await page.getByRole('menuitemradio', { name: status }).click()
@@ -110,7 +118,7 @@ test.describe('rejected changes', () => {
     })
     expect(cancelled.ok).toBe(true)
     await chooseStatus(page, statusOf(page, placed, 'Pending'), 'Shipped')
-    await expect(page.getByText(/Somebody else has changed this meanwhile/).first()).toBeVisible()
+    await expect(page.getByText(/The status has changed in the meantime/).first()).toBeVisible()
     await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
     expect(await statusInDatabase(placed)).toBe('cancelled')
   })
@@ -124,9 +132,21 @@ test.describe('rejected changes', () => {
     await signInAs(page, 'admin')
     await page.goto(`/admin/orders?q=${placed.order_number}`)
     await chooseStatus(page, statusOf(page, placed, 'Pending'), 'Cancelled')
+    const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
+    expect(await axe(page, '[role=alertdialog]')).toEqual([])
+    await question.getByRole('button', { name: 'Cancel the order' }).click()
+    await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
+    // Undone, and cancelled again.
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect(statusOf(page, placed, 'Pending')).toBeVisible()
+    await chooseStatus(page, statusOf(page, placed, 'Pending'), 'Cancelled')
+    await question.getByRole('button', { name: 'Cancel the order' }).click()
     await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
     await stockroom.change(product.id, { stock_quantity: 2 })
     await chooseStatus(page, statusOf(page, placed, 'Cancelled'), 'Processing')
+    const reopening = page.getByRole('alertdialog', { name: 'Reopen this order?' })
+    await expect(reopening).toContainText(`3 × ${product.name}`)
+    await reopening.getByRole('button', { name: 'Reopen the order' }).click()
     await expect(
       page
         .getByText('Failed to update order status. There is not enough left in stock.', { exact: true })
@@ -157,7 +177,7 @@ test('a bulk status change reports the result of each order', async ({ page, sto
     await order(salma, product, { quantity: 2 }),
   ]
   const admin = await createSession('admin')
-  await callAs(admin, 'PATCH', `/rest/v1/orders?id=eq.${gone.id}`, { status: 'cancelled' })
+  await cancelAs(admin, gone)
   await stockroom.change(product.id, { stock_quantity: 0 })
 
   await signInAs(page, 'admin')
@@ -166,6 +186,7 @@ test('a bulk status change reports the result of each order', async ({ page, sto
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Change status' }).click()
   await page.getByRole('menuitem', { name: 'Shipped' }).click()
+  await page.getByRole('button', { name: 'Reopen the order' }).click()
   const report = page.getByRole('dialog', { name: 'What has changed' })
   await expect(report).toContainText('1 order is now')
   await expect(report).toContainText('1 order has stayed as it was.')
@@ -237,7 +258,7 @@ test('pasted tracking numbers mark the orders as shipped', async ({ page, stockr
   const placed = await order(salma, product)
   const cancelled = await order(salma, product)
   const admin = await createSession('admin')
-  await callAs(admin, 'PATCH', `/rest/v1/orders?id=eq.${cancelled.id}`, { status: 'cancelled' })
+  await cancelAs(admin, cancelled)
   await signInAs(page, 'admin')
   await page.goto(`/admin/orders?q=${salma.email}`)
   await page.getByRole('button', { name: 'Paste tracking numbers' }).click()

@@ -8,7 +8,7 @@ type Product = { id: string; price: number }
 const api = (page: Page) =>
   process.env.E2E_STACK === 'separate' ? 'http://127.0.0.1:4318' : new URL(page.url()).origin
 
-async function call(url: string, token: string, method: string, body: object): Promise<unknown> {
+async function call(url: string, token: string, method: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
     method,
     headers: {
@@ -16,7 +16,7 @@ async function call(url: string, token: string, method: string, body: object): P
       authorization: `Bearer ${token}`,
       'content-type': 'application/json',
     },
-    body: JSON.stringify(body),
+    ...(body !== undefined && { body: JSON.stringify(body) }),
   })
   const text = await answer.text()
   expect(answer.ok, text).toBe(true)
@@ -59,7 +59,14 @@ export async function setStatus(page: Page, order: Placed, status: string): Prom
     password: 'medina-1995',
   })
   const { access_token: token } = signedIn as { access_token: string }
-  await call(`${api(page)}/rest/v1/orders?id=eq.${order.id}`, token, 'PATCH', { status })
+  const rows = await call(`${api(page)}/rest/v1/orders?id=eq.${order.id}&select=status`, token, 'GET')
+  const [{ status: seen } = { status: '' }] = rows as { status: string }[]
+  await call(`${api(page)}/rest/v1/rpc/set_order_statuses`, token, 'POST', {
+    order_ids: [order.id],
+    seen: [seen],
+    status,
+    ...(status === 'cancelled' && { reason: 'other' }),
+  })
 }
 
 /** Simulates the tab becoming visible again, which refetches its data. */

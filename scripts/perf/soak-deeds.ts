@@ -194,7 +194,9 @@ export const deeds: readonly Deed[] = [
     name: 'change an order’s status',
     share: 6,
     run: asAdmin(
-      `update public.orders set status = $2::text::public.order_status where id = $1::uuid returning status as value`,
+      `select public.set_order_statuses(array[o.id], array[o.status], $2::text::public.order_status,
+         case $2 when 'cancelled' then 'other'::public.cancellation_reason end) as value
+       from public.orders o where o.id = $1::uuid`,
       (shop) => [orderIds(shop, 1)[0] ?? randomUUID(), any(statuses)],
     ),
   },
@@ -202,7 +204,9 @@ export const deeds: readonly Deed[] = [
     name: 'change many statuses',
     share: 2,
     run: asAdmin(
-      `select public.set_order_statuses($1::uuid[], $2::text::public.order_status) as value`,
+      `select public.set_order_statuses(array_agg(o.id), array_agg(o.status), $2::text::public.order_status,
+         case $2 when 'cancelled' then 'other'::public.cancellation_reason end) as value
+       from public.orders o where o.id = any ($1::uuid[])`,
       (shop) => [[randomUUID(), ...orderIds(shop, 10)], any(statuses)],
     ),
   },

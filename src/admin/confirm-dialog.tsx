@@ -10,6 +10,8 @@ type ConfirmDialogProps = {
   title: string
   /** The label of the button that confirms. */
   confirm: string
+  /** The label of the button that changes nothing: "Cancel", where that cannot be misread. */
+  dismiss?: string
   busy?: boolean
   onConfirm: () => void
   children?: ReactNode
@@ -21,6 +23,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   confirm,
+  dismiss,
   busy = false,
   onConfirm,
   children,
@@ -36,7 +39,7 @@ export function ConfirmDialog({
       footer={
         <>
           <Button tone="secondary" data-autofocus onClick={() => onOpenChange(false)}>
-            {t('adminShell.cancel')}
+            {dismiss ?? t('adminShell.cancel')}
           </Button>
           <Button tone="danger" busy={busy} onClick={onConfirm}>
             {confirm}

@@ -373,6 +373,7 @@ export type Database = {
           from_status: Database['public']['Enums']['order_status'] | null
           id: number
           order_id: string
+          reason: Database['public']['Enums']['cancellation_reason'] | null
           to_status: Database['public']['Enums']['order_status']
         }
         ComputedFields: never
@@ -382,6 +383,7 @@ export type Database = {
           from_status?: Database['public']['Enums']['order_status'] | null
           id?: never
           order_id: string
+          reason?: Database['public']['Enums']['cancellation_reason'] | null
           to_status: Database['public']['Enums']['order_status']
         }
         Update: {
@@ -390,6 +392,7 @@ export type Database = {
           from_status?: Database['public']['Enums']['order_status'] | null
           id?: never
           order_id?: string
+          reason?: Database['public']['Enums']['cancellation_reason'] | null
           to_status?: Database['public']['Enums']['order_status']
         }
         Relationships: [
@@ -1169,7 +1172,12 @@ export type Database = {
         Returns: undefined
       }
       set_order_statuses: {
-        Args: { order_ids: string[]; status: Database['public']['Enums']['order_status'] }
+        Args: {
+          order_ids: string[]
+          reason?: Database['public']['Enums']['cancellation_reason']
+          seen: Database['public']['Enums']['order_status'][]
+          status: Database['public']['Enums']['order_status']
+        }
         Returns: Json
       }
       set_role: {
@@ -1188,6 +1196,7 @@ export type Database = {
       update_product: { Args: { baseline: Json; changes: Json; product_id: string }; Returns: Json }
     }
     Enums: {
+      cancellation_reason: 'customer_request' | 'out_of_stock' | 'unreachable' | 'payment' | 'other'
       language: 'en' | 'fr' | 'ar'
       order_status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
       payment_method: 'cash_on_delivery' | 'bank_transfer'
@@ -1302,6 +1311,7 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
+      cancellation_reason: ['customer_request', 'out_of_stock', 'unreachable', 'payment', 'other'],
       language: ['en', 'fr', 'ar'],
       order_status: ['pending', 'processing', 'shipped', 'delivered', 'cancelled'],
       payment_method: ['cash_on_delivery', 'bank_transfer'],

@@ -2,9 +2,15 @@ import type { ReactNode } from 'react'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
+import type { Database } from '@/lib/database.types'
 import { STATUS_LOOKS, type OrderStatus } from './order-status'
 
-export type StatusChange = { to_status: OrderStatus; created_at: string }
+export type StatusChange = {
+  to_status: OrderStatus
+  created_at: string
+  /** Why the order was cancelled. */
+  reason?: Database['public']['Enums']['cancellation_reason'] | null
+}
 
 const STEPS: readonly OrderStatus[] = ['pending', 'processing', 'shipped', 'delivered']
 
@@ -58,6 +64,7 @@ export function OrderTimeline({ status, changes, className }: OrderTimelineProps
               <span className={cn(last && 'font-medium')}>
                 {t(`ordering.order.status.${change.to_status}`)}
               </span>
+              {change.reason != null && <span>{t(`ordering.order.reason.${change.reason}`)}</span>}
               <time dateTime={change.created_at} className="text-sm text-ink-muted">
                 {formatDateTime(change.created_at, language)}
               </time>

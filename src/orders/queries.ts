@@ -21,7 +21,7 @@ async function readOwnOrder(userId: string, orderNumber: string, signal: AbortSi
          carrier, tracking_number,
          order_items (id, product_id, variation_ids, quantity, unit_price, line_total, selected_variations, name_en,
            name_fr, name_ar, image_url),
-         order_status_history (to_status, created_at)`,
+         order_status_history (to_status, created_at, reason)`,
       )
       .eq('user_id', userId)
       .eq('order_number', orderNumber)

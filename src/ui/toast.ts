@@ -7,6 +7,8 @@ export type ToastMessage = {
   tone: ToastTone
   /** One action such as undo; it closes the toast. */
   action?: { label: string; onSelect: () => void }
+  /** How long it stays, where that is not the usual time. */
+  duration?: number
 }
 
 const MAX_TOASTS = 3

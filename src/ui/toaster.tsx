@@ -43,6 +43,7 @@ export function Toaster({ label, closeLabel, direction }: ToasterProps) {
         return (
           <Toast.Root
             key={message.id}
+            duration={message.duration}
             type={message.tone === 'error' ? 'foreground' : 'background'}
             className={cn(
               'pointer-events-auto flex items-start gap-3 rounded-control border border-plaster-line bg-white p-4 text-ink shadow-low',

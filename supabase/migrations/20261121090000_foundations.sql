@@ -26,6 +26,8 @@ create type public.user_role as enum ('customer', 'admin');
 
 create type public.order_status as enum ('pending', 'processing', 'shipped', 'delivered', 'cancelled');
 
+create type public.cancellation_reason as enum ('customer_request', 'out_of_stock', 'unreachable', 'payment', 'other');
+
 create type public.payment_method as enum ('cash_on_delivery', 'bank_transfer');
 
 create function private.normalize_search_text(input text) returns text

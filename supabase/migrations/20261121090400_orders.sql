@@ -87,10 +87,13 @@ create table public.order_status_history (
   from_status public.order_status,
   to_status public.order_status not null,
   actor uuid,
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  reason public.cancellation_reason check (reason is null or to_status = 'cancelled')
 );
 comment on table public.order_status_history is
   'Append-only, written by trigger. actor is the account that made the change.';
+comment on column public.order_status_history.reason is
+  'Why the order was cancelled. The customer sees it in the order''s history.';
 create index orders_user_idx on public.orders (user_id, created_at desc);
 create index order_items_order_idx on public.order_items (order_id);
 create index order_items_product_idx on public.order_items (product_id);
@@ -100,13 +103,13 @@ alter table public.order_items enable row level security;
 alter table public.order_status_history enable row level security;
 grant select on public.orders, public.order_items, public.order_status_history to authenticated;
 
--- The policy below limits updates to admins; the status trigger does what follows from a change.
-grant update (status, tracking_number, carrier) on public.orders to authenticated;
+-- The policy below limits updates to admins. The status changes through set_order_statuses and cancel_order only.
+grant update (tracking_number, carrier) on public.orders to authenticated;
 grant select on public.orders, public.order_items, public.order_status_history to service_role;
 
 create policy "People see their own orders, admins all" on public.orders for select to authenticated
   using (user_id = (select auth.uid()) or (select private.is_admin()));
-create policy "Admins change the status" on public.orders for update to authenticated
+create policy "Admins enter tracking numbers" on public.orders for update to authenticated
   using ((select private.is_admin())) with check ((select private.is_admin()));
 create policy "Lines are seen with their order" on public.order_items for select to authenticated
   using (exists (select 1 from public.orders o where o.id = order_items.order_id));
@@ -137,25 +140,28 @@ create function private.handle_order_status_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.order_status_history (order_id, from_status, to_status, actor, created_at)
+  insert into public.order_status_history (order_id, from_status, to_status, actor, created_at, reason)
   values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, (select auth.uid()),
-    case when tg_op = 'UPDATE' then new.updated_at else new.created_at end);
+    case when tg_op = 'UPDATE' then new.updated_at else new.created_at end,
+    case when new.status = 'cancelled'
+      then nullif(current_setting('shop.cancellation_reason', true), '')::public.cancellation_reason end);
   if tg_op = 'UPDATE' then
     if new.status = 'cancelled' then
       perform private.adjust_order_stock(new.id, 1);
     elsif old.status = 'cancelled' then
       perform private.adjust_order_stock(new.id, -1);
     end if;
-    perform private.enqueue_order_email('order_status', new);
+    perform private.enqueue_status_email(old.status, new);
   end if;
   return null;
 end
 $$;
 comment on function private.handle_order_status_change() is
-  'Trigger on insert and on a status change: writes the status history, queues the email to the customer, and '
-  'restocks when an order is cancelled or takes stock again when a cancelled order is reopened. The row lock of the '
-  'update makes each change happen once. Definer because no role holds INSERT on the history, and customers have no '
-  'rights on stock.';
+  'Trigger on insert and on a status change: writes the status history (the reason of a cancellation comes from the '
+  'transaction setting shop.cancellation_reason, which API callers cannot set), queues the email to the customer, '
+  'and restocks when an order is cancelled or takes stock again when a cancelled order is reopened. The row lock of '
+  'the update makes each change happen once. Definer because no role holds INSERT on the history, and customers have '
+  'no rights on stock.';
 create trigger orders_handle_insert after insert on public.orders
   for each row execute function private.handle_order_status_change();
 create trigger orders_handle_status_change after update of status on public.orders
@@ -382,8 +388,9 @@ comment on function public.admin_order_counts(text, date, date) is
   'Admins only. {status: number of orders}; a status without orders is missing.';
 grant execute on function public.admin_order_counts(text, date, date) to authenticated;
 
-create function public.set_order_statuses(order_ids uuid[], status public.order_status) returns jsonb
-language plpgsql set search_path = ''
+create function private.set_order_statuses(order_ids uuid[], seen public.order_status[], status public.order_status,
+  reason public.cancellation_reason) returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
 declare
   report jsonb := '[]'::jsonb;
@@ -391,29 +398,50 @@ declare
   failure text;
 begin
   perform private.require_admin();
-  if status is null or coalesce(cardinality(order_ids), 0) not between 1 and 200 then
+  if status is null or coalesce(cardinality(order_ids), 0) not between 1 and 200
+    or cardinality(seen) is distinct from cardinality(order_ids) or (status = 'cancelled') <> (reason is not null) then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   perform private.lock_order_stock(order_ids, status);
+  perform set_config('shop.cancellation_reason', coalesce(reason::text, ''), true);
   for each_order in
-    select o.id, o.order_number, o.status as from_status from public.orders o where o.id = any (order_ids) order by o.id
+    select distinct on (o.id) o.id, o.order_number, o.status as from_status, g.seen
+    from unnest(order_ids, seen) as g (id, seen) join public.orders o on o.id = g.id order by o.id, g.seen
   loop
     failure := null;
-    begin
-      update public.orders o set status = set_order_statuses.status where o.id = each_order.id;
-    exception when sqlstate 'PT409' then
-      failure := sqlerrm;
-    end;
+    if each_order.from_status is distinct from each_order.seen then
+      failure := 'status_changed';
+    else
+      begin
+        update public.orders o set status = set_order_statuses.status where o.id = each_order.id;
+      exception when sqlstate 'PT409' then
+        failure := sqlerrm;
+      end;
+    end if;
     report := report || jsonb_build_object('id', each_order.id, 'order_number', each_order.order_number,
       'from_status', each_order.from_status, 'code', failure);
   end loop;
+  perform set_config('shop.cancellation_reason', '', true);
   return report;
 end
 $$;
-comment on function public.set_order_statuses(uuid[], public.order_status) is
-  'Admins only. Sets the status of up to 200 orders, each independently: [{id, order_number, from_status, code}], '
-  'where code is null or the reason why the order was not changed (out_of_stock when a cancelled order is '
-  'reopened). Raises invalid_request (422). Invoker: the caller''s right to update the status applies.';
-grant execute on function public.set_order_statuses(uuid[], public.order_status) to authenticated;
+comment on function private.set_order_statuses(uuid[], public.order_status[], public.order_status, public.cancellation_reason) is
+  'Implementation of public.set_order_statuses; checks for an admin. Definer because no role holds UPDATE on the '
+  'status: a status is changed only by a caller who names the one that was seen.';
+grant execute on function
+  private.set_order_statuses(uuid[], public.order_status[], public.order_status, public.cancellation_reason) to authenticated;
+
+create function public.set_order_statuses(order_ids uuid[], seen public.order_status[], status public.order_status,
+  reason public.cancellation_reason default null) returns jsonb
+language sql set search_path = ''
+as $$ select private.set_order_statuses($1, $2, $3, $4) $$;
+comment on function public.set_order_statuses(uuid[], public.order_status[], public.order_status, public.cancellation_reason) is
+  'Admins only. Sets the status of up to 200 orders, each independently; seen holds the status that the caller saw, '
+  'order by order, and reason is required for cancelled and refused otherwise. Returns [{id, order_number, '
+  'from_status, code}], where code is null or why the order was left unchanged: status_changed when it is not the '
+  'one that was seen, so that a list that is out of date undoes nothing; out_of_stock when a cancelled order is '
+  'reopened and its pieces are gone. Raises invalid_request (422).';
+grant execute on function
+  public.set_order_statuses(uuid[], public.order_status[], public.order_status, public.cancellation_reason) to authenticated;
 create trigger orders_limit_bulk_update after update on public.orders
   referencing old table as changed for each statement execute function private.limit_bulk_changes();

@@ -190,5 +190,4 @@ end
 $$;
 comment on function private.lock_order_stock(uuid[], public.order_status) is
   'Locks the orders and the stock that changing them to new_status will move, in lock order; checks for an admin. '
-  'Definer because locking requires UPDATE.';
-grant execute on function private.lock_order_stock(uuid[], public.order_status) to authenticated;
+  'Definer, and called by definer functions only, because locking requires UPDATE.';

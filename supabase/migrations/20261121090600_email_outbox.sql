@@ -108,6 +108,37 @@ comment on function private.enqueue_order_email(text, public.orders) is
   'snapshot: the email says what was true when it was caused. Definer because the callers (triggers, place_order) run '
   'for customers, who have no rights on the outbox and on auth.users.';
 
+create function private.enqueue_status_email(from_status public.order_status, target_order public.orders) returns void
+language plpgsql set search_path = ''
+as $$
+declare
+  withdrawn boolean := false;
+begin
+  if from_status = 'cancelled' then
+    delete from public.email_outbox m
+    where m.order_id = target_order.id and m.kind = 'order_status' and m.payload ->> 'status' = 'cancelled'
+      and m.sent_at is null and m.attempts = 0;
+    withdrawn := found;
+  end if;
+  -- The customer was not told of the cancellation: with the status of before, there is nothing to tell.
+  if withdrawn and target_order.status = (
+    select h.from_status from public.order_status_history h
+    where h.order_id = target_order.id and h.to_status = 'cancelled' order by h.id desc limit 1)
+  then
+    return;
+  end if;
+  perform private.enqueue_order_email('order_status', target_order);
+  if target_order.status = 'cancelled' then
+    update public.email_outbox m set next_attempt_at = now() + interval '15 seconds'
+    where m.order_id = target_order.id and m.kind = 'order_status' and m.payload ->> 'status' = 'cancelled'
+      and m.sent_at is null and m.attempts = 0;
+  end if;
+end
+$$;
+comment on function private.enqueue_status_email(public.order_status, public.orders) is
+  'Queues the email about a changed status. A cancellation''s is due after 15 seconds, longer than the admin area '
+  'offers to undo it; reopening the order before it was sent withdraws it. Called by the status trigger.';
+
 create function private.claim_emails(batch integer) returns setof public.email_outbox
 language sql security definer set search_path = ''
 as $$

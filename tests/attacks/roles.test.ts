@@ -150,7 +150,7 @@ describe('6 a customer uses the admin area', () => {
   test('by every function that writes, also with valid arguments', async () => {
     const before = await everything()
     const calls: [string, object][] = [
-      ['set_order_statuses', { order_ids: [ids.customerOrder], status: 'delivered' }],
+      ['set_order_statuses', { order_ids: [ids.customerOrder], seen: ['pending'], status: 'delivered' }],
       ['update_product', { product_id: ids.bowl, changes: { price: 1 }, baseline: { price: 100 } }],
       ['adjust_stock', { product_id: ids.bowl, variation_id: null, delta: 5 }],
       ['bulk_update_products', { product_ids: [ids.bowl], changes: { is_active: false }, preview: false }],

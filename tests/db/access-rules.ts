@@ -140,7 +140,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   },
   'public.orders': {
     select: ['denied', 1, 2],
-    update: { columns: ['status', 'tracking_number', 'carrier'], rows: ['denied', 0, 2] },
+    update: { columns: ['tracking_number', 'carrier'], rows: ['denied', 0, 2] },
   },
   'public.order_notes': {
     select: ['denied', 0, 1],
@@ -229,6 +229,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.subscribe_newsletter': ['anon', 'authenticated'],
   'private.place_order': ['authenticated'],
   'private.cancel_order': ['authenticated'],
+  'private.set_order_statuses': ['authenticated'],
   'private.delete_account': ['authenticated'],
   'private.save_cart': ['authenticated'],
   'private.set_role': ['authenticated'],
@@ -247,7 +248,6 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.claim_emails': ['service_role'],
   'private.record_email_result': ['service_role'],
   'private.is_product_image_path': ['authenticated'],
-  'private.lock_order_stock': ['authenticated'],
   'private.is_admin': ['anon', 'authenticated', 'service_role'],
   'private.is_printable': ['anon', 'authenticated', 'service_role'],
   'private.is_email': ['anon', 'authenticated', 'service_role'],
@@ -315,6 +315,7 @@ export const definers: readonly string[] = [
   'search_has_results',
   'search_query',
   'send_contact_message',
+  'set_order_statuses',
   'set_role',
   'subscribe_newsletter',
   'suggest_search',

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { cityNames } from '../../src/checkout/cities.ts'
 import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
-import { addFixtures, ids, people } from './fixtures.ts'
+import { addFixtures, ids, people, setOrderStatus } from './fixtures.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -104,7 +104,7 @@ test('a customer comes with their address and figures, cancelled orders apart', 
     }
     const before = { orders: 1, cancelled: 0, total_spent: 100, average: 100 }
     expect(await read()).toMatchObject({ user_id: people.customer, role: 'customer', ...before })
-    await session.query(`update public.orders set status = 'cancelled' where user_id = $1`, [people.customer])
+    await setOrderStatus(session, ids.customerOrder, 'cancelled')
     expect(await read()).toMatchObject({ orders: 1, cancelled: 1, total_spent: 0, average: 0 })
     const [missing] = await session.query<{ answer: unknown }>(
       `select public.admin_customer('00000000-0000-4000-8000-00000000abcd') as answer`,

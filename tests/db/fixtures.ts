@@ -1,4 +1,4 @@
-import type { Session } from './database.ts'
+import { attempt, type Session } from './database.ts'
 
 /** The accounts that `addFixtures` creates, by id. */
 export const people = {
@@ -32,6 +32,15 @@ export const ids = {
 const order = (id: string, number: string, user: string) =>
   `('${id}', '${number}', '${user}', 100, 0, 100, 'cash_on_delivery', 'en', 'A Person', 'person@mcg.example',
     '0612345678', '1 rue', 'Fez', 'morocco', '1 rue, Fez, morocco', '${id}', 'hash')`
+
+/** Changes an order's status as an admin who sees its present one. The session acts as an admin. */
+export const setOrderStatus = (session: Session, id: string, status: string) =>
+  attempt<{ report: { code: string | null }[] }>(
+    session,
+    `select public.set_order_statuses(array[o.id], array[o.status], $2::text::public.order_status,
+       case $2 when 'cancelled' then 'other'::public.cancellation_reason end) as report from public.orders o where o.id = $1`,
+    [id, status],
+  )
 
 /** A small shop: four accounts, four products, two orders, and a row in every other table. */
 export async function addFixtures(session: Session) {

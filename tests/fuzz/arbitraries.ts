@@ -410,7 +410,12 @@ export const argumentsOf = (
     cursor,
     page_size: page,
   },
-  set_order_statuses: { order_ids: list(id(...orders)), status },
+  set_order_statuses: {
+    order_ids: list(id(...orders)),
+    seen: list(text('pending', 'cancelled', 'lost')),
+    status,
+    reason: fc.oneof(text('other', 'bored'), raw('null')),
+  },
   update_product: {
     product_id: id(ids.bowl, ids.glass, ids.pouf),
     changes: object(productChanges, 3),

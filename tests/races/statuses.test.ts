@@ -26,20 +26,16 @@ beforeEach(async () => {
 })
 afterEach(() => db.close())
 
-const setStatus = (id: string, status: string) => (session: Session) =>
-  request(
-    session,
-    people.admin,
-    `update public.orders set status = $2::text::public.order_status where id = $1`,
-    [id, status],
-  )
+/** Changes orders that the admin saw as pending. */
 const setStatuses = (orders: readonly string[], status: string) => (session: Session) =>
   request<{ code: string | null }[]>(
     session,
     people.admin,
-    `select public.set_order_statuses($1::uuid[], $2::text::public.order_status) as answer`,
+    `select public.set_order_statuses($1::uuid[], array_fill('pending'::public.order_status, array[cardinality($1::uuid[])]),
+       $2::text::public.order_status, case $2 when 'cancelled' then 'other'::public.cancellation_reason end) as answer`,
     [orders, status],
   )
+const setStatus = (id: string, status: string) => setStatuses([id], status)
 const cancel =
   (id: string, owner: string = buyer(1)) =>
   (session: Session) =>
@@ -80,19 +76,36 @@ describe('a customer cancelling during shipping', () => {
     expect(await statusOf(db, id)).toBe('cancelled')
   })
 
-  test('an admin’s later status wins and takes the stock again', async () => {
+  test('is not undone by an admin who still saw the order as pending', async () => {
     const { id, outcomes } = await meet('cancel')
-    expect(unexpectedErrors(outcomes)).toEqual([])
-    expect(await statusOf(db, id)).toBe('shipped')
-    expect(await stockOf(db, ids.pouf)).toBe(98)
+    expect(outcomes.map(({ answer }) => answer)).toEqual([
+      '',
+      [expect.objectContaining({ from_status: 'cancelled', code: 'status_changed' })],
+    ])
+    expect(await statusOf(db, id)).toBe('cancelled')
+    expect(await stockOf(db, ids.pouf)).toBe(100)
     expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('mutant: without comparing the seen status the cancelled order is shipped', async () => {
+    await mutate(db, 'private.set_order_statuses', (sql) =>
+      sql.replace('each_order.from_status is distinct from each_order.seen', 'false'),
+    )
+    const { id } = await meet('cancel')
+    expect(await statusOf(db, id)).toBe('shipped')
   })
 
   test('mutant: reviving an order without taking stock sells the pieces twice', async () => {
     await mutate(db, 'private.handle_order_status_change', (sql) =>
       sql.replace('perform private.adjust_order_stock(new.id, -1);', ''),
     )
-    await meet('cancel')
+    const { id } = await meet('cancel')
+    await request(
+      db,
+      people.admin,
+      `select public.set_order_statuses(array[$1::uuid], '{cancelled}', 'shipped')`,
+      [id],
+    )
     expect(Object.keys(await brokenInvariants(db))).toContain(
       'what is sold and what is there is what came in',
     )
@@ -156,7 +169,7 @@ describe('many orders cancelled at once while their products are bought', () => 
   })
 
   test('mutant: locking orders without ordering deadlocks', async () => {
-    await mutate(db, 'public.set_order_statuses', (sql) =>
+    await mutate(db, 'private.set_order_statuses', (sql) =>
       sql.replace(/perform private\.lock_order_stock[^;]*;/, ''),
     )
     const orders = await crossing()

@@ -11,45 +11,39 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu'
 import { Ltr } from '@/ui/ltr'
-import { type StatusReport, useSetStatuses } from './mutations'
+import type { StatusReport } from './mutations'
 import { useOrderExport } from './order-export'
 import { STATUSES } from './order-filters'
 import type { OrderCard } from './queries'
+import { useStatusChange } from './status-change'
 
 type BulkActionsProps = { selection: Selection; selected: readonly OrderCard[] }
 
 /** What can be done with the orders that are ticked. */
 export function BulkActions({ selection, selected }: BulkActionsProps) {
   const { t } = useLanguage()
-  const save = useSetStatuses()
   const exporting = useOrderExport()
   const [report, setReport] = useState<{ status: OrderStatus; rows: StatusReport[] } | null>(null)
+  const { change, pending, dialog } = useStatusChange((rows, status) => {
+    // A cancellation without a refusal says so in its message, which offers to undo it.
+    if (status !== 'cancelled' || rows.some(({ code }) => code !== null)) setReport({ status, rows })
+    selection.clear()
+  })
   const numbers = selected.map(({ order_number: number }) => number)
-
-  const change = (status: OrderStatus) =>
-    save.mutate(
-      { ids: selected.map(({ id }) => id), status },
-      {
-        onSuccess: (rows) => {
-          setReport({ status, rows })
-          selection.clear()
-        },
-      },
-    )
 
   return (
     <>
       <SelectionBar selection={selection}>
         <DropdownMenu
           trigger={
-            <Button tone="secondary" size="small" busy={save.isPending}>
+            <Button tone="secondary" size="small" busy={pending !== null}>
               {t('adminOrders.changeStatus')}
               <ChevronDown aria-hidden="true" className="size-4" />
             </Button>
           }
         >
           {STATUSES.map((status) => (
-            <MenuItem key={status} disabled={save.isPending} onSelect={() => change(status)}>
+            <MenuItem key={status} disabled={pending !== null} onSelect={() => change(selected, status)}>
               <Badge {...STATUS_LOOKS[status]}>{t(`ordering.order.status.${status}`)}</Badge>
             </MenuItem>
           ))}
@@ -76,6 +70,7 @@ export function BulkActions({ selection, selected }: BulkActionsProps) {
           {t('adminShell.export')}
         </Button>
       </SelectionBar>
+      {dialog}
       {report !== null && (
         <StatusReportDialog status={report.status} report={report.rows} onClose={() => setReport(null)} />
       )}

@@ -1,5 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { AppError, unwrap } from '@/lib/errors'
+import type { Database } from '@/lib/database.types'
+import { toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
 import { adminOrderQueries, type OrderListPage } from './queries'
@@ -11,6 +12,20 @@ export type StatusReport = {
   from_status: OrderStatus
   /** Null, or the error code for which this order was left unchanged. */
   code: string | null
+}
+
+export type CancellationReason = Database['public']['Enums']['cancellation_reason']
+
+export const CANCELLATION_REASONS = [
+  'customer_request',
+  'out_of_stock',
+  'unreachable',
+  'payment',
+  'other',
+] as const satisfies readonly CancellationReason[]
+
+export function isCancellationReason(value: string): value is CancellationReason {
+  return CANCELLATION_REASONS.some((reason) => reason === value)
 }
 
 type Change = { status?: OrderStatus; tracking_number?: string }
@@ -48,60 +63,74 @@ const INVALIDATED_KEYS = [
   ['admin', 'products'],
 ]
 
-/** Sets the status if the order still has the `seen` one; rejects with edit_conflict otherwise. */
-export function useSetStatus() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    meta: {
-      invalidates: INVALIDATED_KEYS,
-      successText: 'adminOrders.statusUpdated',
-      errorText: 'adminOrders.statusFailed',
-    },
-    mutationFn: async ({ id, status, seen }: { id: string; status: OrderStatus; seen: OrderStatus }) => {
-      const client = await supabase()
-      const changed = unwrap(
-        await client
-          .from('orders')
-          .update({ status })
-          .eq('id', id)
-          .eq('status', seen)
-          .select('status')
-          .maybeSingle(),
-      )
-      if (changed !== null) return changed
-      // The customer cancelled it, or another operator was faster: show the current status instead of overwriting it.
-      const now = unwrap(await client.from('orders').select('status').eq('id', id).single())
-      await patchLists(queryClient, [id], now)
-      throw new AppError('edit_conflict')
-    },
-    onSuccess: ({ status }, { id }) => patchLists(queryClient, [id], { status }),
-    // The order may have been changed elsewhere.
-    onError: (_error, { id }) =>
-      queryClient.invalidateQueries({
-        queryKey: [...adminOrderQueries.all, 'detail'],
-        predicate: ({ state }) => (state.data as { id?: string } | null | undefined)?.id === id,
-      }),
-  })
+export type SeenOrder = { id: string; status: OrderStatus }
+type StatusRequest = { orders: readonly SeenOrder[]; status: OrderStatus; reason?: CancellationReason }
+
+/** Up to 200 orders, each only if it still has the status that was seen. */
+async function setStatuses({ orders, status, reason }: StatusRequest): Promise<StatusReport[]> {
+  const client = await supabase()
+  return unwrap(
+    await client.rpc('set_order_statuses', {
+      order_ids: orders.map(({ id }) => id),
+      seen: orders.map(({ status: seen }) => seen),
+      status,
+      ...(reason !== undefined && { reason }),
+    }),
+  ) as unknown as StatusReport[]
 }
 
-/** Up to 200 orders. Resolves to a report with the outcome for each order. */
-export function useSetStatuses() {
+type SetStatusesOptions = {
+  /** Called before the lists change, since the caller's row may leave its list. */
+  onReport: (report: StatusReport[], status: OrderStatus) => void
+}
+
+/** Resolves to a report with the outcome for each order; the refusal of a single order is an error. */
+export function useSetStatuses({ onReport }: SetStatusesOptions) {
   const queryClient = useQueryClient()
   return useMutation({
     meta: { invalidates: INVALIDATED_KEYS, errorText: 'adminOrders.statusFailed' },
-    mutationFn: async ({ ids, status }: { ids: string[]; status: OrderStatus }) => {
-      const client = await supabase()
-      return unwrap(
-        await client.rpc('set_order_statuses', { order_ids: ids, status }),
-      ) as unknown as StatusReport[]
+    mutationFn: async (request: StatusRequest) => {
+      const report = await setStatuses(request)
+      // The customer cancelled it, or another operator was faster: show the status that it has now.
+      for (const row of report.filter(({ code }) => code === 'status_changed')) {
+        await patchLists(queryClient, [row.id], { status: row.from_status })
+      }
+      const [first] = report
+      if (request.orders.length === 1 && first?.code != null) throw toAppError({ message: first.code })
+      return report
     },
     onSuccess: (report, { status }) => {
+      onReport(report, status)
       const changed = report.filter(({ code }) => code === null)
       return patchLists(
         queryClient,
         changed.map(({ id }) => id),
         { status },
       )
+    },
+    // The orders may have been changed elsewhere.
+    onError: () => queryClient.invalidateQueries({ queryKey: [...adminOrderQueries.all, 'detail'] }),
+  })
+}
+
+/** Gives cancelled orders the status they had before. The report is that of the cancellation. */
+export function useUndoCancellation() {
+  return useMutation({
+    meta: {
+      invalidates: [...INVALIDATED_KEYS, [...adminOrderQueries.lists]],
+      successText: 'adminOrders.undone',
+      errorText: 'adminOrders.undoFailed',
+    },
+    mutationFn: async (report: readonly StatusReport[]) => {
+      const failures: string[] = []
+      for (const status of new Set(report.map(({ from_status: before }) => before))) {
+        const orders = report
+          .filter(({ from_status: before }) => before === status)
+          .map(({ id }) => ({ id, status: 'cancelled' as const }))
+        failures.push(...(await setStatuses({ orders, status })).flatMap(({ code }) => code ?? []))
+      }
+      const [failure] = failures
+      if (failure !== undefined) throw toAppError({ message: failure })
     },
   })
 }

@@ -84,7 +84,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
   return (
     <>
       <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <StatusSelect order={order} />
+        <StatusSelect order={{ ...order, items: order.order_items }} />
         <time dateTime={order.created_at} className="text-ink-muted">
           {t('adminOrders.orderedAt', { time: formatDateTime(order.created_at, language) })}
         </time>
@@ -172,17 +172,20 @@ export function HistoryCard({ order }: { order: AdminOrder }) {
   return (
     <OrderCardSection id="history" title={t('adminOrders.history')}>
       <ol className="flex w-full flex-col">
-        {order.order_status_history.toReversed().map(({ id, to_status: status, actor, created_at: at }) => (
-          <li
-            key={id}
-            className="relative ps-6 pb-4 before:absolute before:start-1.5 before:top-3 before:h-full before:w-px before:bg-plaster-line after:absolute after:start-0 after:top-1.5 after:size-3 after:rounded-full after:border-2 after:border-control after:bg-white last:pb-0 last:before:hidden"
-          >
-            <OrderStatusBadge status={status} />
-            <p className="mt-1 text-sm text-ink-muted">
-              <bdi>{nameOf(actor)}</bdi> · <time dateTime={at}>{formatDateTime(at, language)}</time>
-            </p>
-          </li>
-        ))}
+        {order.order_status_history
+          .toReversed()
+          .map(({ id, to_status: status, actor, created_at: at, reason }) => (
+            <li
+              key={id}
+              className="relative ps-6 pb-4 before:absolute before:start-1.5 before:top-3 before:h-full before:w-px before:bg-plaster-line after:absolute after:start-0 after:top-1.5 after:size-3 after:rounded-full after:border-2 after:border-control after:bg-white last:pb-0 last:before:hidden"
+            >
+              <OrderStatusBadge status={status} />
+              {reason !== null && <p className="mt-1">{t(`adminOrders.reason.${reason}`)}</p>}
+              <p className="mt-1 text-sm text-ink-muted">
+                <bdi>{nameOf(actor)}</bdi> · <time dateTime={at}>{formatDateTime(at, language)}</time>
+              </p>
+            </li>
+          ))}
       </ol>
       <StockMovements order={order} />
     </OrderCardSection>

@@ -63,7 +63,7 @@ async function readOrder(orderNumber: string, signal: AbortSignal) {
          customer:profiles!orders_user_id_fkey (user_id, display_name),
          order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr, name_ar,
            image_url),
-         order_status_history (id, from_status, to_status, actor, created_at),
+         order_status_history (id, from_status, to_status, actor, created_at, reason),
          order_notes (id, body, created_at, author, writer:profiles (display_name)),
          stock_movements (id, product_id, quantity, reason, created_at)`,
       )

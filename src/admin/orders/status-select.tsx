@@ -1,62 +1,62 @@
 import { ChevronDown } from 'lucide-react'
 import { useLanguage } from '@/i18n/language-context'
-import { type OrderStatus, STATUS_LOOKS } from '@/orders/order-status'
+import { STATUS_LOOKS } from '@/orders/order-status'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { DropdownMenu, MenuRadioGroup, MenuRadioItem } from '@/ui/dropdown-menu'
 import { Ltr } from '@/ui/ltr'
-import { useSetStatus } from './mutations'
+import { toast } from '@/ui/toast'
 import { isOrderStatus, STATUSES } from './order-filters'
-
-type StatusSelectProps = {
-  order: { id: string; order_number: string; status: OrderStatus }
-}
+import { type ChangeableOrder, useStatusChange } from './status-change'
 
 /** Any status may follow any other. The chosen one is shown during the save, and reverts on error. */
-export function StatusSelect({ order }: StatusSelectProps) {
+export function StatusSelect({ order }: { order: ChangeableOrder }) {
   const { t } = useLanguage()
-  const save = useSetStatus()
-  const status = save.isPending ? save.variables.status : order.status
+  const { change, pending, dialog } = useStatusChange((_report, saved) => {
+    if (saved !== 'cancelled') toast({ title: t('adminOrders.statusUpdated'), tone: 'success' })
+  })
+  const status = pending ?? order.status
   const { tone, icon } = STATUS_LOOKS[status]
 
   return (
-    <DropdownMenu
-      align="end"
-      trigger={
-        <Button
-          tone="quiet"
-          size="small"
-          className="-mx-1 px-1!"
-          busy={save.isPending}
-          aria-label={t('adminOrders.statusOf', {
-            number: order.order_number,
-            status: t(`ordering.order.status.${status}`),
-          })}
-        >
-          <Badge tone={tone} icon={icon} className="pe-2">
-            {t(`ordering.order.status.${status}`)}
-            <ChevronDown aria-hidden="true" className="size-4" />
-          </Badge>
-        </Button>
-      }
-    >
-      <p className="px-3 py-1.5 text-sm text-ink-muted">
-        <Ltr>{order.order_number}</Ltr>
-      </p>
-      <MenuRadioGroup
-        value={status}
-        onValueChange={(wanted) => {
-          if (isOrderStatus(wanted) && wanted !== status && !save.isPending) {
-            save.mutate({ id: order.id, status: wanted, seen: order.status })
-          }
-        }}
+    <>
+      <DropdownMenu
+        align="end"
+        trigger={
+          <Button
+            tone="quiet"
+            size="small"
+            className="-mx-1 px-1!"
+            busy={pending !== null}
+            aria-label={t('adminOrders.statusOf', {
+              number: order.order_number,
+              status: t(`ordering.order.status.${status}`),
+            })}
+          >
+            <Badge tone={tone} icon={icon} className="pe-2">
+              {t(`ordering.order.status.${status}`)}
+              <ChevronDown aria-hidden="true" className="size-4" />
+            </Badge>
+          </Button>
+        }
       >
-        {STATUSES.map((each) => (
-          <MenuRadioItem key={each} value={each}>
-            <Badge {...STATUS_LOOKS[each]}>{t(`ordering.order.status.${each}`)}</Badge>
-          </MenuRadioItem>
-        ))}
-      </MenuRadioGroup>
-    </DropdownMenu>
+        <p className="px-3 py-1.5 text-sm text-ink-muted">
+          <Ltr>{order.order_number}</Ltr>
+        </p>
+        <MenuRadioGroup
+          value={status}
+          onValueChange={(wanted) => {
+            if (isOrderStatus(wanted) && wanted !== status && pending === null) change([order], wanted)
+          }}
+        >
+          {STATUSES.map((each) => (
+            <MenuRadioItem key={each} value={each}>
+              <Badge {...STATUS_LOOKS[each]}>{t(`ordering.order.status.${each}`)}</Badge>
+            </MenuRadioItem>
+          ))}
+        </MenuRadioGroup>
+      </DropdownMenu>
+      {dialog}
+    </>
   )
 }

@@ -21,7 +21,12 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
   const [ship, setShip] = useState(true)
   const [missing, setMissing] = useState<string[]>([])
   const save = useSetTrackings()
-  const setStatuses = useSetStatuses()
+  const setStatuses = useSetStatuses({
+    onReport: (report) => {
+      const count = report.filter(({ code }) => code !== null).length
+      if (count > 0) toast({ title: t('adminOrders.reportRefused', { count }), tone: 'error' })
+    },
+  })
   const { lines, unread } = parseTrackingLines(text)
   const busy = save.isPending || setStatuses.isPending
 
@@ -38,14 +43,12 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
       {
         onSuccess: ({ saved, missing: notFound }) => {
           // What was cancelled stays so, and what has arrived is not sent again.
-          const ids = saved
-            .filter(({ status }) => status === 'pending' || status === 'processing')
-            .map(({ id }) => id)
-          if (!ship || ids.length === 0) finish(saved.length, notFound)
+          const orders = saved.filter(({ status }) => status === 'pending' || status === 'processing')
+          if (!ship || orders.length === 0) finish(saved.length, notFound)
           else {
             setStatuses.mutate(
-              { ids, status: 'shipped' },
-              { onSuccess: () => finish(saved.length, notFound) },
+              { orders, status: 'shipped' },
+              { onSettled: () => finish(saved.length, notFound) },
             )
           }
         },

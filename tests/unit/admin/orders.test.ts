@@ -4,6 +4,7 @@ import { chatMessage, OCCASIONS, phoneDigits } from '@/admin/orders/chat-message
 import { readOrderFilters } from '@/admin/orders/order-filters'
 import { orderExportRows } from '@/admin/orders/order-export'
 import { noteSchema, trackingSchema } from '@/admin/orders/order-cards'
+import { confirmationFor, piecesTaken } from '@/admin/orders/status-change'
 import { parseTrackingLines } from '@/admin/orders/tracking-dialog'
 import { LANGUAGES } from '@/i18n/locales'
 import { createTranslator } from '@/i18n/translate'
@@ -198,4 +199,35 @@ test('a file has a row for each order under its headings', () => {
   expect(cell('Status')).toBe('Shipped')
   expect(cell('Country')).toBe('Morocco')
   expect(cell('Date')).toMatch(/^2026-11-21 1[23]:00$/)
+})
+
+describe('a change of status is confirmed', () => {
+  const bowl = { name_en: 'Bowl', name_fr: 'Bol', name_ar: 'زلافة', selected_variations: {} }
+  const blue = { ...bowl, selected_variations: { color: 'Blue' } }
+  const order = (id: string, status: 'pending' | 'cancelled', quantity: number) => ({
+    id,
+    order_number: id,
+    status,
+    items: [
+      { ...bowl, quantity },
+      { ...blue, quantity: 1 },
+    ],
+  })
+
+  test.each([
+    ['pending', 'cancelled', 'cancel'],
+    ['cancelled', 'pending', 'reopen'],
+    ['cancelled', 'shipped', 'reopen'],
+    ['pending', 'shipped', null],
+  ] as const)('from %s to %s: %s', (from, to, confirmation) => {
+    expect(confirmationFor([{ status: 'pending' }, { status: from }], to)).toBe(confirmation)
+  })
+
+  test('with the pieces that reopening takes from stock', () => {
+    const orders = [order('a', 'cancelled', 2), order('b', 'cancelled', 3), order('c', 'pending', 9)]
+    expect(piecesTaken(orders, 'en')).toEqual([
+      { name: 'Bowl', quantity: 5 },
+      { name: 'Bowl · Blue', quantity: 2 },
+    ])
+  })
 })

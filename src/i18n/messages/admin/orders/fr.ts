@@ -52,6 +52,47 @@ export const fr = {
   'adminOrders.currency': 'Devise',
   'adminOrders.pieceCount': 'Pièces',
 
+  'adminOrders.cancelTitle': {
+    one: 'Annuler cette commande\u00A0?',
+    many: 'Annuler {count} commandes\u00A0?',
+    other: 'Annuler {count} commandes\u00A0?',
+  },
+  'adminOrders.cancelText':
+    'Les pièces retournent en stock. Le client reçoit un e-mail quelques secondes plus tard\u00A0; d’ici là, vous pouvez annuler cette action.',
+  'adminOrders.cancelReason': 'Motif',
+  'adminOrders.cancelReasonHint': 'Le client le voit dans l’historique de la commande.',
+  'adminOrders.reason.customer_request': 'Le client l’a demandé',
+  'adminOrders.reason.out_of_stock': 'Une pièce n’est pas disponible',
+  'adminOrders.reason.unreachable': 'Le client est injoignable',
+  'adminOrders.reason.payment': 'Le paiement n’est pas arrivé',
+  'adminOrders.reason.other': 'Autre motif',
+  'adminOrders.confirmCancel': {
+    one: 'Annuler la commande',
+    many: 'Annuler {count} commandes',
+    other: 'Annuler {count} commandes',
+  },
+  'adminOrders.keepStatus': 'Ne rien changer',
+  'adminOrders.cancelled': {
+    one: 'La commande est annulée',
+    many: '{count} commandes sont annulées',
+    other: '{count} commandes sont annulées',
+  },
+  'adminOrders.undoText': 'Le client n’est pas encore prévenu.',
+  'adminOrders.undo': 'Rétablir',
+  'adminOrders.undone': 'La commande est rétablie',
+  'adminOrders.undoFailed': 'Échec du rétablissement de la commande',
+  'adminOrders.reopenTitle': {
+    one: 'Rouvrir cette commande\u00A0?',
+    many: 'Rouvrir {count} commandes annulées\u00A0?',
+    other: 'Rouvrir {count} commandes annulées\u00A0?',
+  },
+  'adminOrders.reopenText': 'Elle a été annulée. La rouvrir reprend ces pièces dans le stock\u00A0:',
+  'adminOrders.confirmReopen': {
+    one: 'Rouvrir la commande',
+    many: 'Rouvrir {count} commandes',
+    other: 'Rouvrir {count} commandes',
+  },
+
   'adminOrders.carrier': 'Transporteur',
   'adminOrders.tracking': 'Numéro de suivi',
   'adminOrders.trackingSaved': 'Numéro de suivi enregistré',

@@ -1,0 +1,162 @@
+import { useState } from 'react'
+import { ConfirmDialog } from '@/admin/confirm-dialog'
+import { formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import type { Language } from '@/i18n/locales'
+import type { OrderStatus } from '@/orders/order-status'
+import { Field } from '@/ui/field'
+import { Ltr } from '@/ui/ltr'
+import { Select } from '@/ui/select'
+import { toast } from '@/ui/toast'
+import {
+  CANCELLATION_REASONS,
+  type CancellationReason,
+  isCancellationReason,
+  type StatusReport,
+  useSetStatuses,
+  useUndoCancellation,
+} from './mutations'
+import { choicesText } from './order-text'
+import type { CardLine } from './queries'
+
+type Line = Pick<CardLine, 'quantity' | 'name_en' | 'name_fr' | 'name_ar' | 'selected_variations'>
+
+export type ChangeableOrder = {
+  id: string
+  order_number: string
+  status: OrderStatus
+  items: readonly Line[]
+}
+
+/** Less than the 15 seconds for which the database holds back the email about a cancellation. */
+const UNDO_MS = 10_000
+
+/** What must be confirmed before these orders get the status. */
+export function confirmationFor(
+  orders: readonly Pick<ChangeableOrder, 'status'>[],
+  status: OrderStatus,
+): 'cancel' | 'reopen' | null {
+  if (status === 'cancelled') return 'cancel'
+  return orders.some((order) => order.status === 'cancelled') ? 'reopen' : null
+}
+
+/** The pieces that reopening the cancelled ones of these orders takes from stock: equal lines added up. */
+export function piecesTaken(orders: readonly ChangeableOrder[], language: Language) {
+  const pieces = new Map<string, number>()
+  for (const item of orders.filter(({ status }) => status === 'cancelled').flatMap(({ items }) => items)) {
+    const choices = choicesText(item.selected_variations, language)
+    const name = localized(item, 'name', language) + (choices === '' ? '' : ` · ${choices}`)
+    pieces.set(name, (pieces.get(name) ?? 0) + item.quantity)
+  }
+  return [...pieces].map(([name, quantity]) => ({ name, quantity }))
+}
+
+type Asked = { orders: readonly ChangeableOrder[]; status: OrderStatus }
+
+/**
+ * Changes the status of orders. Cancelling and reopening are confirmed first; a cancellation can be undone until the
+ * customer is told. `dialog` is rendered by the caller; `onReport` gets the outcome for each order.
+ */
+export function useStatusChange(onReport: (report: StatusReport[], status: OrderStatus) => void) {
+  const { t } = useLanguage()
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const undo = useUndoCancellation()
+  const save = useSetStatuses({
+    onReport: (report, status) => {
+      setAsked(null)
+      onReport(report, status)
+      const cancelled = report.filter(({ code, from_status: before }) => code === null && before !== status)
+      if (status !== 'cancelled' || cancelled.length === 0) return
+      toast({
+        title: t('adminOrders.cancelled', { count: cancelled.length }),
+        description: t('adminOrders.undoText'),
+        tone: 'success',
+        duration: UNDO_MS,
+        action: { label: t('adminOrders.undo'), onSelect: () => undo.mutate(cancelled) },
+      })
+    },
+  })
+  const send = (request: Asked, reason?: CancellationReason) =>
+    save.mutate({ ...request, ...(reason !== undefined && { reason }) }, { onError: () => setAsked(null) })
+
+  return {
+    change: (orders: readonly ChangeableOrder[], status: OrderStatus) => {
+      if (confirmationFor(orders, status) === null) send({ orders, status })
+      else setAsked({ orders, status })
+    },
+    /** The status that is being saved. */
+    pending: save.isPending ? save.variables.status : null,
+    dialog: asked !== null && (
+      <StatusChangeDialog
+        {...asked}
+        busy={save.isPending}
+        onClose={() => setAsked(null)}
+        onConfirm={(reason) => send(asked, reason)}
+      />
+    ),
+  }
+}
+
+type StatusChangeDialogProps = Asked & {
+  busy: boolean
+  onClose: () => void
+  onConfirm: (reason?: CancellationReason) => void
+}
+
+/** Asks for the reason of a cancellation, or says what reopening takes from stock. */
+function StatusChangeDialog({ orders, status, busy, onClose, onConfirm }: StatusChangeDialogProps) {
+  const { t, language } = useLanguage()
+  const [reason, setReason] = useState<CancellationReason>('customer_request')
+  const cancels = status === 'cancelled'
+  const affected = cancels ? orders : orders.filter((order) => order.status === 'cancelled')
+  const count = affected.length
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t(cancels ? 'adminOrders.cancelTitle' : 'adminOrders.reopenTitle', { count })}
+      confirm={t(cancels ? 'adminOrders.confirmCancel' : 'adminOrders.confirmReopen', { count })}
+      dismiss={t('adminOrders.keepStatus')}
+      busy={busy}
+      onConfirm={() => onConfirm(cancels ? reason : undefined)}
+    >
+      <div className="flex flex-col gap-3">
+        <p className="text-sm text-ink-muted">
+          {affected.map(({ id, order_number: number }) => (
+            <span key={id} className="me-3 inline-block">
+              <Ltr>{number}</Ltr>
+            </span>
+          ))}
+        </p>
+        <p>{t(cancels ? 'adminOrders.cancelText' : 'adminOrders.reopenText')}</p>
+        {cancels ? (
+          <Field label={t('adminOrders.cancelReason')} hint={t('adminOrders.cancelReasonHint')}>
+            {({ id, 'aria-describedby': hint }) => (
+              <Select
+                id={id}
+                aria-describedby={hint}
+                value={reason}
+                onValueChange={(choice) => {
+                  if (isCancellationReason(choice)) setReason(choice)
+                }}
+                options={CANCELLATION_REASONS.map((each) => ({
+                  value: each,
+                  label: t(`adminOrders.reason.${each}`),
+                }))}
+              />
+            )}
+          </Field>
+        ) : (
+          <ul className="flex flex-col gap-1">
+            {piecesTaken(affected, language).map(({ name, quantity }) => (
+              <li key={name}>
+                <bdi dir="ltr">{formatNumber(quantity, language)} ×</bdi> <bdi>{name}</bdi>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </ConfirmDialog>
+  )
+}
