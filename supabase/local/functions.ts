@@ -35,13 +35,16 @@ export type MailSchedule = {
 }
 
 const DELAY_MS = 300
+/** The mail about a cancellation is due 15 seconds later. */
+const SECOND_DELAY_MS = 16_000
 
 /**
  * Calls the mail function. On the platform a cron job does so every minute; here `runSoon` follows each request that may
- * have queued a mail.
+ * have queued a mail, and calls it once more for a mail that was not due at once.
  */
 export function createMailSchedule(callFunction: () => Promise<Response>): MailSchedule {
   let timer: NodeJS.Timeout | null = null
+  let secondTimer: NodeJS.Timeout | undefined
   let running: Promise<void> = Promise.resolve()
   let isClosed = false
 
@@ -62,10 +65,14 @@ export function createMailSchedule(callFunction: () => Promise<Response>): MailS
         void run()
       }, DELAY_MS)
       timer.unref()
+      clearTimeout(secondTimer)
+      secondTimer = setTimeout(() => void run(), SECOND_DELAY_MS)
+      secondTimer.unref()
     },
     async close() {
       isClosed = true
       if (timer !== null) clearTimeout(timer)
+      clearTimeout(secondTimer)
       await running
     },
   }
