@@ -118,7 +118,7 @@ test.describe('rejected changes', () => {
     })
     expect(cancelled.ok).toBe(true)
     await chooseStatus(page, statusOf(page, placed, 'Pending'), 'Shipped')
-    await expect(page.getByText(/The status has changed in the meantime/).first()).toBeVisible()
+    await expect(page.getByText(/Somebody else has changed this meanwhile/).first()).toBeVisible()
     await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
     expect(await statusInDatabase(placed)).toBe('cancelled')
   })

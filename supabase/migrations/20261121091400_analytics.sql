@@ -12,7 +12,8 @@ begin
     'profiles', (select count(*) from public.profiles),
     'latest', (select jsonb_build_object('orders', count(*), 'revenue', coalesce(sum(l.total_amount), 0),
         'average', coalesce(round(avg(l.total_amount), 2), 0))
-      from (select o.total_amount from public.orders o order by o.created_at desc, o.id desc limit 30) l),
+      from (select o.total_amount from public.orders o where o.status <> 'cancelled'
+        order by o.created_at desc, o.id desc limit 30) l),
     'to_confirm', (select count(*) from public.orders o where o.status = 'pending'),
     'to_ship', (select count(*) from public.orders o where o.status = 'processing'),
     'low_stock', (select count(*) from private.low_stock_products()),
@@ -29,7 +30,8 @@ create function public.admin_overview() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_overview() $$;
 comment on function public.admin_overview() is
-  'Admins only. Counts of products, orders and profiles; revenue and average of the latest 30 orders; open work: '
+  'Admins only. Counts of products, orders and profiles; revenue and average of the latest 30 orders that are not '
+  'cancelled; open work: '
   'to_confirm, to_ship, low_stock, open_messages, failed_emails. Amounts in MAD.';
 grant execute on function public.admin_overview() to authenticated;
 
@@ -101,25 +103,23 @@ begin
       from public.order_items i join period p on p.id = i.order_id where p.status <> 'cancelled' group by i.product_id
     ),
     totals as (
-      select coalesce(sum(s.orders), 0) as orders, coalesce(sum(s.amount) filter (where s.status <> 'cancelled'), 0) as revenue,
-        sum(s.orders) filter (where s.status <> 'cancelled') as kept
-      from sums s
+      select coalesce(sum(s.orders), 0) as orders, coalesce(sum(s.amount), 0) as revenue
+      from sums s where s.status <> 'cancelled'
     )
     select jsonb_build_object(
-      'orders', t.orders, 'revenue', t.revenue, 'average', coalesce(round(t.revenue / nullif(t.kept, 0), 2), 0),
+      'orders', t.orders, 'revenue', t.revenue, 'average', coalesce(round(t.revenue / nullif(t.orders, 0), 2), 0),
       'customers', (select count(distinct p.user_id) from period p where p.status <> 'cancelled'),
       'previous', (select jsonb_build_object(
-          'orders', count(*),
-          'revenue', coalesce(sum(o.total_amount) filter (where o.status <> 'cancelled'), 0),
-          'average', coalesce(round(avg(o.total_amount) filter (where o.status <> 'cancelled'), 2), 0),
-          'customers', count(distinct o.user_id) filter (where o.status <> 'cancelled'))
-        from public.orders o where o.created_at >= before and o.created_at < day_starts[1]),
+          'orders', count(*), 'revenue', coalesce(sum(o.total_amount), 0),
+          'average', coalesce(round(avg(o.total_amount), 2), 0), 'customers', count(distinct o.user_id))
+        from public.orders o
+        where o.created_at >= before and o.created_at < day_starts[1] and o.status <> 'cancelled'),
       'days', (select jsonb_agg(jsonb_build_object('day', from_day + n, 'orders', coalesce(d.orders, 0),
           'revenue', coalesce(d.revenue, 0)) order by n)
         from generate_series(0, length - 1) n
         left join (
-          select s.day, sum(s.orders) as orders, sum(s.amount) filter (where s.status <> 'cancelled') as revenue
-          from sums s group by s.day
+          select s.day, sum(s.orders) as orders, sum(s.amount) as revenue
+          from sums s where s.status <> 'cancelled' group by s.day
         ) d on d.day = n),
       'statuses', (select coalesce(jsonb_object_agg(s.status, s.orders), '{}'::jsonb)
         from (select s.status, sum(s.orders) as orders from sums s group by s.status) s),
@@ -407,6 +407,6 @@ language sql stable set search_path = ''
 as $$ select private.admin_statistics($1, $2) || jsonb_build_object('cities', private.admin_statistics_cities($1, $2)) $$;
 comment on function public.admin_statistics(date, date) is
   'Admins only. Orders and revenue of the days from_day to to_day, both included (at most 366), by day, status, '
-  'city, category and product, and of the preceding period of the same length. Amounts in MAD. Raises '
-  'invalid_request (422).';
+  'city, category and product, and of the preceding period of the same length. Cancelled orders are counted by status '
+  'only, so that orders times average is the revenue. Amounts in MAD. Raises invalid_request (422).';
 grant execute on function public.admin_statistics(date, date) to authenticated;

@@ -173,6 +173,22 @@ describe('figures', () => {
     })
   })
 
+  test('orders times average is the revenue on each screen', async () => {
+    await asAdmin(async (session) => {
+      await setOrderStatus(session, ids.customerOrder, 'cancelled')
+      const today = await answer<string>(session, `(now() at time zone 'Africa/Casablanca')::date::text`)
+      const figures = { orders: 1, revenue: 100, average: 100 }
+      expect(await answer(session, 'public.admin_overview()')).toMatchObject({ latest: figures })
+      expect(
+        await answer(session, `public.admin_statistics($1::date, $1::date)`, [today]),
+      ).toMatchObject({
+        ...figures,
+        days: [{ day: today, orders: 1, revenue: 100 }],
+        statuses: { pending: 1, cancelled: 1 },
+      })
+    })
+  })
+
   test('a day begins at midnight in Morocco, and the previous period has the same length', async () => {
     await actAs(db, { role: 'owner' }, async (owner) => {
       const at = (id: string, time: string) =>

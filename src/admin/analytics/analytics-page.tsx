@@ -55,6 +55,8 @@ export function Component() {
           {from === to ? from : t('adminAnalytics.range', { from, to })}
           {' · '}
           {t('adminAnalytics.compared', { count: dayCount(period) })}
+          {' · '}
+          {t('adminAnalytics.withoutCancelled')}
         </p>
         <QueryState query={statistics} failure={failure} className="h-200 rounded-picture">
           {(data) => (

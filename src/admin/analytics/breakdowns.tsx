@@ -37,6 +37,8 @@ export function Breakdowns({ statistics }: { statistics: Statistics }) {
   const empty = t('adminAnalytics.noOrders')
   const revenue = t('adminAnalytics.revenue')
 
+  // With cancelled orders, which all other figures leave out.
+  const total = STATUSES.reduce((sum, status) => sum + (statistics.statuses[status] ?? 0), 0)
   return (
     <div className="grid items-start gap-5 xl:grid-cols-2">
       <Ranking
@@ -69,7 +71,7 @@ export function Breakdowns({ statistics }: { statistics: Statistics }) {
         title={t('adminAnalytics.byStatus')}
         nameHeader={t('adminAnalytics.dashboard.status')}
         headers={[t('adminShell.orders')]}
-        whole={statistics.orders}
+        whole={total}
         empty={empty}
         rows={STATUSES.flatMap((status) => {
           const count = statistics.statuses[status] ?? 0
@@ -80,7 +82,7 @@ export function Breakdowns({ statistics }: { statistics: Statistics }) {
             cells: [formatNumber(count, language)],
             bar: BARS[status],
           }
-          return statistics.orders === 0 ? [] : [row]
+          return total === 0 ? [] : [row]
         })}
       />
       <BestSellers products={statistics.best_sellers} />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { type Selection, SelectionBar } from '@/admin/list/selection'
 import { useLanguage } from '@/i18n/language-context'
-import { type AppError, errorMessage, toAppError } from '@/lib/errors'
+import { errorMessage } from '@/lib/errors'
 import { type OrderStatus, OrderStatusBadge, STATUS_LOOKS } from '@/orders/order-status'
 import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
@@ -11,7 +11,7 @@ import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu'
 import { Ltr } from '@/ui/ltr'
-import type { StatusReport } from './mutations'
+import { refusalError, type StatusReport } from './mutations'
 import { useOrderExport } from './order-export'
 import { STATUSES } from './order-filters'
 import type { OrderCard } from './queries'
@@ -120,7 +120,7 @@ function StatusReportDialog({ status, report, onClose }: StatusReportDialogProps
               <span className={code === null ? 'text-sm text-ink-muted' : 'text-sm text-brick'}>
                 {code === null
                   ? t('adminOrders.reportFrom', { status: t(`ordering.order.status.${from}`) })
-                  : errorMessage(refusal(code), t)}
+                  : errorMessage(refusalError(code), t)}
               </span>
             </li>
           )
@@ -129,6 +129,3 @@ function StatusReportDialog({ status, report, onClose }: StatusReportDialogProps
     </Dialog>
   )
 }
-
-/** The report's code as the error that a single change would have met. */
-const refusal = (code: string): AppError => toAppError({ message: code })

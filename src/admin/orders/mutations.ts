@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import type { Database } from '@/lib/database.types'
-import { toAppError, unwrap } from '@/lib/errors'
+import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
 import { adminOrderQueries, type OrderListPage } from './queries'
@@ -15,6 +15,11 @@ export type StatusReport = {
 }
 
 export type CancellationReason = Database['public']['Enums']['cancellation_reason']
+
+/** The code of a report as the error that a single change would have met. */
+export function refusalError(code: string): AppError {
+  return code === 'status_changed' ? new AppError('edit_conflict') : toAppError({ message: code })
+}
 
 export const CANCELLATION_REASONS = [
   'customer_request',
@@ -96,7 +101,7 @@ export function useSetStatuses({ onReport }: SetStatusesOptions) {
         await patchLists(queryClient, [row.id], { status: row.from_status })
       }
       const [first] = report
-      if (request.orders.length === 1 && first?.code != null) throw toAppError({ message: first.code })
+      if (request.orders.length === 1 && first?.code != null) throw refusalError(first.code)
       return report
     },
     onSuccess: (report, { status }) => {
@@ -130,7 +135,7 @@ export function useUndoCancellation() {
         failures.push(...(await setStatuses({ orders, status })).flatMap(({ code }) => code ?? []))
       }
       const [failure] = failures
-      if (failure !== undefined) throw toAppError({ message: failure })
+      if (failure !== undefined) throw refusalError(failure)
     },
   })
 }

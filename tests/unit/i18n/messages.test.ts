@@ -100,6 +100,8 @@ describe('keys', () => {
     'deferred.payment.bank_transfer',
     'account.auth.strength.',
     'ordering.order.status.',
+    'ordering.order.reason.',
+    'adminOrders.reason.',
     'adminAnalytics.visits.device_',
     'adminAnalytics.visits.metric_',
     'adminAnalytics.visits.rating_',

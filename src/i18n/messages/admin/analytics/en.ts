@@ -11,8 +11,8 @@ export const en = {
   'adminAnalytics.dashboard.revenue': 'Revenue',
   'adminAnalytics.dashboard.average': 'Average order value',
   'adminAnalytics.dashboard.ofLatest': {
-    one: 'Of the latest order',
-    other: 'Of the latest {count} orders',
+    one: 'Of the latest order, cancelled ones left out',
+    other: 'Of the latest {count} orders, cancelled ones left out',
   },
   'adminAnalytics.dashboard.latestOrders': 'Latest orders',
   'adminAnalytics.dashboard.allOrders': 'All orders',

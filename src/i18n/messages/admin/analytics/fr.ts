@@ -14,9 +14,9 @@ export const fr = {
   'adminAnalytics.dashboard.revenue': 'Chiffre d’affaires',
   'adminAnalytics.dashboard.average': 'Panier moyen',
   'adminAnalytics.dashboard.ofLatest': {
-    one: 'De la dernière commande',
-    many: 'Des {count} dernières commandes',
-    other: 'Des {count} dernières commandes',
+    one: 'De la dernière commande, hors annulées',
+    many: 'Des {count} dernières commandes, hors annulées',
+    other: 'Des {count} dernières commandes, hors annulées',
   },
   'adminAnalytics.dashboard.latestOrders': 'Dernières commandes',
   'adminAnalytics.dashboard.allOrders': 'Toutes les commandes',

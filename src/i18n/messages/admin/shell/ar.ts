@@ -66,7 +66,6 @@ export const ar = {
 
   'adminShell.error.too_many_rows': 'لا يمكن تغيير أكثر من 100 سطر دفعة واحدة.',
   'adminShell.error.edit_conflict': 'غيّر شخص آخر هذه المعطيات في هذه الأثناء.',
-  'adminShell.error.status_changed': 'تغيرت حالة الطلب في هذه الأثناء. راجع الطلب قبل تغييرها.',
   'adminShell.error.negative_stock': 'لا توجد كل هذه القطع في المخزون.',
   'adminShell.error.offer_would_end':
     'سيبلغ السعر الجديد السعر قبل التخفيض. غيّر هذا السعر أيضًا، أو أنهِ التخفيض.',

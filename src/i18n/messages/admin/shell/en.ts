@@ -56,8 +56,6 @@ export const en = {
 
   'adminShell.error.too_many_rows': 'At most 100 rows can be changed at once.',
   'adminShell.error.edit_conflict': 'Somebody else has changed this meanwhile.',
-  'adminShell.error.status_changed':
-    'The status has changed in the meantime. Look at the order again before you change it.',
   'adminShell.error.negative_stock': 'There are not that many pieces in stock.',
   'adminShell.error.offer_would_end':
     'The new price would reach the price before the reduction. Change that price too, or end the offer.',

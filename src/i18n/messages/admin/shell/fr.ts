@@ -64,8 +64,6 @@ export const fr = {
 
   'adminShell.error.too_many_rows': 'On ne peut pas modifier plus de 100 lignes à la fois.',
   'adminShell.error.edit_conflict': 'Quelqu’un d’autre a modifié ces données entre-temps.',
-  'adminShell.error.status_changed':
-    'Le statut a changé entre-temps. Regardez la commande avant de le modifier.',
   'adminShell.error.negative_stock': 'Il n’y a pas autant de pièces en stock.',
   'adminShell.error.offer_would_end':
     'Le nouveau prix atteindrait le prix avant réduction. Modifiez aussi celui-ci, ou mettez fin à la promotion.',
