@@ -242,16 +242,21 @@ drop extension if exists pg_graphql;
 create function private.limit_bulk_changes() returns trigger
 language plpgsql set search_path = ''
 as $$
+declare
+  allowed constant integer := coalesce(tg_argv[0]::integer, 100);
 begin
-  if current_user in ('anon', 'authenticated') and (select count(*) from (select 1 from changed limit 101) c) > 100 then
-    raise sqlstate 'PT409' using message = 'too_many_rows', detail = '{"allowed": 100}';
+  if current_user in ('anon', 'authenticated')
+    and (select count(*) from (select 1 from changed limit allowed + 1) c) > allowed then
+    raise sqlstate 'PT409' using message = 'too_many_rows', detail = jsonb_build_object('allowed', allowed)::text;
   end if;
   return null;
 end
 $$;
 comment on function private.limit_bulk_changes() is
-  'Statement trigger: raises too_many_rows (409) when an API role changes more than 100 rows in one statement, so '
-  'that a filter that is too wide cannot change or delete a whole table. Bulk changes go through bulk_update_products, '
+  'Statement trigger: raises too_many_rows (409) when an API role changes more rows in one statement than its '
+  'argument allows (100 without one), so that a filter that is too wide cannot change or delete a whole table. Products '
+  'and variations are updated one row at a time: a statement locks its rows in any order, orders lock theirs by id. '
+  'Bulk changes go through bulk_update_products, '
   'import_products and set_order_statuses. Invoker, because the check depends on current_user: the shop''s own '
   'definer functions and service_role are not limited.';
 

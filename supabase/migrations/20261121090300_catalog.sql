@@ -360,7 +360,7 @@ alter publication supabase_realtime add table public.catalog_changes;
 create index products_all_price_idx on public.products (price, id);
 create index products_all_stock_idx on public.products (stock_quantity, id);
 create trigger products_limit_bulk_update after update on public.products
-  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+  referencing old table as changed for each statement execute function private.limit_bulk_changes('1');
 create trigger products_limit_bulk_delete after delete on public.products
   referencing old table as changed for each statement execute function private.limit_bulk_changes();
 create trigger product_variations_limit_bulk_delete after delete on public.product_variations
@@ -370,7 +370,7 @@ create trigger product_images_limit_bulk_update after update on public.product_i
 create trigger product_images_limit_bulk_delete after delete on public.product_images
   referencing old table as changed for each statement execute function private.limit_bulk_changes();
 create trigger product_variations_limit_bulk_update after update on public.product_variations
-  referencing old table as changed for each statement execute function private.limit_bulk_changes();
+  referencing old table as changed for each statement execute function private.limit_bulk_changes('1');
 create trigger categories_limit_bulk_update after update on public.categories
   referencing old table as changed for each statement execute function private.limit_bulk_changes();
 create trigger categories_limit_bulk_delete after delete on public.categories

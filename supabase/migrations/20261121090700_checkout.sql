@@ -128,6 +128,9 @@ begin
     when rate.free_from is not null and subtotal >= rate.free_from then 0
     else rate.fee
   end;
+  if subtotal > 10000000 then
+    raise sqlstate 'PT422' using message = 'too_many', detail = '{"max_subtotal": 10000000}';
+  end if;
   tax := round(subtotal * (select s.tax_rate from public.shop_settings s), 2);
   return jsonb_build_object(
     'lines', lines, 'subtotal', subtotal, 'delivery_fee', fee, 'tax_amount', tax, 'total_amount', subtotal + fee + tax,
@@ -144,7 +147,8 @@ language sql stable set search_path = ''
 as $$ select private.quote_order($1, $2) $$;
 comment on function public.quote_order(jsonb, text) is
   'What a cart costs now, delivered to a country; amounts in MAD. Raises invalid_items, too_many, invalid_contact '
-  '(422) for malformed items and unknown countries only; a line that cannot be bought has a code instead.';
+  '(422) for malformed items, unknown countries and a subtotal above 10,000,000 only; a line that cannot be bought has '
+  'a code instead.';
 grant execute on function public.quote_order(jsonb, text) to anon, authenticated;
 
 create function private.parse_order_contact(contact jsonb) returns jsonb
@@ -214,6 +218,27 @@ comment on function private.order_response(public.orders, boolean) is
   'The order as place_order returns it; replayed says whether an earlier request with the same idempotency key '
   'placed it.';
 
+create function private.lock_stock_retrying(product_ids uuid[], variation_ids uuid[]) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  for attempt in 1..5 loop
+    begin
+      perform private.lock_stock(product_ids, variation_ids);
+      return;
+    exception when deadlock_detected then
+      -- The locks of this attempt are released with it, so the other transaction can go on.
+      if attempt = 5 then
+        raise;
+      end if;
+    end;
+  end loop;
+end
+$$;
+comment on function private.lock_stock_retrying(uuid[], uuid[]) is
+  'lock_stock, tried again after a deadlock: a statement outside the shop''s functions may lock several products in '
+  'another order, and an order must not fail for it.';
+
 create function private.place_order(idempotency_key uuid, items jsonb, expected_total numeric,
   payment_method public.payment_method, language public.language, contact jsonb, notes text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -226,6 +251,7 @@ declare
   placed public.orders;
   quote jsonb;
   refused jsonb;
+  broken_constraint text;
 begin
   if buyer is null or coalesce(((select auth.jwt()) ->> 'is_anonymous')::boolean, false) then
     raise insufficient_privilege using message = 'sign_in_required';
@@ -269,7 +295,7 @@ begin
   end if;
 
   -- Lock before reading: prices, stock and the refusal below come from rows that can no longer change.
-  perform private.lock_stock(
+  perform private.lock_stock_retrying(
     (select array_agg(l.product_id) from private.parse_order_items(items) l),
     (select array_agg(u) from private.parse_order_items(items) l, unnest(l.variation_ids) u));
   quote := private.quote_order(items, clean_contact ->> 'country');
@@ -320,6 +346,10 @@ begin
   perform private.enqueue_order_email('order_confirmation', placed);
   perform private.enqueue_order_email('shop_order', placed);
   return private.order_response(placed, false);
+exception when integrity_constraint_violation or numeric_value_out_of_range then
+  -- The database's own message would quote the row.
+  get stacked diagnostics broken_constraint = constraint_name;
+  raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('constraint', broken_constraint)::text;
 end
 $$;
 comment on function private.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text) is

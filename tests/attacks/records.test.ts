@@ -208,6 +208,14 @@ describe('40 an admin changes everything by mistake', () => {
     expect(await count()).toBe(before)
   })
 
+  test('with two rows in one statement: products are updated one at a time', async () => {
+    const change = await shop.send('PATCH', `/rest/v1/products?id=in.(${ids.bowl},${ids.glass})`, {
+      as: shop.admin,
+      body: { is_active: true },
+    })
+    expect(refusal(change)).toBe('409 too_many_rows')
+  })
+
   test('where the client stated the number of rows', async () => {
     const before = await active()
     const answer = await shop.send('PATCH', '/rest/v1/products?category_id=not.is.null', {

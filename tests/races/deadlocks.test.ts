@@ -143,6 +143,47 @@ describe('baskets against an operator who changes all products at once', () => {
   })
 })
 
+describe('baskets against statements that change several products, in any order', () => {
+  const rawUpdate = (session: Session) =>
+    request(
+      session,
+      people.admin,
+      `update public.products set is_active = true where id = any ($1::uuid[]) returning id as answer`,
+      [everything],
+    )
+
+  test('every order is placed, and no such statement is carried out', async () => {
+    const outcomes = await storm(Array.from({ length: 8 }, () => rawUpdate))
+    const refused = outcomes.filter(({ code }) => code !== undefined)
+    expect(refused).toHaveLength(8)
+    for (const { code, message } of refused) {
+      expect(code === '40P01' || message === 'too_many_rows', `${String(code)} ${String(message)}`).toBe(true)
+    }
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  /** The statement holds the glass and waits for the bowl; the order holds the bowl and waits for the glass. */
+  const meet = async () => {
+    const other = await db.connect()
+    await other.query('begin')
+    await other.query(`select 1 from public.products where id = $1 for no key update`, [ids.glass])
+    const session = await db.connect()
+    const placing = order(session, buyer(1), [bowl(), glass()], 120)
+    const blocked = other.query(`select 1 from public.products where id = $1 for no key update`, [ids.bowl])
+    const outcome = await blocked.then(
+      () => other.query('commit'),
+      () => other.query('rollback'),
+    ).then(() => placing)
+    await session.close()
+    await other.close()
+    return outcome
+  }
+
+  test('an order that is the victim of a deadlock is placed in the same request', async () => {
+    for (let n = 0; n < 3; n += 1) expect((await meet()).code).toBeUndefined()
+  })
+})
+
 describe('two imports of new products with the same words', () => {
   const row = (name: string) => ({
     name_en: name,

@@ -64,7 +64,7 @@ export const ar = {
   'adminShell.to': 'إلى',
   'adminShell.failed': '{what}: {reason}',
 
-  'adminShell.error.too_many_rows': 'لا يمكن تغيير أكثر من 100 سطر دفعة واحدة.',
+  'adminShell.error.too_many_rows': 'عدد الأسطر المراد تغييرها دفعة واحدة كبير جدًا.',
   'adminShell.error.edit_conflict': 'غيّر شخص آخر هذه المعطيات في هذه الأثناء.',
   'adminShell.error.negative_stock': 'لا توجد كل هذه القطع في المخزون.',
   'adminShell.error.offer_would_end':

@@ -54,7 +54,7 @@ export const en = {
   'adminShell.to': 'To',
   'adminShell.failed': '{what}: {reason}',
 
-  'adminShell.error.too_many_rows': 'At most 100 rows can be changed at once.',
+  'adminShell.error.too_many_rows': 'Too many rows would be changed at once.',
   'adminShell.error.edit_conflict': 'Somebody else has changed this meanwhile.',
   'adminShell.error.negative_stock': 'There are not that many pieces in stock.',
   'adminShell.error.offer_would_end':

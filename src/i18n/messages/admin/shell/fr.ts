@@ -62,7 +62,7 @@ export const fr = {
   'adminShell.to': 'Au',
   'adminShell.failed': '{what}\u00A0: {reason}',
 
-  'adminShell.error.too_many_rows': 'On ne peut pas modifier plus de 100 lignes à la fois.',
+  'adminShell.error.too_many_rows': 'Trop de lignes seraient modifiées à la fois.',
   'adminShell.error.edit_conflict': 'Quelqu’un d’autre a modifié ces données entre-temps.',
   'adminShell.error.negative_stock': 'Il n’y a pas autant de pièces en stock.',
   'adminShell.error.offer_would_end':
