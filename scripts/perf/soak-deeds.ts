@@ -194,7 +194,7 @@ export const deeds: readonly Deed[] = [
     name: 'change an order’s status',
     share: 6,
     run: asAdmin(
-      `select public.set_order_statuses(array[o.id], array[o.status], $2::text::public.order_status,
+      `select public.set_order_statuses(array[o.id], array[o.status::text], $2::text::public.order_status,
          case $2 when 'cancelled' then 'other'::public.cancellation_reason end) as value
        from public.orders o where o.id = $1::uuid`,
       (shop) => [orderIds(shop, 1)[0] ?? randomUUID(), any(statuses)],
@@ -204,7 +204,7 @@ export const deeds: readonly Deed[] = [
     name: 'change many statuses',
     share: 2,
     run: asAdmin(
-      `select public.set_order_statuses(array_agg(o.id), array_agg(o.status), $2::text::public.order_status,
+      `select public.set_order_statuses(array_agg(o.id), array_agg(o.status::text), $2::text::public.order_status,
          case $2 when 'cancelled' then 'other'::public.cancellation_reason end) as value
        from public.orders o where o.id = any ($1::uuid[])`,
       (shop) => [[randomUUID(), ...orderIds(shop, 10)], any(statuses)],

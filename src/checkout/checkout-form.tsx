@@ -27,7 +27,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
 
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
-      {form.formState.submitCount > 0 && !form.formState.isValid && (
+      {form.formState.submitCount > 0 && Object.keys(form.formState.errors).length > 0 && (
         <Notice tone="error" role="alert">
           {t('ordering.checkout.problems')}
         </Notice>

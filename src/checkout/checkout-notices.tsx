@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
@@ -82,6 +83,8 @@ function RefusalNotice({ refusal }: { refusal: Refusal }) {
       return <Notice tone="warning">{t('ordering.checkout.tooLate')}</Notice>
     case 'field':
       return null
+    case 'other':
+      return <Notice tone="error">{errorMessage(refusal.error, t)}</Notice>
     case 'not-sent':
       return <Notice tone="warning">{t('ordering.checkout.notSent')}</Notice>
     case 'unknown':

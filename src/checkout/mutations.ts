@@ -51,6 +51,8 @@ export type Refusal =
   | { kind: 'lines' }
   | { kind: 'field'; field: string }
   | { kind: 'wait'; minutes: number }
+  /** Any other refusal: its own message says what is wrong. */
+  | { kind: 'other'; error: AppError }
   /** The order waited for a network connection longer than the shopper can be expected to remember it. */
   | { kind: 'too-late' }
   /** No order was placed, or none is known of. `reference` identifies the attempt for the shop. */
@@ -79,11 +81,19 @@ async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: Ab
     return { order: { order_number: placed.order_number, earlier: false } }
   } catch (thrown) {
     const error = toAppError(thrown, status)
+    if (isRolledBack(error)) return { fault: 'server', error }
     if (error.code === 'not_signed_in') return { fault: 'expired', error }
     if (error.code === 'key_reused') return { fault: 'key-reused', error }
     if (!isOutcomeUnknown(error)) throw error
     return { fault: status >= 500 ? 'server' : 'connection', error }
   }
+}
+
+/** Serialization failure and deadlock: nothing was placed, and the same request with the same key may be repeated. */
+export function isRolledBack({ cause }: AppError): boolean {
+  return (
+    typeof cause === 'object' && cause !== null && 'code' in cause && /^40(001|P01)$/.test(String(cause.code))
+  )
 }
 
 function pause(ms: number, signal?: AbortSignal): Promise<void> {

@@ -111,6 +111,10 @@ export const CONTACT_FIELDS: Record<string, keyof CheckoutInput> = {
   payment_method: 'paymentMethod',
 }
 
+export function isContactField(name: unknown): name is string {
+  return typeof name === 'string' && Object.hasOwn(CONTACT_FIELDS, name)
+}
+
 /** Splits "Salma El Idrissi" into first and last name. A single word may be a nickname, so it gives neither. */
 function splitName(displayName: string): { firstName: string; lastName: string } {
   const [firstName = '', ...rest] = displayName.trim().split(/\s+/)

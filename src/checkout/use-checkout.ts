@@ -23,6 +23,7 @@ import { OrderUnanswered, placeOrderMutation, saveAddressMutation, type Refusal 
 import {
   checkoutSchema,
   CONTACT_FIELDS,
+  isContactField,
   profileFields,
   type CheckoutInput,
   type CheckoutValues,
@@ -231,10 +232,12 @@ function usePlaceOrder({ onPlaced, onSignInNeeded }: PlaceOrderEvents) {
       setRefusal({ kind: 'price', before: quote.total_amount, now: newQuote.total_amount })
     } else if (error.lines.length > 0) {
       setRefusal({ kind: 'lines' })
-    } else if (error.code === 'invalid_contact' && typeof error.details.field === 'string') {
+    } else if (error.code === 'invalid_contact' && isContactField(error.details.field)) {
       setRefusal({ kind: 'field', field: error.details.field })
     } else if (typeof error.details.retry_after === 'number') {
       setRefusal({ kind: 'wait', minutes: Math.max(1, Math.ceil(error.details.retry_after / 60)) })
+    } else {
+      setRefusal({ kind: 'other', error })
     }
     void queryClient.invalidateQueries({ queryKey: cartQueries.quotes })
     toast({ title, description: errorMessage(error, t), tone: 'error' })

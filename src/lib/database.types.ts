@@ -1175,7 +1175,7 @@ export type Database = {
         Args: {
           order_ids: string[]
           reason?: Database['public']['Enums']['cancellation_reason']
-          seen: Database['public']['Enums']['order_status'][]
+          seen: string[]
           status: Database['public']['Enums']['order_status']
         }
         Returns: Json

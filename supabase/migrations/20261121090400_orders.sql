@@ -388,7 +388,7 @@ comment on function public.admin_order_counts(text, date, date) is
   'Admins only. {status: number of orders}; a status without orders is missing.';
 grant execute on function public.admin_order_counts(text, date, date) to authenticated;
 
-create function private.set_order_statuses(order_ids uuid[], seen public.order_status[], status public.order_status,
+create function private.set_order_statuses(order_ids uuid[], seen text[], status public.order_status,
   reason public.cancellation_reason) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
@@ -409,7 +409,7 @@ begin
     from unnest(order_ids, seen) as g (id, seen) join public.orders o on o.id = g.id order by o.id, g.seen
   loop
     failure := null;
-    if each_order.from_status is distinct from each_order.seen then
+    if each_order.from_status::text is distinct from each_order.seen then
       failure := 'status_changed';
     else
       begin
@@ -425,23 +425,23 @@ begin
   return report;
 end
 $$;
-comment on function private.set_order_statuses(uuid[], public.order_status[], public.order_status, public.cancellation_reason) is
+comment on function private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason) is
   'Implementation of public.set_order_statuses; checks for an admin. Definer because no role holds UPDATE on the '
   'status: a status is changed only by a caller who names the one that was seen.';
 grant execute on function
-  private.set_order_statuses(uuid[], public.order_status[], public.order_status, public.cancellation_reason) to authenticated;
+  private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason) to authenticated;
 
-create function public.set_order_statuses(order_ids uuid[], seen public.order_status[], status public.order_status,
+create function public.set_order_statuses(order_ids uuid[], seen text[], status public.order_status,
   reason public.cancellation_reason default null) returns jsonb
 language sql set search_path = ''
 as $$ select private.set_order_statuses($1, $2, $3, $4) $$;
-comment on function public.set_order_statuses(uuid[], public.order_status[], public.order_status, public.cancellation_reason) is
+comment on function public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason) is
   'Admins only. Sets the status of up to 200 orders, each independently; seen holds the status that the caller saw, '
   'order by order, and reason is required for cancelled and refused otherwise. Returns [{id, order_number, '
   'from_status, code}], where code is null or why the order was left unchanged: status_changed when it is not the '
   'one that was seen, so that a list that is out of date undoes nothing; out_of_stock when a cancelled order is '
   'reopened and its pieces are gone. Raises invalid_request (422).';
 grant execute on function
-  public.set_order_statuses(uuid[], public.order_status[], public.order_status, public.cancellation_reason) to authenticated;
+  public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason) to authenticated;
 create trigger orders_limit_bulk_update after update on public.orders
   referencing old table as changed for each statement execute function private.limit_bulk_changes();

@@ -37,7 +37,7 @@ const order = (id: string, number: string, user: string) =>
 export const setOrderStatus = (session: Session, id: string, status: string) =>
   attempt<{ report: { code: string | null }[] }>(
     session,
-    `select public.set_order_statuses(array[o.id], array[o.status], $2::text::public.order_status,
+    `select public.set_order_statuses(array[o.id], array[o.status::text], $2::text::public.order_status,
        case $2 when 'cancelled' then 'other'::public.cancellation_reason end) as report from public.orders o where o.id = $1`,
     [id, status],
   )

@@ -21,7 +21,7 @@ async function set(
 ) {
   const { rows, code, message } = await attempt<{ report: object[] }>(
     session,
-    `select public.set_order_statuses($1::uuid[], $2::text[]::public.order_status[], $3::text::public.order_status,
+    `select public.set_order_statuses($1::uuid[], $2::text[], $3::text::public.order_status,
        $4::text::public.cancellation_reason) as report`,
     [Object.keys(seen), Object.values(seen), status, reason],
   )

@@ -312,7 +312,10 @@ describe('a refusal', () => {
 
   test('by a constraint names it and quotes no row', async () => {
     await asCustomer(async (session) => {
-      await asOwner(session, `alter table public.orders add constraint orders_test check (city <> 'Fez')`)
+      await asOwner(
+        session,
+        `alter table public.orders add constraint orders_test check (city <> 'Fez') not valid`,
+      )
       await session.query('set local role authenticated')
       const { code, message, detail } = await place(session, { items: [bowl(1)], total: 115 })
       expect([code, message, detail]).toEqual(['PT422', 'invalid_request', '{"constraint": "orders_test"}'])
