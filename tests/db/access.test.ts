@@ -22,6 +22,9 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
   await addFixtures(db)
+  // Rows are counted here that the policies let through, whatever the number of rows that one statement may change.
+  await db.query('alter table public.products disable trigger products_limit_bulk_update')
+  await db.query('alter table public.product_variations disable trigger product_variations_limit_bulk_update')
 })
 afterAll(() => db.close())
 

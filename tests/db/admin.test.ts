@@ -179,9 +179,7 @@ describe('figures', () => {
       const today = await answer<string>(session, `(now() at time zone 'Africa/Casablanca')::date::text`)
       const figures = { orders: 1, revenue: 100, average: 100 }
       expect(await answer(session, 'public.admin_overview()')).toMatchObject({ latest: figures })
-      expect(
-        await answer(session, `public.admin_statistics($1::date, $1::date)`, [today]),
-      ).toMatchObject({
+      expect(await answer(session, `public.admin_statistics($1::date, $1::date)`, [today])).toMatchObject({
         ...figures,
         days: [{ day: today, orders: 1, revenue: 100 }],
         statuses: { pending: 1, cancelled: 1 },

@@ -324,6 +324,9 @@ const contactFields = Object.fromEntries(
 )
 const goodContact = fc.constant(JSON.stringify(contact))
 
+const seen = list(text('pending', 'cancelled', 'lost'))
+const reason = fc.oneof(text('other', 'bored'), raw('null'))
+
 /** Arbitrary arguments for each function; `orders` are ids that exist in the test's shop. */
 export const argumentsOf = (
   orders: readonly string[],
@@ -410,12 +413,7 @@ export const argumentsOf = (
     cursor,
     page_size: page,
   },
-  set_order_statuses: {
-    order_ids: list(id(...orders)),
-    seen: list(text('pending', 'cancelled', 'lost')),
-    status,
-    reason: fc.oneof(text('other', 'bored'), raw('null')),
-  },
+  set_order_statuses: { order_ids: list(id(...orders)), seen, status, reason },
   update_product: {
     product_id: id(ids.bowl, ids.glass, ids.pouf),
     changes: object(productChanges, 3),

@@ -170,10 +170,12 @@ describe('baskets against statements that change several products, in any order'
     const session = await db.connect()
     const placing = order(session, buyer(1), [bowl(), glass()], 120)
     const blocked = other.query(`select 1 from public.products where id = $1 for no key update`, [ids.bowl])
-    const outcome = await blocked.then(
-      () => other.query('commit'),
-      () => other.query('rollback'),
-    ).then(() => placing)
+    const outcome = await blocked
+      .then(
+        () => other.query('commit'),
+        () => other.query('rollback'),
+      )
+      .then(() => placing)
     await session.close()
     await other.close()
     return outcome
