@@ -19,6 +19,7 @@ export const ERROR_CODES = [
   'too_many_orders',
   'too_many_requests',
   'registration_closed',
+  'maintenance',
   // Raised only in the admin.
   'edit_conflict',
   'negative_stock',

@@ -115,3 +115,16 @@ comment on function private.check_registration_open() is
   'because the Auth service has no rights on shop_settings.';
 create trigger check_registration_open before insert on auth.users
   for each row execute function private.check_registration_open();
+
+create function private.require_open() returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if (select s.maintenance_mode from public.shop_settings s) and not (select private.is_admin()) then
+    raise sqlstate 'PT503' using message = 'maintenance';
+  end if;
+end
+$$;
+comment on function private.require_open() is
+  'Raises maintenance (503) while shop_settings.maintenance_mode is on, except for admins. For definer functions that '
+  'write what visitors and customers send.';

@@ -88,6 +88,7 @@ begin
   email := private.validate_email(email);
   subject := private.validate_text('subject', subject, 200, '^[^\n\r\t]+$');
   message := private.validate_text('message', message, 5000);
+  perform private.require_open();
   perform private.check_rate_limit('contact', 'everyone', 3600, 200);
   perform private.check_rate_limit('contact', private.rate_limit_subject(), 3600, 5);
   insert into public.contact_messages (user_id, name, email, subject, message, language)
@@ -105,7 +106,7 @@ language sql set search_path = ''
 as $$ select private.send_contact_message($1, $2, $3, $4, $5, $6) $$;
 comment on function public.send_contact_message(text, text, text, text, public.language, text) is
   'Stores a message to the shop. website is a honeypot: hidden from people, filled in by bots, whose message is '
-  'dropped silently. Raises invalid_request with the field (422), too_many_requests (429).';
+  'dropped silently. Raises invalid_request with the field (422), too_many_requests (429), maintenance (503).';
 grant execute on function public.send_contact_message(text, text, text, text, public.language, text)
   to anon, authenticated;
 
@@ -117,6 +118,7 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "language"}';
   end if;
   email := lower(private.validate_email(email));
+  perform private.require_open();
   perform private.check_rate_limit('newsletter', 'everyone', 3600, 500);
   perform private.check_rate_limit('newsletter', private.rate_limit_subject(), 3600, 5);
   insert into public.newsletter_subscribers (email, language) values ($1, $2) on conflict do nothing;
@@ -131,7 +133,7 @@ language sql set search_path = ''
 as $$ select private.subscribe_newsletter($1, $2) $$;
 comment on function public.subscribe_newsletter(text, public.language) is
   'Subscribes an address. The response is the same for new and known addresses. Raises invalid_request (422), '
-  'too_many_requests (429).';
+  'too_many_requests (429), maintenance (503).';
 grant execute on function public.subscribe_newsletter(text, public.language) to anon, authenticated;
 create index contact_messages_open_idx on public.contact_messages (created_at desc) where answered_at is null;
 create trigger contact_messages_limit_bulk_update after update on public.contact_messages

@@ -284,6 +284,7 @@ begin
     end if;
     return private.order_response(placed, true);
   end if;
+  perform private.require_open();
 
   if (select count(*) from public.orders o where o.user_id = buyer and o.created_at > now() - interval '1 hour') >= 10 then
     raise sqlstate 'PT429' using message = 'too_many_orders', detail = jsonb_build_object('retry_after', (
@@ -365,7 +366,7 @@ comment on function public.place_order(uuid, jsonb, numeric, public.payment_meth
   'Places an order in one transaction, or returns the order that this idempotency key already placed (replayed). '
   'expected_total is the total the customer saw, in MAD. Raises out_of_stock, unavailable, price_changed, '
   'key_reused (409), variation_missing, variation_foreign, too_many, invalid_items, invalid_contact, '
-  'invalid_request (422), too_many_orders (429).';
+  'invalid_request (422), too_many_orders (429), maintenance (503).';
 grant execute on function
   public.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text) to authenticated;
 

@@ -188,6 +188,7 @@ export const ar = {
   'deferred.error.invalid_request': 'الطلب غير مكتمل.',
   'deferred.error.too_many_orders': 'سجلت طلبات كثيرة في وقت قصير. يرجى المحاولة لاحقًا.',
   'deferred.error.too_many_requests': 'محاولات كثيرة. يرجى الانتظار قليلًا.',
+  'deferred.error.maintenance': 'المتجر مغلق للصيانة. لم يُرسل أي شيء؛ أعد المحاولة لاحقًا.',
   'deferred.error.registration_closed': 'إنشاء الحسابات غير متاح حاليًا.',
   'deferred.error.not_found': 'لم نعثر عليه.',
   'deferred.error.not_signed_in': 'يرجى تسجيل الدخول أولًا.',

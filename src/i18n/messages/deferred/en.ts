@@ -147,6 +147,8 @@ export const en = {
   'deferred.error.invalid_request': 'The request was not complete.',
   'deferred.error.too_many_orders': 'You have placed many orders in a short time. Please try again later.',
   'deferred.error.too_many_requests': 'Too many attempts. Please wait a moment.',
+  'deferred.error.maintenance':
+    'The shop is closed for maintenance. Nothing has been sent; please try again later.',
   'deferred.error.registration_closed': 'New accounts cannot be created at the moment.',
   'deferred.error.not_found': 'We could not find it.',
   'deferred.error.not_signed_in': 'Please sign in first.',

@@ -173,6 +173,8 @@ export const fr = {
   'deferred.error.too_many_orders':
     'Vous avez passé beaucoup de commandes en peu de temps. Réessayez plus tard.',
   'deferred.error.too_many_requests': 'Trop de tentatives. Patientez un instant.',
+  'deferred.error.maintenance':
+    'La boutique est fermée pour maintenance. Rien n’a été envoyé\u00a0; réessayez plus tard.',
   'deferred.error.registration_closed': 'Il n’est pas possible de créer un compte pour le moment.',
   'deferred.error.not_found': 'Nous ne l’avons pas trouvé.',
   'deferred.error.not_signed_in': 'Veuillez d’abord vous connecter.',
