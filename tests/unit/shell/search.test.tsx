@@ -61,7 +61,14 @@ describe('the search field', () => {
     compare_at_price: 120,
     image_url: null,
     image_color: null,
+    stock_quantity: 3,
     city: 'Fez',
+  }
+  const soldOut = {
+    ...lantern,
+    id: '22222222-2222-4222-8222-222222222222',
+    name_en: 'Glass Globe',
+    stock_quantity: 0,
   }
   const asked: { url: string; signal: AbortSignal | null | undefined }[] = []
 
@@ -73,7 +80,9 @@ describe('the search field', () => {
     Element.prototype.scrollIntoView = () => undefined
     vi.stubGlobal('fetch', (url: URL, init?: RequestInit) => {
       asked.push({ url: String(url), signal: init?.signal })
-      const found = String(url).includes('search=lantern') ? [lantern] : []
+      const found = [lantern, soldOut].filter(({ name_en: name }) =>
+        name.toLowerCase().includes(new URL(url).searchParams.get('search') ?? ''),
+      )
       return Promise.resolve(Response.json(found))
     })
   })
@@ -127,6 +136,12 @@ describe('the search field', () => {
     expect(place()).toBe(`/product/${lantern.id}`)
     expect(input).toHaveAttribute('aria-expanded', 'false')
     expect(recentSearches()).toEqual(['lantern'])
+  })
+
+  it('marks a suggestion that is sold out', async () => {
+    await userEvent.type(field(), 'globe')
+    expect(await screen.findByRole('option', { name: /Glass Globe/ })).toHaveTextContent(/Fez · Out of stock/)
+    expect(screen.queryByRole('option', { name: /Brass Lantern/ })).toBeNull()
   })
 
   it('reports no results, closes with Escape and offers recent searches', async () => {
