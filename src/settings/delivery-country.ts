@@ -3,54 +3,32 @@ import { createStoredValue } from '@/lib/storage'
 
 const DEFAULT_COUNTRY = 'morocco'
 
-const ZONES: ReadonlyMap<string, string> = new Map([
-  ...['Africa/Casablanca', 'Africa/El_Aaiun'].map((zone) => [zone, 'morocco'] as const),
-  ['Europe/Paris', 'france'],
-  ...['Europe/Madrid', 'Africa/Ceuta', 'Atlantic/Canary'].map((zone) => [zone, 'spain'] as const),
-  ...['Europe/London', 'Europe/Belfast'].map((zone) => [zone, 'uk'] as const),
-  ...[
-    'Toronto',
-    'Montreal',
-    'Vancouver',
-    'Edmonton',
-    'Winnipeg',
-    'Halifax',
-    'Regina',
-    'St_Johns',
-    'Moncton',
-  ].map((city) => [`America/${city}`, 'canada'] as const),
-  ...[
-    'New_York',
-    'Chicago',
-    'Denver',
-    'Los_Angeles',
-    'Phoenix',
-    'Detroit',
-    'Boise',
-    'Anchorage',
-    'Juneau',
-  ].map((city) => [`America/${city}`, 'usa'] as const),
-  ['Pacific/Honolulu', 'usa'],
-])
+const ZONES: Readonly<Record<string, RegExp>> = {
+  morocco: /Casablanca|El_Aaiun/,
+  france: /Paris/,
+  spain: /Madrid|Ceuta|Canary/,
+  uk: /London|Belfast/,
+  canada: /Toronto|Montreal|Vancouver|Edmonton|Winnipeg|Halifax|Regina|St_Johns|Moncton/,
+  usa: /New_York|Chicago|Denver|Los_Angeles|Phoenix|Detroit|Boise|Anchorage|Juneau|Honolulu|Indiana|Kentucky/,
+}
 
-const REGIONS: ReadonlyMap<string, string> = new Map([
-  ['MA', 'morocco'],
-  ['FR', 'france'],
-  ['ES', 'spain'],
-  ['GB', 'uk'],
-  ['CA', 'canada'],
-])
+const REGIONS: Readonly<Record<string, string>> = {
+  MA: 'morocco',
+  FR: 'france',
+  ES: 'spain',
+  GB: 'uk',
+  CA: 'canada',
+}
 
 /**
  * The most likely country of delivery, from the device's time zone and then from its languages. The region of en-US is
  * ignored, because many browsers outside the USA report it.
  */
 export function likelyCountry(timeZone: string, languages: readonly string[]): string {
-  const byZone =
-    ZONES.get(timeZone) ?? (/^America\/(?:Indiana|Kentucky)\//.test(timeZone) ? 'usa' : undefined)
+  const byZone = Object.keys(ZONES).find((country) => ZONES[country]?.test(timeZone))
   if (byZone !== undefined) return byZone
   for (const language of languages) {
-    const country = REGIONS.get(/-([A-Z]{2})$/.exec(language)?.[1] ?? '')
+    const country = REGIONS[/-([A-Z]{2})$/.exec(language)?.[1] ?? '']
     if (country !== undefined) return country
   }
   return DEFAULT_COUNTRY

@@ -134,10 +134,9 @@ type BuyButtonsProps = {
   onMissing: () => void
 }
 
-const large = 'max-sm:px-3! max-sm:text-base!'
 // Looks disabled but stays pressable: pressing it leads to the missing selection.
-const softDisabled =
-  'aria-disabled:border-transparent! aria-disabled:bg-plaster-line! aria-disabled:text-ink-muted! aria-disabled:shadow-none!'
+const buyButton =
+  'max-sm:px-3! max-sm:text-base! aria-disabled:border-transparent! aria-disabled:bg-plaster-line! aria-disabled:text-ink-muted! aria-disabled:shadow-none!'
 
 function BuyButtons({ product, selection, quantity, soldOut, missing, addable, onMissing }: BuyButtonsProps) {
   const { t } = useLanguage()
@@ -158,8 +157,7 @@ function BuyButtons({ product, selection, quantity, soldOut, missing, addable, o
     if (missing === null) action()
     else onMissing()
   }
-  const described = { 'aria-describedby': reason === null ? undefined : hint }
-  const incomplete = missing !== null && !soldOut ? true : undefined
+  const incomplete = (missing !== null && !soldOut) || undefined
 
   // On phones it sticks to the bottom of the viewport while the product is in view, with what is missing.
   return (
@@ -172,10 +170,10 @@ function BuyButtons({ product, selection, quantity, soldOut, missing, addable, o
       </p>
       <Button
         size="large"
-        className={cn(large, softDisabled)}
+        className={buyButton}
         disabled={soldOut || allInCart}
         aria-disabled={incomplete}
-        {...described}
+        aria-describedby={hint}
         onClick={whenComplete(() => add(line(), quantity))}
       >
         {t(
@@ -189,10 +187,10 @@ function BuyButtons({ product, selection, quantity, soldOut, missing, addable, o
       <Button
         tone="secondary"
         size="large"
-        className={cn(large, softDisabled)}
+        className={buyButton}
         disabled={soldOut}
         aria-disabled={incomplete}
-        {...described}
+        aria-describedby={hint}
         onClick={whenComplete(() => {
           // With all available pieces in the cart, it only opens the cart.
           if (!allInCart) add(line(), quantity, { quiet: true })
