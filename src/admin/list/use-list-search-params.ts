@@ -1,4 +1,5 @@
-import { useLocation, useNavigation, useSearchParams } from 'react-router-dom'
+import { useEffect, useRef } from 'react'
+import { useLocation, useSearchParams } from 'react-router-dom'
 import type { Json } from '@/lib/database.types'
 
 /** Rows of a page. Queries request one more, which tells whether there is a next page. */
@@ -44,15 +45,25 @@ function earlierPages(state: unknown): string[] {
 export function useListSearchParams() {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
-  const { location: pending } = useNavigation()
   const state: unknown = location.state
   const after = params.get('after') ?? ''
   const page = Math.max(1, Math.trunc(Number(params.get('page'))) || 1)
   const earlier = earlierPages(state)
 
-  // A change during a pending navigation starts from where that leads, or the earlier change would be lost.
-  const target = pending?.pathname === location.pathname ? pending : location
-  const latestParams = () => new URLSearchParams(target.search)
+  // The change before this one may still be navigating, and React may not yet have rendered that it does. Starting from the
+  // address would lose it.
+  const requested = useRef({ fromKey: '', search: '' })
+  const latestParams = () => {
+    const { fromKey, search } = requested.current
+    return new URLSearchParams(fromKey === location.key ? search : location.search)
+  }
+  useEffect(() => {
+    requested.current = { fromKey: '', search: '' }
+  }, [location.key])
+  const navigate = (next: URLSearchParams, options: { state?: unknown; replace?: boolean }) => {
+    requested.current = { fromKey: location.key, search: next.toString() }
+    setParams(next, options)
+  }
 
   const go = (toAfter: string, toPage: number, toEarlier: string[]) => {
     const next = latestParams()
@@ -60,7 +71,7 @@ export function useListSearchParams() {
     else next.set('after', toAfter)
     if (toPage <= 1) next.delete('page')
     else next.set('page', String(toPage))
-    setParams(next, { state: { earlier: toEarlier } })
+    navigate(next, { state: { earlier: toEarlier } })
   }
 
   return {
@@ -77,7 +88,7 @@ export function useListSearchParams() {
       }
       next.delete('after')
       next.delete('page')
-      setParams(next, { replace })
+      navigate(next, { replace })
     },
 
     toFirst: () => go('', 1, []),
