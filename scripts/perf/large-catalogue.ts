@@ -29,25 +29,37 @@ export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise
       image_url, image_color, stock_quantity, category_id, is_active, created_at)
     select m.id, a.name_en || ', ' || ${workshop} || ' Workshop', a.name_fr || ', atelier ' || ${workshop}, a.name_ar,
       b.description_en, b.description_fr, b.description_ar, round(a.price * (0.6 + (${shuffled('n', '6')} % 900) / 1000.0), 0) + 0.5,
-      a.image_url, a.image_color, ${shuffled('n', '7')} % 40, a.category_id, ${shuffled('n', '8')} % 100 < 97,
+      a.image_url, a.image_color, a.stock_quantity, a.category_id, ${shuffled('n', '8')} % 100 < 97,
       now() - (${shuffled('n', '9')} % 1500000) * interval '1 minute'
     from made m join pattern a on a.place = m.named join pattern b on b.place = m.described`)
-  // The trigger takes a lock per product until the transaction ends: more than a server allows. The seed's values and
-  // prices do not violate its rule.
+  // The trigger of the lowest price takes a lock per product until the transaction ends: more than a server allows. The
+  // combinations and their sums are copied, which the triggers of stock would do product by product.
   await sql.unsafe(`
-    alter table public.product_variations disable trigger product_variations_refresh_from_price;
+    alter table public.product_variations disable trigger user;
+    alter table public.stock_units disable trigger user;
     insert into public.product_images (product_id, image_url, image_color, position, alt_en, alt_fr, alt_ar)
       select m.id, i.image_url, i.image_color, i.position, i.alt_en, i.alt_fr, i.alt_ar
       from made m join pattern a on a.place = m.named join public.product_images i on i.product_id = a.id;
     insert into public.product_variations (product_id, variation_type, variation_value, price_adjustment, stock_quantity)
       select m.id, v.variation_type, v.variation_value, greatest(v.price_adjustment, -5), v.stock_quantity
       from made m join pattern a on a.place = m.named join public.product_variations v on v.product_id = a.id;
-    alter table public.product_variations enable trigger product_variations_refresh_from_price;
     insert into public.product_from_prices (product_id, from_price)
       select p.id, p.price + sum(t.least) from made m join public.products p on p.id = m.id
       join (select v.product_id, min(v.price_adjustment) as least from public.product_variations v
         group by v.product_id, v.variation_type) t on t.product_id = p.id
       group by p.id having sum(t.least) <> 0;
+    delete from public.stock_units u using made m
+      where u.product_id = m.id and exists (select 1 from public.product_variations v where v.product_id = m.id);
+    insert into public.stock_units (product_id, variation_ids, quantity)
+      select m.id, array(
+          select v.id from public.product_variations o
+          join public.product_variations v on v.product_id = m.id and v.variation_type = o.variation_type
+            and v.variation_value = o.variation_value
+          where o.id = any (u.variation_ids) order by 1), u.quantity
+      from made m join pattern a on a.place = m.named
+      join public.stock_units u on u.product_id = a.id and u.variation_ids <> '{}';
+    alter table public.stock_units enable trigger user;
+    alter table public.product_variations enable trigger user;
     drop table made, pattern`)
   // Autovacuum does this within a minute on an idle server.
   await sql.unsafe('vacuum analyze')

@@ -140,11 +140,12 @@ export const deeds: readonly Deed[] = [
     share: 6,
     run: (client, shop) => {
       const product = any(shop.hot)
-      const value = any([undefined, ...(product?.values ?? [])])
       return client.ask(
         any(shop.admins) ?? '',
-        `select public.adjust_stock($1::uuid, $2::uuid, $3::int, 'Soak') as value`,
-        [product?.id, value?.id ?? null, randomInt(4) === 0 ? -3 : 12],
+        `select public.adjust_stock($1::uuid, (
+           select jsonb_agg(jsonb_build_object('variation_ids', u.variation_ids, 'delta', $2::int))
+           from public.stock_units u where u.product_id = $1::uuid), 'Soak') as value`,
+        [product?.id, randomInt(4) === 0 ? -3 : 12],
       )
     },
   },

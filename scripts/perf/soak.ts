@@ -39,8 +39,7 @@ async function openShop() {
       select jsonb_agg(jsonb_build_object('id', v.id, 'type', v.variation_type)) from public.product_variations v
       where v.product_id = p.id), '[]') as values
     from public.products p where p.is_active order by md5(p.id::text) limit 24`
-  await sql`update public.products set stock_quantity = 60 where id = any (${hot.map(({ id }) => id)})`
-  await sql`update public.product_variations set stock_quantity = 60 where product_id = any (${hot.map(({ id }) => id)})`
+  await sql`update public.stock_units set quantity = 60 where product_id = any (${hot.map(({ id }) => id)})`
   // The seeded orders have no emails.
   await sql.unsafe(`select private.enqueue_order_email('order_confirmation', o) from public.orders o`)
   await sql.unsafe(`select private.enqueue_order_email('order_status', o) from public.orders o

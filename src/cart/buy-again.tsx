@@ -38,7 +38,7 @@ export function reorderLines(items: readonly OrderedItem[], quote: Quote): Reord
   for (const item of items) {
     const quoted = quote.lines.find((line) => isSameLine(line, item))
     const available = quoted?.available ?? 0
-    // Lines of the same product share its stock: the quote rejects all of them, but some pieces can be added.
+    // Of a line with too few pieces, the available ones can be added.
     const usable = quoted?.code === null || (quoted?.code === 'out_of_stock' && available > 0)
     const line = quoted === undefined || !usable ? null : lineFromQuote(quoted)
     if (quoted === undefined || line === null) {

@@ -4,30 +4,15 @@ import { sameMoney } from '@/lib/money'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useCart } from './cart-context'
-import { lineId, reduceLines, type CartAction, type CartLine } from './cart-lines'
+import { lineId, type CartAction, type CartLine } from './cart-lines'
 import { quotedLine, type Quote, type QuoteLine } from './queries'
 
-/**
- * How many pieces of a line are available. A quote states the stock for each line alone; lines of the same product
- * share it, so what the other lines hold is subtracted.
- */
-export function availableQuantity(line: CartLine, available: number, lines: readonly CartLine[]): number {
-  if (line.quantity > available) return Math.max(available, 0)
-  const id = lineId(line)
-  const others = lines.filter((other) => other.productId === line.productId && lineId(other) !== id)
-  return Math.max(0, available - others.reduce((sum, other) => sum + other.quantity, 0))
-}
-
 /** The change that resolves a line's problem; null when the line can be ordered as it is. */
-export function fixFor(
-  line: CartLine,
-  quoted: QuoteLine | undefined,
-  lines: readonly CartLine[],
-): CartAction | null {
+export function fixFor(line: CartLine, quoted: QuoteLine | undefined): CartAction | null {
   if (quoted === undefined) return null
   const id = lineId(line)
   if (quoted.code === 'out_of_stock') {
-    const quantity = availableQuantity(line, quoted.available ?? 0, lines)
+    const quantity = quoted.available ?? 0
     return quantity > 0 ? { type: 'set-quantity', id, quantity } : { type: 'remove', id }
   }
   if (quoted.code !== null) return { type: 'remove', id }
@@ -36,31 +21,19 @@ export function fixFor(
 }
 
 export function countProblems(lines: readonly CartLine[], quote: Quote | undefined): number {
-  return lines.filter((line) => fixFor(line, quotedLine(quote, line), lines) !== null).length
+  return lines.filter((line) => fixFor(line, quotedLine(quote, line)) !== null).length
 }
 
-/** The changes that resolve every problem of the cart, in the order in which they must be applied. */
+/** The changes that resolve every problem of the cart. */
 export function planFixes(lines: readonly CartLine[], quote: Quote | undefined): CartAction[] {
-  const actions: CartAction[] = []
-  let current = lines
-  const plan = (action: CartAction) => {
-    actions.push(action)
-    current = reduceLines(current, action)
-  }
-  for (const original of lines) {
-    const quoted = quotedLine(quote, original)
-    const line = current.find((other) => lineId(other) === lineId(original))
-    if (line === undefined || quoted === undefined) continue
-    // An earlier line of the same product may already have freed enough stock.
-    const fix = fixFor(line, quoted, current)
-    const isEnough = fix?.type === 'set-quantity' && fix.quantity >= line.quantity
-    if (fix !== null && !isEnough) plan(fix)
-    if (fix?.type === 'remove' || quoted.unit_price === null) continue
-    if (!sameMoney(quoted.unit_price, line.snapshot.unit_price)) {
-      plan({ type: 'accept-price', id: lineId(line), unitPrice: quoted.unit_price })
-    }
-  }
-  return actions
+  return lines.flatMap((line) => {
+    const quoted = quotedLine(quote, line)
+    const fix = fixFor(line, quoted)
+    if (fix === null) return []
+    // Fewer pieces may also cost something else.
+    const price = fix.type === 'set-quantity' && quoted !== undefined ? fixFor(line, { ...quoted, code: null }) : null
+    return price === null ? [fix] : [fix, price]
+  })
 }
 
 /** How many lines have problems; with several, one button fixes them all. Each line shows its own problem. */
@@ -98,8 +71,8 @@ const noticeText = 'grow basis-48'
 /** Why a line cannot be ordered as it is, with a button that fixes it. */
 export function LineProblem({ line, quoted, onRemove }: LineProblemProps) {
   const { t, language } = useLanguage()
-  const { lines, apply } = useCart()
-  const fix = fixFor(line, quoted, lines)
+  const { apply } = useCart()
+  const fix = fixFor(line, quoted)
   if (quoted === undefined || fix === null) return null
 
   if (fix.type === 'accept-price') {

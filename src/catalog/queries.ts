@@ -220,7 +220,8 @@ export const catalogQueries = {
                image_url, image_color, stock_quantity, city, category_id,
                categories (key, name_en, name_fr, name_ar, city),
                product_images (id, image_url, image_color, alt_en, alt_fr, alt_ar),
-               product_variations (id, variation_type, variation_value, price_adjustment, stock_quantity, image_url)`,
+               product_variations (id, variation_type, variation_value, price_adjustment, stock_quantity, image_url),
+               stock_units (variation_ids, quantity)`,
             )
             .eq('id', id)
             .eq('is_active', true)

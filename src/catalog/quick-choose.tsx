@@ -35,7 +35,7 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
   const variations = product?.product_variations ?? []
   const missing = missingTypes(variations, selection).map((type) => variationLabel(type, language))
   const complete = product != null && missing.length === 0
-  const stock = availableStock((product ?? card).stock_quantity, variations, selection)
+  const stock = product == null ? card.stock_quantity : availableStock(product.stock_units, selection)
   const stockText = useStockText(stock)
   const adjustment = priceAdjustment(variations, selection)
   const { price, compare_at_price: before, image_color: color } = product ?? card
@@ -90,7 +90,12 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
         </div>
         <div className="col-span-2 sm:col-span-1 sm:col-start-2">
           {product != null && (
-            <VariationPicker variations={variations} selection={selection} onChange={setSelection} />
+            <VariationPicker
+              variations={variations}
+              units={product.stock_units}
+              selection={selection}
+              onChange={setSelection}
+            />
           )}
           {product === null && <Notice tone="error">{t('shop.product.notFound')}</Notice>}
           {isError && (

@@ -1,11 +1,18 @@
-import { groupVariations, type Selection, type Variation, type VariationGroup } from './variations'
+import {
+  availableStock,
+  groupVariations,
+  type Selection,
+  type StockUnit,
+  type Variation,
+  type VariationGroup,
+} from './variations'
 
 /** URL parameters of the shop itself. A variation type with such a name is prefixed with `option-`. */
 const RESERVED: ReadonlySet<string> = new Set(['lang', 'q', 'city', 'category', 'min', 'max', 'sort', 'next'])
 
 export type UrlSelection = {
   selection: Selection
-  /** Variations named by the URL that are sold out: they are not selected, and the page says so. */
+  /** Variations named by the URL that are sold out, alone or together: they are not selected, and the page says so. */
   soldOut: Variation[]
 }
 
@@ -22,14 +29,19 @@ function findByValue({ values }: VariationGroup, value: string): Variation | und
 }
 
 /** The variations selected by `?color=Blue&size=Large`. Unknown types and values are ignored. */
-export function selectionFromParams(params: URLSearchParams, variations: readonly Variation[]): UrlSelection {
+export function selectionFromParams(
+  params: URLSearchParams,
+  variations: readonly Variation[],
+  units: readonly StockUnit[],
+): UrlSelection {
   const selection: Record<string, string> = {}
   const soldOut: Variation[] = []
   for (const group of groupVariations(variations)) {
     const value = params.get(paramName(group.type))
     const variation = value === null ? undefined : findByValue(group, value)
     if (variation === undefined) continue
-    if (variation.stock_quantity > 0) selection[group.type] = variation.id
+    const next = { ...selection, [group.type]: variation.id }
+    if (availableStock(units, next) > 0) selection[group.type] = variation.id
     else soldOut.push(variation)
   }
   return { selection, soldOut }

@@ -3,15 +3,24 @@ import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Choice } from '@/ui/choice'
 import { variationLabel, variationSwatch } from './variation-labels'
-import { choose, groupVariations, priceAdjustment, type Selection, type Variation } from './variations'
+import {
+  availableStock,
+  choose,
+  groupVariations,
+  priceAdjustment,
+  type Selection,
+  type StockUnit,
+  type Variation,
+} from './variations'
 
 type VariationPickerProps = {
   variations: readonly Variation[]
+  units: readonly StockUnit[]
   selection: Selection
   onChange: (selection: Selection) => void
 }
 
-export function VariationPicker({ variations, selection, onChange }: VariationPickerProps) {
+export function VariationPicker({ variations, units, selection, onChange }: VariationPickerProps) {
   const { t, language } = useLanguage()
   const adjustment = priceAdjustment(variations, selection)
 
@@ -24,7 +33,8 @@ export function VariationPicker({ variations, selection, onChange }: VariationPi
           </legend>
           <div className="flex flex-wrap gap-2">
             {values.map((variation) => {
-              const soldOut = variation.stock_quantity <= 0
+              // A value that is sold out only together with the other selected ones can be selected in their place.
+              const soldOut = availableStock(units, { ...selection, [type]: variation.id }) <= 0
               return (
                 <Choice
                   key={variation.id}
@@ -32,8 +42,8 @@ export function VariationPicker({ variations, selection, onChange }: VariationPi
                   name={`variation-${type}`}
                   value={variation.id}
                   checked={selection[type] === variation.id}
-                  disabled={soldOut}
-                  onChange={() => onChange(choose(selection, variation))}
+                  disabled={variation.stock_quantity <= 0}
+                  onChange={() => onChange(choose(selection, variation, units))}
                 >
                   <Swatch color={variationSwatch(variation.variation_value)} />
                   <bdi className={cn(soldOut && 'line-through')}>

@@ -12,6 +12,9 @@ export type Variation = {
 /** Variation ids by type. */
 export type Selection = Readonly<Record<string, string>>
 
+/** A combination of one value of each type, or the product itself when it has none, and its pieces. */
+export type StockUnit = { variation_ids: string[]; quantity: number }
+
 export type VariationGroup = { type: string; values: Variation[] }
 
 export function groupVariations(variations: readonly Variation[]): VariationGroup[] {
@@ -36,10 +39,17 @@ function bySize(values: readonly Variation[]): Variation[] {
   )
 }
 
-/** Selects a variation in place of another of its type. A variation without stock leaves the selection unchanged. */
-export function choose(selection: Selection, variation: Variation): Selection {
-  if (variation.stock_quantity <= 0) return selection
-  return { ...selection, [variation.variation_type]: variation.id }
+/**
+ * Selects a variation in place of another of its type. Values of other types that are sold out together with it are no longer
+ * selected.
+ */
+export function choose(selection: Selection, { id, variation_type }: Variation, units: readonly StockUnit[]): Selection {
+  let next: Selection = { [variation_type]: id }
+  for (const [type, other] of Object.entries(selection)) {
+    const both = { ...next, [type]: other }
+    if (type !== variation_type && availableStock(units, both) > 0) next = both
+  }
+  return next
 }
 
 export function chosenVariations(variations: readonly Variation[], selection: Selection): Variation[] {
@@ -52,16 +62,6 @@ export function missingTypes(variations: readonly Variation[], selection: Select
   return groupVariations(variations)
     .map(({ type }) => type)
     .filter((type) => !chosen.has(type))
-}
-
-/** True when the product has no stock, or all values of a type have none. */
-export function isSoldOut(productStock: number, variations: readonly Variation[]): boolean {
-  return (
-    productStock <= 0 ||
-    groupVariations(variations).some(({ values }) =>
-      values.every(({ stock_quantity }) => stock_quantity <= 0),
-    )
-  )
 }
 
 /** The lowest and highest price of all selections, in dirhams. Sold-out values count only when the whole type is sold out. */
@@ -89,14 +89,12 @@ export function priceAdjustment(variations: readonly Variation[], selection: Sel
   return addMoney(...chosenVariations(variations, selection).map((variation) => variation.price_adjustment))
 }
 
-/** The stock of a selection: the minimum of the product's stock and that of each selected variation. */
-export function availableStock(
-  productStock: number,
-  variations: readonly Variation[],
-  selection: Selection,
-): number {
-  const chosen = chosenVariations(variations, selection)
-  return Math.max(0, Math.min(productStock, ...chosen.map((variation) => variation.stock_quantity)))
+/** The pieces of all combinations with the selected values: of one combination when every type has a selected value. */
+export function availableStock(units: readonly StockUnit[], selection: Selection): number {
+  const chosen = Object.values(selection)
+  return units
+    .filter(({ variation_ids: ids }) => chosen.every((id) => ids.includes(id)))
+    .reduce((sum, { quantity }) => sum + quantity, 0)
 }
 
 /** The picture of the first selected variation that has one. */

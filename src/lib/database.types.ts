@@ -917,7 +917,7 @@ export type Database = {
           product_id: string
           quantity: number
           reason: string
-          variation_id: string | null
+          variation_ids: string[]
         }
         ComputedFields: never
         Insert: {
@@ -929,7 +929,7 @@ export type Database = {
           product_id: string
           quantity: number
           reason: string
-          variation_id?: string | null
+          variation_ids?: string[]
         }
         Update: {
           actor?: string | null
@@ -940,7 +940,7 @@ export type Database = {
           product_id?: string
           quantity?: number
           reason?: string
-          variation_id?: string | null
+          variation_ids?: string[]
         }
         Relationships: [
           {
@@ -959,16 +959,40 @@ export type Database = {
           },
         ]
       }
+      stock_units: {
+        Row: {
+          product_id: string
+          quantity: number
+          variation_ids: string[]
+        }
+        ComputedFields: never
+        Insert: {
+          product_id: string
+          quantity?: number
+          variation_ids?: string[]
+        }
+        Update: {
+          product_id?: string
+          quantity?: number
+          variation_ids?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_units_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
     }
     Views: {
       [_ in never]: never
     }
     Functions: {
       add_search_synonym: { Args: { synonym: string; term: string }; Returns: Json }
-      adjust_stock: {
-        Args: { delta: number; note?: string; product_id: string; variation_id: string }
-        Returns: number
-      }
+      adjust_stock: { Args: { changes: Json; note?: string; product_id: string }; Returns: Json }
       admin_analytics: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_customer: { Args: { user_id: string }; Returns: Json }
       admin_customers: {

@@ -25,6 +25,8 @@ export const ERROR_CODES = [
   'negative_stock',
   'offer_would_end',
   'price_out_of_range',
+  'stock_by_combination',
+  'too_many_combinations',
   'too_many_rows',
   // From HTTP, PostgREST and the network.
   'not_found',
@@ -51,6 +53,8 @@ const ADMIN_CODES = [
   'negative_stock',
   'offer_would_end',
   'price_out_of_range',
+  'stock_by_combination',
+  'too_many_combinations',
   'too_many_rows',
 ] as const
 type AdminErrorCode = (typeof ADMIN_CODES)[number]

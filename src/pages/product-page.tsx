@@ -12,7 +12,7 @@ import { rememberViewed } from '@/catalog/recently-viewed'
 import { RecentlyViewedStrip } from '@/catalog/recently-viewed-strip'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { paramsWithSelection, selectionFromParams, type UrlSelection } from '@/catalog/variation-params'
-import { chosenImage, priceAdjustment, type Selection, type Variation } from '@/catalog/variations'
+import { chosenImage, priceAdjustment, type Selection, type StockUnit, type Variation } from '@/catalog/variations'
 import { WishlistButton } from '@/catalog/wishlist-button'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -127,6 +127,7 @@ type ProductDetailsProps = {
 }
 
 const NO_VARIATIONS: readonly Variation[] = []
+const NO_UNITS: readonly StockUnit[] = []
 
 function ProductDetails({ card, product }: ProductDetailsProps) {
   const { t, tKey, language } = useLanguage()
@@ -134,7 +135,7 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
   useStickyTop(column)
 
   const variations = product?.product_variations ?? NO_VARIATIONS
-  const { choose, ...choice } = useUrlSelection(variations)
+  const { choose, ...choice } = useUrlSelection(variations, product?.stock_units ?? NO_UNITS)
   const { selection } = choice
   const adjustment = priceAdjustment(variations, selection)
   const price = addMoney(card.price, adjustment)
@@ -253,10 +254,11 @@ function SimilarProducts({ id }: { id: string }) {
 /** The selected variations. The URL is their only store, so that a selection can be shared, reloaded and returned to. */
 function useUrlSelection(
   variations: readonly Variation[],
+  units: readonly StockUnit[],
 ): UrlSelection & { choose: (next: Selection) => void } {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
-  const choice = useMemo(() => selectionFromParams(params, variations), [params, variations])
+  const choice = useMemo(() => selectionFromParams(params, variations, units), [params, variations, units])
 
   return {
     ...choice,

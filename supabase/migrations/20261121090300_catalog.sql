@@ -41,8 +41,11 @@ create table public.products (
       name_en || ' ' || name_fr || ' ' || name_ar || ' ' || description_en || ' ' || description_fr || ' ' || description_ar)
   ) stored,
   constraint products_compare_at_price_above_price check (compare_at_price > price)
-) with (toast_tuple_target = 256);
+) with (toast_tuple_target = 256, fillfactor = 90);
 comment on table public.products is 'The catalog. price is in MAD; a chosen variation adds its price_adjustment.';
+comment on column public.products.stock_quantity is
+  'Pieces of all combinations together; a sum kept by triggers for a product with variations. Has no index and the '
+  'table has free space in its pages, so that selling a piece writes to no index of this table (HOT updates).';
 comment on column public.products.compare_at_price is
   'The price before a reduction, shown struck through; null when there is none. It alone makes an offer.';
 comment on column public.products.image_url is
@@ -73,10 +76,12 @@ create table public.product_variations (
   image_url text check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and image_url !~ '\.\.' and char_length(image_url) <= 500),
   created_at timestamptz not null default now(),
   unique (product_id, variation_type, variation_value)
-);
+) with (fillfactor = 90);
 comment on table public.product_variations is
   'One value of one type (color: Cognac). A customer chooses one value of every type the product has. '
   'price_adjustment is in MAD.';
+comment on column public.product_variations.stock_quantity is
+  'Pieces of all combinations with this value; a sum kept by triggers.';
 -- The cost of a list must not grow with the catalog: every filter and sort order has an index to walk.
 create index products_newest_idx on public.products (created_at desc, id desc) where is_active;
 create index products_by_category_id_idx on public.products (category_id, created_at desc, id desc) where is_active;
@@ -238,8 +243,8 @@ grant
   delete
   on public.product_images to authenticated;
 grant
-  insert (product_id, variation_type, variation_value, price_adjustment, stock_quantity, image_url),
-  update (variation_type, variation_value, price_adjustment, stock_quantity, image_url),
+  insert (product_id, variation_type, variation_value, price_adjustment, image_url),
+  update (variation_type, variation_value, price_adjustment, image_url),
   delete
   on public.product_variations to authenticated;
 
@@ -358,7 +363,6 @@ alter publication supabase_realtime add table public.catalog_changes;
 
 -- The admin also lists inactive products, which the partial indexes leave out.
 create index products_all_price_idx on public.products (price, id);
-create index products_all_stock_idx on public.products (stock_quantity, id);
 create trigger products_limit_bulk_update after update on public.products
   referencing old table as changed for each statement execute function private.limit_bulk_changes('1');
 create trigger products_limit_bulk_delete after delete on public.products

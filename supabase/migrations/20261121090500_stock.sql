@@ -1,22 +1,43 @@
--- Stock: the ledger of movements and the functions that lock and change quantities.
+-- Stock: quantities by stock unit, the ledger of movements and the functions that lock and change quantities.
 --
--- Lock order, to avoid deadlocks: orders by id, then products by id, then variations by id, each in one statement.
+-- Lock order, to avoid deadlocks: orders by id, then products by id, then variations by id, each in one statement, then stock
+-- units. Everything that changes a quantity locks the unit's product first.
+
+create table public.stock_units (
+  product_id uuid not null references public.products (id) on delete cascade,
+  variation_ids uuid[] not null default '{}',
+  quantity integer not null default 0 check (quantity between 0 and 1000000),
+  primary key (product_id, variation_ids)
+) with (fillfactor = 80);
+comment on table public.stock_units is
+  'What can be sold, and how many pieces of it there are. variation_ids, sorted, is one value of every type of the '
+  'product; empty for a product without variations. Triggers keep one row for each combination, and '
+  'products.stock_quantity and product_variations.stock_quantity as sums of these rows. A narrow table, because every '
+  'order updates it. Changed by adjust_stock and by orders only.';
+-- Few units are low, so this index stays small.
+create index stock_units_low_idx on public.stock_units (product_id) where quantity <= 5;
+alter table public.stock_units enable row level security;
+grant select on public.stock_units to anon, authenticated, service_role;
+create policy "Visitors see stock of visible products" on public.stock_units for select to anon
+  using (exists (select 1 from public.products p where p.id = stock_units.product_id));
+create policy "Signed-in users see stock of visible products" on public.stock_units for select to authenticated
+  using (exists (select 1 from public.products p where p.id = stock_units.product_id));
 
 create table public.stock_movements (
   id bigint generated always as identity primary key,
   product_id uuid not null references public.products (id) on delete cascade,
-  -- No foreign key: deleting a variation must not change the ledger.
-  variation_id uuid,
+  -- No foreign keys: deleting a variation must not change the ledger.
+  variation_ids uuid[] not null default '{}',
   order_id uuid references public.orders (id) on delete restrict,
   quantity integer not null check (quantity <> 0),
-  reason text not null check (reason in ('opening', 'order', 'cancellation', 'adjustment')),
+  reason text not null check (reason in ('opening', 'order', 'cancellation', 'adjustment', 'options')),
   actor uuid,
   created_at timestamptz not null default now(),
   note text not null default '' check (char_length(note) <= 200)
 );
 comment on table public.stock_movements is
-  'Append-only ledger, written by trigger. For every product and variation the quantities add up to its stock. note '
-  'is the admin''s reason; empty for orders.';
+  'Append-only ledger, written by trigger. For every stock unit the quantities add up to its stock. note is the '
+  'admin''s reason; empty for orders. reason options: variations were added or deleted, so that the combinations changed.';
 create index stock_movements_product_idx on public.stock_movements (product_id, created_at desc);
 create index stock_movements_order_idx on public.stock_movements (order_id);
 alter table public.stock_movements enable row level security;
@@ -32,19 +53,17 @@ create function private.record_stock_movement() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  before integer := case when tg_op = 'UPDATE' then old.stock_quantity else 0 end;
+  unit public.stock_units := case when tg_op = 'DELETE' then old else new end;
+  moved integer := case when tg_op = 'DELETE' then 0 else new.quantity end - case when tg_op = 'INSERT' then 0 else old.quantity end;
 begin
-  if new.stock_quantity = before then
+  if moved = 0 or not exists (select 1 from public.products p where p.id = unit.product_id) then
     return null;
   end if;
-  insert into public.stock_movements (product_id, variation_id, order_id, quantity, reason, actor, note)
+  insert into public.stock_movements (product_id, variation_ids, order_id, quantity, reason, actor, note)
   values (
-    case when tg_table_name = 'products' then new.id else (to_jsonb(new) ->> 'product_id')::uuid end,
-    case when tg_table_name = 'products' then null else new.id end,
-    nullif(current_setting('shop.stock_order', true), '')::uuid,
-    new.stock_quantity - before,
-    case when tg_op = 'INSERT' then 'opening'
-      else coalesce(nullif(current_setting('shop.stock_reason', true), ''), 'adjustment') end,
+    unit.product_id, unit.variation_ids, nullif(current_setting('shop.stock_order', true), '')::uuid, moved,
+    coalesce(nullif(current_setting('shop.stock_reason', true), ''),
+      case when tg_op = 'INSERT' then 'opening' else 'adjustment' end),
     (select auth.uid()),
     coalesce(current_setting('shop.stock_note', true), '')
   );
@@ -52,13 +71,170 @@ begin
 end
 $$;
 comment on function private.record_stock_movement() is
-  'Trigger: writes a row to stock_movements for every change of stock_quantity. Orders and cancellations name their '
-  'reason in transaction settings (shop.stock_reason, shop.stock_order, shop.stock_note), which API callers cannot '
-  'set. Definer because admins may change stock but not write movements.';
-create trigger products_record_stock after insert or update of stock_quantity on public.products
+  'Trigger: writes a row to stock_movements for every change of a quantity. Functions name their reason in '
+  'transaction settings (shop.stock_reason, shop.stock_order, shop.stock_note), which API callers cannot set. Deleting '
+  'a product deletes its movements too. Definer because admins may not write movements.';
+create trigger stock_units_record_movement after insert or delete or update of quantity on public.stock_units
   for each row execute function private.record_stock_movement();
-create trigger product_variations_record_stock after insert or update of stock_quantity on public.product_variations
-  for each row execute function private.record_stock_movement();
+
+create function private.sync_stock_sums() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  products uuid[] := array(select distinct c.product_id from changed c);
+begin
+  perform 1 from public.products p where p.id = any (products) order by p.id for no key update;
+  update public.products p set stock_quantity = s.total
+  from (select u.product_id, sum(u.quantity)::integer as total from public.stock_units u
+    where u.product_id = any (products) group by u.product_id) s
+  where p.id = s.product_id and p.stock_quantity <> s.total;
+  update public.product_variations v set stock_quantity = s.total
+  from (select u.product_id, i as variation_id, sum(u.quantity)::integer as total
+    from public.stock_units u, unnest(u.variation_ids) i where u.product_id = any (products) group by 1, 2) s
+  where v.id = s.variation_id and v.stock_quantity <> s.total;
+  return null;
+end
+$$;
+comment on function private.sync_stock_sums() is
+  'Trigger: sets stock_quantity of the products and variations to the sums of their changed stock units. Locks the '
+  'products first, in a statement of its own, so that the sums see what other transactions committed. Definer because '
+  'customers'' orders change stock.';
+create trigger stock_units_sync_on_insert after insert on public.stock_units
+  referencing new table as changed for each statement execute function private.sync_stock_sums();
+create trigger stock_units_sync_on_update after update on public.stock_units
+  referencing new table as changed for each statement execute function private.sync_stock_sums();
+create trigger stock_units_sync_on_delete after delete on public.stock_units
+  referencing old table as changed for each statement execute function private.sync_stock_sums();
+
+create function private.apply_product_stock() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'INSERT' then
+    insert into public.stock_units (product_id, quantity) values (new.id, new.stock_quantity);
+  elsif new.stock_quantity <> (select sum(u.quantity) from public.stock_units u where u.product_id = new.id) then
+    if exists (select 1 from public.product_variations v where v.product_id = new.id) then
+      raise sqlstate 'PT409' using message = 'stock_by_combination';
+    end if;
+    update public.stock_units u set quantity = new.stock_quantity where u.product_id = new.id;
+  end if;
+  return null;
+end
+$$;
+comment on function private.apply_product_stock() is
+  'Trigger: a product''s stock_quantity, written directly, is the stock of its only unit. Raises stock_by_combination '
+  '(409) for a product with variations, whose stock_quantity is a sum. Definer because API roles may not write stock units.';
+create trigger products_apply_stock_on_insert after insert on public.products
+  for each row execute function private.apply_product_stock();
+create trigger products_apply_stock_on_update after update of stock_quantity on public.products
+  for each row when (old.stock_quantity <> new.stock_quantity) execute function private.apply_product_stock();
+
+create function private.refuse_variation_stock() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.stock_quantity <> (select coalesce(sum(u.quantity), 0) from public.stock_units u
+      where u.product_id = new.product_id and new.id = any (u.variation_ids)) then
+    raise sqlstate 'PT409' using message = 'stock_by_combination';
+  end if;
+  return new;
+end
+$$;
+comment on function private.refuse_variation_stock() is
+  'Trigger: raises stock_by_combination (409) when a variation''s stock_quantity is written with anything but the sum '
+  'of its units. Invoker: who may write a variation may read its units.';
+create trigger product_variations_refuse_stock before insert or update of stock_quantity on public.product_variations
+  for each row execute function private.refuse_variation_stock();
+
+create function private.combine_variations(target_product uuid) returns table (variation_ids uuid[], rank bigint)
+language plpgsql stable set search_path = ''
+as $$
+declare
+  max_combinations constant integer := 500;
+  kind text;
+  combined jsonb := '[[]]';
+begin
+  for kind in
+    select v.variation_type from public.product_variations v where v.product_id = target_product group by 1 order by 1
+  loop
+    select jsonb_agg(c.value || to_jsonb(v.id) order by c.ordinality, v.variation_value) into combined
+    from jsonb_array_elements(combined) with ordinality c, public.product_variations v
+    where v.product_id = target_product and v.variation_type = kind;
+    if jsonb_array_length(combined) > max_combinations then
+      raise sqlstate 'PT422' using
+        message = 'too_many_combinations', detail = jsonb_build_object('max', max_combinations)::text;
+    end if;
+  end loop;
+  return query
+    select array(select (i #>> '{}')::uuid from jsonb_array_elements(c.value) i order by 1), c.ordinality
+    from jsonb_array_elements(combined) with ordinality c;
+end
+$$;
+comment on function private.combine_variations(uuid) is
+  'Every combination of one value of each type of a product, in the order of types and values: the sorted ids, and the '
+  'rank. One empty combination for a product without variations. Raises too_many_combinations (422) above 500.';
+
+create function private.rebuild_stock_units(target_product uuid) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  perform 1 from public.products p where p.id = target_product for no key update;
+  if not found then
+    return;
+  end if;
+  perform set_config('shop.stock_reason', 'options', true);
+  with combinations as materialized (
+    select c.variation_ids, c.rank from private.combine_variations(target_product) c
+  ), obsolete as (
+    delete from public.stock_units u
+    where u.product_id = target_product and not exists (select 1 from combinations c where c.variation_ids = u.variation_ids)
+    returning u.variation_ids, u.quantity
+  ), remaining as (
+    select o.variation_ids, o.quantity, array(
+      select v.id from public.product_variations v where v.id = any (o.variation_ids) order by v.id) as kept from obsolete o
+  ), moved as (
+    select t.variation_ids, sum(r.quantity)::integer as quantity
+    from remaining r cross join lateral (
+      select c.variation_ids from combinations c
+      where case when r.kept = r.variation_ids then c.variation_ids @> r.kept else c.variation_ids = r.kept end
+      order by c.rank limit 1
+    ) t
+    group by t.variation_ids
+  )
+  insert into public.stock_units as u (product_id, variation_ids, quantity)
+  select target_product, c.variation_ids, coalesce(m.quantity, 0)
+  from combinations c left join moved m on m.variation_ids = c.variation_ids
+  on conflict (product_id, variation_ids) do update set quantity = u.quantity + excluded.quantity
+  where excluded.quantity <> 0;
+  perform set_config('shop.stock_reason', '', true);
+end
+$$;
+comment on function private.rebuild_stock_units(uuid) is
+  'Gives a product one stock unit for each combination of its variations. Pieces of combinations that no longer exist '
+  'move to the first combination that continues them, when a type was added, or to the one without the type that was '
+  'deleted; pieces of a deleted value are written off. Locks the product.';
+
+create function private.change_combinations() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_op = 'UPDATE' then
+    perform private.rebuild_stock_units(new.product_id);
+  else
+    perform private.rebuild_stock_units(c.product_id) from (select distinct product_id from changed order by 1) c;
+  end if;
+  return null;
+end
+$$;
+comment on function private.change_combinations() is
+  'Trigger: rebuilds the stock units of products whose variations were added, deleted or got another type. Definer '
+  'because API roles may not write stock units.';
+create trigger product_variations_combine_on_insert after insert on public.product_variations
+  referencing new table as changed for each statement execute function private.change_combinations();
+create trigger product_variations_combine_on_delete after delete on public.product_variations
+  referencing old table as changed for each statement execute function private.change_combinations();
+create trigger product_variations_combine_on_update after update of variation_type on public.product_variations
+  for each row when (old.variation_type <> new.variation_type) execute function private.change_combinations();
 
 create function private.lock_stock(product_ids uuid[], variation_ids uuid[]) returns void
 language plpgsql security definer set search_path = ''
@@ -71,6 +247,17 @@ $$;
 comment on function private.lock_stock(uuid[], uuid[]) is
   'Locks products, then variations, each by id. Definer, and called by definer functions only, because locking '
   'requires UPDATE.';
+
+create function private.stock_unit_of(target_product uuid, chosen uuid[]) returns uuid[]
+language sql stable set search_path = ''
+as $$
+  select u.variation_ids from public.stock_units u
+  where u.product_id = target_product and u.variation_ids @> chosen
+  order by cardinality(u.variation_ids), u.variation_ids limit 1
+$$;
+comment on function private.stock_unit_of(uuid, uuid[]) is
+  'The variation_ids of the stock unit of chosen variations; of the first one that continues them when the product has '
+  'got another type since; null when a chosen value was deleted.';
 
 create function private.adjust_order_stock(target_order uuid, direction integer) returns void
 language plpgsql security definer set search_path = ''
@@ -88,89 +275,94 @@ begin
       into refused
     from (
       select row_number() over (order by i.id) - 1 as position, i.product_id,
-        sum(i.quantity) over (partition by i.product_id) as product_quantity, p.stock_quantity,
-        least(p.stock_quantity, (
-          select min(v.stock_quantity) from public.product_variations v where v.id = any (i.variation_ids))) as available,
-        exists (
-          select 1 from public.product_variations v
-          where v.id = any (i.variation_ids) and v.stock_quantity < (
-            select sum(o.quantity) from public.order_items o
-            where o.order_id = target_order and v.id = any (o.variation_ids))) as value_short
-      from public.order_items i join public.products p on p.id = i.product_id
-      where i.order_id = target_order
+        sum(i.quantity) over (partition by i.product_id, i.unit) as wanted, coalesce(u.quantity, 0) as available
+      from (
+        select o.id, o.product_id, o.quantity, private.stock_unit_of(o.product_id, o.variation_ids) as unit
+        from public.order_items o where o.order_id = target_order
+      ) i
+      left join public.stock_units u on u.product_id = i.product_id and u.variation_ids = i.unit
     ) l
-    where l.product_quantity > l.stock_quantity or l.value_short;
+    where l.wanted > l.available;
     if refused is not null then
       raise sqlstate 'PT409' using message = 'out_of_stock', detail = jsonb_build_object('lines', refused)::text;
     end if;
   end if;
 
   perform set_config('shop.stock_reason', case direction when -1 then 'order' else 'cancellation' end, true), set_config('shop.stock_order', target_order::text, true);
-  update public.products p set stock_quantity = p.stock_quantity + direction * t.quantity
-  from (select i.product_id, sum(i.quantity)::integer as quantity from public.order_items i
-        where i.order_id = target_order group by i.product_id) t
-  where p.id = t.product_id;
-  update public.product_variations v set stock_quantity = v.stock_quantity + direction * t.quantity
-  from (select u as variation_id, sum(i.quantity)::integer as quantity
-        from public.order_items i, unnest(i.variation_ids) u
-        where i.order_id = target_order group by u) t
-  where v.id = t.variation_id;
+  update public.stock_units u set quantity = u.quantity + direction * t.quantity
+  from (select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids) as unit, sum(i.quantity)::integer as quantity
+        from public.order_items i where i.order_id = target_order group by 1, 2) t
+  where u.product_id = t.product_id and u.variation_ids = t.unit;
   perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
 end
 $$;
 comment on function private.adjust_order_stock(uuid, integer) is
-  'Changes the stock by the quantities of an order''s items: direction -1 takes stock, 1 returns it. Locks the rows '
-  'first. Raises out_of_stock (409) with what is available for each item. Definer because customers have no rights '
-  'on stock; called by definer functions only.';
-
-create index products_low_stock_idx on public.products (stock_quantity, id) where is_active and stock_quantity <= 5;
-create index product_variations_low_stock_idx on public.product_variations (product_id) where stock_quantity <= 5;
+  'Changes the stock by the quantities of an order''s items: direction -1 takes stock, 1 returns it, except pieces of '
+  'values that were deleted since. Locks the rows '
+  'first. Raises out_of_stock (409) with what is available for each item. Definer because customers have no rights on '
+  'stock; called by definer functions only.';
 
 create function private.low_stock_products() returns setof uuid
 language sql stable security definer set search_path = ''
 as $$
-  select p.id from public.products p where p.is_active and p.stock_quantity <= 5
-  union
-  select v.product_id from public.product_variations v
-  join public.products p on p.id = v.product_id and p.is_active
-  where v.stock_quantity <= 5
+  select distinct u.product_id from public.stock_units u
+  join public.products p on p.id = u.product_id and p.is_active
+  where u.quantity <= 5
 $$;
 comment on function private.low_stock_products() is
-  'Ids of active products with 5 pieces or fewer, of the product or of one of its variations. The storefront shows '
-  '"few left" from the same number. Definer, and called by definer functions that check for an admin.';
+  'Ids of active products with 5 pieces or fewer of one of their combinations. The storefront shows "few left" from '
+  'the same number. Definer, and called by definer functions that check for an admin.';
 
-create function public.adjust_stock(product_id uuid, variation_id uuid, delta integer, note text default '') returns integer
-language plpgsql set search_path = ''
+create function private.adjust_stock(target_product uuid, changes jsonb, note text) returns jsonb
+language plpgsql security definer set search_path = ''
 as $$
 declare
-  result integer;
+  changed integer;
 begin
   perform private.require_admin();
-  if delta is null or delta = 0 or char_length(coalesce(note, '')) > 200 then
+  if changes is null or jsonb_typeof(changes) <> 'array' or jsonb_array_length(changes) not between 1 and 500
+    or char_length(coalesce(note, '')) > 200 then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  perform set_config('shop.stock_note', btrim(coalesce(note, '')), true);
-  if variation_id is null then
-    update public.products p set stock_quantity = p.stock_quantity + delta
-    where p.id = adjust_stock.product_id returning p.stock_quantity into result;
-  else
-    update public.product_variations v set stock_quantity = v.stock_quantity + delta
-    where v.id = variation_id and v.product_id = adjust_stock.product_id returning v.stock_quantity into result;
-  end if;
-  perform set_config('shop.stock_note', '', true);
-  if result is null then
+  perform 1 from public.products p where p.id = target_product for no key update;
+  if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  return result;
-exception when check_violation or numeric_value_out_of_range then
-  raise sqlstate 'PT409' using message = 'negative_stock';
+  perform set_config('shop.stock_note', btrim(coalesce(note, '')), true);
+  update public.stock_units u set quantity = u.quantity + c.delta
+  from (
+    select array(select i::uuid from jsonb_array_elements_text(e.value -> 'variation_ids') i order by i::uuid) as variation_ids,
+      (e.value ->> 'delta')::integer as delta
+    from jsonb_array_elements(changes) e
+  ) c
+  where u.product_id = target_product and u.variation_ids = c.variation_ids and c.delta <> 0;
+  get diagnostics changed = row_count;
+  perform set_config('shop.stock_note', '', true);
+  -- Every change must have met its own unit.
+  if changed <> jsonb_array_length(changes) then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  return (select jsonb_agg(jsonb_build_object('variation_ids', u.variation_ids, 'quantity', u.quantity) order by u.variation_ids)
+    from public.stock_units u where u.product_id = target_product);
+exception
+  when check_violation or numeric_value_out_of_range then
+    raise sqlstate 'PT409' using message = 'negative_stock';
+  when data_exception then
+    raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function public.adjust_stock(uuid, uuid, integer, text) is
-  'Admins only. Adds delta to the stock of a product, or of one of its variations, with a note. A difference rather '
-  'than a value, since orders change stock at the same time. Returns the new stock. Raises negative_stock (409), '
-  'not_found (404), invalid_request (422). Invoker: the caller''s right to update stock_quantity applies.';
-grant execute on function public.adjust_stock(uuid, uuid, integer, text) to authenticated;
+comment on function private.adjust_stock(uuid, jsonb, text) is
+  'Implementation of public.adjust_stock. Definer because API roles may not write stock units; checks for an admin.';
+grant execute on function private.adjust_stock(uuid, jsonb, text) to authenticated;
+
+create function public.adjust_stock(product_id uuid, changes jsonb, note text default '') returns jsonb
+language sql set search_path = ''
+as $$ select private.adjust_stock($1, $2, $3) $$;
+comment on function public.adjust_stock(uuid, jsonb, text) is
+  'Admins only. Changes the stock of a product, all or nothing: changes is [{variation_ids, delta}], a difference '
+  'rather than a value, since orders change stock at the same time. Returns the units [{variation_ids, quantity}]. '
+  'Raises negative_stock (409), not_found (404), invalid_request (422).';
+grant execute on function public.adjust_stock(uuid, jsonb, text) to authenticated;
 
 create function private.lock_order_stock(order_ids uuid[], new_status public.order_status) returns void
 language plpgsql security definer set search_path = ''

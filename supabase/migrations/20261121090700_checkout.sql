@@ -65,18 +65,16 @@ returns table (index integer, product_id uuid, variation_ids uuid[], quantity in
 language sql stable security definer set search_path = ''
 as $$
   with lines as (
-    select l.*, sum(l.quantity) over (partition by l.product_id) as product_quantity from private.parse_order_items(items) l
+    select * from private.parse_order_items(items)
   ),
   chosen as (
-    select l.index, v.id, v.variation_type, v.variation_value, v.price_adjustment, v.stock_quantity, v.image_url,
-      sum(l.quantity) over (partition by v.id) as value_quantity
+    select l.index, v.variation_type, v.variation_value, v.price_adjustment, v.image_url
     from lines l
     join public.product_variations v on v.id = any (l.variation_ids) and v.product_id = l.product_id
   ),
   choices as (
     select c.index, count(*) as matched, count(distinct c.variation_type) as types,
-      sum(c.price_adjustment) as adjustment, min(c.stock_quantity) as stock,
-      bool_or(c.value_quantity > c.stock_quantity) as short,
+      sum(c.price_adjustment) as adjustment,
       (array_agg(c.image_url order by c.variation_type) filter (where c.image_url is not null))[1] as image_url,
       jsonb_object_agg(c.variation_type, c.variation_value) as selected
     from chosen c group by c.index
@@ -84,7 +82,7 @@ as $$
   select l.index, l.product_id, l.variation_ids, l.quantity, p.name_en, p.name_fr, p.name_ar,
     coalesce(ch.image_url, p.image_url), p.image_color, coalesce(ch.selected, '{}'::jsonb),
     price.unit, price.unit * l.quantity,
-    case when p.id is not null then least(p.stock_quantity, ch.stock) end,
+    u.quantity,
     case
       when p.id is null then 'unavailable'
       when coalesce(ch.matched, 0) <> cardinality(l.variation_ids) then 'variation_foreign'
@@ -92,18 +90,18 @@ as $$
         select count(distinct v.variation_type) from public.product_variations v where v.product_id = p.id)
         then 'variation_missing'
       when price.unit <= 0 then 'unavailable'
-      when l.product_quantity > p.stock_quantity or coalesce(ch.short, false) then 'out_of_stock'
+      when l.quantity > u.quantity then 'out_of_stock'
     end
   from lines l
   left join public.products p on p.id = l.product_id and p.is_active
   left join choices ch on ch.index = l.index
+  left join public.stock_units u on u.product_id = p.id and u.variation_ids = l.variation_ids
   cross join lateral (select p.price + coalesce(ch.adjustment, 0) as unit) price
   order by l.index
 $$;
 comment on function private.price_order_items(jsonb) is
   'Prices lines at the current catalog. code is null for a line that can be bought, otherwise the reason: '
-  'unavailable, variation_missing, variation_foreign, out_of_stock. Quantities are summed per product and per '
-  'variation over all lines: 5 + 5 of a stock of 5 is out_of_stock. Definer so that the result does not depend on '
+  'unavailable, variation_missing, variation_foreign, out_of_stock. available is the stock of the line''s combination. Definer so that the result does not depend on '
   'the caller: an admin does not buy inactive products.';
 
 create function private.quote_order(items jsonb, country text) returns jsonb

@@ -53,9 +53,8 @@ begin
       and (in_city is null or p.city = in_city)
       and (in_category is null or p.category_key = in_category)
       and (with_state is null or p.is_active = with_state)
-      and (in_stock <> 'out' or p.stock_quantity = 0)
-      and (in_stock <> 'low' or p.is_active and (p.stock_quantity <= 5
-        or p.id in (select v.product_id from public.product_variations v where v.stock_quantity <= 5)))
+      and (in_stock <> 'out' or p.id in (select u.product_id from public.stock_units u where u.quantity = 0))
+      and (in_stock <> 'low' or p.is_active and p.id in (select u.product_id from public.stock_units u where u.quantity <= 5))
       and case
         when cursor is null then true
         when sort = 'newest' then (p.created_at, p.id) < (after_time, after_id)
@@ -95,8 +94,8 @@ returns table (id uuid, name_en text, name_fr text, name_ar text, price numeric,
 language sql stable set search_path = ''
 as $$ select * from private.admin_products($1, $2, $3, $4, $5, $6, $7, $8) $$;
 comment on function public.admin_products(text, text, text, text, text, text, jsonb, integer) is
-  'Admins only. One page of products. state: active, inactive or empty for all; stock: low (5 or fewer, of the '
-  'product or a value), out or empty; sort: newest, price_asc, price_desc, stock_asc, name_en, name_fr, name_ar. '
+  'Admins only. One page of products. state: active, inactive or empty for all; stock: low (5 or fewer of a '
+  'combination), out (none of a combination) or empty; sort: newest, price_asc, price_desc, stock_asc, name_en, name_fr, name_ar. '
   'Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
 grant execute on function public.admin_products(text, text, text, text, text, text, jsonb, integer) to authenticated;
 
@@ -242,8 +241,8 @@ comment on function public.bulk_update_products(uuid[], jsonb, boolean) is
   '{"set": 0}}, {"note": "..."}. With a price, "offers" says what becomes of compare_at_price: keep (the default), '
   'scale (in proportion to the price) or end. Returns [{id, name_*, before, after, code}], where code is null or the '
   'reason why a product is not changed (price_out_of_range, offer_would_end: the price would reach '
-  'compare_at_price, negative_stock, variation_price). Raises invalid_request (422). Invoker: the caller''s rights '
-  'to the columns apply.';
+  'compare_at_price, negative_stock, variation_price, stock_by_combination). Raises invalid_request (422). Invoker: '
+  'the caller''s rights to the columns apply.';
 grant execute on function public.bulk_update_products(uuid[], jsonb, boolean) to authenticated;
 
 create function public.import_products(rows jsonb, preview boolean default true) returns jsonb

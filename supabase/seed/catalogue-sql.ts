@@ -1,6 +1,7 @@
 import type { City } from './catalogue/shape.ts'
 import type { Kind, Texts } from './pictures.ts'
 import { kindNames, plan } from './plan.ts'
+import { unitKey } from './orders.ts'
 import type { Product } from './products.ts'
 import { idOf } from './random.ts'
 import { ago, insert, literal } from './sql.ts'
@@ -66,7 +67,8 @@ function productRows(products: Product[], sold: Map<string, number>, colours: Ma
         product.compareAt,
         pathOf(first),
         colours.get(first) ?? null,
-        product.stock + (sold.get(product.id) ?? 0),
+        // Of a product with variations, the sum of its units, which are filled below.
+        product.variations.length > 0 ? 0 : product.stock + (sold.get(unitKey(product.id, [])) ?? 0),
         categoryId(product.kind, product.city),
         product.active,
         made,
@@ -106,7 +108,7 @@ on conflict do nothing;
 `
 }
 
-function variations(products: Product[], sold: Map<string, number>): string {
+function variations(products: Product[]): string {
   return insert(
     'public.product_variations',
     [
@@ -115,21 +117,41 @@ function variations(products: Product[], sold: Map<string, number>): string {
       'variation_type',
       'variation_value',
       'price_adjustment',
-      'stock_quantity',
       'image_url',
     ],
     products.flatMap((product) =>
-      product.variations.map(({ id, type, value, adjustment, stock, picture }) => [
+      product.variations.map(({ id, type, value, adjustment, picture }) => [
         id,
         product.id,
         type,
         value,
         adjustment,
-        stock + (sold.get(id) ?? 0),
         picture ? pathOf(picture) : null,
       ]),
     ),
   )
+}
+
+/** The opening stock of every combination, once: running the file again must not undo what was sold. */
+function stockUnits(products: Product[], sold: Map<string, number>): string {
+  const rows = products
+    .filter(({ variations: values }) => values.length > 0)
+    .flatMap(({ id, units }) =>
+      units.map(
+        ({ variationIds, stock }) =>
+          `    (${literal(id)}, ${literal(`{${variationIds.join()}}`)}, ${stock + (sold.get(unitKey(id, variationIds)) ?? 0)})`,
+      ),
+    )
+  return `select set_config('shop.stock_reason', 'opening', true);
+update public.stock_units u set quantity = opening.quantity
+from (
+  values
+${rows.join(',\n')}
+) as opening (product_id, variation_ids, quantity)
+where u.product_id = opening.product_id::uuid and u.variation_ids = opening.variation_ids::uuid[]
+  and not exists (select 1 from public.stock_movements m where m.product_id = u.product_id);
+select set_config('shop.stock_reason', '', true);
+`
 }
 
 export function catalogueSql(products: Product[], pictures: Picture[], sold: Map<string, number>): string {
@@ -144,14 +166,15 @@ begin;
 ${categories(products)}
 ${productRows(products, sold, colours)}
 ${images(products, pictures)}
-${variations(products, sold)}
+${variations(products)}
+${stockUnits(products, sold)}
 ${insert(
   'public.search_synonyms',
   ['id', 'terms'],
   synonyms.map((terms) => [idOf(`synonyms/${terms[0]}`), terms]),
 )}
 -- The planner guesses badly about tables that were filled a moment ago.
-analyze public.categories, public.products, public.product_images, public.product_variations;
+analyze public.categories, public.products, public.product_images, public.product_variations, public.stock_units;
 
 commit;
 `

@@ -129,11 +129,12 @@ function lineOf(
   random: Random,
 ): OrderLine {
   const types = [...new Set(product.variations.map(({ type }) => type))]
+  const fullest = product.units.reduce((most, unit) => (unit.stock > most.stock ? unit : most))
   const chosen = types.map((type) => {
     const values = product.variations.filter((variation) => variation.type === type)
     // A cancelled order gives its pieces back after they were taken: they must have been there.
-    const inStock = values.filter(({ stock }) => stock >= 4)
-    return random.pick(cautious && inStock.length > 0 ? inStock : values)
+    const inStock = values.filter(({ id }) => fullest.variationIds.includes(id))
+    return random.pick(cautious ? inStock : values)
   })
   const unitPrice = product.price + chosen.reduce((sum, { adjustment }) => sum + adjustment, 0)
   const several = unitPrice < 130 ? 0.45 : unitPrice < 400 ? 0.15 : 0.03
@@ -173,7 +174,7 @@ export function makeOrders(products: Product[], customers: Customer[]): Order[] 
     const abroad = customer.country !== 'morocco'
     const status = statusOf(daysAgo, abroad, random)
     const goods = sellable.filter(
-      (product) => product.ageDays > daysAgo + 1 && (status !== 'cancelled' || product.stock >= 8),
+      (product) => product.ageDays > daysAgo + 1 && (status !== 'cancelled' || product.units.some(({ stock }) => stock >= 8)),
     )
     const lines = linesOf(key, goods, status === 'cancelled', random)
     const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)
@@ -202,13 +203,21 @@ export function makeOrders(products: Product[], customers: Customer[]): Order[] 
   })
 }
 
-/** What the orders take for good, by product and by variation. The opening stock has to hold it beside what is left. */
+/** Names a combination of a product's variations. */
+export const unitKey = (productId: string, variationIds: readonly string[]) =>
+  [productId, ...[...variationIds].sort()].join('/')
+
+/** What the orders take for good, by combination. The opening stock has to hold it beside what is left. */
 export function soldQuantities(orders: Order[]): Map<string, number> {
   const sold = new Map<string, number>()
   for (const { status, lines } of orders) {
     if (status === 'cancelled') continue
     for (const { product, chosen, quantity } of lines) {
-      for (const { id } of [product, ...chosen]) sold.set(id, (sold.get(id) ?? 0) + quantity)
+      const key = unitKey(
+        product.id,
+        chosen.map(({ id }) => id),
+      )
+      sold.set(key, (sold.get(key) ?? 0) + quantity)
     }
   }
   return sold

@@ -4,7 +4,7 @@ import type { Kind, Texts } from './pictures.ts'
 import { inactive, newest, notNew, plan } from './plan.ts'
 import { adjustment, retail } from './prices.ts'
 import { idOf, Random } from './random.ts'
-import { splitStock, stockOf } from './stock.ts'
+import { combine, splitStock, type StockUnit, stockOf } from './stock.ts'
 import { describe, Naming } from './texts.ts'
 
 export type Variation = {
@@ -30,6 +30,7 @@ export type Product = {
   pictures: string[]
   stock: number
   variations: Variation[]
+  units: StockUnit[]
   active: boolean
   ageDays: number
   ageMinutes: number
@@ -88,6 +89,7 @@ function make({ family, city, turn, active }: Request, naming: Naming): Product 
   const choices = offersChoice ? (family.choices[turn % family.choices.length] ?? []) : []
   const values = Math.max(0, ...choices.map((choice) => choice.values.length))
   const stock = stockOf(price, values, random)
+  const variations = variationsOf(key, choices, price, stock)
   return {
     id: idOf(`product/${key}`),
     key,
@@ -106,7 +108,11 @@ function make({ family, city, turn, active }: Request, naming: Naming): Product 
     compareAt: reducedFrom(key, price),
     pictures: galleryOf(family, turn, choices),
     stock,
-    variations: variationsOf(key, choices, price, stock),
+    variations,
+    units: combine(
+      stock,
+      choices.map((choice) => variations.filter(({ type }) => type === choice.type)),
+    ),
     active,
     ageDays: 0,
     ageMinutes: random.between(0, 1439),

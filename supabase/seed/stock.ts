@@ -21,3 +21,38 @@ export function splitStock(stock: number, parts: number, random: Random): number
   shares[fullest] = (shares[fullest] ?? 0) + stock - given
   return shares
 }
+
+export type StockUnit = { readonly variationIds: readonly string[]; readonly stock: number }
+
+type Value = { readonly id: string; readonly stock: number }
+
+/**
+ * Shares a stock out over the combinations of one value of each type, so that they add up to the stock of every value. The
+ * values of each type must add up to the stock.
+ */
+export function combine(stock: number, types: readonly (readonly Value[])[]): StockUnit[] {
+  let units: StockUnit[] = [{ variationIds: [], stock }]
+  for (const values of types) {
+    const left = values.map((value) => value.stock)
+    const next = units.flatMap((unit) =>
+      values.map((value, index) => {
+        const share = stock === 0 ? 0 : Math.floor((unit.stock * value.stock) / stock)
+        left[index] = (left[index] ?? 0) - share
+        return { unit, index, variationIds: [...unit.variationIds, value.id].sort(), stock: share }
+      }),
+    )
+    // What rounding left over goes to the first combinations that lack pieces on both sides.
+    for (const unit of units) {
+      const own = next.filter((other) => other.unit === unit)
+      let missing = unit.stock - own.reduce((sum, other) => sum + other.stock, 0)
+      for (const combination of own) {
+        const given = Math.min(missing, left[combination.index] ?? 0)
+        combination.stock += given
+        left[combination.index] = (left[combination.index] ?? 0) - given
+        missing -= given
+      }
+    }
+    units = next.map(({ variationIds, stock: share }) => ({ variationIds, stock: share }))
+  }
+  return units
+}

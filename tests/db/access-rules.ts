@@ -73,7 +73,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'public.product_variations': {
     select: [4, 4, 5],
     update: {
-      columns: ['variation_type', 'variation_value', 'price_adjustment', 'stock_quantity', 'image_url'],
+      columns: ['variation_type', 'variation_value', 'price_adjustment', 'image_url'],
       rows: ['denied', 0, 5],
     },
     insert: {
@@ -152,7 +152,8 @@ export const tables: Readonly<Record<string, TableRules>> = {
   },
   'public.order_items': { select: ['denied', 1, 2] },
   'public.order_status_history': { select: ['denied', 1, 2] },
-  'public.stock_movements': { select: ['denied', 0, 8] },
+  'public.stock_movements': { select: ['denied', 0, 5] },
+  'public.stock_units': { select: [6, 6, 7] },
   'public.email_outbox': { select: ['denied', 0, 1] },
   'public.contact_messages': {
     select: ['denied', 0, 1],
@@ -248,6 +249,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.claim_emails': ['service_role'],
   'private.record_email_result': ['service_role'],
   'private.is_product_image_path': ['authenticated'],
+  'private.adjust_stock': ['authenticated'],
   'private.is_admin': ['anon', 'authenticated', 'service_role'],
   'private.is_printable': ['anon', 'authenticated', 'service_role'],
   'private.is_email': ['anon', 'authenticated', 'service_role'],
@@ -264,6 +266,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
 export const definers: readonly string[] = [
   'add_search_synonym',
   'adjust_order_stock',
+  'adjust_stock',
   'admin_analytics',
   'admin_customers',
   'admin_order_counts',
@@ -273,9 +276,11 @@ export const definers: readonly string[] = [
   'admin_statistics',
   'admin_statistics_cities',
   'admin_telemetry',
+  'apply_product_stock',
   'audit',
   'cancel_order',
   'catalog_facets',
+  'change_combinations',
   'check_rate_limit',
   'check_registration_open',
   'claim_emails',
@@ -321,6 +326,7 @@ export const definers: readonly string[] = [
   'suggest_search',
   'sync_product_category',
   'sync_profile_email',
+  'sync_stock_sums',
   'track_order',
 ]
 

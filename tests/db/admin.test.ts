@@ -241,7 +241,7 @@ describe('products', () => {
     [`state => 'inactive'`, 1],
     [`state => 'active'`, 3],
     [`stock => 'low'`, 2],
-    [`stock => 'out'`, 0],
+    [`stock => 'out'`, 1],
     [`category => 'pottery'`, 3],
     [`city => 'Marrakech'`, 1],
   ])('are listed in every state: %s', async (filter, count) => {
@@ -300,22 +300,37 @@ describe('products', () => {
 
   test('stock changes by a difference, with a note', async () => {
     await asAdmin(async (session) => {
-      expect(
-        await answer(session, `public.adjust_stock($1, null, -4, 'Broken in the store')`, [ids.bowl]),
-      ).toBe(6)
+      const adjust = (product: string, changes: object[], note = '') =>
+        attempt<{ units: object[] }>(
+          session,
+          `select public.adjust_stock($1, $2::text::jsonb, $3) as units`,
+          [product, JSON.stringify(changes), note],
+        )
+      const broken = await adjust(ids.bowl, [{ variation_ids: [], delta: -4 }], 'Broken in the store')
+      expect(broken.rows[0]?.units).toEqual([{ variation_ids: [], quantity: 6 }])
       expect(
         await session.query(
           `select quantity, reason, note, actor from public.stock_movements where note <> '' and product_id = $1`,
           [ids.bowl],
         ),
       ).toEqual([{ quantity: -4, reason: 'adjustment', note: 'Broken in the store', actor: people.admin }])
-      expect(await answer(session, `public.adjust_stock($1, $2, 2)`, [ids.pouf, ids.large])).toBe(2)
-      expect(await refusal(session, `select public.adjust_stock($1, null, -7)`, [ids.bowl])).toBe(
-        'PT409 negative_stock',
-      )
-      expect(await refusal(session, `select public.adjust_stock($1, $2, 1)`, [ids.bowl, ids.large])).toBe(
-        'PT404 not_found',
-      )
+      // All or nothing, for several combinations at once.
+      const more = { variation_ids: [ids.large, ids.red], delta: 2 }
+      expect(await adjust(ids.pouf, [more, { variation_ids: [ids.red, ids.small], delta: -5 }])).toMatchObject({
+        code: 'PT409',
+        message: 'negative_stock',
+      })
+      const both = await adjust(ids.pouf, [more, { variation_ids: [ids.red, ids.small], delta: -1 }])
+      expect(both.rows[0]?.units).toHaveLength(4)
+      expect(both.rows[0]?.units).toContainEqual({ variation_ids: [ids.red, ids.large].sort(), quantity: 2 })
+      expect(await adjust(ids.bowl, [{ variation_ids: [ids.large], delta: 1 }])).toMatchObject({
+        code: 'PT422',
+        message: 'invalid_request',
+      })
+      expect(await adjust(ids.customerOrder, [{ variation_ids: [], delta: 1 }])).toMatchObject({
+        code: 'PT404',
+        message: 'not_found',
+      })
     })
   })
 

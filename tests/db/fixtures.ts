@@ -56,13 +56,19 @@ export async function addFixtures(session: Session) {
       ('${ids.marrakechPoufs}', 'poufs', 'Poufs', 'Poufs', 'بوفات', 'Marrakech')`,
     `insert into public.products (id, name_en, name_fr, name_ar, price, stock_quantity, category_id, is_active, created_at) values
       ('${ids.bowl}', 'Painted bowl', 'Bol peint', 'زلافة مرسومة', 100, 10, '${ids.fezPottery}', true, now() - interval '4 days'),
-      ('${ids.pouf}', 'Leather pouf', 'Pouf en cuir', 'بوف من الجلد', 400, 8, '${ids.marrakechPoufs}', true, now() - interval '3 days'),
-      ('${ids.hidden}', 'Secret vase', 'Vase secret', 'مزهرية سرية', 300, 5, '${ids.fezPottery}', false, now() - interval '2 days'),
+      ('${ids.pouf}', 'Leather pouf', 'Pouf en cuir', 'بوف من الجلد', 400, 0, '${ids.marrakechPoufs}', true, now() - interval '3 days'),
+      ('${ids.hidden}', 'Secret vase', 'Vase secret', 'مزهرية سرية', 300, 0, '${ids.fezPottery}', false, now() - interval '2 days'),
       ('${ids.glass}', 'Tea glass', 'Verre à thé', 'كأس شاي', 20, 5, '${ids.fezPottery}', true, now() - interval '1 day')`,
-    `insert into public.product_variations (id, product_id, variation_type, variation_value, price_adjustment, stock_quantity) values
-      ('${ids.red}', '${ids.pouf}', 'color', 'Red', 0, 4), ('${ids.blue}', '${ids.pouf}', 'color', 'Blue', 50, 3),
-      ('${ids.small}', '${ids.pouf}', 'size', 'Small', -20, 5), ('${ids.large}', '${ids.pouf}', 'size', 'Large', 0, 0),
-      ('${ids.hiddenValue}', '${ids.hidden}', 'color', 'White', 0, 5)`,
+    `insert into public.product_variations (id, product_id, variation_type, variation_value, price_adjustment) values
+      ('${ids.red}', '${ids.pouf}', 'color', 'Red', 0), ('${ids.blue}', '${ids.pouf}', 'color', 'Blue', 50),
+      ('${ids.small}', '${ids.pouf}', 'size', 'Small', -20), ('${ids.large}', '${ids.pouf}', 'size', 'Large', 0),
+      ('${ids.hiddenValue}', '${ids.hidden}', 'color', 'White', 0)`,
+    // Red and small: 4, blue and small: 3, none of the large ones.
+    `update public.stock_units set quantity = case
+        when variation_ids @> array['${ids.red}', '${ids.small}']::uuid[] then 4
+        when variation_ids @> array['${ids.blue}', '${ids.small}']::uuid[] then 3
+        when product_id = '${ids.hidden}' then 5 else 0 end
+      where product_id in ('${ids.pouf}', '${ids.hidden}')`,
     `insert into public.product_images (product_id, image_url) values
       ('${ids.bowl}', 'catalog/bowl-1000.avif'), ('${ids.hidden}', 'catalog/secret-1000.avif')`,
     `insert into public.orders (id, order_number, user_id, subtotal, delivery_fee, total_amount, payment_method, language,

@@ -421,8 +421,7 @@ export const argumentsOf = (
   },
   adjust_stock: {
     product_id: id(ids.bowl, ids.pouf),
-    variation_id: uuidOrNull,
-    delta: amount,
+    changes: list(object({ variation_ids: list(id(ids.red, ids.small), 2), delta: amount }, 9), 3),
     note: text('Delivered'),
   },
   bulk_update_products: {

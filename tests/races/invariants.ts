@@ -3,18 +3,24 @@ import type { Session } from '../db/database.ts'
 /** Invariants that hold between transactions. Each query returns the rows that violate it. */
 export const invariants = {
   'stock is never negative': `
-    select p.id, null::uuid as variation_id, p.stock_quantity from public.products p where p.stock_quantity < 0
-    union all
-    select v.product_id, v.id, v.stock_quantity from public.product_variations v where v.stock_quantity < 0`,
+    select u.product_id, u.variation_ids, u.quantity from public.stock_units u where u.quantity < 0`,
 
   'stock is the sum of its movements': `
-    select p.id, p.stock_quantity, sum(m.quantity) as moved from public.products p
-    left join public.stock_movements m on m.product_id = p.id and m.variation_id is null
-    group by p.id having p.stock_quantity <> coalesce(sum(m.quantity), 0)
+    select u.product_id, u.variation_ids, u.quantity, sum(m.quantity) as moved from public.stock_units u
+    left join public.stock_movements m on m.product_id = u.product_id and m.variation_ids = u.variation_ids
+    group by 1, 2, 3 having u.quantity <> coalesce(sum(m.quantity), 0)`,
+
+  'a product and a value have the stock of their combinations': `
+    select p.id, p.stock_quantity from public.products p
+    where p.stock_quantity <> (select sum(u.quantity) from public.stock_units u where u.product_id = p.id)
     union all
-    select v.id, v.stock_quantity, sum(m.quantity) from public.product_variations v
-    left join public.stock_movements m on m.variation_id = v.id
-    group by v.id having v.stock_quantity <> coalesce(sum(m.quantity), 0)`,
+    select v.id, v.stock_quantity from public.product_variations v where v.stock_quantity <> (
+      select sum(u.quantity) from public.stock_units u where u.product_id = v.product_id and v.id = any (u.variation_ids))`,
+
+  'every combination is one stock unit': `
+    select p.id from public.products p where (
+      select array_agg(u.variation_ids order by 1) from public.stock_units u where u.product_id = p.id)
+      is distinct from (select array_agg(c.variation_ids order by 1) from private.combine_variations(p.id) c)`,
 
   'an order has lines': `
     select o.id from public.orders o where not exists (select 1 from public.order_items i where i.order_id = o.id)`,
@@ -35,21 +41,16 @@ export const invariants = {
   // Computed from orders, to detect wrong movements: stock equals stock received less stock sold.
   'what is sold and what is there is what came in': `
     with sold as (
-      select i.product_id, i.quantity, i.variation_ids from public.order_items i
-      join public.orders o on o.id = i.order_id where o.status <> 'cancelled'
+      select i.product_id, i.variation_ids, sum(i.quantity) as quantity from public.order_items i
+      join public.orders o on o.id = i.order_id where o.status <> 'cancelled' group by 1, 2
     ), came as (
-      select m.product_id, m.variation_id, sum(m.quantity) as quantity from public.stock_movements m
-      where m.reason in ('opening', 'adjustment') group by 1, 2
+      select m.product_id, m.variation_ids, sum(m.quantity) as quantity from public.stock_movements m
+      where m.reason in ('opening', 'adjustment', 'options') group by 1, 2
     )
-    select p.id, p.stock_quantity, c.quantity as came from public.products p
-    left join came c on c.product_id = p.id and c.variation_id is null
-    where p.stock_quantity <> coalesce(c.quantity, 0)
-      - coalesce((select sum(s.quantity) from sold s where s.product_id = p.id), 0)
-    union all
-    select v.id, v.stock_quantity, c.quantity from public.product_variations v
-    left join came c on c.variation_id = v.id
-    where v.stock_quantity <> coalesce(c.quantity, 0)
-      - coalesce((select sum(s.quantity) from sold s where v.id = any (s.variation_ids)), 0)`,
+    select u.product_id, u.variation_ids, u.quantity, c.quantity as came from public.stock_units u
+    left join came c on c.product_id = u.product_id and c.variation_ids = u.variation_ids
+    left join sold s on s.product_id = u.product_id and s.variation_ids = u.variation_ids
+    where u.quantity <> coalesce(c.quantity, 0) - coalesce(s.quantity, 0)`,
 
   'a chosen value belongs to its product': `
     select i.id, v.id as variation_id from public.order_items i

@@ -109,7 +109,7 @@ describe('a product withdrawn while customers wait for its lock', () => {
 
 describe('stock changed during sales', () => {
   const adjust = (session: Session) =>
-    request(session, people.admin, `select public.adjust_stock($1::uuid, null, 3, 'Delivered') as answer`, [
+    request(session, people.admin, `select public.adjust_stock($1::uuid, '[{"variation_ids": [], "delta": 3}]', 'Delivered') as answer`, [
       ids.bowl,
     ])
   const take = (session: Session) =>
@@ -139,14 +139,14 @@ describe('stock changed during sales', () => {
   })
 
   test('mutant: writing back a value that was read loses sales', async () => {
-    await mutate(db, 'public.adjust_stock', (sql) =>
+    await mutate(db, 'private.adjust_stock', (sql) =>
       sql
         .replace(
-          'if variation_id is null then',
-          `select p.stock_quantity + delta into result from public.products p where p.id = adjust_stock.product_id;
-           if variation_id is null then`,
+          'perform 1 from public.products p where',
+          `select p.stock_quantity into changed from public.products p where p.id = target_product;
+           perform 1 from public.products p where`,
         )
-        .replace('set stock_quantity = p.stock_quantity + delta', 'set stock_quantity = result'),
+        .replace('quantity = u.quantity + c.delta', 'quantity = changed + c.delta'),
     )
     await tradeAndCount()
     expect(await stockOf(db, ids.bowl)).not.toBe(66)

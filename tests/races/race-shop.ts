@@ -21,11 +21,12 @@ export async function openShop(db: TestDatabase) {
       ('${ids.marrakechPoufs}', 'poufs', 'Poufs', 'Poufs', 'بوفات', 'Marrakech')`,
     `insert into public.products (id, name_en, name_fr, name_ar, price, stock_quantity, category_id) values
       ('${ids.bowl}', 'Painted bowl', 'Bol peint', 'زلافة مرسومة', 100, 100, '${ids.fezPottery}'),
-      ('${ids.pouf}', 'Leather pouf', 'Pouf en cuir', 'بوف من الجلد', 400, 100, '${ids.marrakechPoufs}'),
+      ('${ids.pouf}', 'Leather pouf', 'Pouf en cuir', 'بوف من الجلد', 400, 0, '${ids.marrakechPoufs}'),
       ('${ids.glass}', 'Tea glass', 'Verre à thé', 'كأس شاي', 20, 100, '${ids.fezPottery}')`,
-    `insert into public.product_variations (id, product_id, variation_type, variation_value, price_adjustment, stock_quantity) values
-      ('${ids.red}', '${ids.pouf}', 'color', 'Red', 0, 100), ('${ids.blue}', '${ids.pouf}', 'color', 'Blue', 50, 100),
-      ('${ids.small}', '${ids.pouf}', 'size', 'Small', -20, 100)`,
+    `insert into public.product_variations (id, product_id, variation_type, variation_value, price_adjustment) values
+      ('${ids.red}', '${ids.pouf}', 'color', 'Red', 0), ('${ids.blue}', '${ids.pouf}', 'color', 'Blue', 50),
+      ('${ids.small}', '${ids.pouf}', 'size', 'Small', -20)`,
+    `update public.stock_units set quantity = 100 where product_id = '${ids.pouf}'`,
   ]) {
     await db.query(statement)
   }

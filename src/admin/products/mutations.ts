@@ -245,23 +245,29 @@ function isColumn(name: string | undefined): name is ProductColumn {
 
 type Adjustment = {
   productId: string
-  /** Null for the product itself. */
-  variationId: string | null
-  difference: number
+  /** By how many pieces the stock of each combination changes. */
+  changes: { variation_ids: string[]; delta: number }[]
   note: string
 }
 
-export async function adjustStock({ productId, variationId, difference, note }: Adjustment): Promise<number> {
+export async function adjustStock({ productId, changes, note }: Adjustment): Promise<void> {
   const client = await supabase()
-  return unwrap(
-    await client.rpc('adjust_stock', {
-      product_id: productId,
-      // The generator does not know that an argument may be null.
-      variation_id: variationId as string,
-      delta: difference,
-      note,
-    }),
+  unwrap(await client.rpc('adjust_stock', { product_id: productId, changes, note }))
+}
+
+/** Sets the stock of values of a product whose only type is theirs, from pieces by variation id. */
+export async function setStockOfValues(productId: string, pieces: ReadonlyMap<string, number>): Promise<void> {
+  const client = await supabase()
+  const units = unwrap(
+    await client.from('stock_units').select('variation_ids, quantity').eq('product_id', productId),
   )
+  const changes = units
+    .map(({ variation_ids, quantity }) => ({
+      variation_ids,
+      delta: (pieces.get(variation_ids.join()) ?? quantity) - quantity,
+    }))
+    .filter(({ delta }) => delta !== 0)
+  if (changes.length > 0) await adjustStock({ productId, changes, note: '' })
 }
 
 export const adjustStockMutation = (productId: string) =>

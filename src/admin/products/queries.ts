@@ -237,8 +237,8 @@ export const adminProductQueries = {
       },
     }),
 
-  /** What moved the stock, latest first. `of`: everything, the product itself, or the id of a value. */
-  movements: (productId: string, of: string) =>
+  /** What moved the stock, latest first. `of`: everything, or the ids of a combination, separated by commas. */
+  movements: (productId: string, of: string | null) =>
     infiniteQueryOptions({
       queryKey: [...adminProductQueries.editor(productId), 'movements', of],
       meta: { errorText: 'adminProducts.stock.fetchFailed' },
@@ -247,10 +247,9 @@ export const adminProductQueries = {
         const client = await supabase()
         let asked = client
           .from('stock_movements')
-          .select('id, variation_id, quantity, reason, note, actor, created_at, orders (order_number)')
+          .select('id, variation_ids, quantity, reason, note, actor, created_at, orders (order_number)')
           .eq('product_id', productId)
-        if (of === 'product') asked = asked.is('variation_id', null)
-        else if (of !== '') asked = asked.eq('variation_id', of)
+        if (of !== null) asked = asked.filter('variation_ids', 'eq', `{${of}}`)
         if (pageParam !== null) asked = asked.lt('id', pageParam)
         const rows = unwrap(
           await asked
@@ -271,6 +270,24 @@ export const adminProductQueries = {
         }
       },
       getNextPageParam: ({ rows, hasMore }) => (hasMore ? rows.at(-1)?.id : undefined),
+    }),
+
+  /** The pieces of every combination of values; of the product itself when it has no variations. */
+  stockUnits: (productId: string) =>
+    queryOptions({
+      queryKey: [...adminProductQueries.editor(productId), 'stock'],
+      meta: { errorText: 'adminProducts.stock.fetchFailed' },
+      refetchOnWindowFocus: 'always',
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(
+          await client
+            .from('stock_units')
+            .select('variation_ids, quantity')
+            .eq('product_id', productId)
+            .abortSignal(signal),
+        )
+      },
     }),
 
   variations: (productId: string) =>

@@ -182,23 +182,25 @@ export function parseDifference(text: string): number | null {
   return difference !== null && difference !== 0 && Math.abs(difference) <= 1_000_000 ? difference : null
 }
 
-/** The stock must not fall below zero; the database checks it again. */
-export const stockAdjustmentSchema = (stock: number) =>
-  z.object({
-    difference: z.string().transform((text, context) => {
-      const difference = parseDifference(text)
-      if (difference !== null && stock + difference >= 0) return difference
-      context.addIssue({
-        code: 'custom',
-        message:
-          difference === null
-            ? key('adminProducts.stock.differenceInvalid')
-            : key('adminShell.error.negative_stock'),
-      })
-      return z.NEVER
-    }),
-    note: z.string().trim().min(1, key('deferred.invalid.required')),
-  })
+export type StockAdjustmentInput = Record<string, string>
+export type StockAdjustmentValues = { deltas: number[]; note: string }
 
-export type StockAdjustmentInput = z.input<ReturnType<typeof stockAdjustmentSchema>>
-export type StockAdjustmentValues = z.output<ReturnType<typeof stockAdjustmentSchema>>
+/** The name of the field with the difference of one of the units. */
+export const differenceField = (index: number) => `difference${index}`
+
+/** Differences of the stock of each unit, of which some may stay empty, and a note. The stock must not fall below zero. */
+export const stockAdjustmentSchema = (stocks: readonly number[]) =>
+  z.record(z.string(), z.string()).transform((fields, context): StockAdjustmentValues => {
+    const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const texts = stocks.map((_, index) => (fields[differenceField(index)] ?? '').trim())
+    const deltas = texts.map((text, index) => {
+      const delta = text === '' ? 0 : parseDifference(text)
+      if (delta === null) fail(differenceField(index), key('adminProducts.stock.differenceInvalid'))
+      else if ((stocks[index] ?? 0) + delta < 0) fail(differenceField(index), key('adminShell.error.negative_stock'))
+      return delta ?? 0
+    })
+    if (texts.every((text) => text === '')) fail(differenceField(0), key('adminProducts.stock.differenceInvalid'))
+    const note = (fields.note ?? '').trim()
+    if (note === '') fail('note', key('deferred.invalid.required'))
+    return { deltas, note }
+  })

@@ -1,50 +1,57 @@
-import { zodResolver } from '@hookform/resolvers/zod'
-import { useInfiniteQuery, useMutation, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { PackagePlus } from 'lucide-react'
-import { useId, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { FormDialog } from '@/admin/form-dialog'
-import { TextField } from '@/admin/form-fields'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { ListState } from '@/admin/query-state'
 import { variationLabel } from '@/catalog/variation-labels'
+import { groupVariations } from '@/catalog/variations'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { toAppError } from '@/lib/errors'
 import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Ltr } from '@/ui/ltr'
 import { Select } from '@/ui/select'
-import { adjustStockMutation } from './mutations'
+import { AdjustStockDialog } from './adjust-stock-dialog'
 import { adminProductQueries, type EditedProduct, type Movement } from './queries'
-import {
-  parseDifference,
-  type StockAdjustmentInput,
-  stockAdjustmentSchema,
-  type StockAdjustmentValues,
-} from './schema'
 import { Section } from './section'
 
-/** The product itself, or one of its values. */
-type Stocked = { variationId: string | null; name: string; stock: number }
+/** A combination of values, or the product itself when it has none. */
+export type StockRow = { variationIds: string[]; name: string; stock: number }
+
+const rowKey = ({ variationIds }: { variationIds: readonly string[] }) => variationIds.join()
+
+/** The stock units in the order of types and values, named by their values. */
+function useStockRows(product: EditedProduct): StockRow[] | undefined {
+  const { t, language } = useLanguage()
+  const variations = useQuery(adminProductQueries.variations(product.id)).data
+  const units = useQuery(adminProductQueries.stockUnits(product.id)).data
+  if (variations === undefined || units === undefined) return undefined
+  const groups = groupVariations(variations)
+  return units
+    .map(({ variation_ids: variationIds, quantity }) => {
+      const values = groups.map(({ values }) => values.findIndex(({ id }) => variationIds.includes(id)))
+      const names = groups.flatMap((group, index) => group.values[values[index] ?? -1] ?? [])
+      const name =
+        names.length === 0
+          ? t('adminProducts.stock.product')
+          : names.map(({ variation_value }) => variationLabel(variation_value, language)).join(' / ')
+      return { variationIds, name, stock: quantity, values }
+    })
+    .sort((one, other) => {
+      const differs = one.values.findIndex((value, index) => value !== other.values[index])
+      return differs === -1 ? 0 : (one.values[differs] ?? 0) - (other.values[differs] ?? 0)
+    })
+}
 
 export function StockSection({ product }: { product: EditedProduct }) {
   const { t, language } = useLanguage()
-  const variations = useQuery(adminProductQueries.variations(product.id))
-  const [adjusted, setAdjusted] = useState<Stocked | null>(null)
-  const rows: Stocked[] = [
-    { variationId: null, name: t('adminProducts.stock.product'), stock: product.stock_quantity },
-    ...(variations.data ?? []).map((variation) => ({
-      variationId: variation.id,
-      name: `${variationLabel(variation.variation_type, language)}: ${variationLabel(variation.variation_value, language)}`,
-      stock: variation.stock_quantity,
-    })),
-  ]
-  const columns: Column<Stocked>[] = [
+  const [adjusting, setAdjusting] = useState(false)
+  const rows = useStockRows(product)
+  const columns: Column<StockRow>[] = [
     { key: 'name', header: t('adminProducts.stock.what'), cell: ({ name }) => <bdi>{name}</bdi> },
     {
       key: 'stock',
@@ -57,39 +64,37 @@ export function StockSection({ product }: { product: EditedProduct }) {
           formatNumber(stock, language)
         ),
     },
-    {
-      key: 'adjust',
-      header: t('adminProducts.stock.adjust'),
-      align: 'end',
-      cell: (stocked) => (
+  ]
+
+  return (
+    <Section
+      id="stock"
+      title={t('adminProducts.stock.title')}
+      actions={
         <Button
           tone="secondary"
           size="small"
-          aria-label={t('adminProducts.stock.adjustNamed', { name: stocked.name })}
-          onClick={() => setAdjusted(stocked)}
+          disabled={rows === undefined}
+          onClick={() => setAdjusting(true)}
         >
           <PackagePlus aria-hidden="true" className="size-4" />
           {t('adminProducts.stock.adjust')}
         </Button>
-      ),
-    },
-  ]
-
-  return (
-    <Section id="stock" title={t('adminProducts.stock.title')}>
+      }
+    >
       <div className="flex flex-col gap-6">
         <DataTable
           caption={t('adminProducts.stock.title')}
           columns={columns}
-          rows={rows}
-          rowKey={({ variationId }) => variationId ?? 'product'}
+          rows={rows ?? []}
+          rowKey={rowKey}
           rowName={({ name }) => name}
-          onOpen={setAdjusted}
+          onOpen={() => setAdjusting(true)}
         />
-        <StockMovements productId={product.id} stocked={rows} />
+        <StockMovements productId={product.id} stocked={rows ?? []} />
       </div>
-      {adjusted !== null && (
-        <AdjustStockDialog productId={product.id} stocked={adjusted} onClose={() => setAdjusted(null)} />
+      {adjusting && rows !== undefined && (
+        <AdjustStockDialog productId={product.id} rows={rows} onClose={() => setAdjusting(false)} />
       )}
     </Section>
   )
@@ -100,18 +105,20 @@ const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   order: 'adminProducts.stock.order',
   cancellation: 'adminProducts.stock.cancellation',
   adjustment: 'adminProducts.stock.adjustment',
+  options: 'adminProducts.stock.options',
 }
 
-type StockMovementsProps = { productId: string; stocked: readonly Stocked[] }
+type StockMovementsProps = { productId: string; stocked: readonly StockRow[] }
 
 /** Why the stock is what it is. */
 function StockMovements({ productId, stocked }: StockMovementsProps) {
   const { t, language } = useLanguage()
   const [of, setOf] = useState('')
-  const movements = useInfiniteQuery(adminProductQueries.movements(productId, of))
+  const movements = useInfiniteQuery(adminProductQueries.movements(productId, of === '' ? null : of))
   const rows = movements.data?.pages.flatMap((page) => page.rows)
-  const nameOf = ({ variation_id: id }: Movement) =>
-    stocked.find(({ variationId }) => variationId === id)?.name ?? t('adminProducts.stock.deletedValue')
+  const nameOf = ({ variation_ids: ids }: Movement) =>
+    stocked.find((row) => rowKey(row) === ids.join())?.name ??
+    t(ids.length === 0 ? 'adminProducts.stock.product' : 'adminProducts.stock.deletedValue')
 
   const columns: Column<Movement>[] = [
     {
@@ -149,10 +156,7 @@ function StockMovements({ productId, stocked }: StockMovementsProps) {
                 onValueChange={setOf}
                 options={[
                   { value: '', label: t('adminShell.all') },
-                  ...stocked.map(({ variationId, name }) => ({
-                    value: variationId ?? 'product',
-                    label: name,
-                  })),
+                  ...stocked.map((row) => ({ value: rowKey(row), label: row.name })),
                 ]}
               />
             )}
@@ -199,79 +203,5 @@ function Reason({ movement }: { movement: Movement }) {
       )}
       {note !== '' && <bdi className="break-words text-ink-muted">{note}</bdi>}
     </span>
-  )
-}
-
-type AdjustStockDialogProps = { productId: string; stocked: Stocked; onClose: () => void }
-
-/** By a difference, which stays right when pieces are sold meanwhile. */
-function AdjustStockDialog({ productId, stocked, onClose }: AdjustStockDialogProps) {
-  const { t, language } = useLanguage()
-  const reasons = useId()
-  const form = useForm<StockAdjustmentInput, unknown, StockAdjustmentValues>({
-    resolver: zodResolver(stockAdjustmentSchema(stocked.stock)),
-    defaultValues: { difference: '', note: '' },
-  })
-  const difference = parseDifference(useWatch({ control: form.control, name: 'difference' }))
-  const adjust = useMutation(adjustStockMutation(productId))
-  const submit = (values: StockAdjustmentValues) =>
-    adjust.mutate(
-      { productId, variationId: stocked.variationId, ...values },
-      {
-        onSuccess: onClose,
-        onError: (error) => {
-          if (toAppError(error).code === 'negative_stock') {
-            form.setError('difference', { message: 'adminShell.error.negative_stock' })
-          }
-        },
-      },
-    )
-
-  return (
-    <FormDialog
-      form={form}
-      width="small"
-      role="alertdialog"
-      title={t('adminProducts.stock.adjust')}
-      description={<bdi>{stocked.name}</bdi>}
-      pending={adjust.isPending}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <TextField<StockAdjustmentInput>
-        name="difference"
-        label={t('adminProducts.stock.difference')}
-        required
-        hint={t('adminProducts.stock.differenceHint')}
-        data-autofocus
-        dir="ltr"
-      />
-      <p role="status">
-        {t('adminProducts.stock.result', {
-          now: formatNumber(stocked.stock, language),
-          then: difference === null ? '–' : formatNumber(stocked.stock + difference, language),
-        })}
-      </p>
-      <TextField<StockAdjustmentInput>
-        name="note"
-        label={t('adminProducts.stock.note')}
-        required
-        list={reasons}
-        maxLength={200}
-        dir="auto"
-      />
-      <datalist id={reasons}>
-        {(
-          [
-            'adminProducts.stock.noteDelivery',
-            'adminProducts.stock.noteCount',
-            'adminProducts.stock.noteDamage',
-            'adminProducts.stock.noteReturn',
-          ] as const
-        ).map((reason) => (
-          <option key={reason} value={t(reason)} />
-        ))}
-      </datalist>
-    </FormDialog>
   )
 }

@@ -24,7 +24,6 @@ import { VariationPicker } from '@/catalog/variation-picker'
 import {
   availableStock,
   chosenVariations,
-  isSoldOut,
   missingTypes,
   type Selection,
 } from '@/catalog/variations'
@@ -60,8 +59,8 @@ export function BuyBox({ product, choice, onChoose, price }: BuyBoxProps) {
 
   const { selection } = choice
   const variations = product.product_variations
-  const soldOut = isSoldOut(product.stock_quantity, variations)
-  const stock = soldOut ? 0 : availableStock(product.stock_quantity, variations, selection)
+  const stock = availableStock(product.stock_units, selection)
+  const soldOut = stock <= 0
   const missing = missingTypes(variations, selection)
   const addable = addableQuantity(product, selection, lines)
   const maxQuantity = Math.max(addable, 1)
@@ -78,7 +77,12 @@ export function BuyBox({ product, choice, onChoose, price }: BuyBoxProps) {
     <>
       {variations.length > 0 && (
         <div ref={picker} className="flex flex-col gap-4">
-          <VariationPicker variations={variations} selection={selection} onChange={onChoose} />
+          <VariationPicker
+            variations={variations}
+            units={product.stock_units}
+            selection={selection}
+            onChange={onChoose}
+          />
           <div role="status" className="contents">
             {choice.soldOut.length > 0 && (
               <Notice tone="warning">

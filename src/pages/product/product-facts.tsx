@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { cityLabel } from '@/catalog/city-label'
 import type { ProductDetail } from '@/catalog/queries'
 import { useStockText } from '@/catalog/stock-text'
-import { availableStock, isSoldOut, type Selection } from '@/catalog/variations'
+import { availableStock, type Selection } from '@/catalog/variations'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { paths } from '@/paths'
@@ -23,12 +23,10 @@ type ProductFactsProps = { product: ProductDetail; selection: Selection }
 /** The description, a table of facts and a link to the care instructions. */
 export function ProductFacts({ product, selection }: ProductFactsProps) {
   const { t, tKey, language } = useLanguage()
-  const { product_variations: variations, categories, id } = product
+  const { categories, id } = product
   const description = localized(product, 'description', language)
   const careSection = careSections.get(categories.key)
-  const stock = isSoldOut(product.stock_quantity, variations)
-    ? 0
-    : availableStock(product.stock_quantity, variations, selection)
+  const stock = availableStock(product.stock_units, selection)
   const facts = [
     ['category', t('product.category'), localized(categories, 'name', language)],
     ['origin', t('product.origin'), cityLabel(categories.city, tKey)],

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '@/paths'
 import { galleryPictures } from '@/catalog/gallery-pictures'
 import type { ProductDetail } from '@/catalog/queries'
-import { isSoldOut, priceRange } from '@/catalog/variations'
+import { priceRange } from '@/catalog/variations'
 import { RETURN_DAYS } from '@/content/returns'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -24,9 +24,7 @@ function productJsonLd(
   const offer = {
     url,
     priceCurrency: 'MAD',
-    availability: isSoldOut(product.stock_quantity, product.product_variations)
-      ? 'https://schema.org/OutOfStock'
-      : 'https://schema.org/InStock',
+    availability: product.stock_quantity <= 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': `${shop.origin}/#store` },
     hasMerchantReturnPolicy: {

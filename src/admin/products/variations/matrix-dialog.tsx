@@ -16,7 +16,7 @@ import { Table } from '@/ui/table'
 import { toast } from '@/ui/toast'
 import { type MatrixRow, matrixRows, newRows } from './matrix'
 import { addMatrixMutation, type RowOutcome } from './mutations'
-import { VARIATION_TYPES, type VariationType } from './schema'
+import { hasOwnStock, VARIATION_TYPES, type VariationType } from './schema'
 import { ShownAs } from './variation-dialog'
 
 type MatrixDialogProps = { productId: string; known: readonly Variation[]; onClose: () => void }
@@ -36,10 +36,14 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
   const savedKeys = new Set(saved.map(({ row }) => row.key))
   const all = matrixRows(typed, stockOfAll).map((row): MatrixRow => ({ ...row, ...edits[row.key] }))
   const rows = newRows(all, known).filter(({ key }) => !savedKeys.has(key))
+  const ownStock = hasOwnStock([
+    ...all.map(({ type }) => type),
+    ...known.map(({ variation_type }) => variation_type),
+  ])
   const repeated = all.length - rows.length - saved.length
 
   const submit = () =>
-    save.mutate(rows, {
+    save.mutate(ownStock ? rows : rows.map((row) => ({ ...row, stock_quantity: 0 })), {
       onSuccess: (report) => {
         setOutcomes((before) => [...before.filter(({ error }) => error === null), ...report])
         const failed = report.filter(({ error }) => error !== null).length
@@ -93,18 +97,22 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
             </Field>
           ))}
         </div>
-        <Field label={t('adminProducts.variations.stockOfAll')} className="max-w-48">
-          {(control) => (
-            <Input
-              {...control}
-              dir="ltr"
-              inputMode="numeric"
-              autoComplete="off"
-              value={stockOfAll}
-              onChange={({ target }) => setStockOfAll(target.value)}
-            />
-          )}
-        </Field>
+        {ownStock ? (
+          <Field label={t('adminProducts.variations.stockOfAll')} className="max-w-48">
+            {(control) => (
+              <Input
+                {...control}
+                dir="ltr"
+                inputMode="numeric"
+                autoComplete="off"
+                value={stockOfAll}
+                onChange={({ target }) => setStockOfAll(target.value)}
+              />
+            )}
+          </Field>
+        ) : (
+          <p className="text-sm text-ink-muted">{t('adminProducts.variations.stockByCombination')}</p>
+        )}
         <div role="status" className="flex flex-col gap-2 empty:absolute">
           {saved.length > 0 && (
             <Notice tone="success">
@@ -116,6 +124,7 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
         {rows.length > 0 && (
           <MatrixTable
             rows={rows}
+            withStock={ownStock}
             outcomes={outcomes}
             onChange={(key, values) => setEdits({ ...edits, [key]: { ...edits[key], ...values } })}
           />
@@ -130,11 +139,12 @@ type RowEdits = Readonly<Record<string, Partial<Figures>>>
 
 type MatrixTableProps = {
   rows: readonly MatrixRow[]
+  withStock: boolean
   outcomes: readonly RowOutcome[]
   onChange: (key: string, values: Partial<Figures>) => void
 }
 
-function MatrixTable({ rows, outcomes, onChange }: MatrixTableProps) {
+function MatrixTable({ rows, withStock, outcomes, onChange }: MatrixTableProps) {
   const { t, tKey, language } = useLanguage()
   return (
     <Table
@@ -145,7 +155,7 @@ function MatrixTable({ rows, outcomes, onChange }: MatrixTableProps) {
       <thead>
         <tr>
           <th scope="col">{t('adminProducts.variations.value')}</th>
-          <th scope="col">{t('adminProducts.variations.stock')}</th>
+          {withStock && <th scope="col">{t('adminProducts.variations.stock')}</th>}
           <th scope="col">{t('adminProducts.variations.adjustment')}</th>
         </tr>
       </thead>
@@ -169,15 +179,17 @@ function MatrixTable({ rows, outcomes, onChange }: MatrixTableProps) {
                   </span>
                 )}
               </th>
-              <td>
-                <FigureInput
-                  aria-label={t('adminProducts.variations.stockOf', { name })}
-                  inputMode="numeric"
-                  figure={row.stock_quantity}
-                  parse={piecesOrZero}
-                  onFigure={(stock_quantity) => onChange(row.key, { stock_quantity })}
-                />
-              </td>
+              {withStock && (
+                <td>
+                  <FigureInput
+                    aria-label={t('adminProducts.variations.stockOf', { name })}
+                    inputMode="numeric"
+                    figure={row.stock_quantity}
+                    parse={piecesOrZero}
+                    onFigure={(stock_quantity) => onChange(row.key, { stock_quantity })}
+                  />
+                </td>
+              )}
               <td>
                 <FigureInput
                   aria-label={t('adminProducts.variations.adjustmentOf', { name })}

@@ -5,7 +5,7 @@ import {
   storePicked,
   variationPaths,
 } from '@/admin/products/gallery/picture-storage'
-import { adjustStock, UploadFailed } from '@/admin/products/mutations'
+import { adjustStock, setStockOfValues, UploadFailed } from '@/admin/products/mutations'
 import { adminProductQueries, type Variation } from '@/admin/products/queries'
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
@@ -40,8 +40,10 @@ export const addVariationMutation = (productId: string) =>
     mutationFn: (values: VariationValues) =>
       withPicture(productId, values.image_url, async (address) => {
         const client = await supabase()
-        const row = { ...values, product_id: productId, image_url: address }
-        unwrap(await client.from('product_variations').insert(row))
+        const { stock_quantity: stock, ...columns } = values
+        const row = { ...columns, product_id: productId, image_url: address }
+        const { id } = unwrap(await client.from('product_variations').insert(row).select('id').single())
+        if (stock > 0) await setStockOfValues(productId, new Map([[id, stock]]))
       }),
     meta: { ...stale(productId), successText: 'adminProducts.variations.added', ownErrors: true },
   })
@@ -57,7 +59,8 @@ export const changeVariationMutation = (productId: string) =>
       )
       // Orders take pieces meanwhile: the difference is what the operator meant.
       const difference = values.stock_quantity - before.stock_quantity
-      if (difference !== 0) await adjustStock({ productId, variationId: before.id, difference, note: '' })
+      const changes = [{ variation_ids: [before.id], delta: difference }]
+      if (difference !== 0) await adjustStock({ productId, changes, note: '' })
       // The files of a former picture stay: the audit log can restore it.
     },
     meta: { ...stale(productId), successText: 'adminProducts.variations.updated', ownErrors: true },
@@ -104,23 +107,24 @@ export const addMatrixMutation = (productId: string) =>
     mutationFn: async (rows: readonly MatrixRow[]): Promise<RowOutcome[]> => {
       const client = await supabase()
       const outcomes: RowOutcome[] = []
+      const pieces = new Map<string, number>()
       for (const row of rows) {
         const { type, value, price_adjustment, stock_quantity } = row
         try {
-          unwrap(
-            await client.from('product_variations').insert({
-              product_id: productId,
-              variation_type: type,
-              variation_value: value,
-              price_adjustment,
-              stock_quantity,
-            }),
+          const { id } = unwrap(
+            await client
+              .from('product_variations')
+              .insert({ product_id: productId, variation_type: type, variation_value: value, price_adjustment })
+              .select('id')
+              .single(),
           )
+          if (stock_quantity > 0) pieces.set(id, stock_quantity)
           outcomes.push({ row, error: null })
         } catch (error) {
           outcomes.push({ row, error })
         }
       }
+      if (pieces.size > 0) await setStockOfValues(productId, pieces)
       return outcomes
     },
     meta: { ...stale(productId), errorText: 'adminProducts.variations.saveFailed' },

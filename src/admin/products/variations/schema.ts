@@ -4,6 +4,9 @@ import { catalogName, keptPictureAddress } from '@/admin/products/schema'
 import { key } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 
+/** Stock is kept by combination: a value has a stock of its own only when the product has no other type. */
+export const hasOwnStock = (types: readonly string[]) => new Set(types).size <= 1
+
 export const VARIATION_TYPES = ['color', 'size', 'shape'] as const
 export type VariationType = (typeof VARIATION_TYPES)[number]
 

@@ -15,6 +15,7 @@ import { cn } from '@/lib/cn'
 import { addVariationMutation, changeVariationMutation } from './mutations'
 import {
   EMPTY_VARIATION,
+  hasOwnStock,
   VARIATION_TYPES,
   variationInput,
   type VariationInput,
@@ -26,16 +27,18 @@ type VariationDialogProps = {
   productId: string
   /** Null for a new one. */
   variation: Variation | null
+  known: readonly Variation[]
   onClose: () => void
 }
 
-export function VariationDialog({ productId, variation, onClose }: VariationDialogProps) {
+export function VariationDialog({ productId, variation, known, onClose }: VariationDialogProps) {
   const { t, language } = useLanguage()
   const form = useForm<VariationInput, unknown, VariationValues>({
     resolver: zodResolver(variationSchema),
     defaultValues: variation === null ? EMPTY_VARIATION : variationInput(variation),
   })
-  const value = useWatch({ control: form.control, name: 'variation_value' })
+  const [type, value] = useWatch({ control: form.control, name: ['variation_type', 'variation_value'] })
+  const others = known.filter(({ id }) => id !== variation?.id)
   const add = useMutation(addVariationMutation(productId))
   const change = useMutation(changeVariationMutation(productId))
   const reportFailure = useVariationFailure()
@@ -84,12 +87,16 @@ export function VariationDialog({ productId, variation, onClose }: VariationDial
         dir="auto"
       />
       <ShownAs value={value.trim()} className="sm:col-span-2" />
-      <NumberField<VariationInput>
-        name="stock_quantity"
-        label={t('adminProducts.variations.stock')}
-        whole
-        format={(text) => String(piecesOrZero(text))}
-      />
+      {hasOwnStock([type, ...others.map(({ variation_type }) => variation_type)]) ? (
+        <NumberField<VariationInput>
+          name="stock_quantity"
+          label={t('adminProducts.variations.stock')}
+          whole
+          format={(text) => String(piecesOrZero(text))}
+        />
+      ) : (
+        <p className="self-center text-sm text-ink-muted">{t('adminProducts.variations.stockByCombination')}</p>
+      )}
       <NumberField<VariationInput>
         name="price_adjustment"
         label={t('adminProducts.variations.adjustment')}

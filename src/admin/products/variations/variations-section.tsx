@@ -128,7 +128,12 @@ export function VariationsSection({ product }: { product: EditedProduct }) {
         />
       </ListState>
       {open?.layer === 'edit' && (
-        <VariationDialog productId={product.id} variation={open.variation} onClose={close} />
+        <VariationDialog
+          productId={product.id}
+          variation={open.variation}
+          known={variations.data ?? []}
+          onClose={close}
+        />
       )}
       {open?.layer === 'matrix' && (
         <MatrixDialog productId={product.id} known={variations.data ?? []} onClose={close} />

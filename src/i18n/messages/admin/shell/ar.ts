@@ -64,6 +64,9 @@ export const ar = {
   'adminShell.to': 'إلى',
   'adminShell.failed': '{what}: {reason}',
 
+  'adminShell.error.stock_by_combination':
+    'مخزون المنتج ذي الخيارات يُحسب لكل توليفة على حدة: غيّره في صفحة المنتج.',
+  'adminShell.error.too_many_combinations': 'عدد توليفات الخيارات كبير جدًا: الحد الأقصى 500.',
   'adminShell.error.too_many_rows': 'عدد الأسطر المراد تغييرها دفعة واحدة كبير جدًا.',
   'adminShell.error.edit_conflict': 'غيّر شخص آخر هذه المعطيات في هذه الأثناء.',
   'adminShell.error.negative_stock': 'لا توجد كل هذه القطع في المخزون.',

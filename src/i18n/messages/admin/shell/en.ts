@@ -54,6 +54,9 @@ export const en = {
   'adminShell.to': 'To',
   'adminShell.failed': '{what}: {reason}',
 
+  'adminShell.error.stock_by_combination':
+    'A product with variations has stock by combination: change it on the product’s page.',
+  'adminShell.error.too_many_combinations': 'There are too many combinations of variations: at most 500.',
   'adminShell.error.too_many_rows': 'Too many rows would be changed at once.',
   'adminShell.error.edit_conflict': 'Somebody else has changed this meanwhile.',
   'adminShell.error.negative_stock': 'There are not that many pieces in stock.',

@@ -62,6 +62,9 @@ export const fr = {
   'adminShell.to': 'Au',
   'adminShell.failed': '{what}\u00A0: {reason}',
 
+  'adminShell.error.stock_by_combination':
+    'Le stock d’un produit à variantes se tient par combinaison\u00A0: modifiez-le sur la page du produit.',
+  'adminShell.error.too_many_combinations': 'Il y a trop de combinaisons de variantes\u00A0: 500 au maximum.',
   'adminShell.error.too_many_rows': 'Trop de lignes seraient modifiées à la fois.',
   'adminShell.error.edit_conflict': 'Quelqu’un d’autre a modifié ces données entre-temps.',
   'adminShell.error.negative_stock': 'Il n’y a pas autant de pièces en stock.',

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
+import { addFixtures, ids, people } from './fixtures.ts'
+
+let db: TestDatabase
+
+beforeAll(async () => {
+  db = await openDatabase()
+  await addFixtures(db)
+})
+afterAll(() => db.close())
+
+const asAdmin = <T>(work: (session: Session) => Promise<T>) =>
+  actAs(db, { role: 'authenticated', userId: people.admin }, work)
+
+const stockOf = async (session: Session, product: string) => {
+  const [row] = await session.query<{ product: number; values: object; units: object }>(
+    `select p.stock_quantity as product,
+       (select jsonb_object_agg(v.variation_value, v.stock_quantity) from public.product_variations v where v.product_id = p.id) as values,
+       (select jsonb_object_agg(coalesce((select string_agg(v.variation_value, '/' order by v.variation_type)
+          from public.product_variations v where v.id = any (u.variation_ids)), ''), u.quantity)
+        from public.stock_units u where u.product_id = p.id) as units
+     from public.products p where p.id = $1`,
+    [product],
+  )
+  return row
+}
+const addValues = (session: Session, product: string, type: string, ...values: string[]) =>
+  session.query(
+    `insert into public.product_variations (product_id, variation_type, variation_value) select $1, $2, unnest($3::text[])`,
+    [product, type, values],
+  )
+const adjust = (session: Session, product: string, changes: object[]) =>
+  attempt(session, `select public.adjust_stock($1, $2::text::jsonb)`, [product, JSON.stringify(changes)])
+const buy = (session: Session, variationIds: string[], quantity: number) =>
+  session
+    .query<{ code: string | null }>(
+      `select public.quote_order($1::text::jsonb) -> 'lines' -> 0 ->> 'code' as code`,
+      [JSON.stringify([{ product_id: ids.pouf, variation_ids: variationIds, quantity }])],
+    )
+    .then(([row]) => row?.code)
+
+describe('stock of combinations', () => {
+  test('adds up to the stock of the values and of the product', () =>
+    asAdmin(async (session) => {
+      expect(await stockOf(session, ids.pouf)).toEqual({
+        product: 7,
+        values: { Red: 4, Blue: 3, Small: 7, Large: 0 },
+        units: { 'Red/Small': 4, 'Blue/Small': 3, 'Red/Large': 0, 'Blue/Large': 0 },
+      })
+    }))
+
+  test('a delivery of one size raises the product too, and sells', () =>
+    asAdmin(async (session) => {
+      expect(await buy(session, [ids.blue, ids.large], 20)).toBe('out_of_stock')
+      await adjust(session, ids.pouf, [{ variation_ids: [ids.blue, ids.large], delta: 20 }])
+      expect(await stockOf(session, ids.pouf)).toMatchObject({ product: 27, values: { Blue: 23, Large: 20 } })
+      expect(await buy(session, [ids.blue, ids.large], 20)).toBeNull()
+      // The same size in another colour is another unit.
+      expect(await buy(session, [ids.red, ids.large], 1)).toBe('out_of_stock')
+    }))
+
+  test('cannot be written as the stock of a value or of the whole product', () =>
+    asAdmin(async (session) => {
+      expect(
+        await attempt(session, `update public.product_variations set stock_quantity = 9 where id = $1`, [ids.red]),
+      ).toMatchObject({ code: '42501' })
+      expect(
+        await attempt(session, `update public.products set stock_quantity = 9 where id = $1`, [ids.pouf]),
+      ).toMatchObject({ code: 'PT409', message: 'stock_by_combination' })
+      expect(await attempt(session, `update public.stock_units set quantity = 9`)).toMatchObject({ code: '42501' })
+    }))
+
+  test('of a product without variations is the product’s own', () =>
+    asAdmin(async (session) => {
+      await session.query(`update public.products set stock_quantity = 3 where id = $1`, [ids.bowl])
+      expect(await stockOf(session, ids.bowl)).toEqual({ product: 3, values: null, units: { '': 3 } })
+    }))
+})
+
+describe('when the options change', () => {
+  test('a first type takes over the pieces, and a second one too', () =>
+    asAdmin(async (session) => {
+      await addValues(session, ids.bowl, 'size', '20 cm', '30 cm')
+      expect(await stockOf(session, ids.bowl)).toMatchObject({ product: 10, units: { '20 cm': 10, '30 cm': 0 } })
+      await addValues(session, ids.bowl, 'color', 'Blue', 'Green')
+      expect(await stockOf(session, ids.bowl)).toMatchObject({
+        product: 10,
+        units: { 'Blue/20 cm': 10, 'Green/20 cm': 0, 'Blue/30 cm': 0, 'Green/30 cm': 0 },
+      })
+    }))
+
+  test('a deleted value takes its pieces along, a deleted type gives them back', () =>
+    asAdmin(async (session) => {
+      await session.query(`delete from public.product_variations where id = $1`, [ids.blue])
+      expect(await stockOf(session, ids.pouf)).toMatchObject({ product: 4, units: { 'Red/Small': 4, 'Red/Large': 0 } })
+      await session.query(`delete from public.product_variations where id = $1`, [ids.red])
+      expect(await stockOf(session, ids.pouf)).toMatchObject({ product: 4, units: { Small: 4, Large: 0 } })
+      const moved = await session.query(
+        `select sum(quantity)::int as sum from public.stock_movements where product_id = $1 and reason = 'options'`,
+        [ids.pouf],
+      )
+      expect(moved).toEqual([{ sum: -3 }])
+    }))
+
+  test('too many combinations are refused', () =>
+    asAdmin(async (session) => {
+      const many = Array.from({ length: 126 }, (_, n) => `Colour ${n}`)
+      expect(
+        await attempt(
+          session,
+          `insert into public.product_variations (product_id, variation_type, variation_value) select $1, 'finish', unnest($2::text[])`,
+          [ids.pouf, many],
+        ),
+      ).toMatchObject({ code: 'PT422', message: 'too_many_combinations' })
+    }))
+})
+
+test('a product with one sold-out combination is among the sold-out ones', () =>
+  asAdmin(async (session) => {
+    const found = await session.query<{ id: string }>(`select id from public.admin_products(stock => 'out')`)
+    expect(found.map(({ id }) => id)).toEqual([ids.pouf])
+  }))
+
+test('a bulk change of stock is refused for products with variations, also in the preview', () =>
+  asAdmin(async (session) => {
+    for (const preview of [true, false]) {
+      const [row] = await session.query<{ report: object[] }>(
+        `select public.bulk_update_products($1::uuid[], '{"stock": {"add": 3}}', $2) as report`,
+        [[ids.bowl, ids.pouf], preview],
+      )
+      expect(row?.report).toMatchObject([{ code: null }, { code: 'stock_by_combination' }])
+    }
+  }))
