@@ -31,7 +31,8 @@ export function planFixes(lines: readonly CartLine[], quote: Quote | undefined):
     const fix = fixFor(line, quoted)
     if (fix === null) return []
     // Fewer pieces may also cost something else.
-    const price = fix.type === 'set-quantity' && quoted !== undefined ? fixFor(line, { ...quoted, code: null }) : null
+    const price =
+      fix.type === 'set-quantity' && quoted !== undefined ? fixFor(line, { ...quoted, code: null }) : null
     return price === null ? [fix] : [fix, price]
   })
 }

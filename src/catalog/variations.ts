@@ -43,7 +43,11 @@ function bySize(values: readonly Variation[]): Variation[] {
  * Selects a variation in place of another of its type. Values of other types that are sold out together with it are no longer
  * selected.
  */
-export function choose(selection: Selection, { id, variation_type }: Variation, units: readonly StockUnit[]): Selection {
+export function choose(
+  selection: Selection,
+  { id, variation_type }: Variation,
+  units: readonly StockUnit[],
+): Selection {
   let next: Selection = { [variation_type]: id }
   for (const [type, other] of Object.entries(selection)) {
     const both = { ...next, [type]: other }

@@ -12,7 +12,13 @@ import { rememberViewed } from '@/catalog/recently-viewed'
 import { RecentlyViewedStrip } from '@/catalog/recently-viewed-strip'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { paramsWithSelection, selectionFromParams, type UrlSelection } from '@/catalog/variation-params'
-import { chosenImage, priceAdjustment, type Selection, type StockUnit, type Variation } from '@/catalog/variations'
+import {
+  chosenImage,
+  priceAdjustment,
+  type Selection,
+  type StockUnit,
+  type Variation,
+} from '@/catalog/variations'
 import { WishlistButton } from '@/catalog/wishlist-button'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'

@@ -111,14 +111,7 @@ on conflict do nothing;
 function variations(products: Product[]): string {
   return insert(
     'public.product_variations',
-    [
-      'id',
-      'product_id',
-      'variation_type',
-      'variation_value',
-      'price_adjustment',
-      'image_url',
-    ],
+    ['id', 'product_id', 'variation_type', 'variation_value', 'price_adjustment', 'image_url'],
     products.flatMap((product) =>
       product.variations.map(({ id, type, value, adjustment, picture }) => [
         id,

@@ -174,7 +174,9 @@ export function makeOrders(products: Product[], customers: Customer[]): Order[] 
     const abroad = customer.country !== 'morocco'
     const status = statusOf(daysAgo, abroad, random)
     const goods = sellable.filter(
-      (product) => product.ageDays > daysAgo + 1 && (status !== 'cancelled' || product.units.some(({ stock }) => stock >= 8)),
+      (product) =>
+        product.ageDays > daysAgo + 1 &&
+        (status !== 'cancelled' || product.units.some(({ stock }) => stock >= 8)),
     )
     const lines = linesOf(key, goods, status === 'cancelled', random)
     const subtotal = lines.reduce((sum, { unitPrice, quantity }) => sum + unitPrice * quantity, 0)

@@ -276,8 +276,8 @@ test('29 one product is split over several lines', async () => {
   const lines = [...bowls(6), ...bowls(6)]
   await expectRefused(lines, 1200, /^(409 out_of_stock|422 invalid_items)$/)
   await expectRefused(
-    [pouf(3, [ids.red, ids.small]), pouf(3, [ids.blue, ids.small])],
-    2430,
+    [pouf(2, [ids.blue, ids.small]), pouf(2, [ids.small, ids.blue])],
+    1720,
     '409 out_of_stock',
   )
   await expectRefused([...bowls(60), ...bowls(60)], 12_000, /^(422 too_many|409 out_of_stock)$/)

@@ -129,6 +129,7 @@ test('19 the schema is listed by the root of the API', async () => {
     'report_telemetry',
     'send_contact_message',
     'shop_settings',
+    'stock_units',
     'subscribe_newsletter',
     'suggest_search',
     'track_order',

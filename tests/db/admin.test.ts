@@ -316,7 +316,9 @@ describe('products', () => {
       ).toEqual([{ quantity: -4, reason: 'adjustment', note: 'Broken in the store', actor: people.admin }])
       // All or nothing, for several combinations at once.
       const more = { variation_ids: [ids.large, ids.red], delta: 2 }
-      expect(await adjust(ids.pouf, [more, { variation_ids: [ids.red, ids.small], delta: -5 }])).toMatchObject({
+      expect(
+        await adjust(ids.pouf, [more, { variation_ids: [ids.red, ids.small], delta: -5 }]),
+      ).toMatchObject({
         code: 'PT409',
         message: 'negative_stock',
       })

@@ -63,12 +63,16 @@ describe('stock of combinations', () => {
   test('cannot be written as the stock of a value or of the whole product', () =>
     asAdmin(async (session) => {
       expect(
-        await attempt(session, `update public.product_variations set stock_quantity = 9 where id = $1`, [ids.red]),
+        await attempt(session, `update public.product_variations set stock_quantity = 9 where id = $1`, [
+          ids.red,
+        ]),
       ).toMatchObject({ code: '42501' })
       expect(
         await attempt(session, `update public.products set stock_quantity = 9 where id = $1`, [ids.pouf]),
       ).toMatchObject({ code: 'PT409', message: 'stock_by_combination' })
-      expect(await attempt(session, `update public.stock_units set quantity = 9`)).toMatchObject({ code: '42501' })
+      expect(await attempt(session, `update public.stock_units set quantity = 9`)).toMatchObject({
+        code: '42501',
+      })
     }))
 
   test('of a product without variations is the product’s own', () =>
@@ -82,7 +86,10 @@ describe('when the options change', () => {
   test('a first type takes over the pieces, and a second one too', () =>
     asAdmin(async (session) => {
       await addValues(session, ids.bowl, 'size', '20 cm', '30 cm')
-      expect(await stockOf(session, ids.bowl)).toMatchObject({ product: 10, units: { '20 cm': 10, '30 cm': 0 } })
+      expect(await stockOf(session, ids.bowl)).toMatchObject({
+        product: 10,
+        units: { '20 cm': 10, '30 cm': 0 },
+      })
       await addValues(session, ids.bowl, 'color', 'Blue', 'Green')
       expect(await stockOf(session, ids.bowl)).toMatchObject({
         product: 10,
@@ -93,7 +100,10 @@ describe('when the options change', () => {
   test('a deleted value takes its pieces along, a deleted type gives them back', () =>
     asAdmin(async (session) => {
       await session.query(`delete from public.product_variations where id = $1`, [ids.blue])
-      expect(await stockOf(session, ids.pouf)).toMatchObject({ product: 4, units: { 'Red/Small': 4, 'Red/Large': 0 } })
+      expect(await stockOf(session, ids.pouf)).toMatchObject({
+        product: 4,
+        units: { 'Red/Small': 4, 'Red/Large': 0 },
+      })
       await session.query(`delete from public.product_variations where id = $1`, [ids.red])
       expect(await stockOf(session, ids.pouf)).toMatchObject({ product: 4, units: { Small: 4, Large: 0 } })
       const moved = await session.query(

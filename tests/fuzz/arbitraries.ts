@@ -253,7 +253,6 @@ const days = fc.oneof(
 )
 const status = text('pending', 'processing', 'shipped', 'delivered', 'cancelled')
 const flag = mostly(raw('true', 'false', '"yes"', '"off"', 'null'))
-const uuidOrNull = fc.oneof(id(ids.red, ids.small), raw('null'))
 
 const productChanges: Readonly<Record<string, Source>> = {
   name_en: text('New name'),

@@ -109,9 +109,12 @@ describe('a product withdrawn while customers wait for its lock', () => {
 
 describe('stock changed during sales', () => {
   const adjust = (session: Session) =>
-    request(session, people.admin, `select public.adjust_stock($1::uuid, '[{"variation_ids": [], "delta": 3}]', 'Delivered') as answer`, [
-      ids.bowl,
-    ])
+    request(
+      session,
+      people.admin,
+      `select public.adjust_stock($1::uuid, '[{"variation_ids": [], "delta": 3}]', 'Delivered') as answer`,
+      [ids.bowl],
+    )
   const take = (session: Session) =>
     request(
       session,

@@ -256,7 +256,10 @@ export async function adjustStock({ productId, changes, note }: Adjustment): Pro
 }
 
 /** Sets the stock of values of a product whose only type is theirs, from pieces by variation id. */
-export async function setStockOfValues(productId: string, pieces: ReadonlyMap<string, number>): Promise<void> {
+export async function setStockOfValues(
+  productId: string,
+  pieces: ReadonlyMap<string, number>,
+): Promise<void> {
   const client = await supabase()
   const units = unwrap(
     await client.from('stock_units').select('variation_ids, quantity').eq('product_id', productId),

@@ -191,15 +191,18 @@ export const differenceField = (index: number) => `difference${index}`
 /** Differences of the stock of each unit, of which some may stay empty, and a note. The stock must not fall below zero. */
 export const stockAdjustmentSchema = (stocks: readonly number[]) =>
   z.record(z.string(), z.string()).transform((fields, context): StockAdjustmentValues => {
-    const fail = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message })
+    const fail = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message })
     const texts = stocks.map((_, index) => (fields[differenceField(index)] ?? '').trim())
     const deltas = texts.map((text, index) => {
       const delta = text === '' ? 0 : parseDifference(text)
       if (delta === null) fail(differenceField(index), key('adminProducts.stock.differenceInvalid'))
-      else if ((stocks[index] ?? 0) + delta < 0) fail(differenceField(index), key('adminShell.error.negative_stock'))
+      else if ((stocks[index] ?? 0) + delta < 0)
+        fail(differenceField(index), key('adminShell.error.negative_stock'))
       return delta ?? 0
     })
-    if (texts.every((text) => text === '')) fail(differenceField(0), key('adminProducts.stock.differenceInvalid'))
+    if (texts.every((text) => text === ''))
+      fail(differenceField(0), key('adminProducts.stock.differenceInvalid'))
     const note = (fields.note ?? '').trim()
     if (note === '') fail('note', key('deferred.invalid.required'))
     return { deltas, note }

@@ -5,7 +5,6 @@ import { Link } from 'react-router-dom'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { ListState } from '@/admin/query-state'
 import { variationLabel } from '@/catalog/variation-labels'
-import { groupVariations } from '@/catalog/variations'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
@@ -24,27 +23,22 @@ export type StockRow = { variationIds: string[]; name: string; stock: number }
 
 const rowKey = ({ variationIds }: { variationIds: readonly string[] }) => variationIds.join()
 
-/** The stock units in the order of types and values, named by their values. */
+/** The stock units, named by their values and in the order of these names. */
 function useStockRows(product: EditedProduct): StockRow[] | undefined {
   const { t, language } = useLanguage()
   const variations = useQuery(adminProductQueries.variations(product.id)).data
   const units = useQuery(adminProductQueries.stockUnits(product.id)).data
   if (variations === undefined || units === undefined) return undefined
-  const groups = groupVariations(variations)
+  const byName = new Intl.Collator(language, { numeric: true })
   return units
-    .map(({ variation_ids: variationIds, quantity }) => {
-      const values = groups.map(({ values }) => values.findIndex(({ id }) => variationIds.includes(id)))
-      const names = groups.flatMap((group, index) => group.values[values[index] ?? -1] ?? [])
-      const name =
-        names.length === 0
-          ? t('adminProducts.stock.product')
-          : names.map(({ variation_value }) => variationLabel(variation_value, language)).join(' / ')
-      return { variationIds, name, stock: quantity, values }
+    .map(({ variation_ids: variationIds, quantity }): StockRow => {
+      const names = variations
+        .filter(({ id }) => variationIds.includes(id))
+        .map(({ variation_value }) => variationLabel(variation_value, language))
+      const name = names.length === 0 ? t('adminProducts.stock.product') : names.join(' / ')
+      return { variationIds, name, stock: quantity }
     })
-    .sort((one, other) => {
-      const differs = one.values.findIndex((value, index) => value !== other.values[index])
-      return differs === -1 ? 0 : (one.values[differs] ?? 0) - (other.values[differs] ?? 0)
-    })
+    .sort((one, other) => byName.compare(one.name, other.name))
 }
 
 export function StockSection({ product }: { product: EditedProduct }) {

@@ -11,7 +11,9 @@ export function addableQuantity(
   const chosen = Object.values(selection)
   const inCart = lines.find(
     ({ productId, variationIds }) =>
-      productId === id && variationIds.length === chosen.length && chosen.every((one) => variationIds.includes(one)),
+      productId === id &&
+      variationIds.length === chosen.length &&
+      chosen.every((one) => variationIds.includes(one)),
   )
   return Math.max(0, Math.min(availableStock(units, selection), MAX_QUANTITY) - (inCart?.quantity ?? 0))
 }

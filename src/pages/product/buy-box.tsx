@@ -21,12 +21,7 @@ import { LOW_STOCK_THRESHOLD, useStockText } from '@/catalog/stock-text'
 import { variationLabel } from '@/catalog/variation-labels'
 import { paramsWithSelection, type UrlSelection } from '@/catalog/variation-params'
 import { VariationPicker } from '@/catalog/variation-picker'
-import {
-  availableStock,
-  chosenVariations,
-  missingTypes,
-  type Selection,
-} from '@/catalog/variations'
+import { availableStock, chosenVariations, missingTypes, type Selection } from '@/catalog/variations'
 import { RETURN_DAYS } from '@/content/returns'
 import { useLanguage } from '@/i18n/language-context'
 import { DEFAULT_LANGUAGE, type Language } from '@/i18n/locales'

@@ -24,7 +24,8 @@ function productJsonLd(
   const offer = {
     url,
     priceCurrency: 'MAD',
-    availability: product.stock_quantity <= 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
+    availability:
+      product.stock_quantity <= 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     itemCondition: 'https://schema.org/NewCondition',
     seller: { '@id': `${shop.origin}/#store` },
     hasMerchantReturnPolicy: {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { availableQuantity, countProblems, planFixes } from '@/cart/line-problems'
+import { countProblems, planFixes } from '@/cart/line-problems'
 import { lineId, reduceLines, type CartLine } from '@/cart/cart-lines'
 import type { Quote, QuoteLine } from '@/cart/queries'
 
@@ -82,21 +82,7 @@ describe('fixing the problems of a cart', () => {
     expect(fixed(lines, quote)).toEqual([[1, 2, 11]])
   })
 
-  it('shares the stock of a product among its lines', () => {
-    const lines = [line(1, 3, [11]), line(1, 3, [12])]
-    const quote = quoteOf(
-      [lines[0]!, { code: 'out_of_stock', available: 4 }],
-      [lines[1]!, { code: 'out_of_stock', available: 4 }],
-    )
-    // Each line alone is within the stock; together they exceed it by two.
-    expect(availableQuantity(lines[0]!, 4, lines)).toBe(1)
-    expect(fixed(lines, quote)).toEqual([
-      [1, 1, 10],
-      [1, 3, 10],
-    ])
-  })
-
-  it('does not share the stock of separate variations', () => {
+  it('lowers each combination of a product to its own stock', () => {
     const lines = [line(1, 5, [11]), line(1, 5, [12])]
     const quote = quoteOf(
       [lines[0]!, { code: 'out_of_stock', available: 3 }],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { selectionFromParams, paramsWithSelection } from '@/catalog/variation-params'
-import type { Variation } from '@/catalog/variations'
+import { groupVariations, type Variation } from '@/catalog/variations'
 
 const variation = (id: string, type: string, value: string, stock = 5): Variation => ({
   id,
@@ -16,11 +16,33 @@ const all = [
   variation('s', 'size', '20 cm'),
   variation('l', 'size', 'Large'),
 ]
-const read = (query: string, variations = all) => selectionFromParams(new URLSearchParams(query), variations)
+const unitsOf = (variations: readonly Variation[]) =>
+  groupVariations(variations)
+    .reduce<string[][]>(
+      (sets, { values }) => sets.flatMap((set) => values.map(({ id }) => [...set, id])),
+      [[]],
+    )
+    .map((variation_ids) => ({
+      variation_ids,
+      quantity: variation_ids.includes('i') ? 0 : 5,
+    }))
+const read = (query: string, variations = all) =>
+  selectionFromParams(new URLSearchParams(query), variations, unitsOf(variations))
 const write = (query: string, selection: Record<string, string>, variations = all) =>
   paramsWithSelection(new URLSearchParams(query), variations, selection).toString()
 
 describe('the selection in the URL', () => {
+  it('leaves out a value that is sold out together with an earlier one', () => {
+    const units = [
+      { variation_ids: ['b', 's'], quantity: 1 },
+      { variation_ids: ['b', 'l'], quantity: 0 },
+    ]
+    expect(selectionFromParams(new URLSearchParams('size=Large&color=Blue'), all, units)).toEqual({
+      selection: { color: 'b' },
+      soldOut: [all[3]],
+    })
+  })
+
   it('is parsed case-insensitively', () => {
     expect(read('color=Blue&size=20+cm').selection).toEqual({ color: 'b', size: 's' })
     expect(read('color=blue&size=%20LARGE').selection).toEqual({ color: 'b', size: 'l' })

@@ -19,9 +19,14 @@ const values: Variation[] = [
   image_url: null,
 }))
 
+const units = [
+  { variation_ids: ['1', '3'], quantity: 3 },
+  { variation_ids: ['2', '3'], quantity: 0 },
+]
+
 function Picker() {
   const [selection, setSelection] = useState<Selection>({})
-  return <VariationPicker variations={values} selection={selection} onChange={setSelection} />
+  return <VariationPicker variations={values} units={units} selection={selection} onChange={setSelection} />
 }
 
 describe('VariationPicker', () => {

@@ -5,7 +5,6 @@ import {
   chosenImage,
   groupVariations,
   isComplete,
-  isSoldOut,
   missingTypes,
   priceAdjustment,
   priceRange,
@@ -26,6 +25,13 @@ const ivory = variation('ivory', 'color', { stock_quantity: 0 })
 const red = variation('red', 'color')
 const large = variation('large', 'size', { price_adjustment: -10.2, stock_quantity: 2 })
 const all = [cognac, ivory, red, large]
+const units = [
+  { variation_ids: ['cognac', 'large'], quantity: 2 },
+  { variation_ids: ['ivory', 'large'], quantity: 0 },
+  { variation_ids: ['large', 'red'], quantity: 0 },
+  { variation_ids: ['red', 'small'], quantity: 5 },
+  { variation_ids: ['cognac', 'small'], quantity: 1 },
+]
 
 describe('selecting variations', () => {
   it('groups by type, whatever its name', () => {
@@ -39,17 +45,18 @@ describe('selecting variations', () => {
   it('is complete when every type has a value, and without variations', () => {
     expect(isComplete([], {})).toBe(true)
     expect(isComplete(all, {})).toBe(false)
-    expect(isComplete(all, choose({}, cognac))).toBe(false)
-    expect(isComplete(all, choose(choose({}, cognac), large))).toBe(true)
+    expect(isComplete(all, choose({}, cognac, units))).toBe(false)
+    expect(isComplete(all, choose(choose({}, cognac, units), large, units))).toBe(true)
   })
 
   it('replaces the selected value of the same type', () => {
-    expect(choose(choose({}, cognac), red)).toEqual({ color: 'red' })
+    expect(choose(choose({}, cognac, units), red, units)).toEqual({ color: 'red' })
+    expect(choose({ color: 'cognac', size: 'small' }, red, units)).toEqual({ color: 'red', size: 'small' })
   })
 
-  it('ignores a value without stock', () => {
-    expect(choose({}, ivory)).toEqual({})
-    expect(choose({ color: 'red' }, ivory)).toEqual({ color: 'red' })
+  it('deselects values that are sold out together with the new one', () => {
+    expect(choose({ color: 'cognac', size: 'large' }, red, units)).toEqual({ color: 'red' })
+    expect(choose({ color: 'red' }, large, units)).toEqual({ size: 'large' })
   })
 
   it('ignores a selected variation that no longer exists', () => {
@@ -61,10 +68,12 @@ describe('selecting variations', () => {
     expect(priceAdjustment(all, { color: 'cognac', size: 'large' })).toBe(9.9)
   })
 
-  it('takes the minimum stock', () => {
-    expect(availableStock(9, all, {})).toBe(9)
-    expect(availableStock(9, all, { color: 'cognac', size: 'large' })).toBe(2)
-    expect(availableStock(1, all, { size: 'large' })).toBe(1)
+  it('has the stock of its combination, or of all that are still possible', () => {
+    expect(availableStock(units, { color: 'cognac', size: 'large' })).toBe(2)
+    expect(availableStock(units, { color: 'red', size: 'large' })).toBe(0)
+    expect(availableStock(units, { size: 'small' })).toBe(6)
+    expect(availableStock(units, {})).toBe(8)
+    expect(availableStock([{ variation_ids: [], quantity: 4 }], {})).toBe(4)
   })
 
   it('returns the picture of the selected value that has one', () => {
@@ -84,13 +93,6 @@ describe('selecting variations', () => {
     expect(missingTypes(all, { size: 'large' })).toEqual(['color'])
     expect(missingTypes(all, { color: 'gone', size: 'large' })).toEqual(['color'])
     expect(missingTypes(all, { color: 'red', size: 'large' })).toEqual([])
-  })
-
-  it('is sold out without stock, or when every value of a type is', () => {
-    expect(isSoldOut(5, all)).toBe(false)
-    expect(isSoldOut(0, all)).toBe(true)
-    expect(isSoldOut(5, [ivory, large])).toBe(true)
-    expect(isSoldOut(5, [])).toBe(false)
   })
 
   it('ranges from the cheapest to the most expensive available selection', () => {

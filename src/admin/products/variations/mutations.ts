@@ -114,7 +114,12 @@ export const addMatrixMutation = (productId: string) =>
           const { id } = unwrap(
             await client
               .from('product_variations')
-              .insert({ product_id: productId, variation_type: type, variation_value: value, price_adjustment })
+              .insert({
+                product_id: productId,
+                variation_type: type,
+                variation_value: value,
+                price_adjustment,
+              })
               .select('id')
               .single(),
           )

@@ -95,7 +95,9 @@ export function VariationDialog({ productId, variation, known, onClose }: Variat
           format={(text) => String(piecesOrZero(text))}
         />
       ) : (
-        <p className="self-center text-sm text-ink-muted">{t('adminProducts.variations.stockByCombination')}</p>
+        <p className="self-center text-sm text-ink-muted">
+          {t('adminProducts.variations.stockByCombination')}
+        </p>
       )}
       <NumberField<VariationInput>
         name="price_adjustment"

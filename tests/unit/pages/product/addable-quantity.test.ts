@@ -2,18 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { CartLine } from '@/cart/cart-lines'
 import { addableQuantity } from '@/pages/product/addable-quantity'
 
-const value = (id: string, type: string, stock: number) => ({
-  id,
-  variation_type: type,
-  variation_value: id,
-  price_adjustment: 0,
-  stock_quantity: stock,
-  image_url: null,
-})
 const pouf = {
   id: 'pouf',
-  stock_quantity: 10,
-  product_variations: [value('red', 'color', 4), value('blue', 'color', 8), value('large', 'size', 6)],
+  stock_units: [
+    { variation_ids: ['large', 'red'], quantity: 4 },
+    { variation_ids: ['blue', 'large'], quantity: 6 },
+  ],
 }
 const line = (variationIds: string[], quantity: number, productId = 'pouf'): CartLine => ({
   productId,
@@ -32,20 +26,20 @@ const line = (variationIds: string[], quantity: number, productId = 'pouf'): Car
 const redLarge = { color: 'red', size: 'large' }
 
 describe('addableQuantity', () => {
-  it('is the minimum stock of the selection', () => {
+  it('is the stock of the combination', () => {
     expect(addableQuantity(pouf, redLarge, [])).toBe(4)
     expect(addableQuantity(pouf, { color: 'blue', size: 'large' }, [])).toBe(6)
   })
 
-  it('subtracts the pieces in the cart and of each variation', () => {
+  it('subtracts the pieces of the same combination in the cart', () => {
     expect(addableQuantity(pouf, redLarge, [line(['large', 'red'], 3)])).toBe(1)
-    expect(addableQuantity(pouf, redLarge, [line(['large', 'blue'], 5)])).toBe(1)
+    expect(addableQuantity(pouf, redLarge, [line(['large', 'blue'], 5)])).toBe(4)
     expect(addableQuantity(pouf, redLarge, [line(['large', 'red'], 9)])).toBe(0)
     expect(addableQuantity(pouf, redLarge, [line([], 50, 'lamp')])).toBe(4)
   })
 
   it('is limited by the maximum of a cart line', () => {
-    const tiles = { id: 'tiles', stock_quantity: 500, product_variations: [] }
+    const tiles = { id: 'tiles', stock_units: [{ variation_ids: [], quantity: 500 }] }
     expect(addableQuantity(tiles, {}, [])).toBe(99)
     expect(addableQuantity(tiles, {}, [line([], 90, 'tiles')])).toBe(9)
   })

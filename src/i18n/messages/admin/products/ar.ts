@@ -405,8 +405,7 @@ export const ar = {
   'adminProducts.variations.editNamed': 'تعديل: {name}',
   'adminProducts.variations.deleteNamed': 'حذف: {name}',
   'adminProducts.variations.empty': 'لا خيارات. يُشترى المنتج كما هو.',
-  'adminProducts.variations.stockByCombination':
-    'تُعدّ القطع حسب التوليفة، في قسم المخزون.',
+  'adminProducts.variations.stockByCombination': 'تُعدّ القطع حسب التوليفة، في قسم المخزون.',
   'adminProducts.variations.stockOfAll': 'مخزون كل خيار',
   'adminProducts.variations.stockOf': 'المخزون، {name}',
   'adminProducts.variations.adjustmentOf': 'فرق السعر، {name}',

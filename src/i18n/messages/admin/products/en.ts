@@ -326,8 +326,7 @@ export const en = {
   'adminProducts.variations.editNamed': 'Edit: {name}',
   'adminProducts.variations.deleteNamed': 'Delete: {name}',
   'adminProducts.variations.empty': 'No variations. Shoppers buy the product as it is.',
-  'adminProducts.variations.stockByCombination':
-    'Pieces are counted by combination, in the section Stock.',
+  'adminProducts.variations.stockByCombination': 'Pieces are counted by combination, in the section Stock.',
   'adminProducts.variations.stockOfAll': 'Stock of each',
   'adminProducts.variations.stockOf': 'Stock, {name}',
   'adminProducts.variations.adjustmentOf': 'Price adjustment, {name}',
