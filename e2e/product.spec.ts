@@ -234,13 +234,13 @@ test(
     ])
     await page.goto(`/product/${pouf.id}?color=Red`)
     await expect(addButton(page)).toBeEnabled()
-    await variations.change(pouf.id, 'Red', { stock_quantity: 0 })
+    await variations.sellOut(pouf.id, 'Red')
     await showTabAgain(page)
     await expect(page.getByText('Red is sold out at the moment.')).toBeVisible()
     await expect(radio(page, 'Red Out')).not.toBeChecked()
     await expect(page.getByRole('button', { name: 'Select All Options' })).toBeDisabled()
 
-    await variations.change(pouf.id, 'Blue', { stock_quantity: 0 })
+    await variations.sellOut(pouf.id, 'Blue')
     await showTabAgain(page)
     await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
   },

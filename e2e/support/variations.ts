@@ -1,15 +1,15 @@
 import { SECRET_KEY } from '../../supabase/local/keys.ts'
+import { readRows } from './admin-products.ts'
 import { expect } from './fixtures.ts'
 
 export type VariationValues = {
   variation_type: string
   variation_value: string
   price_adjustment?: number
-  stock_quantity?: number
   image_url?: string
 }
 
-/** Writes variations with the secret key, through the API that the page under test uses. */
+/** Writes variations and their stock with the secret key, through the API that the page under test uses. */
 export function variationsAt(baseURL: string | undefined) {
   const api = process.env.E2E_STACK === 'separate' ? 'http://127.0.0.1:4318' : (baseURL ?? '')
 
@@ -23,23 +23,22 @@ export function variationsAt(baseURL: string | undefined) {
   }
 
   return {
-    add: (productId: string, values: readonly VariationValues[]) =>
-      send(
+    /** Nine pieces of each combination. */
+    add: async (productId: string, values: readonly VariationValues[]) => {
+      await send(
         'POST',
         'product_variations',
-        values.map((value) => ({
-          product_id: productId,
-          price_adjustment: 0,
-          stock_quantity: 9,
-          image_url: null,
-          ...value,
-        })),
-      ),
-    change: (productId: string, value: string, values: Partial<VariationValues>) =>
-      send(
-        'PATCH',
-        `product_variations?product_id=eq.${productId}&variation_value=eq.${encodeURIComponent(value)}`,
-        values,
-      ),
+        values.map((value) => ({ product_id: productId, price_adjustment: 0, image_url: null, ...value })),
+      )
+      await send('PATCH', `stock_units?product_id=eq.${productId}`, { quantity: 9 })
+    },
+    sellOut: async (productId: string, value: string) => {
+      const [row] = await readRows<{ id: string }>(
+        `product_variations?select=id&product_id=eq.${productId}&variation_value=eq.${encodeURIComponent(value)}`,
+      )
+      await send('PATCH', `stock_units?product_id=eq.${productId}&variation_ids=cs.{${row?.id}}`, {
+        quantity: 0,
+      })
+    },
   }
 }

@@ -25,6 +25,7 @@ export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise
       from generate_series(1, ${size - (row?.count ?? 0)}) n join pattern a on a.place = ${shuffled('n', '2')} % (select count(*) from pattern);
     analyze made, pattern`)
   await sql.unsafe(`
+    alter table public.products disable trigger products_apply_stock_on_insert;
     insert into public.products (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
       image_url, image_color, stock_quantity, category_id, is_active, created_at)
     select m.id, a.name_en || ', ' || ${workshop} || ' Workshop', a.name_fr || ', atelier ' || ${workshop}, a.name_ar,
@@ -48,8 +49,9 @@ export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise
       join (select v.product_id, min(v.price_adjustment) as least from public.product_variations v
         group by v.product_id, v.variation_type) t on t.product_id = p.id
       group by p.id having sum(t.least) <> 0;
-    delete from public.stock_units u using made m
-      where u.product_id = m.id and exists (select 1 from public.product_variations v where v.product_id = m.id);
+    insert into public.stock_units (product_id, quantity)
+      select p.id, p.stock_quantity from made m join public.products p on p.id = m.id
+      where not exists (select 1 from public.product_variations v where v.product_id = p.id);
     insert into public.stock_units (product_id, variation_ids, quantity)
       select m.id, array(
           select v.id from public.product_variations o
@@ -59,6 +61,7 @@ export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise
       from made m join pattern a on a.place = m.named
       join public.stock_units u on u.product_id = a.id and u.variation_ids <> '{}';
     alter table public.stock_units enable trigger user;
+    alter table public.products enable trigger products_apply_stock_on_insert;
     alter table public.product_variations enable trigger user;
     drop table made, pattern`)
   // Autovacuum does this within a minute on an idle server.

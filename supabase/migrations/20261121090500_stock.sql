@@ -18,6 +18,7 @@ comment on table public.stock_units is
 create index stock_units_low_idx on public.stock_units (product_id) where quantity <= 5;
 alter table public.stock_units enable row level security;
 grant select on public.stock_units to anon, authenticated, service_role;
+grant update (quantity) on public.stock_units to service_role;
 create policy "Visitors see stock of visible products" on public.stock_units for select to anon
   using (exists (select 1 from public.products p where p.id = stock_units.product_id));
 create policy "Signed-in users see stock of visible products" on public.stock_units for select to authenticated

@@ -19,8 +19,8 @@ export const invariants = {
 
   'every combination is one stock unit': `
     select p.id from public.products p where (
-      select array_agg(u.variation_ids order by 1) from public.stock_units u where u.product_id = p.id)
-      is distinct from (select array_agg(c.variation_ids order by 1) from private.combine_variations(p.id) c)`,
+      select array_agg(u.variation_ids::text order by 1) from public.stock_units u where u.product_id = p.id)
+      is distinct from (select array_agg(c.variation_ids::text order by 1) from private.combine_variations(p.id) c)`,
 
   'an order has lines': `
     select o.id from public.orders o where not exists (select 1 from public.order_items i where i.order_id = o.id)`,
@@ -68,21 +68,15 @@ export const invariants = {
       or (s.last and s.to_status <> o.status)`,
 
   'an order has moved what it holds, and a cancelled one nothing': `
-    with held as (
-      select o.id as order_id, i.product_id, null::uuid as variation_id, i.quantity, o.status
-      from public.orders o join public.order_items i on i.order_id = o.id
-      union all
-      select o.id, i.product_id, u, i.quantity, o.status
-      from public.orders o join public.order_items i on i.order_id = o.id, unnest(i.variation_ids) u
-    ), due as (
-      select h.order_id, h.product_id, h.variation_id,
-        -sum(case when h.status = 'cancelled' then 0 else h.quantity end) as quantity
-      from held h group by 1, 2, 3
+    with due as (
+      select o.id as order_id, i.product_id, i.variation_ids,
+        -sum(case when o.status = 'cancelled' then 0 else i.quantity end) as quantity
+      from public.orders o join public.order_items i on i.order_id = o.id group by 1, 2, 3
     )
-    select d.order_id, d.product_id, d.variation_id, d.quantity, coalesce(m.quantity, 0) as moved from due d
+    select d.order_id, d.product_id, d.variation_ids, d.quantity, coalesce(m.quantity, 0) as moved from due d
     left join lateral (
       select sum(s.quantity) as quantity from public.stock_movements s
-      where s.order_id = d.order_id and s.product_id = d.product_id and s.variation_id is not distinct from d.variation_id
+      where s.order_id = d.order_id and s.product_id = d.product_id and s.variation_ids = d.variation_ids
     ) m on true
     where d.quantity <> coalesce(m.quantity, 0)`,
 
@@ -91,7 +85,7 @@ export const invariants = {
     where (select count(*) from public.order_status_history h where h.order_id = o.id and h.to_status = 'cancelled')
       <> coalesce((select max(c.count) from (
         select count(*) from public.stock_movements m where m.order_id = o.id and m.reason = 'cancellation'
-        group by m.product_id, m.variation_id) c), 0)`,
+        group by m.product_id, m.variation_ids) c), 0)`,
 
   'there is an admin': `
     select 'none' as admins where not exists (select 1 from public.profiles p where p.role = 'admin')`,

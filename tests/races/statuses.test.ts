@@ -60,7 +60,7 @@ describe('a customer cancelling during shipping', () => {
     const { id, outcomes } = await meet('ship')
     expect(outcomes.map(({ message }) => message)).toEqual([undefined, 'illegal_transition'])
     expect(await statusOf(db, id)).toBe('shipped')
-    expect(await stockOf(db, ids.pouf)).toBe(98)
+    expect(await stockOf(db, ids.pouf)).toBe(198)
     expect(await brokenInvariants(db)).toEqual({})
   })
 
@@ -83,7 +83,7 @@ describe('a customer cancelling during shipping', () => {
       [expect.objectContaining({ from_status: 'cancelled', code: 'status_changed' })],
     ])
     expect(await statusOf(db, id)).toBe('cancelled')
-    expect(await stockOf(db, ids.pouf)).toBe(100)
+    expect(await stockOf(db, ids.pouf)).toBe(200)
     expect(await brokenInvariants(db)).toEqual({})
   })
 
@@ -125,7 +125,7 @@ describe('an order cancelled ten times at once', () => {
 
   test('returns its stock once', async () => {
     expect(unexpectedErrors(await cancelTenTimes())).toEqual([])
-    expect(await stockOf(db, ids.pouf)).toBe(100)
+    expect(await stockOf(db, ids.pouf)).toBe(200)
     expect(await stockOf(db, ids.glass)).toBe(100)
     expect(await brokenInvariants(db)).toEqual({})
   })

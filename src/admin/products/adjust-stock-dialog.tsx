@@ -25,10 +25,9 @@ export function AdjustStockDialog({ productId, rows, onClose }: AdjustStockDialo
   const reasons = useId()
   const form = useForm<StockAdjustmentInput, unknown, StockAdjustmentValues>({
     resolver: zodResolver(stockAdjustmentSchema(rows.map(({ stock }) => stock))),
-    defaultValues: Object.fromEntries<string>([
-      ['note', ''],
-      ...rows.map((_, index) => [differenceField(index), '']),
-    ]),
+    defaultValues: Object.fromEntries(
+      ['note', ...rows.map((_, index) => differenceField(index))].map((name) => [name, '']),
+    ),
   })
   const typed = useWatch({ control: form.control })
   const adjust = useMutation(adjustStockMutation(productId))

@@ -148,12 +148,11 @@ export const addVariationsMutation = () =>
       const client = await supabase()
       unwrap(
         await client.from('product_variations').insert(
-          variations.map(({ variation_type, variation_value, price_adjustment, stock_quantity }) => ({
+          variations.map(({ variation_type, variation_value, price_adjustment }) => ({
             product_id: productId,
             variation_type,
             variation_value,
             price_adjustment,
-            stock_quantity,
           })),
         ),
       )
