@@ -11,11 +11,11 @@ import { adjustStockMutation } from './mutations'
 import {
   differenceField,
   parseDifference,
+  type StockRow,
   type StockAdjustmentInput,
   stockAdjustmentSchema,
   type StockAdjustmentValues,
 } from './schema'
-import type { StockRow } from './stock-section'
 
 type AdjustStockDialogProps = { productId: string; rows: readonly StockRow[]; onClose: () => void }
 

@@ -182,6 +182,9 @@ export function parseDifference(text: string): number | null {
   return difference !== null && difference !== 0 && Math.abs(difference) <= 1_000_000 ? difference : null
 }
 
+/** A combination of values, or the product itself when it has none. */
+export type StockRow = { variationIds: string[]; name: string; stock: number }
+
 export type StockAdjustmentInput = Record<string, string>
 export type StockAdjustmentValues = { deltas: number[]; note: string }
 

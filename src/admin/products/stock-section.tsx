@@ -16,10 +16,8 @@ import { Ltr } from '@/ui/ltr'
 import { Select } from '@/ui/select'
 import { AdjustStockDialog } from './adjust-stock-dialog'
 import { adminProductQueries, type EditedProduct, type Movement } from './queries'
+import type { StockRow } from './schema'
 import { Section } from './section'
-
-/** A combination of values, or the product itself when it has none. */
-export type StockRow = { variationIds: string[]; name: string; stock: number }
 
 const rowKey = ({ variationIds }: { variationIds: readonly string[] }) => variationIds.join()
 
