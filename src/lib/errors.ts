@@ -1,5 +1,17 @@
+/** Raised only in the admin. */
+const ADMIN_CODES = [
+  'edit_conflict',
+  'negative_stock',
+  'offer_would_end',
+  'price_out_of_range',
+  'stock_by_combination',
+  'too_many_combinations',
+  'too_many_rows',
+] as const
+
 /** Every failure that the shop can name. `errorKey` maps each to its message. */
 export const ERROR_CODES = [
+  ...ADMIN_CODES,
   // Raised by database functions: a stable code as the message, JSON in the details.
   'out_of_stock',
   'unavailable',
@@ -20,14 +32,6 @@ export const ERROR_CODES = [
   'too_many_requests',
   'registration_closed',
   'maintenance',
-  // Raised only in the admin.
-  'edit_conflict',
-  'negative_stock',
-  'offer_would_end',
-  'price_out_of_range',
-  'stock_by_combination',
-  'too_many_combinations',
-  'too_many_rows',
   // From HTTP, PostgREST and the network.
   'not_found',
   'not_signed_in',
@@ -48,15 +52,6 @@ export const ERROR_CODES = [
 /** `provider` is an Auth error without a known code: its own message is shown. */
 export type ErrorCode = (typeof ERROR_CODES)[number] | 'provider'
 type NamedErrorCode = (typeof ERROR_CODES)[number]
-const ADMIN_CODES = [
-  'edit_conflict',
-  'negative_stock',
-  'offer_would_end',
-  'price_out_of_range',
-  'stock_by_combination',
-  'too_many_combinations',
-  'too_many_rows',
-] as const
 type AdminErrorCode = (typeof ADMIN_CODES)[number]
 export type ErrorKey =
   | 'shop.error.network'
@@ -141,12 +136,6 @@ const SQLSTATES: Record<string, ErrorCode> = {
   '23503': 'conflict',
   '23505': 'conflict',
   '22P02': 'not_found',
-  // Invalid arguments: numeric overflow, an invalid date, a NUL character in a text.
-  '22003': 'invalid_request',
-  '22007': 'invalid_request',
-  '22008': 'invalid_request',
-  '22021': 'invalid_request',
-  '22P05': 'invalid_request',
   PGRST116: 'not_found',
   PGRST301: 'not_signed_in',
   PGRST302: 'not_signed_in',
@@ -189,6 +178,8 @@ export function toAppError(error: unknown, status = 0): AppError {
   if (typeof code === 'string' && Object.hasOwn(SQLSTATES, code)) {
     return new AppError(SQLSTATES[code] ?? 'unexpected', options)
   }
+  // Invalid arguments: numeric overflow, an invalid date, a NUL character in a text.
+  if (/^22...$/.test(String(code))) return new AppError('invalid_request', options)
   if (httpStatus === 403) return new AppError('forbidden', options)
   if (httpStatus === 404 || httpStatus === 406) return new AppError('not_found', options)
   if (httpStatus === 429) return new AppError('too_many_requests', options)

@@ -8,8 +8,8 @@ const ZONES: Readonly<Record<string, RegExp>> = {
   france: /Paris/,
   spain: /Madrid|Ceuta|Canary/,
   uk: /London|Belfast/,
-  canada: /Toronto|Montreal|Vancouver|Edmonton|Winnipeg|Halifax|Regina|St_Johns|Moncton/,
-  usa: /New_York|Chicago|Denver|Los_Angeles|Phoenix|Detroit|Boise|Anchorage|Juneau|Honolulu|Indiana|Kentucky/,
+  canada: /Toronto|Vancouver|Edmonton|Winnipeg|Halifax/,
+  usa: /New_York|Chicago|Denver|Los_Angeles|Phoenix|Detroit|Anchorage|Honolulu|Indiana|Kentucky/,
 }
 
 const REGIONS: Readonly<Record<string, string>> = {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { paths } from '@/paths'
 import { galleryPictures } from '@/catalog/gallery-pictures'
 import type { ProductDetail } from '@/catalog/queries'
-import { priceRange } from '@/catalog/variations'
 import { RETURN_DAYS } from '@/content/returns'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -11,6 +10,7 @@ import { imageUrl } from '@/lib/image-url'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { jsonLdText } from '@/shell/json-ld'
 import { useSiteOrigin } from '@/ui/use-site-origin'
+import { priceRange } from './price-range'
 
 /** The product as schema.org data; a price range when variations change the price. */
 function productJsonLd(

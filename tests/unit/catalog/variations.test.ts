@@ -7,9 +7,9 @@ import {
   isComplete,
   missingTypes,
   priceAdjustment,
-  priceRange,
   type Variation,
 } from '@/catalog/variations'
+import { priceRange } from '@/pages/product/price-range'
 
 const variation = (id: string, type: string, rest: Partial<Variation> = {}): Variation => ({
   id,
