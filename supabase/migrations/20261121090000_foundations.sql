@@ -96,10 +96,12 @@ grant execute on function private.strip_invisible(text) to anon, authenticated, 
 create function private.is_plain_name(input text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select input = private.strip_invisible(input) and input !~ '[\u200C\u200D]'
+  select input = private.strip_invisible(input)
+    and input !~ '\u200D|(^|[^\u0620-\u06FF])\u200C|\u200C($|[^\u0620-\u06FF])'
 $$;
 comment on function private.is_plain_name(text) is
-  'True when a name holds no invisible characters, joiners included: two names that look alike must be equal.';
+  'True when a name holds no invisible characters, joiners included: two names that look alike must be equal. Between '
+  'letters of the Arabic script the non-joiner is visible and allowed.';
 grant execute on function private.is_plain_name(text) to anon, authenticated, service_role;
 
 create function private.set_updated_at() returns trigger

@@ -153,7 +153,7 @@ as $$
 declare
   max_combinations constant integer := 500;
   kind text;
-  combined jsonb := '[[]]';
+  combined jsonb := '[[]]'::jsonb;
 begin
   for kind in
     select v.variation_type from public.product_variations v where v.product_id = target_product group by 1 order by 1

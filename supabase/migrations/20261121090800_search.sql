@@ -109,7 +109,7 @@ begin
     ) matched;
     if alternatives is null then
       -- PostgreSQL raises a notice for an empty query.
-      return '';
+      return ''::tsquery;
     end if;
     condition := concat_ws(' & ', nullif(condition, ''), '(' || alternatives || ')');
   end loop;

@@ -29,9 +29,9 @@ begin
     or cursor is not null and (cursor ->> 'value' is null or cursor ->> 'id' is null) then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  after_id := cursor ->> 'id';
-  after_time := case sort when 'newest' then cursor ->> 'value' end;
-  after_number := case when sort in ('price_asc', 'price_desc', 'stock_asc') then cursor ->> 'value' end;
+  after_id := (cursor ->> 'id')::uuid;
+  after_time := (case sort when 'newest' then cursor ->> 'value' end)::timestamptz;
+  after_number := (case when sort in ('price_asc', 'price_desc', 'stock_asc') then cursor ->> 'value' end)::numeric;
   after_text := case when sort in ('name_en', 'name_fr', 'name_ar') then cursor ->> 'value' end;
   return query
     select p.id, p.name_en, p.name_fr, p.name_ar, p.price, p.compare_at_price, p.image_url,

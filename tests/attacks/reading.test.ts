@@ -122,6 +122,7 @@ test('19 the schema is listed by the root of the API', async () => {
     'delivery_rates',
     'list_products',
     'log_search_miss',
+    'product_from_prices',
     'product_images',
     'product_variations',
     'products',

@@ -282,6 +282,7 @@ describe('the contact of an order', () => {
 
   test('is not erased by a status change alone', () =>
     as(people.admin, async (session) => {
+      await asOwner(session)
       await setStatus(session, 'delivered')
       expect(await orderOf(session)).toMatchObject({ contact_name: 'A Person' })
     }))

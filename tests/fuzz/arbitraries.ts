@@ -441,6 +441,7 @@ export const argumentsOf = (
     preview: flag,
   },
   import_products: { rows: list(importRow, 3), preview: flag },
+  restore_image: { entry_id: amount },
   retry_email: { id: amount },
   claim_emails: { batch: amount },
   record_email_result: { id: amount, error: text('no such host') },

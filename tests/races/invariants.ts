@@ -19,8 +19,8 @@ export const invariants = {
 
   'every combination is one stock unit': `
     select p.id from public.products p where (
-      select array_agg(u.variation_ids::text order by 1) from public.stock_units u where u.product_id = p.id)
-      is distinct from (select array_agg(c.variation_ids::text order by 1) from private.combine_variations(p.id) c)`,
+      select array_agg(u.variation_ids::text order by u.variation_ids::text) from public.stock_units u where u.product_id = p.id)
+      is distinct from (select array_agg(c.variation_ids::text order by c.variation_ids::text) from private.combine_variations(p.id) c)`,
 
   'an order has lines': `
     select o.id from public.orders o where not exists (select 1 from public.order_items i where i.order_id = o.id)`,

@@ -5,11 +5,15 @@ import { key, requiredLine } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 
 // private.is_plain_name refuses the same: direction marks, soft hyphens, fillers, joiners, tags.
+// Between letters of the Arabic script the non-joiner (U+200C) is visible and allowed.
 const INVISIBLE = /[\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5|[\u180B-\u180D]/u
 
 /** A name in the catalogue: one required line without invisible characters. */
 export const catalogName = (max: number) =>
-  requiredLine(max).refine((text) => !INVISIBLE.test(text), key('deferred.invalid.characters'))
+  requiredLine(max).refine(
+    (text) => !INVISIBLE.test(text.replace(/(?<=[\u0620-\u06FF])\u200C(?=[\u0620-\u06FF])/g, '')),
+    key('deferred.invalid.characters'),
+  )
 
 const address = (pattern: RegExp) =>
   z
