@@ -264,7 +264,7 @@ test('pasted tracking numbers mark the orders as shipped', async ({ page, stockr
   await page.getByRole('button', { name: 'Paste tracking numbers' }).click()
   const dialog = page.getByRole('dialog', { name: 'Paste tracking numbers' })
   await dialog
-    .getByRole('textbox')
+    .getByRole('textbox', { name: 'Order numbers and tracking' })
     .fill(`${placed.order_number}\tLB77\n${cancelled.order_number}, LB78\nMCG-ZZZZZZZZ LB79\nno number`)
   await expect(dialog.getByText('1 line cannot be read and is left out:')).toBeVisible()
   expect(await axe(page, '[role=dialog]')).toEqual([])

@@ -52,7 +52,7 @@ afterAll(async () => {
 })
 
 // Errors raised before a function is called, because an argument does not have its declared type.
-const MALFORMED = ['22P02', '22P05', '22003', '22007', '22008', '22009', '22021', '22023', '54001']
+const MALFORMED = ['22P02', '22P05', '22003', '22007', '22008', '22009', '22021', '22023', '54000', '54001']
 const codes: readonly string[] = ERROR_CODES
 
 /** Why an outcome is a bug; null when it is expected. */
