@@ -216,7 +216,7 @@ test('pictures are reordered by keyboard and mouse, described and deleted; the f
 test('a deleted picture is restored from the audit log', { tag: '@once' }, async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 120, stock_quantity: 3 })
   const admin = await createSession('admin')
-  const picked = { product_id: product.id, image_url: 'catalog/pouf-cognac-1000.avif', alt_ar: 'بوف' }
+  const picked = { product_id: product.id, image_url: 'catalog/pouf-square-cognac-1000.avif', alt_ar: 'بوف' }
   await callAs(admin, 'POST', '/rest/v1/product_images', picked)
   await callAs(admin, 'DELETE', `/rest/v1/product_images?product_id=eq.${product.id}`)
   expect(await imagesOf(product.id)).toEqual([])
