@@ -63,6 +63,13 @@ test(
     await dialog(page).getByRole('button', { name: 'Save 6 variations' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(section(page, 'Variations').getByRole('rowheader')).toHaveCount(6)
+    const stock = section(page, 'Stock')
+    await expect(stock.getByRole('table', { name: 'Stock', exact: true }).getByRole('rowheader')).toHaveCount(9)
+    await stock.getByRole('button', { name: 'Adjust stock' }).click()
+    await dialog(page).getByLabel('Difference, Red / Large').fill('5')
+    await dialog(page).getByLabel('Reason').fill('From the workshop')
+    await dialog(page).getByRole('button', { name: 'Save' }).click()
+    await expect(dialog(page)).toBeHidden()
 
     // Not reloaded: the product arrived by realtime.
     const card = shopper.getByRole('main').getByRole('link', { name: names[0] })
@@ -92,8 +99,7 @@ test(
     await expect(shopper).toHaveURL(orderConfirmed)
 
     // The open admin page updates and names the order.
-    const stock = section(page, 'Stock')
-    await expect(stock.getByRole('row', { name: /^Colour: Red/ }).first()).toContainText('4')
+    await expect(stock.getByRole('row', { name: /^Red \/ Large/ }).first()).toContainText('4')
     await expect(stock.getByRole('link', { name: /^MCG-/ }).first()).toBeVisible()
     await withdraw(id)
     await shopper.context().close()
