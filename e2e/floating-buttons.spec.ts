@@ -22,7 +22,11 @@ function coveredOnTheWay(page: Page): Promise<{ covered: string[]; shown: number
         (element) => ({ text: element.innerText || element.tagName, box: element.getBoundingClientRect() }),
       ),
       ...Array.from(document.querySelectorAll<HTMLElement>('main *'))
-        .filter((element) => element.childElementCount === 0 && isAmount(element.innerText))
+        .filter(
+          (element) =>
+            // SVG elements have no text.
+            element instanceof HTMLElement && element.childElementCount === 0 && isAmount(element.innerText),
+        )
         .map((element) => ({ text: element.innerText, box: element.getBoundingClientRect() })),
     ]
     const covered: string[] = []

@@ -13,11 +13,11 @@ function bottomBarHeight(): number {
   return bottom >= window.innerHeight - 1 && top < window.innerHeight ? window.innerHeight - top : 0
 }
 
-/** Whether one of the buttons in the corner lies over something protected. Transforms of the corner do not count. */
-function isCovering(corner: HTMLElement): boolean {
+/** Whether one of the buttons in the corner, raised by `raised` px, lies over something protected. Other transforms do not count. */
+function isCovering(corner: HTMLElement, raised: number): boolean {
   const buttons = Array.from(corner.children, (button) => {
     const { offsetLeft, offsetTop, offsetWidth, offsetHeight } = button as HTMLElement
-    const [left, top] = [corner.offsetLeft + offsetLeft, corner.offsetTop + offsetTop]
+    const [left, top] = [corner.offsetLeft + offsetLeft, corner.offsetTop + offsetTop - raised]
     return { left, top, right: left + offsetWidth, bottom: top + offsetHeight }
   })
   return Array.from(document.querySelectorAll(PROTECTED)).some((element) => {
@@ -45,8 +45,10 @@ export function useKeepClear(corner: RefObject<HTMLElement | null>): void {
     let frame = 0
     const update = () => {
       frame = 0
-      root.style.setProperty('--bottom-bar', `${bottomBarHeight()}px`)
-      element.dataset.covering = String(isCovering(element))
+      const raised = bottomBarHeight()
+      // Raised by a transform, which shifts no layout.
+      root.style.setProperty('--bottom-bar', `${raised}px`)
+      element.dataset.covering = String(isCovering(element, raised))
     }
     const schedule = () => {
       if (frame === 0) frame = requestAnimationFrame(update)

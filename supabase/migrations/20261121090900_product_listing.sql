@@ -170,7 +170,10 @@ begin
         when 'offers' then to_jsonb(round(1 - p.price / p.compare_at_price, 4))
         else to_jsonb(p.price)
       end),
-      (select f.from_price from public.product_from_prices f where f.product_id = p.id)
+      -- Sorted or limited by price, the list shows the price that it goes by.
+      case when sort not in ('price_asc', 'price_desc') and min_price is null and max_price is null then
+        (select f.from_price from public.product_from_prices f where f.product_id = p.id)
+      end
     from public.products p join public.categories c on c.id = p.category_id
     where p.id = any (ids) order by array_position(ids, p.id);
 exception when data_exception then
@@ -198,7 +201,8 @@ language sql stable set search_path = ''
 as $$ select * from private.list_products($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
 comment on function public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) is
   'One page of active products. sort: newest, price_asc, price_desc, name_en, name_fr, name_ar, offers (products on '
-  'offer only, best first). from_price: of the cheapest combination of variations, null when it costs the price. '
+  'offer only, best first). from_price: of the cheapest combination of variations, null when it costs the price, and in '
+  'lists sorted or limited by price, which go by the price itself. '
   'Pass the last row''s next_cursor for the next page. similar_to: other products of that product''s category. '
   'Refuses with invalid_request (422).';
 grant execute on function
