@@ -64,7 +64,9 @@ test(
     await expect(dialog(page)).toBeHidden()
     await expect(section(page, 'Variations').getByRole('rowheader')).toHaveCount(6)
     const stock = section(page, 'Stock')
-    await expect(stock.getByRole('table', { name: 'Stock', exact: true }).getByRole('rowheader')).toHaveCount(9)
+    await expect(stock.getByRole('table', { name: 'Stock', exact: true }).getByRole('rowheader')).toHaveCount(
+      9,
+    )
     await stock.getByRole('button', { name: 'Adjust stock' }).click()
     await dialog(page).getByLabel('Difference, Red / Large').fill('5')
     await dialog(page).getByLabel('Reason').fill('From the workshop')
