@@ -270,11 +270,10 @@ describe('the shop is told', () => {
         [people.admin],
       )
       await keeping(session, { role: 'authenticated', userId: people.customer }, (inside) =>
-        inside.query(`select public.place_order(gen_random_uuid(), $1, $2, 'cash_on_delivery', 'ar', $3)`, [
-          JSON.stringify([{ product_id: ids.glass, quantity: 1 }]),
-          35,
-          JSON.stringify(contact),
-        ]),
+        inside.query(
+          `select public.place_order(gen_random_uuid(), $1::text::jsonb, $2, 'cash_on_delivery', 'ar', $3::text::jsonb)`,
+          [JSON.stringify([{ product_id: ids.glass, quantity: 1 }]), 35, JSON.stringify(contact)],
+        ),
       )
       await keeping(session, { role: 'anon' }, (inside) =>
         inside.query(
