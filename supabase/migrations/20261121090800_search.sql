@@ -318,7 +318,7 @@ comment on function private.nearest_words(text, public.language) is
 
 create function private.search_has_results(search text) returns boolean
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
-  set cpu_operator_cost = 0.1
+  set enable_seqscan = off
 as $$
 declare
   query tsquery := private.search_query(search);

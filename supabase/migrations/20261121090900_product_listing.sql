@@ -211,7 +211,7 @@ grant execute on function
 create function private.catalog_facets(search text, city text, category text, min_price numeric, max_price numeric)
 returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
-  set cpu_operator_cost = 0.1
+  set enable_seqscan = off
 as $$
 declare
   query tsquery := private.search_query(search);
@@ -255,7 +255,9 @@ end
 $$;
 comment on function private.catalog_facets(text, text, text, numeric, numeric) is
   'Implementation of public.catalog_facets. A category has one city and one craft, so one pass of counts by '
-  'category yields every facet. Definer because the caller may not use the search tables.';
+  'category yields every facet. Without sequential scans: the planner does not know that words is read from outside the '
+  'row, and a scan for a common word read 391,000 blocks at 100,000 products instead of 5,200. Definer because the '
+  'caller may not use the search tables.';
 grant execute on function private.catalog_facets(text, text, text, numeric, numeric) to anon, authenticated;
 
 create function public.catalog_facets(search text default '', city text default '', category text default '',
