@@ -126,7 +126,7 @@ export const ar = {
   'adminSettings.audit.changes': 'التغييرات',
   'adminSettings.audit.table': 'المجال',
   'adminSettings.audit.empty': 'لم يتغير شيء بعد.',
-  'adminSettings.audit.nobody': 'النظام',
+  'adminSettings.audit.noAccount': 'النظام',
   'adminSettings.audit.formerAccount': 'حساب سابق',
   'adminSettings.audit.history': 'كل تغييرات هذا العنصر',
   'adminSettings.audit.fields': {

@@ -118,7 +118,7 @@ export const en = {
   'adminSettings.audit.changes': 'Changes',
   'adminSettings.audit.table': 'Area',
   'adminSettings.audit.empty': 'Nothing has been changed yet.',
-  'adminSettings.audit.nobody': 'The system',
+  'adminSettings.audit.noAccount': 'The system',
   'adminSettings.audit.formerAccount': 'Former account',
   'adminSettings.audit.history': 'All changes of this entry',
   'adminSettings.audit.fields': { one: '{count} field', other: '{count} fields' },

@@ -125,7 +125,7 @@ export const fr = {
   'adminSettings.audit.changes': 'Modifications',
   'adminSettings.audit.table': 'Domaine',
   'adminSettings.audit.empty': 'Rien n’a encore été modifié.',
-  'adminSettings.audit.nobody': 'Le système',
+  'adminSettings.audit.noAccount': 'Le système',
   'adminSettings.audit.formerAccount': 'Ancien compte',
   'adminSettings.audit.history': 'Toutes les modifications de cet élément',
   'adminSettings.audit.fields': { one: '{count} champ', many: '{count} de champs', other: '{count} champs' },
