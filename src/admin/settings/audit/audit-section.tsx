@@ -103,7 +103,9 @@ function Who({ actor, profile }: WhoProps) {
     )
   }
   return (
-    <span>{actor === null ? t('adminSettings.audit.noAccount') : t('adminSettings.audit.formerAccount')}</span>
+    <span>
+      {actor === null ? t('adminSettings.audit.noAccount') : t('adminSettings.audit.formerAccount')}
+    </span>
   )
 }
 
