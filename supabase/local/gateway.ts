@@ -73,6 +73,26 @@ function mayQueueMail(method: string, pathname: string): boolean {
   )
 }
 
+/** Twice as deep as any request of the shop. */
+const MAX_DEPTH = 4
+
+/**
+ * Refuses a request that embeds tables in each other many times, each level multiplying the rows. The platform cancels its
+ * statement after the `statement_timeout` of the role, with this error; PGlite cannot cancel a statement.
+ */
+function refuseDeepEmbeds({ searchParams }: URL): Response | null {
+  let depth = 0
+  for (const character of searchParams.getAll('select').join()) {
+    depth += character === '(' ? 1 : character === ')' ? -1 : 0
+    if (depth > MAX_DEPTH)
+      return Response.json(
+        { code: '57014', details: null, hint: null, message: 'canceling statement due to statement timeout' },
+        { status: 500 },
+      )
+  }
+  return null
+}
+
 export function createGateway(parts: Parts): Gateway {
   const { app, database, storage, mailbox, functions, google, afterWrite } = parts
   const passwords = createPasswordGuard(app, parts.requireCurrentPassword)
@@ -98,6 +118,8 @@ export function createGateway(parts: Parts): Gateway {
       return toStorageError(await database.runExclusive(() => app.fetch(upload)))
     }
     if (APP_PREFIXES.some((prefix) => pathname.startsWith(`${prefix}/`))) {
+      const refused = pathname.startsWith('/rest/v1/') ? refuseDeepEmbeds(new URL(request.url)) : null
+      if (refused !== null) return refused
       const response = google.redirect(
         await database.runExclusive(async () => (await passwords.refuse(request)) ?? app.fetch(request)),
       )

@@ -5,6 +5,9 @@
 --
 -- Refusals: functions raise SQLSTATE PTxyz, which the Data API returns as HTTP status xyz, with a stable error code as the
 -- message and JSON as the detail. Raising rolls back the whole request.
+--
+-- PostgreSQL's own refusal of a row quotes it in its detail, except to a role that row-level security restricts. Definer functions
+-- run as the owner, so those that write end with a handler that raises the same error without the detail.
 
 alter default privileges revoke execute on functions from public;
 alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
@@ -19,6 +22,11 @@ comment on schema private is 'Functions and tables that the Data API does not ex
 revoke all on schema private from public;
 grant usage on schema private to anon, authenticated, service_role;
 create extension if not exists pg_trgm with schema extensions;
+
+-- Nothing else bounds a request that embeds tables in each other. These are the platform's defaults, stated because the shop
+-- relies on them.
+alter role anon set statement_timeout = '3s';
+alter role authenticated set statement_timeout = '8s';
 
 create type public.language as enum ('en', 'fr', 'ar');
 
@@ -208,17 +216,6 @@ $$;
 comment on function private.prevent_mutation() is
   'Trigger: makes a table append-only, also for its owner, by raising append_only (42501). Stock movements may be '
   'deleted together with their product.';
-
-create function private.to_search_vector(input text) returns tsvector
-language sql immutable strict parallel safe set search_path = ''
-as $$
-  select array_to_tsvector(array(
-    select distinct left(w, 60) from regexp_split_to_table(private.normalize_search_text(input), ' ') w where w <> ''))
-$$;
-comment on function private.to_search_vector(text) is
-  'The distinct normalized words of a text as a tsvector without positions. Words are cut at 60 characters (a '
-  'lexeme may have 2,046 bytes).';
-grant execute on function private.to_search_vector(text) to authenticated, service_role;
 
 create function private.normalize_phone(phone text) returns text
 language sql immutable strict parallel safe set search_path = ''

@@ -162,6 +162,8 @@ begin
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.set_role(uuid, public.user_role) is

@@ -10,7 +10,9 @@ create table public.shop_settings (
   contact_email text not null default 'salam@mcg.example',
   contact_phone text not null default '+212 5 00 00 00 00',
   whatsapp_number text not null default '212600000000' check (whatsapp_number ~ '^[1-9][0-9]{7,14}$'),
-  address text not null default 'Fes el-Bali, Fes, Morocco',
+  address_en text not null default 'Fes el-Bali, Fez, Morocco',
+  address_fr text not null default 'Fès el-Bali, Fès, Maroc',
+  address_ar text not null default 'فاس البالي، فاس، المغرب',
   instagram_url text not null default 'https://instagram.example/moroccancraftgallery' check (instagram_url ~ '^(https://.+)?$'),
   facebook_url text not null default 'https://facebook.example/moroccancraftgallery' check (facebook_url ~ '^(https://.+)?$'),
   bank_details text not null default E'Moroccan Craft Gallery\nIBAN MA00 0000 0000 0000 0000 0000 0000' check (char_length(bank_details) <= 500),
@@ -21,6 +23,8 @@ create table public.shop_settings (
   sms_notifications boolean not null default false,
   maintenance_mode boolean not null default false,
   tax_rate numeric(5, 4) not null default 0 check (tax_rate between 0 and 1),
+  new_customer_max_pieces integer default 40 check (new_customer_max_pieces between 1 and 100000),
+  new_customer_max_subtotal numeric(10, 2) default 20000 check (new_customer_max_subtotal between 1 and 10000000),
   updated_at timestamptz not null default now(),
   constraint shop_settings_site_name_text check (private.is_plain_name(site_name) and site_name ~ '^\S([^\n\r\t]*\S)?$'),
   constraint shop_settings_site_description_en_text check (
@@ -36,8 +40,12 @@ create table public.shop_settings (
   constraint shop_settings_contact_email_text check (
     private.is_email(contact_email)),
   constraint shop_settings_contact_phone_text check (contact_phone ~ '^\+?[0-9 ().-]{6,30}$'),
-  constraint shop_settings_address_text check (
-    char_length(address) between 1 and 200 and private.is_printable(address) and address !~ '[\n\r\t]'),
+  constraint shop_settings_address_en_text check (
+    char_length(address_en) between 1 and 200 and private.is_printable(address_en) and address_en !~ '[\n\r\t]'),
+  constraint shop_settings_address_fr_text check (
+    char_length(address_fr) <= 200 and private.is_printable(address_fr) and address_fr !~ '[\n\r\t]'),
+  constraint shop_settings_address_ar_text check (
+    char_length(address_ar) <= 200 and private.is_printable(address_ar) and address_ar !~ '[\n\r\t]'),
   constraint shop_settings_instagram_url_text check (
     char_length(instagram_url) <= 200 and private.is_printable(instagram_url) and instagram_url !~ '\s'),
   constraint shop_settings_facebook_url_text check (
@@ -48,6 +56,11 @@ comment on table public.shop_settings is
   'A single row with the shop''s public settings. Every visitor can read all columns.';
 comment on column public.shop_settings.tax_rate is
   'Share of the subtotal added as tax, 0 to 1. 0 means that prices include tax.';
+comment on column public.shop_settings.new_customer_max_pieces is
+  'How many pieces the open orders of a customer may hold together before a first one was delivered; null: any number. '
+  'Orders reserve stock before they are paid, so that without a limit one new account could empty the shop.';
+comment on column public.shop_settings.new_customer_max_subtotal is
+  'The same limit for the subtotals of the open orders, in MAD; null: any amount.';
 insert into public.shop_settings default values;
 
 create table public.delivery_rates (
@@ -77,8 +90,9 @@ alter table public.delivery_rates enable row level security;
 grant select on public.shop_settings, public.delivery_rates to anon, authenticated;
 grant select, insert, update, delete on public.shop_settings, public.delivery_rates to service_role;
 grant update (site_name, site_description_en, site_description_fr, site_description_ar, contact_email, contact_phone,
-  whatsapp_number, address, instagram_url, facebook_url, bank_details, enable_registration, enable_google_auth,
-  allow_guest_checkout, email_notifications, sms_notifications, maintenance_mode, tax_rate)
+  whatsapp_number, address_en, address_fr, address_ar, instagram_url, facebook_url, bank_details, enable_registration,
+  enable_google_auth, allow_guest_checkout, email_notifications, sms_notifications, maintenance_mode, tax_rate,
+  new_customer_max_pieces, new_customer_max_subtotal)
   on public.shop_settings to authenticated;
 grant insert (country, fee, free_from, min_days, max_days, position, is_active),
   update (fee, free_from, min_days, max_days, position, is_active)

@@ -30,24 +30,22 @@ create table public.products (
   image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
   stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
   category_id uuid not null references public.categories (id) on delete restrict,
-  is_active boolean not null default true,
+  is_active boolean not null default false,
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Denormalized from the category by triggers, so that one index serves both a filter and a sort order.
   city text not null default '',
   category_key text not null default '',
-  words tsvector not null generated always as (
-    private.to_search_vector(
-      name_en || ' ' || name_fr || ' ' || name_ar || ' ' || description_en || ' ' || description_fr || ' ' || description_ar)
-  ) stored,
   constraint products_compare_at_price_above_price check (compare_at_price > price)
-) with (toast_tuple_target = 256, fillfactor = 90);
+) with (toast_tuple_target = 256, fillfactor = 75);
 comment on table public.products is 'The catalog. price is in MAD; a chosen variation adds its price_adjustment.';
 comment on column public.products.stock_quantity is
   'Pieces of all combinations together; a sum kept by triggers for a product with variations. Has no index and the '
   'table has free space in its pages, so that selling a piece writes to no index of this table (HOT updates).';
 comment on column public.products.compare_at_price is
   'The price before a reduction, shown struck through; null when there is none. It alone makes an offer.';
+comment on column public.products.is_active is
+  'Published: visitors see the product. A new product is a draft. A published product has a picture (check_picture).';
 comment on column public.products.image_url is
   'An http(s) address, or a path in the bucket product-images. Names ending in -1000.<ext> have -640 and -320 '
   'siblings.';
@@ -123,6 +121,8 @@ begin
   perform 1 from public.products p where p.category_id = new.id order by p.id for no key update;
   update public.products set category_id = category_id where category_id = new.id;
   return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.sync_product_category() is
@@ -155,6 +155,19 @@ create trigger products_strip_descriptions
   for each row execute function private.strip_descriptions();
 create trigger product_images_strip_descriptions before insert or update of alt_en, alt_fr, alt_ar on public.product_images
   for each row execute function private.strip_descriptions();
+create function private.check_picture() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using message = 'picture_missing', detail = jsonb_build_object('product_id', new.id)::text;
+end
+$$;
+comment on function private.check_picture() is
+  'Trigger: raises picture_missing (409) for a published product without a picture, when it is published and when its '
+  'picture is removed. A trigger, because a check constraint''s error has no code of its own; an after trigger, so that '
+  'errors of other columns come first.';
+create trigger products_check_picture after insert or update of is_active, image_url on public.products
+  for each row when (new.is_active and new.image_url is null) execute function private.check_picture();
 create trigger products_set_updated_at before update on public.products
   for each row execute function private.set_updated_at();
 
@@ -201,6 +214,8 @@ begin
     delete from public.product_from_prices f where f.product_id = product;
   end if;
   return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.refresh_from_price() is
@@ -217,8 +232,14 @@ create trigger product_variations_refresh_from_price
   after insert or delete or update of price_adjustment, variation_type, product_id on public.product_variations
   for each row execute function private.refresh_from_price();
 
--- The products on offer, by the share of the price that is reduced. private.list_products repeats the expression.
+-- The products on offer, by the share of the price that is reduced. private.browse_products repeats the expression.
 create index products_offers_idx on public.products (round(1 - price / compare_at_price, 4) desc, id desc)
+  where is_active and compare_at_price is not null;
+create index products_by_category_id_offers_idx on public.products (category_id, round(1 - price / compare_at_price, 4) desc, id desc)
+  where is_active and compare_at_price is not null;
+create index products_by_category_key_offers_idx on public.products (category_key, round(1 - price / compare_at_price, 4) desc, id desc)
+  where is_active and compare_at_price is not null;
+create index products_by_city_offers_idx on public.products (city, round(1 - price / compare_at_price, 4) desc, id desc)
   where is_active and compare_at_price is not null;
 alter table public.categories enable row level security;
 alter table public.products enable row level security;
@@ -325,8 +346,6 @@ create policy "Admins see product images" on storage.objects for select to authe
   using (bucket_id = 'product-images' and (select private.is_admin()));
 create policy "Admins delete product images" on storage.objects for delete to authenticated
   using (bucket_id = 'product-images' and (select private.is_admin()));
-comment on column public.products.words is 'Normalized words of all names and descriptions, for search.';
-create index products_words_idx on public.products using gin (words);
 create index products_by_category_id_price_idx on public.products (category_id, price, id) where is_active;
 
 -- Realtime sends a row only to subscribers who may read it, so visitors receive nothing when a product becomes inactive.
@@ -351,6 +370,8 @@ as $$
 begin
   update public.catalog_changes set last_deactivated_at = clock_timestamp();
   return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.record_product_deactivation() is
@@ -388,7 +409,7 @@ create index products_by_name_ar_idx on public.products (name_ar, id);
 -- Sales are counted by category from this index alone.
 create index products_category_key_idx on public.products (id) include (category_key);
 
--- Rows are short (toast_tuple_target), so that many fit into a block. Names and image URLs stay in the row: they are read
+-- Long descriptions are stored outside the row (toast_tuple_target). Names and image URLs stay in it: they are read
 -- and compared for every row of a list.
 alter table public.products
   alter column name_en set storage main, alter column name_fr set storage main, alter column name_ar set storage main,

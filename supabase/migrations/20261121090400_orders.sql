@@ -231,6 +231,8 @@ begin
     and coalesce(m.claimed_until <= now(), true);
   perform private.enqueue_order_email('order_status', new);
   return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.enqueue_tracking_email() is
@@ -423,6 +425,8 @@ begin
   end loop;
   perform set_config('shop.cancellation_reason', '', true);
   return report;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason) is

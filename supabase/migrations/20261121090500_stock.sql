@@ -120,6 +120,8 @@ begin
     update public.stock_units u set quantity = new.stock_quantity where u.product_id = new.id;
   end if;
   return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.apply_product_stock() is
@@ -225,6 +227,8 @@ begin
     perform private.rebuild_stock_units(c.product_id) from (select distinct product_id from changed order by 1) c;
   end if;
   return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.change_combinations() is
@@ -350,6 +354,8 @@ exception
     raise sqlstate 'PT409' using message = 'negative_stock';
   when data_exception then
     raise sqlstate 'PT422' using message = 'invalid_request';
+  when integrity_constraint_violation then
+    raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.adjust_stock(uuid, jsonb, text) is

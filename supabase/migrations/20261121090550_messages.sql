@@ -93,6 +93,8 @@ begin
   perform private.check_rate_limit('contact', private.rate_limit_subject(), 3600, 5);
   insert into public.contact_messages (user_id, name, email, subject, message, language)
   select (select p.user_id from public.profiles p where p.user_id = (select auth.uid())), $1, $2, $3, $4, $5;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.send_contact_message(text, text, text, text, public.language, text) is
@@ -122,6 +124,8 @@ begin
   perform private.check_rate_limit('newsletter', 'everyone', 3600, 500);
   perform private.check_rate_limit('newsletter', private.rate_limit_subject(), 3600, 5);
   insert into public.newsletter_subscribers (email, language) values ($1, $2) on conflict do nothing;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.subscribe_newsletter(text, public.language) is

@@ -104,12 +104,48 @@ comment on function private.price_order_items(jsonb) is
   'unavailable, variation_missing, variation_foreign, out_of_stock. available is the stock of the line''s combination. Definer so that the result does not depend on '
   'the caller: an admin does not buy inactive products.';
 
+create function private.check_new_customer_limit(pieces bigint, subtotal numeric) returns void
+language plpgsql stable set search_path = ''
+as $$
+declare
+  buyer constant uuid := (select auth.uid());
+  max_pieces integer;
+  max_subtotal numeric;
+  open_pieces bigint;
+  open_subtotal numeric;
+begin
+  if buyer is null or (select private.is_admin()) or exists (
+    select 1 from public.orders o join auth.users u on u.id = o.user_id
+    where o.user_id = buyer and o.status = 'delivered' and u.email_confirmed_at is not null)
+  then
+    return;
+  end if;
+  select s.new_customer_max_pieces, s.new_customer_max_subtotal into max_pieces, max_subtotal from public.shop_settings s;
+  select coalesce(sum(i.quantity), 0), coalesce(sum(i.quantity * i.unit_price), 0) into open_pieces, open_subtotal
+    from public.orders o join public.order_items i on i.order_id = o.id
+    where o.user_id = buyer and o.status not in ('delivered', 'cancelled');
+  if open_pieces + pieces > max_pieces then
+    raise sqlstate 'PT422' using message = 'new_customer_limit',
+      detail = jsonb_build_object('max_pieces', max_pieces, 'open', open_pieces)::text;
+  end if;
+  if open_subtotal + subtotal > max_subtotal then
+    raise sqlstate 'PT422' using message = 'new_customer_limit',
+      detail = jsonb_build_object('max_subtotal', max_subtotal, 'open', open_subtotal)::text;
+  end if;
+end
+$$;
+comment on function private.check_new_customer_limit(bigint, numeric) is
+  'Raises new_customer_limit (422) when the caller has no confirmed address or no delivered order yet, and an order of '
+  'so many pieces and this subtotal (MAD) would exceed the limits of shop_settings together with the open orders. The '
+  'detail names the limit and what open orders hold of it. Visitors pass: who they are is known when they order.';
+
 create function private.quote_order(items jsonb, country text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   rate public.delivery_rates;
   lines jsonb;
+  pieces bigint;
   subtotal numeric;
   fee numeric;
   tax numeric;
@@ -119,8 +155,9 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "country"}';
   end if;
   select coalesce(jsonb_agg(to_jsonb(l) order by l.index), '[]'::jsonb),
+      coalesce(sum(l.quantity) filter (where l.code is null or l.code = 'out_of_stock'), 0),
       coalesce(sum(l.line_total) filter (where l.code is null or l.code = 'out_of_stock'), 0)
-    into lines, subtotal from private.price_order_items(items) l;
+    into lines, pieces, subtotal from private.price_order_items(items) l;
   fee := case
     when jsonb_array_length(lines) = 0 then 0
     when rate.free_from is not null and subtotal >= rate.free_from then 0
@@ -129,6 +166,7 @@ begin
   if subtotal > 10000000 then
     raise sqlstate 'PT422' using message = 'too_many', detail = '{"max_subtotal": 10000000}';
   end if;
+  perform private.check_new_customer_limit(pieces, subtotal);
   tax := round(subtotal * (select s.tax_rate from public.shop_settings s), 2);
   return jsonb_build_object(
     'lines', lines, 'subtotal', subtotal, 'delivery_fee', fee, 'tax_amount', tax, 'total_amount', subtotal + fee + tax,
@@ -145,8 +183,8 @@ language sql stable set search_path = ''
 as $$ select private.quote_order($1, $2) $$;
 comment on function public.quote_order(jsonb, text) is
   'What a cart costs now, delivered to a country; amounts in MAD. Raises invalid_items, too_many, invalid_contact '
-  '(422) for malformed items, unknown countries and a subtotal above 10,000,000 only; a line that cannot be bought has '
-  'a code instead.';
+  '(422) for malformed items, unknown countries and a subtotal above 10,000,000, and new_customer_limit (422); a line '
+  'that cannot be bought has a code instead.';
 grant execute on function public.quote_order(jsonb, text) to anon, authenticated;
 
 create function private.parse_order_contact(contact jsonb) returns jsonb
@@ -363,8 +401,8 @@ as $$ select private.place_order($1, $2, $3, $4, $5, $6, $7) $$;
 comment on function public.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text) is
   'Places an order in one transaction, or returns the order that this idempotency key already placed (replayed). '
   'expected_total is the total the customer saw, in MAD. Raises out_of_stock, unavailable, price_changed, '
-  'key_reused (409), variation_missing, variation_foreign, too_many, invalid_items, invalid_contact, '
-  'invalid_request (422), too_many_orders (429), maintenance (503).';
+  'key_reused (409), variation_missing, variation_foreign, too_many, new_customer_limit, invalid_items, '
+  'invalid_contact, invalid_request (422), too_many_orders (429), maintenance (503).';
 grant execute on function
   public.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text) to authenticated;
 
@@ -383,6 +421,8 @@ begin
     raise sqlstate 'PT409' using message = 'illegal_transition';
   end if;
   raise sqlstate 'PT404' using message = 'not_found';
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.cancel_order(uuid) is

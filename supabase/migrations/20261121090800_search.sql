@@ -1,8 +1,8 @@
 -- Catalog search: synonyms, searches without results, the word lists behind search and "did you mean".
 --
 -- A search text is split into words; each is looked up among all words of the catalog (search_terms, by trigram or prefix),
--- and products.words (GIN) is then searched for whole words. Searching the texts themselves for substrings took seconds at
--- 40,000 matching products.
+-- and product_search.words (GIN) is then searched for whole words. Searching the texts themselves for substrings took seconds
+-- at 40,000 matching products.
 
 create table public.search_synonyms (
   id uuid primary key default gen_random_uuid(),
@@ -70,32 +70,160 @@ comment on function private.normalize_synonyms() is
 create trigger search_synonyms_normalize before insert or update on public.search_synonyms
   for each row execute function private.normalize_synonyms();
 
-create function private.search_query(search text) returns tsquery
+create table private.product_search (
+  product_id uuid primary key references public.products (id) on delete cascade,
+  category_id uuid not null,
+  price numeric(10, 2) not null,
+  discount numeric,
+  created_at timestamptz not null,
+  is_active boolean not null,
+  words tsvector not null,
+  -- PostgreSQL stores long values outside a row only when the row is longer than 2 KB, and words rarely is.
+  filler text not null default repeat(' ', 2048)
+) with (toast_tuple_target = 200, fillfactor = 90);
+alter table private.product_search alter column words set storage external;
+comment on table private.product_search is
+  'What searches read of each product, apart from products so that the rows are short and no API can read the words. '
+  'words holds every word of names and descriptions, the words of names again with the mark +, whole names with =, and '
+  'the category''s id with #: one index then answers in which part a word is. Maintained by triggers. Row-level security '
+  'without policies: only definer functions read it.';
+comment on column private.product_search.filler is
+  'Makes every row long enough for words to be stored outside it; compressed to 40 bytes. Searches that match many products '
+  'read a tenth of the blocks.';
+comment on column private.product_search.discount is 'The reduced share of the price; null without an offer.';
+create index product_search_words_idx on private.product_search using gin (words);
+alter table private.product_search enable row level security;
+
+create function private.product_words(names text[], descriptions text[], category_id uuid) returns tsvector
+language sql immutable parallel safe set search_path = ''
+as $$
+  with normalized_names as materialized (
+    select private.normalize_search_text(n) as name from unnest(names) n
+  ), name_words as (
+    select distinct left(w, 60) as word from normalized_names n, string_to_table(n.name, ' ') w where w <> ''
+  )
+  select array_to_tsvector(array(
+    select word from name_words
+    union select left(w, 60) from string_to_table(private.normalize_search_text(array_to_string(descriptions, ' ')), ' ') w where w <> ''
+    union select '+' || word from name_words
+    union select '=' || left(n.name, 200) from normalized_names n
+    union select '#' || category_id))
+$$;
+comment on function private.product_words(text[], text[], uuid) is
+  'The value of product_search.words for a product. Words and names are cut, since a lexeme may have 2,046 bytes.';
+
+create function private.index_product() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_level = 'STATEMENT' then
+    insert into private.product_search (product_id, category_id, price, discount, created_at, is_active, words)
+    select p.id, p.category_id, p.price, round(1 - p.price / p.compare_at_price, 4), p.created_at, p.is_active,
+      private.product_words(array[p.name_en, p.name_fr, p.name_ar],
+        array[p.description_en, p.description_fr, p.description_ar], p.category_id)
+    from added p;
+  else
+    update private.product_search s set category_id = new.category_id, price = new.price,
+      discount = round(1 - new.price / new.compare_at_price, 4), created_at = new.created_at, is_active = new.is_active,
+      words = case
+        when (new.name_en, new.name_fr, new.name_ar, new.description_en, new.description_fr, new.description_ar, new.category_id)
+          is distinct from
+          (old.name_en, old.name_fr, old.name_ar, old.description_en, old.description_fr, old.description_ar, old.category_id)
+        then private.product_words(array[new.name_en, new.name_fr, new.name_ar],
+          array[new.description_en, new.description_fr, new.description_ar], new.category_id)
+        else s.words
+      end
+    where s.product_id = new.id;
+  end if;
+  return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.index_product() is
+  'Trigger: keeps the row of a product in product_search. Definer because API roles have no rights on the table.';
+create trigger products_index_on_insert after insert on public.products
+  referencing new table as added for each statement execute function private.index_product();
+-- By row: a trigger with a transition table cannot name columns, and every order updates products.stock_quantity.
+create trigger products_index_on_update
+  after update of name_en, name_fr, name_ar, description_en, description_fr, description_ar, category_id, price, compare_at_price,
+    created_at, is_active on public.products
+  for each row execute function private.index_product();
+
+create table private.category_words (
+  category_id uuid not null references public.categories (id) on delete cascade,
+  word text not null,
+  primary key (category_id, word)
+);
+comment on table private.category_words is
+  'The normalized words of a category''s names and city. A search for one of them finds the category''s products. '
+  'Maintained by a trigger. Row-level security without policies: only definer functions read it.';
+alter table private.category_words enable row level security;
+
+create function private.index_category() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  delete from private.category_words w where w.category_id = new.id;
+  insert into private.category_words (category_id, word)
+  select distinct new.id, left(w, 60) from regexp_split_to_table(
+    private.normalize_search_text(concat_ws(' ', new.name_en, new.name_fr, new.name_ar, new.city)), ' ') w
+  where w <> '';
+  return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.index_category() is
+  'Trigger: keeps the words of a category in category_words. Definer because API roles have no rights on the table.';
+create trigger categories_index after insert or update of name_en, name_fr, name_ar, city on public.categories
+  for each row execute function private.index_category();
+
+create type private.search_query as (
+  is_name tsquery, begins_name tsquery, in_name tsquery, in_heading tsquery, anywhere tsquery
+);
+
+create function private.search_query(search text) returns private.search_query
 language plpgsql stable security definer set search_path = '' set client_min_messages = warning
 as $$
 declare
   -- A part that more words contain is not selective: only the shortest of them, and words that begin with it, are used.
   max_terms constant integer := 300;
   max_words constant integer := 12;
-  condition text := '';
-  alternatives text;
+  article constant text := '^(?:وال|بال|كال|فال|لل|ال)([^ ]{3,})';
+  normalized text := left(private.normalize_search_text(left(search, 400)), 200);
+  name text := nullif(concat_ws(' | ', '''=' || normalized || '''',
+    case when normalized ~ article then '''=' || regexp_replace(normalized, article, '\1') || '''' end), '''=''');
+  result private.search_query;
+  in_name text := '';
+  in_heading text := '';
+  anywhere text := '';
+  alternatives text[];
   word text;
 begin
   for word in
-    select s.word from regexp_split_to_table(left(private.normalize_search_text(left(search, 400)), 200), ' ') with ordinality s (word, rank)
+    select s.word from regexp_split_to_table(normalized, ' ') with ordinality s (word, rank)
     where s.word <> '' group by s.word order by min(s.rank) limit max_words
   loop
-    word := left(regexp_replace(word, '^(?:وال|بال|كال|فال|لل|ال)(.{3,})$', '\1'), 60);
-    select string_agg(distinct matched.lexemes, ' | ') into alternatives
+    word := left(regexp_replace(word, article || '$', '\1'), 60);
+    -- ^ stands for the mark of the lexemes: + for words of the name, none for any word.
+    select array[
+        string_agg(distinct replace(m.lexemes, '^', '+'), ' | ') filter (where m.is_typed),
+        string_agg(distinct replace(m.lexemes, '^', '+'), ' | '),
+        string_agg(distinct replace(m.lexemes, '^', ''), ' | ')]
+      into alternatives
     from (
       select word as term
       union
       select u from public.search_synonyms s, unnest(s.terms) u where word = any (s.terms)
     ) t
     cross join lateral (
-      select '(''' || replace(t.term, ' ', ''' & ''') || ''')' as lexemes where t.term ~ ' '
+      select false as is_typed, '(''^' || replace(t.term, ' ', ''' & ''^') || ''')' as lexemes where t.term ~ ' '
       union all
-      select case when k.rank > max_terms then '''' || t.term || ''':*' else '''' || k.term || '''' end
+      select false, '''#' || c.category_id || '''' from private.category_words c
+      where t.term !~ ' ' and c.word like case when char_length(t.term) > 2 then '%' else '' end || t.term || '%'
+      union all
+      select t.term = word, '''^' || case when k.rank > max_terms then t.term || ''':*' else k.term || '''' end
       from (
         select h.term, row_number() over (order by char_length(h.term), h.term) as rank from (
           (select b.term from private.search_terms b
@@ -106,20 +234,30 @@ begin
         ) h
       ) k
       where t.term !~ ' ' and k.rank <= max_terms + 1
-    ) matched;
-    if alternatives is null then
+    ) m;
+    if alternatives[3] is null then
       -- PostgreSQL raises a notice for an empty query.
-      return ''::tsquery;
+      result.anywhere := ''::tsquery;
+      return result;
     end if;
-    condition := concat_ws(' & ', nullif(condition, ''), '(' || alternatives || ')');
+    -- Null when one word is in no name.
+    in_name := in_name || ' & (' || alternatives[1] || ')';
+    in_heading := in_heading || ' & (' || alternatives[2] || ')';
+    anywhere := anywhere || ' & (' || alternatives[3] || ')';
   end loop;
-  return nullif(condition, '')::tsquery;
+  result.is_name := name::tsquery;
+  result.begins_name := replace(name || ' ', ''' ', ''':* ')::tsquery;
+  result.in_name := nullif(substr(in_name, 4), '')::tsquery;
+  result.in_heading := nullif(substr(in_heading, 4), '')::tsquery;
+  result.anywhere := nullif(substr(anywhere, 4), '')::tsquery;
+  return result;
 end
 $$;
 comment on function private.search_query(text) is
-  'The query of a search text for products.words: null for a text without words, an empty query when nothing can '
-  'match. Every word must match, itself or a synonym; the Arabic article is optional. A word matches the catalog''s '
-  'words that contain it (one or two letters: that begin with it), which are listed in full because the planner '
+  'The queries of a search text for product_search.words, each a subset of the next: the name, a name that begins with the '
+  'text, all words in the name; in the name or as category, city or synonym; anywhere. All are null for a text without '
+  'words, and anywhere is an empty query when nothing can match. The Arabic article is optional. A word matches the '
+  'catalog''s words that contain it (one or two letters: that begin with it), which are listed in full because the planner '
   'misjudges how many products match a prefix. At most 12 words, 300 catalog words each. Normalized text holds '
   'neither quotes nor wildcards. Definer because API roles have no rights on search_terms; called by definer '
   'functions only.';
@@ -142,6 +280,8 @@ begin
   perform private.check_rate_limit('search_miss', private.rate_limit_subject(), 3600, 60);
   insert into public.search_misses as m (query, language) values (folded, log_search_miss.language)
   on conflict on constraint search_misses_pkey do update set hits = m.hits + 1, last_seen_at = now();
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.log_search_miss(text, public.language) is
@@ -228,6 +368,8 @@ begin
     perform private.add_search_words((select string_agg(distinct p.name_ar, ' ') from added p), 'ar');
   end if;
   return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.collect_product_words() is
@@ -253,6 +395,8 @@ begin
     perform private.add_search_words(new.city, null);
   end if;
   return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.collect_other_words() is
@@ -321,9 +465,13 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set enable_seqscan = off
 as $$
 declare
-  query tsquery := private.search_query(search);
+  query tsquery := (private.search_query(search)).anywhere;
 begin
-  return exists (select from public.products p where p.is_active and (query is null or p.words @@ query));
+  return exists (
+    -- Enough for common words.
+    select from (select p.id from public.products p where p.is_active order by p.created_at desc, p.id desc limit 200) p
+    join private.product_search s on s.product_id = p.id where query is null or s.words @@ query
+  ) or exists (select from private.product_search s where s.is_active and s.words @@ query);
 end
 $$;
 comment on function private.search_has_results(text) is
@@ -378,32 +526,32 @@ create table private.search_terms (
   term text primary key
 );
 comment on table private.search_terms is
-  'Every word in products.words, so that a part of a word finds the word. Rows are never removed. Maintained by '
-  'triggers. Row-level security without policies: only definer functions read it.';
+  'Every word of product_search.words without a mark, so that a part of a word finds the word. Rows are never removed. '
+  'Maintained by triggers. Row-level security without policies: only definer functions read it.';
 create index search_terms_trigram_idx on private.search_terms using gin (term extensions.gin_trgm_ops);
 alter table private.search_terms enable row level security;
 
 create function private.collect_product_terms() returns trigger
-language plpgsql security definer set search_path = ''
+language plpgsql set search_path = ''
 as $$
 begin
   if tg_level = 'ROW' then
-    insert into private.search_terms (term) select unnest(tsvector_to_array(new.words)) order by 1 on conflict do nothing;
+    insert into private.search_terms (term)
+    select t from unnest(tsvector_to_array(new.words)) t where t !~ '^[+=#]' order by 1 on conflict do nothing;
   else
     insert into private.search_terms (term)
-    select distinct unnest(tsvector_to_array(p.words)) from added p order by 1 on conflict do nothing;
+    select distinct t from added p, unnest(tsvector_to_array(p.words)) t where t !~ '^[+=#]' order by 1 on conflict do nothing;
   end if;
   return null;
 end
 $$;
 comment on function private.collect_product_terms() is
   'Trigger: adds the words of new or changed products to search_terms. on conflict do nothing takes no lock on '
-  'existing words. Definer because API roles have no rights on the table.';
-create trigger products_collect_terms_on_insert after insert on public.products
+  'existing words.';
+create trigger product_search_collect_terms_on_insert after insert on private.product_search
   referencing new table as added for each statement execute function private.collect_product_terms();
-create trigger products_collect_terms_on_update after update of name_en, name_fr, name_ar, description_en, description_fr, description_ar
-  on public.products for each row when (old.words is distinct from new.words)
-  execute function private.collect_product_terms();
+create trigger product_search_collect_terms_on_update after update of words on private.product_search
+  for each row when (old.words is distinct from new.words) execute function private.collect_product_terms();
 
 create index search_terms_prefix_idx on private.search_terms (term text_pattern_ops);
 
@@ -454,6 +602,8 @@ begin
   delete from public.search_misses m where m.query like '%' || new_term || '%' and private.search_has_results(m.query);
   get diagnostics resolved = row_count;
   return jsonb_build_object('product_count', (private.catalog_facets(new_term, '', '', null, null) -> 'total')::bigint, 'resolved_misses', resolved);
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.add_search_synonym(text, text) is

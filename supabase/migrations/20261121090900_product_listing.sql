@@ -9,57 +9,86 @@ create type private.product_list_row as (
   created_at timestamptz, next_cursor jsonb, from_price numeric
 );
 
-create function private.list_products(search text, city text, category text, min_price numeric, max_price numeric,
-  sort text, cursor jsonb, page_size integer, similar_to uuid) returns setof private.product_list_row
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
+create function private.search_products(query private.search_query, category_ids uuid[], except_id uuid, min_price numeric,
+  max_price numeric, sort text, cursor jsonb, page_size integer, out ids uuid[], out ranks integer[])
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off set enable_seqscan = off
 as $$
 declare
-  -- A search first reads this many products in the order of the list, which is enough for common words.
-  probe_rows constant integer := 200;
+  conditions tsquery[] := case when sort = 'relevance'
+    then array[query.is_name, query.begins_name, query.in_name, query.in_heading, query.anywhere] else array[query.anywhere] end;
+  first_rank integer := coalesce((cursor ->> 'rank')::integer, 1);
+  is_descending boolean := sort in ('relevance', 'newest', 'price_desc', 'offers');
+  after_id uuid := (cursor ->> 'id')::uuid;
+  after_time timestamptz := (case when sort in ('relevance', 'newest') then cursor ->> 'value' end)::timestamptz;
+  after_number numeric := (case when sort in ('price_asc', 'price_desc', 'offers') then cursor ->> 'value' end)::numeric;
+  after_text text := case when sort in ('name_en', 'name_fr', 'name_ar') then cursor ->> 'value' end;
+  scope tsquery := (select string_agg('''#' || c || '''', ' | ') from unnest(category_ids) c)::tsquery;
+  better tsquery;
+  condition tsquery;
+  found uuid[];
+begin
+  ids := '{}';
+  ranks := '{}';
+  for rank in first_rank .. cardinality(conditions) loop
+    continue when conditions[rank] is null;
+    better := (select c from unnest(conditions[:rank - 1]) with ordinality u (c, n) where c is not null order by n desc limit 1);
+    condition := case when better is null then conditions[rank] else conditions[rank] && !!better end;
+    found := array(
+      select s.product_id from private.product_search s
+      where s.is_active and s.words @@ condition
+        -- Apart from the other condition, the index reads the rarer one first.
+        and (scope is null or s.words @@ scope)
+        and (sort <> 'offers' or s.discount is not null)
+        and (except_id is null or s.product_id <> except_id)
+        and (min_price is null or s.price >= min_price)
+        and (max_price is null or s.price <= max_price)
+        and case
+          when cursor is null or rank > first_rank then true
+          when sort in ('relevance', 'newest') then (s.created_at, s.product_id) < (after_time, after_id)
+          when sort = 'price_asc' then (s.price, s.product_id) > (after_number, after_id)
+          when sort = 'price_desc' then (s.price, s.product_id) < (after_number, after_id)
+          when sort = 'offers' then (s.discount, s.product_id) < (after_number, after_id)
+          else (select (case sort when 'name_en' then p.name_en when 'name_fr' then p.name_fr else p.name_ar end, p.id)
+            > (after_text, after_id) from public.products p where p.id = s.product_id)
+        end
+      order by
+        case when sort in ('relevance', 'newest') then s.created_at end desc,
+        case when sort = 'price_asc' then s.price end,
+        case when sort = 'price_desc' then s.price end desc,
+        case when sort = 'offers' then s.discount end desc,
+        case when sort in ('name_en', 'name_fr', 'name_ar') then (
+          select case sort when 'name_en' then p.name_en when 'name_fr' then p.name_fr else p.name_ar end
+          from public.products p where p.id = s.product_id) end,
+        case when is_descending then s.product_id end desc,
+        case when not is_descending then s.product_id end
+      limit page_size - cardinality(ids)
+    );
+    ids := ids || found;
+    ranks := ranks || array_fill(rank, array[cardinality(found)]);
+    exit when cardinality(ids) = page_size;
+  end loop;
+end
+$$;
+comment on function private.search_products(private.search_query, uuid[], uuid, numeric, numeric, text, jsonb, integer) is
+  'The ids of a page of a search, with the rank of each: by relevance, the products of each query of the search follow '
+  'those of the queries before it, newest first. Without sequential scans: the planner does not know that words is read '
+  'from outside the row.';
+
+create function private.browse_products(in_category_id uuid, in_city text, in_category text, min_price numeric,
+  max_price numeric, sort text, cursor jsonb, page_size integer, similar_to uuid) returns uuid[]
+language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
+as $$
+declare
   -- Sorting up to this many products is faster than walking the sort order for them.
   max_sorted_rows constant integer := 1000;
-  query tsquery := private.search_query(search);
   is_descending boolean := sort in ('newest', 'price_desc', 'offers');
-  in_city text := nullif(city, '');
-  in_category text := nullif(category, '');
-  in_category_id uuid;
-  after_id uuid;
-  after_time timestamptz;
-  after_number numeric;
-  after_text text;
-  is_narrow boolean := sort = 'offers' and in_city is not null and in_category is not null;
-  ids uuid[];
+  is_narrow boolean := false;
+  after_id uuid := (cursor ->> 'id')::uuid;
+  after_time timestamptz := (case sort when 'newest' then cursor ->> 'value' end)::timestamptz;
+  after_number numeric := (case when sort in ('price_asc', 'price_desc', 'offers') then cursor ->> 'value' end)::numeric;
+  after_text text := case when sort in ('name_en', 'name_fr', 'name_ar') then cursor ->> 'value' end;
 begin
-  if coalesce(sort, '') not in ('newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers')
-    or coalesce(page_size, 0) not between 1 and 48
-    or cursor is not null and (cursor ->> 'value' is null or cursor ->> 'id' is null) then
-    raise sqlstate 'PT422' using message = 'invalid_request';
-  end if;
-  after_id := (cursor ->> 'id')::uuid;
-  after_time := (case sort when 'newest' then cursor ->> 'value' end)::timestamptz;
-  after_number := (case when sort in ('price_asc', 'price_desc', 'offers') then cursor ->> 'value' end)::numeric;
-  after_text := case when sort in ('name_en', 'name_fr', 'name_ar') then cursor ->> 'value' end;
-
-  if numnode(query) = 0 then
-    return;
-  end if;
-  -- A category of a city has its own indexes. All products of the category of similar_to are of that city.
-  if similar_to is not null then
-    select p.category_id into in_category_id from public.products p
-    where p.id = similar_to and p.is_active and p.city = coalesce(in_city, p.city)
-      and p.category_key = coalesce(in_category, p.category_key);
-  elsif in_city is not null and in_category is not null then
-    select c.id into in_category_id from public.categories c where c.key = in_category and c.city = in_city;
-  end if;
-  if similar_to is not null or in_city is not null and in_category is not null then
-    if in_category_id is null then
-      return;
-    end if;
-    in_city := null;
-    in_category := null;
-  end if;
-
-  if query is null and sort not in ('price_asc', 'price_desc') and (min_price is not null or max_price is not null) then
+  if sort not in ('price_asc', 'price_desc') and (min_price is not null or max_price is not null) then
     select count(*) <= max_sorted_rows into is_narrow from (
       select from public.products p
       where p.is_active
@@ -72,10 +101,12 @@ begin
     ) p;
   end if;
 
-  if not is_narrow then
-    select array(
-      select p.id from (
-        select p.id, p.words from public.products p
+  if is_narrow then
+    return (
+      with matches as materialized (
+        select p.id, p.created_at, p.name_en, p.name_fr, p.name_ar,
+          case when sort = 'offers' then round(1 - p.price / p.compare_at_price, 4) end as discount
+        from public.products p
         where p.is_active
           and (sort <> 'offers' or p.compare_at_price is not null)
           and (similar_to is null or p.id <> similar_to)
@@ -94,62 +125,123 @@ begin
             when sort = 'name_ar' then (p.name_ar, p.id) > (after_text, after_id)
             else (round(1 - p.price / p.compare_at_price, 4), p.id) < (after_number, after_id)
           end
+      )
+      select array(
+        select m.id from matches m
         order by
-          case when sort = 'newest' then p.created_at end desc,
-          case when sort = 'price_asc' then p.price end,
-          case when sort = 'price_desc' then p.price end desc,
-          case when sort = 'name_en' then p.name_en end,
-          case when sort = 'name_fr' then p.name_fr end,
-          case when sort = 'name_ar' then p.name_ar end,
-          case when sort = 'offers' then round(1 - p.price / p.compare_at_price, 4) end desc,
-          case when is_descending then p.id end desc,
-          case when not is_descending then p.id end
-        limit case when query is null then page_size else probe_rows end
-      ) p
-      where query is null or p.words @@ query
-      limit page_size
-    ) into ids;
+          case when sort = 'newest' then m.created_at end desc,
+          case when sort = 'name_en' then m.name_en end,
+          case when sort = 'name_fr' then m.name_fr end,
+          case when sort = 'name_ar' then m.name_ar end,
+          case when sort = 'offers' then m.discount end desc,
+          case when is_descending then m.id end desc,
+          case when not is_descending then m.id end
+        limit page_size
+      )
+    );
   end if;
 
-  if is_narrow or query is not null and cardinality(ids) < page_size then
-    with matches as materialized (
-      select p.id, p.created_at, p.price, p.name_en, p.name_fr, p.name_ar,
-        case when sort = 'offers' then round(1 - p.price / p.compare_at_price, 4) end as discount
-      from public.products p
-      where p.is_active
-        and (query is null or p.words @@ query)
-        and (sort <> 'offers' or p.compare_at_price is not null)
-        and (similar_to is null or p.id <> similar_to)
-        and (in_category_id is null or p.category_id = in_category_id)
-        and (in_city is null or p.city = in_city)
-        and (in_category is null or p.category_key = in_category)
-        and (min_price is null or p.price >= min_price)
-        and (max_price is null or p.price <= max_price)
-        and case
-          when cursor is null then true
-          when sort = 'newest' then (p.created_at, p.id) < (after_time, after_id)
-          when sort = 'price_asc' then (p.price, p.id) > (after_number, after_id)
-          when sort = 'price_desc' then (p.price, p.id) < (after_number, after_id)
-          when sort = 'name_en' then (p.name_en, p.id) > (after_text, after_id)
-          when sort = 'name_fr' then (p.name_fr, p.id) > (after_text, after_id)
-          when sort = 'name_ar' then (p.name_ar, p.id) > (after_text, after_id)
-          else (round(1 - p.price / p.compare_at_price, 4), p.id) < (after_number, after_id)
-        end
-    )
-    select array(
-      select m.id from matches m
-      order by
-        case when sort = 'newest' then m.created_at end desc,
-        case when sort = 'price_asc' then m.price end,
-        case when sort = 'price_desc' then m.price end desc,
-        case when sort = 'name_en' then m.name_en end,
-        case when sort = 'name_fr' then m.name_fr end,
-        case when sort = 'name_ar' then m.name_ar end,
-        case when sort = 'offers' then m.discount end desc,
-        case when is_descending then m.id end desc,
-        case when not is_descending then m.id end
-      limit page_size
-    ) into ids;
+  return array(
+    select p.id from public.products p
+    where p.is_active
+      and (sort <> 'offers' or p.compare_at_price is not null)
+      and (similar_to is null or p.id <> similar_to)
+      and (in_category_id is null or p.category_id = in_category_id)
+      and (in_city is null or p.city = in_city)
+      and (in_category is null or p.category_key = in_category)
+      and (min_price is null or p.price >= min_price)
+      and (max_price is null or p.price <= max_price)
+      and case
+        when cursor is null then true
+        when sort = 'newest' then (p.created_at, p.id) < (after_time, after_id)
+        when sort = 'price_asc' then (p.price, p.id) > (after_number, after_id)
+        when sort = 'price_desc' then (p.price, p.id) < (after_number, after_id)
+        when sort = 'name_en' then (p.name_en, p.id) > (after_text, after_id)
+        when sort = 'name_fr' then (p.name_fr, p.id) > (after_text, after_id)
+        when sort = 'name_ar' then (p.name_ar, p.id) > (after_text, after_id)
+        else (round(1 - p.price / p.compare_at_price, 4), p.id) < (after_number, after_id)
+      end
+    order by
+      case when sort = 'newest' then p.created_at end desc,
+      case when sort = 'price_asc' then p.price end,
+      case when sort = 'price_desc' then p.price end desc,
+      case when sort = 'name_en' then p.name_en end,
+      case when sort = 'name_fr' then p.name_fr end,
+      case when sort = 'name_ar' then p.name_ar end,
+      case when sort = 'offers' then round(1 - p.price / p.compare_at_price, 4) end desc,
+      case when is_descending then p.id end desc,
+      case when not is_descending then p.id end
+    limit page_size
+  );
+end
+$$;
+comment on function private.browse_products(uuid, text, text, numeric, numeric, text, jsonb, integer, uuid) is
+  'The ids of a page of products without a search. The statement is planned with the values of its call '
+  '(force_custom_plan): a filter that is not given and the branches of other sort orders are constants then, which the '
+  'planner removes, so that every sort order uses its own index. Products within few prices are collected and sorted.';
+
+create function private.list_products(search text, city text, category text, min_price numeric, max_price numeric,
+  sort text, cursor jsonb, page_size integer, similar_to uuid) returns setof private.product_list_row
+language plpgsql stable security definer set search_path = '' set jit = off
+as $$
+declare
+  -- A search in another order than relevance first reads this many products in that order: enough for common words.
+  probe_rows constant integer := 200;
+  query private.search_query := private.search_query(search);
+  is_search boolean := query.anywhere is not null;
+  in_city text := nullif(city, '');
+  in_category text := nullif(category, '');
+  in_category_id uuid;
+  is_complete boolean := false;
+  ids uuid[];
+  ranks integer[];
+begin
+  sort := coalesce(nullif(sort, ''), 'relevance');
+  -- A page that was loaded before searches were ordered by relevance continues with its own cursor.
+  if sort = 'relevance' and (not is_search or not coalesce(cursor ? 'rank', true)) then
+    sort := 'newest';
+  end if;
+  if sort not in ('relevance', 'newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers')
+    or coalesce(page_size, 0) not between 1 and 48
+    or cursor is not null and (cursor ->> 'value' is null or cursor ->> 'id' is null)
+    or sort = 'relevance' and cursor is not null and coalesce((cursor ->> 'rank')::integer, 0) not between 1 and 5 then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+
+  -- A category of a city has its own indexes. All products of the category of similar_to are of that city.
+  if similar_to is not null then
+    select p.category_id into in_category_id from public.products p
+    where p.id = similar_to and p.is_active and p.city = coalesce(in_city, p.city)
+      and p.category_key = coalesce(in_category, p.category_key);
+  elsif in_city is not null and in_category is not null then
+    select c.id into in_category_id from public.categories c where c.key = in_category and c.city = in_city;
+  end if;
+  if similar_to is not null or in_city is not null and in_category is not null then
+    if in_category_id is null then
+      return;
+    end if;
+    in_city := null;
+    in_category := null;
+  end if;
+
+  if not is_search or sort <> 'relevance' then
+    ids := private.browse_products(in_category_id, in_city, in_category, min_price, max_price, sort, cursor,
+      case when is_search then probe_rows else page_size end, similar_to);
+  end if;
+  if is_search and sort <> 'relevance' then
+    is_complete := cardinality(ids) < probe_rows;
+    ids := array(
+      select s.product_id from unnest(ids) with ordinality i (id, n) join private.product_search s on s.product_id = i.id
+      where s.words @@ query.anywhere order by i.n limit page_size);
+  end if;
+  if is_search and not is_complete and coalesce(cardinality(ids), 0) < page_size then
+    select f.ids, f.ranks into ids, ranks from private.search_products(query,
+      case
+        when in_category_id is not null then array[in_category_id]
+        when coalesce(in_city, in_category) is not null then array(
+          select c.id from public.categories c
+          where c.city = coalesce(in_city, c.city) and c.key = coalesce(in_category, c.key))
+      end, similar_to, min_price, max_price, sort, cursor, page_size) f;
   end if;
 
   return query
@@ -163,13 +255,14 @@ begin
       jsonb_build_object('key', c.key, 'name_en', c.name_en, 'name_fr', c.name_fr, 'name_ar', c.name_ar, 'city', c.city),
       p.created_at,
       jsonb_build_object('id', p.id, 'value', case sort
+        when 'relevance' then to_jsonb(p.created_at)
         when 'newest' then to_jsonb(p.created_at)
         when 'name_en' then to_jsonb(p.name_en)
         when 'name_fr' then to_jsonb(p.name_fr)
         when 'name_ar' then to_jsonb(p.name_ar)
         when 'offers' then to_jsonb(round(1 - p.price / p.compare_at_price, 4))
         else to_jsonb(p.price)
-      end),
+      end) || case when sort = 'relevance' then jsonb_build_object('rank', ranks[array_position(ids, p.id)]) else '{}' end,
       -- Sorted or limited by price, the list shows the price that it goes by.
       case when sort not in ('price_asc', 'price_desc') and min_price is null and max_price is null then
         (select f.from_price from public.product_from_prices f where f.product_id = p.id)
@@ -182,17 +275,13 @@ exception when data_exception then
 end
 $$;
 comment on function private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) is
-  'Implementation of public.list_products: finds the ids of the page, then reads its rows. Each statement is planned '
-  'with the values of its call (force_custom_plan): a filter that is not given and the branches of other sort orders '
-  'are constants then, which the planner removes, so that every sort order uses its own index. A search first reads '
-  'probe_rows products in the order of the list and otherwise collects and sorts all matches, because the planner''s '
-  'estimates for combined words can be far off; products within few prices are collected too. Definer because the '
-  'caller may not use the search tables.';
+  'Implementation of public.list_products: finds the ids of the page, then reads its rows. Definer because the caller may '
+  'not use the search tables, and because under row-level security the planner could not use every index.';
 grant execute on function
   private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) to anon, authenticated;
 
 create function public.list_products(search text default '', city text default '', category text default '',
-  min_price numeric default null, max_price numeric default null, sort text default 'newest', cursor jsonb default null,
+  min_price numeric default null, max_price numeric default null, sort text default null, cursor jsonb default null,
   page_size integer default 24, similar_to uuid default null)
 returns table (id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric,
   image_url text, image_color text, hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
@@ -200,8 +289,8 @@ returns table (id uuid, name_en text, name_fr text, name_ar text, price numeric,
 language sql stable set search_path = ''
 as $$ select * from private.list_products($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
 comment on function public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) is
-  'One page of active products. sort: newest, price_asc, price_desc, name_en, name_fr, name_ar, offers (products on '
-  'offer only, best first). from_price: of the cheapest combination of variations, null when it costs the price, and in '
+  'One page of active products. sort: relevance (without a search: newest), newest, price_asc, price_desc, name_en, name_fr, '
+  'name_ar, offers (products on offer only, best first); relevance by default. from_price: of the cheapest combination of variations, null when it costs the price, and in '
   'lists sorted or limited by price, which go by the price itself. '
   'Pass the last row''s next_cursor for the next page. similar_to: other products of that product''s category. '
   'Refuses with invalid_request (422).';
@@ -214,7 +303,7 @@ language plpgsql stable security definer set search_path = '' set plan_cache_mod
   set enable_seqscan = off
 as $$
 declare
-  query tsquery := private.search_query(search);
+  query tsquery := (private.search_query(search)).anywhere;
 begin
   return (
     with counted as (
@@ -227,10 +316,10 @@ begin
       ) n
       where query is null
       union all
-      select p.category_id,
-        count(*) filter (where (min_price is null or p.price >= min_price) and (max_price is null or p.price <= max_price)),
-        min(p.price), max(p.price)
-      from public.products p where p.is_active and p.words @@ query group by p.category_id
+      select s.category_id,
+        count(*) filter (where (min_price is null or s.price >= min_price) and (max_price is null or s.price <= max_price)),
+        min(s.price), max(s.price)
+      from private.product_search s where s.is_active and s.words @@ query group by s.category_id
     ), facets as (
       select c.key, c.name_en, c.name_fr, c.name_ar, c.city, n.count, n.lowest, n.highest,
         coalesce(catalog_facets.city, '') in ('', c.city) as in_city,

@@ -35,6 +35,8 @@ begin
   insert into public.saved_carts as kept (user_id, items) values (owner, clean)
   on conflict (user_id) do update set items = excluded.items, updated_at = now()
     where kept.items is distinct from excluded.items;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.save_cart(jsonb) is

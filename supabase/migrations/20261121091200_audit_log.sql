@@ -27,7 +27,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   key_column text := tg_argv[0];
-  ignored text[] := array['updated_at', 'search', 'words'];
+  ignored text[] := array['updated_at', 'search'];
   before jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) - ignored end;
   after jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) - ignored end;
   diff jsonb;
@@ -43,6 +43,8 @@ begin
     values ((select auth.uid()), lower(tg_op), tg_table_name, coalesce(after ->> key_column, before ->> key_column), diff);
   end if;
   return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.audit() is

@@ -11,7 +11,7 @@ create function private.admin_products(search text, category text, city text, st
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
 as $$
 declare
-  query tsquery := private.search_query(search);
+  query tsquery := (private.search_query(search)).anywhere;
   is_descending boolean := sort in ('newest', 'price_desc');
   in_city text := nullif(city, '');
   in_category text := nullif(category, '');
@@ -49,7 +49,7 @@ begin
         else to_jsonb(p.price)
       end)
     from public.products p join public.categories c on c.id = p.category_id
-    where (query is null or p.words @@ query)
+    where (query is null or p.id in (select s.product_id from private.product_search s where s.words @@ query))
       and (in_city is null or p.city = in_city)
       and (in_category is null or p.category_key = in_category)
       and (with_state is null or p.is_active = with_state)
@@ -131,9 +131,9 @@ begin
     description_fr = n.description_fr, description_ar = n.description_ar, price = n.price,
     compare_at_price = n.compare_at_price, image_url = n.image_url, image_color = n.image_color,
     category_id = n.category_id, is_active = n.is_active
-  from jsonb_populate_record(null::public.products, (current - 'words') || changes) n
+  from jsonb_populate_record(null::public.products, current || changes) n
   where p.id = product_id;
-  return (select to_jsonb(p) - 'words' from public.products p where p.id = product_id);
+  return (select to_jsonb(p) from public.products p where p.id = product_id);
 exception
   when not_null_violation then
     get stacked diagnostics field = column_name;
@@ -241,7 +241,7 @@ comment on function public.bulk_update_products(uuid[], jsonb, boolean) is
   '{"set": 0}}, {"note": "..."}. With a price, "offers" says what becomes of compare_at_price: keep (the default), '
   'scale (in proportion to the price) or end. Returns [{id, name_*, before, after, code}], where code is null or the '
   'reason why a product is not changed (price_out_of_range, offer_would_end: the price would reach '
-  'compare_at_price, negative_stock, variation_price, stock_by_combination). Raises invalid_request (422). Invoker: '
+  'compare_at_price, negative_stock, variation_price, stock_by_combination, picture_missing). Raises invalid_request (422). Invoker: '
   'the caller''s rights to the columns apply.';
 grant execute on function public.bulk_update_products(uuid[], jsonb, boolean) to authenticated;
 
@@ -355,7 +355,11 @@ begin
       end if;
     exception
       when sqlstate 'PVIEW' then null;
-      when sqlstate 'PT422' or sqlstate 'PT409' then failure := sqlerrm;
+      when sqlstate 'PT422' or sqlstate 'PT409' then
+        failure := sqlerrm;
+        if failure = 'picture_missing' then
+          field := 'image_url';
+        end if;
       when invalid_text_representation or numeric_value_out_of_range then failure := 'invalid_value';
       when check_violation then
         -- The constraint's name holds the column: products_<column>_check.
@@ -372,6 +376,7 @@ $$;
 comment on function public.import_products(jsonb, boolean) is
   'Admins only. Inserts or updates up to 500 products from rows of text, or validates them (preview): an empty id '
   'inserts, a missing column keeps its value. Returns [{index, action: insert|update|unchanged, code, field}]. '
-  'Codes: missing, unknown_column, unknown_category, not_found, invalid_row, invalid_value, variation_price. Raises '
+  'Codes: missing, unknown_column, unknown_category, not_found, invalid_row, invalid_value, variation_price, '
+  'picture_missing. Raises '
   'invalid_request (422). Invoker: the caller''s rights to the columns apply.';
 grant execute on function public.import_products(jsonb, boolean) to authenticated;

@@ -340,6 +340,8 @@ begin
   where some_errors or exists (select 1 from private.client_errors k
     where (k.day, k.message, k.place, k.page, k.release) = (today, x.message, x.place, x.page, given ->> 'release'))
   on conflict on constraint client_errors_pkey do update set hits = e.hits + 1, last_seen_at = now();
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.report_telemetry(text) is

@@ -104,6 +104,8 @@ begin
   -- private.redact_account_orders removes the contact data. Cascades to the profile, where deleting the last admin is
   -- refused.
   delete from auth.users u where u.id = account_id;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.delete_account(text) is

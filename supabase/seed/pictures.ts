@@ -162,7 +162,7 @@ export const pictureSources: PictureSource[] = [
     [0.46, 0.42],
     'Ivory linen cushion with a blue cross-stitch star and tassels',
     'Coussin en lin ivoire, étoile bleue au point de croix et pompons',
-    'وسادة من الكتان العاجي بنجمة زرقاء مطرزة بغرزة الصليب وشراريب',
+    'وسادة من الكتان العاجي بنجمة زرقاء مطرزة بالغرزة المتقاطعة وشراريب',
   ),
   picture(
     'cushion-navy-gold',

@@ -15,9 +15,9 @@ insert into auth.users (id, email) values
 update public.profiles set role = 'admin' where user_id = 'a0000000-0000-4000-8000-000000000003';
 insert into public.categories (id, key, name_en, name_fr, name_ar, city) values
   ('b0000000-0000-4000-8000-000000000001', 'policy-tests', 'Pottery', 'Poterie', 'فخار', 'Fez');
-insert into public.products (id, name_en, name_fr, name_ar, price, stock_quantity, category_id, is_active) values
-  ('c0000000-0000-4000-8000-000000000001', 'Bowl', 'Bol', 'زلافة', 100, 10, 'b0000000-0000-4000-8000-000000000001', true),
-  ('c0000000-0000-4000-8000-000000000002', 'Vase', 'Vase', 'مزهرية', 300, 5, 'b0000000-0000-4000-8000-000000000001', false);
+insert into public.products (id, name_en, name_fr, name_ar, price, stock_quantity, category_id, image_url, is_active) values
+  ('c0000000-0000-4000-8000-000000000001', 'Bowl', 'Bol', 'زلافة', 100, 10, 'b0000000-0000-4000-8000-000000000001', 'catalog/bowl.avif', true),
+  ('c0000000-0000-4000-8000-000000000002', 'Vase', 'Vase', 'مزهرية', 300, 5, 'b0000000-0000-4000-8000-000000000001', null, false);
 insert into public.product_images (product_id, image_url) values
   ('c0000000-0000-4000-8000-000000000002', 'catalog/vase-1000.avif');
 insert into public.orders (id, order_number, user_id, subtotal, delivery_fee, total_amount, payment_method, language,

@@ -54,11 +54,12 @@ export async function addFixtures(session: Session) {
       ('${ids.fezPottery}', 'pottery', 'Pottery', 'Poterie', 'فخار', 'Fez'),
       ('${ids.emptyCategory}', 'lamps', 'Lamps', 'Lampes', 'مصابيح', 'Rabat'),
       ('${ids.marrakechPoufs}', 'poufs', 'Poufs', 'Poufs', 'بوفات', 'Marrakech')`,
-    `insert into public.products (id, name_en, name_fr, name_ar, price, stock_quantity, category_id, is_active, created_at) values
-      ('${ids.bowl}', 'Painted bowl', 'Bol peint', 'زلافة مرسومة', 100, 10, '${ids.fezPottery}', true, now() - interval '4 days'),
-      ('${ids.pouf}', 'Leather pouf', 'Pouf en cuir', 'بوف من الجلد', 400, 0, '${ids.marrakechPoufs}', true, now() - interval '3 days'),
-      ('${ids.hidden}', 'Secret vase', 'Vase secret', 'مزهرية سرية', 300, 0, '${ids.fezPottery}', false, now() - interval '2 days'),
-      ('${ids.glass}', 'Tea glass', 'Verre à thé', 'كأس شاي', 20, 5, '${ids.fezPottery}', true, now() - interval '1 day')`,
+    `insert into public.products (id, name_en, name_fr, name_ar, price, stock_quantity, category_id, image_url, is_active,
+        created_at) values
+      ('${ids.bowl}', 'Painted bowl', 'Bol peint', 'زلافة مرسومة', 100, 10, '${ids.fezPottery}', 'catalog/bowl.avif', true, now() - interval '4 days'),
+      ('${ids.pouf}', 'Leather pouf', 'Pouf en cuir', 'بوف من الجلد', 400, 0, '${ids.marrakechPoufs}', 'catalog/pouf.avif', true, now() - interval '3 days'),
+      ('${ids.hidden}', 'Secret vase', 'Vase secret', 'مزهرية سرية', 300, 0, '${ids.fezPottery}', null, false, now() - interval '2 days'),
+      ('${ids.glass}', 'Tea glass', 'Verre à thé', 'كأس شاي', 20, 5, '${ids.fezPottery}', 'catalog/glass.avif', true, now() - interval '1 day')`,
     `insert into public.product_variations (id, product_id, variation_type, variation_value, price_adjustment) values
       ('${ids.red}', '${ids.pouf}', 'color', 'Red', 0), ('${ids.blue}', '${ids.pouf}', 'color', 'Blue', 50),
       ('${ids.small}', '${ids.pouf}', 'size', 'Small', -20), ('${ids.large}', '${ids.pouf}', 'size', 'Large', 0),

@@ -37,7 +37,7 @@ test('a subtotal above what an order can hold is refused by the quote as by the 
           detail: '{"max_subtotal": 10000000}',
         })
       }
-      expect((await quote(session, 10)).code).toBeUndefined()
+      expect(await quote(session, 10)).toMatchObject({ message: 'new_customer_limit' })
     },
   ))
 

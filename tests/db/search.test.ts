@@ -24,7 +24,8 @@ const find = (search: string) =>
     for (;;) {
       const page: (Found & { next_cursor: unknown })[] = await session.query(
         `select id, name_en, name_fr, name_ar, next_cursor
-         from public.list_products(search => $1, page_size => 48, cursor => $2::text::jsonb)`,
+         from public.list_products(search => $1, sort => 'newest', page_size => 48,
+           cursor => $2::text::jsonb)`,
         [search, cursor === null ? null : JSON.stringify(cursor)],
       )
       found.push(...page)
@@ -133,8 +134,177 @@ describe('parts of words', () => {
   })
 })
 
+describe('relevance', () => {
+  const HEADING = 'relevance-test'
+  /** Adds products of a category of its own, the first one newest, and returns a search of names in the order found. */
+  const inShop = (
+    products: readonly (readonly [name: string, description: string])[],
+    work: (
+      search: (text: string, parameters?: string) => Promise<string[]>,
+      session: Session,
+    ) => Promise<void>,
+    category = { name: 'Relevance', city: 'Testville' },
+  ) =>
+    actAs(db, { role: 'owner' }, async (session) => {
+      await session.query(
+        `insert into public.categories (key, name_en, name_fr, name_ar, city) values ($1, $2, $2, $2, $3)`,
+        [HEADING, category.name, category.city],
+      )
+      for (const [index, [name, description]] of products.entries()) {
+        await session.query(
+          `insert into public.products (name_en, name_fr, name_ar, description_en, price, category_id, image_url,
+             is_active, created_at)
+           select $1, $1, $1, $2, 10 + $3::int, c.id, 'catalog/bead.avif', true, now() - $3::int * interval '1 day' from public.categories c where c.key = $4`,
+          [name, description, index, HEADING],
+        )
+      }
+      const search = async (text: string, parameters = '') =>
+        (
+          await session.query<{ name_en: string }>(
+            `select name_en from public.list_products(search => $1 ${parameters})`,
+            [text],
+          )
+        ).map(({ name_en }) => name_en)
+      await work(search, session)
+    })
+
+  test('the exact name, then a name that starts with it, then words of the name, then of the description', () =>
+    inShop(
+      [
+        ['Vase', 'Beside a moonquartz'],
+        ['Bowl of blue moonquartz', ''],
+        ['Moonquartz bowl', ''],
+        ['Moonquartz', ''],
+      ],
+      async (search) => {
+        const expected = ['Moonquartz', 'Moonquartz bowl', 'Bowl of blue moonquartz', 'Vase']
+        expect(await search('moonquartz')).toEqual(expected)
+        expect(await search('  MOONQUÀRTZ! ')).toEqual(expected)
+        expect(await search('moonq')).toEqual([
+          'Moonquartz bowl',
+          'Moonquartz',
+          'Bowl of blue moonquartz',
+          'Vase',
+        ])
+        expect(await search('bowl moonquartz')).toEqual(['Bowl of blue moonquartz', 'Moonquartz bowl'])
+        expect(await search('moonquartz', `, sort => 'newest'`)).toEqual([
+          'Vase',
+          'Bowl of blue moonquartz',
+          'Moonquartz bowl',
+          'Moonquartz',
+        ])
+      },
+    ))
+
+  test('the Arabic article and letter forms make no difference', () =>
+    inShop(
+      [
+        ['مزهرية', 'من الأرجوانية'],
+        ['الأرجوانية الكبيرة', ''],
+        ['أرجوانية', ''],
+      ],
+      async (search) => {
+        for (const text of ['ارجوانيه', 'الأرجوانية', 'أَرْجُوانِيَة'])
+          expect(await search(text), text).toEqual(['أرجوانية', 'الأرجوانية الكبيرة', 'مزهرية'])
+      },
+    ))
+
+  test('words of the category, of the city and synonyms come before words of the description', () =>
+    inShop(
+      [
+        ['Plate', 'Sold with the moonquartz of Testville'],
+        ['Sunbeaker', ''],
+        ['Moonquartz plate', ''],
+      ],
+      async (search, session) => {
+        await session.query(
+          `insert into public.search_synonyms (terms) values (array['moonquartz', 'sunbeaker'])`,
+        )
+        expect(await search('moonquartz')).toEqual(['Moonquartz plate', 'Sunbeaker', 'Plate'])
+        expect(await search('testville')).toEqual(['Plate', 'Sunbeaker', 'Moonquartz plate'])
+        expect(await search('relevan sunbeaker')).toEqual(['Sunbeaker', 'Moonquartz plate', 'Plate'])
+        await session.query(
+          `update public.categories set name_fr = 'Sunstones', city = 'Otherville' where key = $1`,
+          [HEADING],
+        )
+        expect(await search('sunstones plate')).toEqual(['Plate', 'Moonquartz plate'])
+        expect(await search('testville')).toEqual(['Plate'])
+        expect(await search('otherville sunbeaker')).toContain('Sunbeaker')
+      },
+    ))
+
+  test('ties are newest first, and pages continue across them without gap or repeat', () =>
+    inShop(
+      Array.from({ length: 40 }, (_, n) => [
+        n % 4 === 0
+          ? 'Moonquartz'
+          : n % 4 === 1
+            ? `Moonquartz ${n}`
+            : n % 4 === 2
+              ? `Old moonquartz ${n}`
+              : `Vase ${n}`,
+        n % 4 === 3 ? 'moonquartz' : '',
+      ]),
+      async (_search, session) => {
+        await session.query(
+          `update public.products set created_at = date_trunc('day', now()) where name_en like 'Old moonquartz %'`,
+        )
+        const page = (size: number, cursor: string | null) =>
+          session.query<{ id: string; name_en: string; next_cursor: string }>(
+            `select id, name_en, next_cursor::text from public.list_products(search => 'moonquartz', page_size => $1,
+               cursor => $2::text::jsonb)`,
+            [size, cursor],
+          )
+        const whole = await page(48, null)
+        const kinds = whole.map(({ name_en }) => name_en.replace(/ ?\d+$/, ''))
+        expect(kinds.slice(0, 10)).toEqual(Array<string>(10).fill('Moonquartz'))
+        expect(whole.slice(10, 20).map(({ name_en }) => name_en)).toEqual(
+          Array.from({ length: 10 }, (_, n) => `Moonquartz ${4 * n + 1}`),
+        )
+        expect(kinds.slice(20)).toEqual([
+          ...Array<string>(10).fill('Old moonquartz'),
+          ...Array<string>(10).fill('Vase'),
+        ])
+        for (const size of [1, 7, 10]) {
+          const paged: string[] = []
+          let cursor: string | null = null
+          for (;;) {
+            const rows: Awaited<ReturnType<typeof page>> = await page(size, cursor)
+            paged.push(...rows.map(({ id }) => id))
+            if (rows.length < size) break
+            cursor = rows.at(-1)?.next_cursor ?? null
+          }
+          expect(paged, String(size)).toEqual(whole.map(({ id }) => id))
+        }
+      },
+    ))
+
+  test('the product of a seeded name is the first result for that name, in every language', () =>
+    asVisitor(async (session) => {
+      const products = await session.query<Found>(
+        `select id, name_en, name_fr, name_ar from public.list_products(sort => 'name_en', page_size => 48)`,
+      )
+      for (const { name_en, name_fr, name_ar } of products.filter((_, index) => index % 6 === 0))
+        for (const name of [name_en, name_fr, name_ar]) {
+          const [first] = await session.query<Found>(
+            `select id, name_en, name_fr, name_ar from public.list_products(search => $1, page_size => 1)`,
+            [name],
+          )
+          expect([first?.name_en, first?.name_fr, first?.name_ar]).toContain(name)
+        }
+    }))
+
+  test('without a search there is none: newest first', () =>
+    asVisitor(async (session) => {
+      const ordered = async (parameters: string) =>
+        (await session.query<Found>(`select id from public.list_products(${parameters})`)).map(({ id }) => id)
+      expect(await ordered(`sort => 'relevance'`)).toEqual(await ordered(`sort => 'newest'`))
+      expect(await ordered('')).toEqual(await ordered(`sort => 'newest'`))
+    }))
+})
+
 describe('a search with filters', () => {
-  test.each(['newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers'])(
+  test.each(['relevance', 'newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers'])(
     'can be paged completely by %s, with many or few matches',
     (sort) =>
       asVisitor(async (session) => {
@@ -187,9 +357,11 @@ describe('a search with filters', () => {
 test('a price range can be paged completely in every order, with many or few matches', () =>
   actAs(db, { role: 'owner' }, async (session) => {
     await session.query(
-      `insert into public.products (name_en, name_fr, name_ar, price, compare_at_price, category_id, created_at)
+      `insert into public.products (name_en, name_fr, name_ar, price, compare_at_price, category_id,
+         image_url, is_active, created_at)
        select 'Bead ' || n % 50, 'Perle ' || n % 50, 'خرزة ' || n % 50, 500 + n % 100, case when n % 3 = 0 then 700 + n end,
-         (select id from public.categories order by key limit 1), now() - n % 200 * interval '1 day'
+         (select id from public.categories order by key limit 1),
+         'catalog/bead.avif', true, now() - n % 200 * interval '1 day'
        from generate_series(1, 1500) n`,
     )
     const orders = {

@@ -20,7 +20,12 @@ export function deliveryDates(from: string, min: number, max: number, language: 
   const orderDate = new Date(
     `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(new Date(from))}T00:00:00Z`,
   )
-  return [day.format(addBusinessDays(orderDate, min)), day.format(addBusinessDays(orderDate, max))]
+  const dayText = (days: number) => {
+    const text = day.format(addBusinessDays(orderDate, days))
+    // French writes the first of a month as an ordinal.
+    return language === 'fr' ? text.replace(/^1 /, '1er ') : text
+  }
+  return [dayText(min), dayText(max)]
 }
 
 function addBusinessDays(day: Date, days: number): Date {

@@ -49,10 +49,11 @@ export type Messages = {
 
 const en: Messages = {
   colon: ': ',
-  confirmationSubject: (number) => `Your order ${number}`,
+  confirmationSubject: (number) => `We have received your order ${number}`,
   statusSubject: (number, status) => `Your order ${number}: ${status}`,
   greeting: (name) => `Hello ${name},`,
-  confirmationText: (number) => `Thank you for your order. We have received it under the number ${number}.`,
+  confirmationText: (number) =>
+    `Thank you for your order. We have received it. Your order number is ${number}.`,
   statusText: {
     pending: (number) => `Your order ${number} is waiting to be prepared.`,
     processing: (number) => `We are preparing your order ${number}.`,
@@ -84,7 +85,7 @@ const en: Messages = {
   deliveryAddress: 'Delivery address',
   payment: 'Payment',
   paymentMethod: { cash_on_delivery: 'Cash on delivery', bank_transfer: 'Bank transfer' },
-  bankText: 'Please transfer the total to this account and give the order number as the reference.',
+  bankText: 'Please transfer the total to this account, with the order number as the reference.',
   country: {
     morocco: 'Morocco',
     france: 'France',
@@ -95,10 +96,10 @@ const en: Messages = {
   },
   welcomeSubject: (shop) => `Welcome to ${shop}`,
   welcomeText: (shop) =>
-    `Your account at ${shop} is ready. It keeps your orders and your address, so that the next order takes a minute.`,
+    `Your account at ${shop} is ready. It keeps your orders and your address, so your next order takes only a minute.`,
   welcomeNext: 'Every piece you will find here was made by hand in a Moroccan workshop.',
   shopNow: 'Discover the pieces',
-  reply: 'If you have a question, simply reply to this e-mail.',
+  reply: 'If you have a question, simply reply to this email.',
   shopOrderSubject: (number, total) => `New order ${number}: ${total}`,
   shopOrderText: (number, name) => `${name} has placed the order ${number}.`,
   shopMessageSubject: (subject) => `New message: ${subject}`,
@@ -108,16 +109,16 @@ const en: Messages = {
   notes: 'Notes',
   openOrder: 'Open the order',
   openMessages: 'Open the messages',
-  replyToCustomer: 'Your reply to this e-mail goes to the customer.',
+  replyToCustomer: 'Your reply to this email goes to the customer.',
 }
 
 const fr: Messages = {
   colon: '\u00a0: ',
-  confirmationSubject: (number) => `Votre commande ${number}`,
+  confirmationSubject: (number) => `Nous avons reçu votre commande ${number}`,
   statusSubject: (number, status) => `Votre commande ${number}\u00a0: ${status.toLowerCase()}`,
   greeting: (name) => `Bonjour ${name},`,
   confirmationText: (number) =>
-    `Merci pour votre commande. Nous l’avons enregistrée sous le numéro ${number}.`,
+    `Merci pour votre commande. Nous l’avons bien reçue. Son numéro est ${number}.`,
   statusText: {
     pending: (number) => `Votre commande ${number} est en attente de préparation.`,
     processing: (number) => `Nous préparons votre commande ${number}.`,
@@ -142,14 +143,14 @@ const fr: Messages = {
   amount: 'Montant',
   subtotal: 'Sous-total',
   delivery: 'Livraison',
-  free: 'Offerte',
+  free: 'Gratuite',
   tax: 'Taxes',
   taxIncluded: 'Taxes comprises',
   total: 'Total',
   deliveryAddress: 'Adresse de livraison',
   payment: 'Paiement',
   paymentMethod: { cash_on_delivery: 'Paiement à la livraison', bank_transfer: 'Virement bancaire' },
-  bankText: 'Veuillez virer le total sur ce compte en indiquant le numéro de commande comme référence.',
+  bankText: 'Veuillez virer le total sur ce compte, avec le numéro de commande comme référence.',
   country: {
     morocco: 'Maroc',
     france: 'France',
@@ -178,13 +179,13 @@ const fr: Messages = {
 
 const ar: Messages = {
   colon: ': ',
-  confirmationSubject: (number) => `طلبك ${number}`,
+  confirmationSubject: (number) => `توصلنا بطلبك ${number}`,
   statusSubject: (number, status) => `طلبك ${number}: ${status}`,
   greeting: (name) => `مرحبًا ${name}،`,
-  confirmationText: (number) => `شكرًا على طلبك. لقد سجّلناه تحت الرقم ${number}.`,
+  confirmationText: (number) => `شكرًا على طلبك. وقد سجلناه برقم ${number}.`,
   statusText: {
     pending: (number) => `طلبك ${number} في انتظار التجهيز.`,
-    processing: (number) => `نجهّز الآن طلبك ${number}.`,
+    processing: (number) => `نجهز الآن طلبك ${number}.`,
     shipped: (number) => `طلبك ${number} في الطريق إليك.`,
     delivered: (number) => `تم توصيل طلبك ${number}. نتمنى أن ينال إعجابك.`,
     cancelled: (number) => `تم إلغاء طلبك ${number}.`,
@@ -213,7 +214,7 @@ const ar: Messages = {
   deliveryAddress: 'عنوان التوصيل',
   payment: 'الدفع',
   paymentMethod: { cash_on_delivery: 'الدفع عند الاستلام', bank_transfer: 'تحويل بنكي' },
-  bankText: 'يرجى تحويل المجموع إلى هذا الحساب مع ذكر رقم الطلب مرجعًا.',
+  bankText: 'يرجى تحويل المجموع إلى هذا الحساب مع ذكر رقم الطلب مرجعًا للتحويل.',
   country: {
     morocco: 'المغرب',
     france: 'فرنسا',
@@ -223,7 +224,7 @@ const ar: Messages = {
     uk: 'المملكة المتحدة',
   },
   welcomeSubject: (shop) => `مرحبًا بك في ${shop}`,
-  welcomeText: (shop) => `حسابك في ${shop} جاهز. يحفظ طلباتك وعنوانك، فلا يتطلب طلبك المقبل أكثر من دقيقة.`,
+  welcomeText: (shop) => `حسابك في ${shop} جاهز. يحفظ طلباتك وعنوانك، فلا يتطلب طلبك القادم أكثر من دقيقة.`,
   welcomeNext: 'كل قطعة تجدها هنا صُنعت يدويًا في ورشة مغربية.',
   shopNow: 'اكتشف القطع',
   reply: 'لأي سؤال، يكفي الرد على هذه الرسالة.',

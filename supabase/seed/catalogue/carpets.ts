@@ -128,7 +128,12 @@ export const carpets: Family[] = [
       n('Cream Rug with Dark Diamonds', 'Tapis crème~ à losanges foncés', 'زربية كريمية~ بمعينات داكنة'),
       n('Large Beni Ourain Rug', 'Grand tapis Beni Ouarain~', 'زربية بني وراين كبيرة~', 1.3),
       n('Deep-Pile Beni Ourain Rug', 'Tapis Beni Ouarain~ à poil long', 'زربية بني وراين~ بوبر طويل'),
-      n('Small Beni Ourain Hearth Rug', 'Petit tapis de foyer~ Beni Ouarain', 'زربية بني وراين صغيرة~', 0.6),
+      n(
+        'Small Beni Ourain Bedside Rug',
+        'Petite descente de lit Beni Ouarain~',
+        'زربية بني وراين صغيرة~ لجانب السرير',
+        0.6,
+      ),
       n(
         'Middle Atlas Cream Wool Rug',
         'Tapis de laine crème~ du Moyen Atlas',

@@ -80,7 +80,7 @@ const trays: Craft = {
     t(
       'The pattern is laid out with compass and ruler, then chased by hand in a workshop in {city}.',
       'Le dessin est tracé au compas et à la règle, puis ciselé à la main dans un atelier à {city}.',
-      'يُرسم الشكل بالبركار والمسطرة ثم يُنقش يدويًا في ورشة في {city}.',
+      'يُرسم الشكل بالفرجار والمسطرة ثم يُنقش يدويًا في ورشة في {city}.',
     ),
     t(
       'Several days of engraving go into the star and the bands that surround it.',
@@ -376,7 +376,11 @@ export const copperware: Family[] = [
       ],
     ],
     names: [
-      n('Hand-Engraved Mint Teapot', 'Théière à la menthe~ gravée main', 'براد شاي~ منقوش يدويًا'),
+      n(
+        'Hand-Engraved Teapot for Mint Tea',
+        'Théière gravée main~ pour thé à la menthe',
+        'براد شاي~ منقوش يدويًا',
+      ),
       n('Engraved Tea-Ceremony Teapot', 'Théière de cérémonie~ gravée', 'براد الشاي~ المنقوش للمناسبات'),
       n('Traditional Moroccan Teapot', 'Théière marocaine~ traditionnelle', 'براد مغربي~ تقليدي'),
     ],

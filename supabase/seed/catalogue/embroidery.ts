@@ -47,7 +47,7 @@ const linen: Craft = {
     ),
     t(
       'Made in {city} by a cooperative where the older embroiderers teach the younger ones.',
-      'Broderie réalisée à {city} par une coopérative où les brodeuses âgées forment les plus jeunes.',
+      'Broderie réalisée à {city} par une coopérative où les aînées forment les plus jeunes.',
       'من صنع تعاونية في {city} تعلّم فيها الطرّازات المتمرّسات من هن أصغر سنًا.',
     ),
     t(
@@ -63,8 +63,8 @@ const linen: Craft = {
       'يُغسل على 30 درجة بصابون خفيف ويُجفف منبسطًا ويُكوى وهو رطب.',
     ),
     t(
-      'Kept for feast days in many families, it is also sturdy enough for every Sunday.',
-      'Réservé aux jours de fête dans bien des familles, il est assez solide pour tous les dimanches.',
+      'Kept for feast days in many families, it is also sturdy enough for every Friday couscous.',
+      'Réservé aux jours de fête dans bien des familles, il est assez solide pour le couscous de chaque vendredi.',
       'تحتفظ به عائلات كثيرة لأيام العيد، وهو متين يصلح لكل الأيام.',
     ),
     t(

@@ -23,7 +23,7 @@ const metal: Craft = {
     t(
       'Supplied with its chain and an E27 fitting; the bulb is not included.',
       'Fournie avec sa chaîne et une douille E27 ; ampoule non comprise.',
-      'يُسلَّم مع سلسلته وحامل مصباح E27، والمصباح غير مشمول.',
+      'يُسلَّم مع سلسلته وحامل لمبة E27، واللمبة غير مشمولة.',
     ),
     t(
       'Hang it low over a table or in an entrance: the light draws its pattern on walls and ceiling.',
@@ -43,7 +43,7 @@ const henna: Craft = {
     t(
       'Goatskin is stretched wet over an iron frame, dried in the sun and painted freehand with henna in {city}.',
       'La peau de chèvre est tendue humide sur une armature de fer, séchée au soleil et peinte au henné, à main levée, à {city}.',
-      'يُشدّ جلد الماعز مبللًا على هيكل من الحديد، ثم يُجفف في الشمس ويُرسم بالحناء باليد الحرة في {city}.',
+      'يُشدّ جلد الماعز مبللًا على هيكل من الحديد، ثم يُجفف في الشمس ويُرسم بالحناء يدويًا دون قالب في {city}.',
     ),
     t(
       'The henna soaks into the skin, so the drawing does not rub off and softens with the years.',
@@ -60,7 +60,7 @@ const henna: Craft = {
     t(
       'Use an LED bulb of at most 8 W, which does not heat the skin; fitting and cable are supplied.',
       'Choisissez une ampoule LED de 8 W au plus, qui ne chauffe pas la peau ; douille et câble fournis.',
-      'استعمل مصباح LED لا تتجاوز قدرته 8 واط حتى لا يسخن الجلد، ويُسلَّم مع الحامل والسلك.',
+      'استعمل لمبة LED لا تتجاوز قدرته 8 واط حتى لا يسخن الجلد، ويُسلَّم مع الحامل والسلك.',
     ),
     t(
       'Its honey-coloured light suits a bedside table or the corner of a sitting room.',

@@ -48,7 +48,7 @@ const bags: Craft = {
     t(
       'The full-grain leather is vegetable-tanned and unlined, so you see and feel the material itself.',
       'Le cuir pleine fleur, au tannage végétal, n’est pas doublé : on voit et on touche la matière même.',
-      'جلد طبيعي كامل مدبوغ دباغة نباتية وبدون بطانة، لترى المادة نفسها وتلمسها.',
+      'جلد طبيعي كامل الحبيبات مدبوغ دباغة نباتية وبدون بطانة، لترى المادة نفسها وتلمسها.',
     ),
     t(
       'The round motif is embroidered by hand with waxed thread before the bag is put together.',
@@ -101,7 +101,7 @@ const journals: Craft = {
     ),
     t(
       'The elastic band keeps it closed in a bag, and the leather grows softer as it is handled.',
-      'L’élastique le garde fermé dans un sac, et le cuir s’assouplit au fil des mains.',
+      'L’élastique le garde fermé dans un sac, et le cuir s’assouplit à l’usage.',
       'يحفظه الشريط المطاطي مغلقًا في الحقيبة، ويزداد جلده ليونة مع الاستعمال.',
     ),
   ],

@@ -182,9 +182,9 @@ export const pottery: Family[] = [
         'زلافة من الخزف الأبيض، رُسمت داخلها نجمة خضراء وأزهار ترابية وشريط أزرق وأصفر.',
       ),
       t(
-        'Green, ochre and blue in bands that climb from the centre to the rim of this wide bowl.',
-        'Vert, ocre et bleu, en frises qui montent du centre jusqu’au bord de ce bol évasé.',
-        'أخضر وترابي وأزرق في أشرطة تصعد من الوسط إلى حافة هذه الزلافة الواسعة.',
+        'Green, ochre and blue in bands that climb from the centre to the rim of this bowl.',
+        'Vert, ocre et bleu, en frises qui montent du centre jusqu’au bord de ce bol.',
+        'أخضر وترابي وأزرق في أشرطة تصعد من الوسط إلى حافة هذه الزلافة.',
       ),
     ],
   },

@@ -10,7 +10,7 @@ const leather: Craft = {
     ),
     t(
       'The goat leather is tanned with plant extracts, which gives it a warm scent that fades within a few weeks.',
-      'Le cuir de chèvre est tanné aux extraits végétaux, d’où son odeur chaude, qui s’estompe en quelques semaines.',
+      'Le cuir de chèvre est tanné aux extraits végétaux, d’où son odeur caractéristique, qui s’estompe en quelques semaines.',
       'جلد الماعز مدبوغ بمستخلصات نباتية، ومنها رائحته الدافئة التي تخف خلال أسابيع قليلة.',
     ),
     t(

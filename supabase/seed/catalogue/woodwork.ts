@@ -9,9 +9,9 @@ const boxes: Craft = {
       'قطعة من عقد شجر العرعار صنعها نجّار في {city}، تاركًا لعروق الخشب أن تقرر شكلها.',
     ),
     t(
-      'The inlay is cut from lemonwood and other pale woods, set by hand and sanded flush.',
-      'La marqueterie est découpée dans du citronnier et d’autres bois clairs, posée à la main puis poncée à fleur.',
-      'قُطع التطعيم من خشب الليمون وأخشاب فاتحة أخرى ورُكّب يدويًا ثم صُقل حتى استوى.',
+      'The inlay is cut from lemonwood, dark wood and mother-of-pearl, set by hand and sanded flush.',
+      'La marqueterie est découpée dans du citronnier, du bois foncé et de la nacre, posée à la main puis poncée à fleur.',
+      'قُطع التطعيم من خشب الليمون والخشب الداكن والصدف ورُكّب يدويًا ثم صُقل حتى استوى.',
     ),
     t(
       'Several coats of natural varnish, rubbed down between each, bring out the depth of the wood.',
@@ -174,7 +174,7 @@ export const woodwork: Family[] = [
       t(
         'A rectangular thuya box with a marquetry star on the lid, a garland of small stars around it and a brass clasp.',
         'Un coffret rectangulaire en thuya : étoile marquetée sur le couvercle, guirlande de petites étoiles et fermoir de laiton.',
-        'علبة مستطيلة من العرعار بنجمة مطعّمة على غطائها وسلسلة من النجوم الصغيرة حولها ومشبك من النحاس الأصفر.',
+        'صندوق مستطيل من العرعار بنجمة مطعّمة على غطائه وسلسلة من النجوم الصغيرة حوله ومشبك من النحاس الأصفر.',
       ),
       t(
         'Lemonwood, dark wood and mother-of-pearl stand out on the warm red of the burl.',
@@ -213,12 +213,12 @@ export const woodwork: Family[] = [
       t(
         'An eight-sided box whose lid carries a rosette of lemonwood, dark wood and mother-of-pearl.',
         'Un coffret à huit pans dont le couvercle porte une rosace de citronnier, de bois sombre et de nacre.',
-        'علبة بثمانية أضلاع يحمل غطاؤها وردة من خشب الليمون والخشب الداكن والصدف.',
+        'صندوق بثمانية أضلاع يحمل غطاؤه وردة من خشب الليمون والخشب الداكن والصدف.',
       ),
       t(
         'A chequered ring frames the rosette of the lid, and small stars run along the sides.',
         'Un anneau en damier encadre la rosace du couvercle, et de petites étoiles courent sur les côtés.',
-        'تحيط بوردة الغطاء حلقة كرقعة الشطرنج، وتمتد نجوم صغيرة على جوانب العلبة.',
+        'تحيط بوردة الغطاء حلقة كرقعة الشطرنج، وتمتد نجوم صغيرة على جوانب الصندوق.',
       ),
     ],
   },

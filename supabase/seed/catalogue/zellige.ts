@@ -15,7 +15,7 @@ const tables: Craft = {
     ),
     t(
       'The legs are forged in wrought iron and painted black against rust.',
-      'Le pied est en fer forgé, peint en noir contre la rouille.',
+      'Le piètement est forgé à la main et peint en noir contre la rouille.',
       'أرجلها من الحديد المطاوع المطروق والمطلي بالأسود ضد الصدأ.',
     ),
   ],
@@ -100,7 +100,7 @@ const fountains: Craft = {
   making: [
     t(
       'Built by hand in {city}: a masonry core, eight panels of cut zellige and a marble rim and cup.',
-      'Elle est bâtie à la main à {city} : une âme maçonnée, huit panneaux de zellige taillé, une margelle et une vasque de marbre.',
+      'Fontaine bâtie à la main à {city} : une âme maçonnée, huit panneaux de zellige taillé, une margelle et une vasque de marbre.',
       'مبنية يدويًا في {city}: قلب من البناء وثمانية ألواح من الزليج المقطوع وحافة وخصّة من الرخام.',
     ),
     t(
