@@ -5,6 +5,7 @@ import { defineConfig, loadEnv } from 'vite'
 import { adminApart } from './scripts/build/admin-apart.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { radixSelectStyles } from './scripts/build/radix-select-styles.ts'
+import { inlineBoot } from './scripts/prerender/inline-boot.ts'
 import { serviceWorker } from './scripts/prerender/service-worker.ts'
 import { staticHost } from './scripts/prerender/static-host.ts'
 import { localSupabase } from './supabase/local/plugin.ts'
@@ -16,6 +17,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     radixSelectStyles(),
     localSupabase(),
     adminApart(),
+    inlineBoot(),
     serviceWorker(mode),
     staticHost(loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL || null),
   ],

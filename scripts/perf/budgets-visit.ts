@@ -74,7 +74,8 @@ function noteWhatHappens(content: string): void {
 function readNotes(): FirstScreen & { shifts: Shift[] } {
   const { contentAt = 0, shifts } = (globalThis as unknown as { budgetNotes: Notes }).budgetNotes
   const entries = ['navigation', 'resource'].flatMap(
-    (kind) => performance.getEntriesByType(kind) as PerformanceResourceTiming[],
+    (kind) =>
+      performance.getEntriesByType(kind) as (PerformanceResourceTiming & { renderBlockingStatus?: string })[],
   )
   const pictures = [...document.images]
     .filter((image) => {
@@ -98,9 +99,10 @@ function readNotes(): FirstScreen & { shifts: Shift[] } {
       )
     })
     .map((image) => image.currentSrc)
-  const styles = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')].map(
-    ({ href }) => href,
-  )
+  // A sheet that does not block rendering changes nothing on the first screen (e2e/first-paint.spec.ts).
+  const styles = entries
+    .filter(({ name, renderBlockingStatus }) => name.endsWith('.css') && renderBlockingStatus === 'blocking')
+    .map(({ name }) => name)
   const fonts = entries.filter(({ name }) => name.endsWith('.woff2')).map(({ name }) => name)
   return {
     fetched: entries.map(({ name, startTime, responseEnd }) => ({

@@ -48,6 +48,11 @@ export async function catalogueRequests(sql: postgres.Sql): Promise<Measured[]> 
     )
     return `cursor => '${(row?.cursor ?? '').replaceAll("'", "''")}'::jsonb`
   }
+  const second = async (search: string) => {
+    const [row] = await sql<{ cursor: string }[]>`
+      select l.next_cursor::text as cursor from public.list_products(search => ${search}) with ordinality l order by ordinality desc limit 1`
+    return `cursor => '${row?.cursor ?? ''}'::jsonb`
+  }
   const [one] = await sql<{ id: string }[]>`
     select p.id from public.products p where p.is_active
       and exists (select 1 from public.product_variations v where v.product_id = p.id) order by p.id limit 1`
@@ -70,7 +75,10 @@ export async function catalogueRequests(sql: postgres.Sql): Promise<Measured[]> 
   ]
   const searches: [string, string][] = [
     ['common word', `search => 'copper'`],
+    ['common word, newest', `search => 'copper', sort => 'newest'`],
     ['common word, price', `search => 'copper', sort => 'price_asc'`],
+    ['common word, French name', `search => 'copper', sort => 'name_fr'`],
+    ['common word, page 2', `search => 'copper', ${await second('copper')}`],
     ['word of some products', `search => 'chess'`],
     ['rare word', `search => 'benaline'`],
     ['two words', `search => 'red babouches'`],

@@ -16,7 +16,7 @@ const METRICS = {
 } as const
 export type Metric = keyof typeof METRICS | 'kilobytes' | 'requests' | 'machine'
 
-export type Device = 'mobile' | 'desktop' | 'mobile, throttling applied'
+export type Device = 'mobile' | 'desktop'
 
 export type Run = {
   readonly scores: Readonly<Record<Category, number>>
@@ -55,7 +55,6 @@ export function findLighthouse(): string {
 const DEVICE_FLAGS: Record<Device, readonly string[]> = {
   mobile: [],
   desktop: ['--preset=desktop'],
-  'mobile, throttling applied': ['--throttling-method=devtools'],
 }
 
 /** Runs Lighthouse on a first visit with an empty cache. `hidden`: the page has noindex. */
@@ -68,7 +67,7 @@ export function visit(lighthouse: string, url: string, device: Device, hidden: b
       '--quiet',
       '--output=json',
       '--output-path=stdout',
-      `--only-categories=${(device === 'mobile, throttling applied' ? CATEGORIES.slice(0, 1) : CATEGORIES).join(',')}`,
+      `--only-categories=${CATEGORIES.join(',')}`,
       ...(hidden ? ['--skip-audits=is-crawlable'] : []),
       ...DEVICE_FLAGS[device],
       `--chrome-flags=--headless ${BROWSER_FLAGS.join(' ')}`,

@@ -2,6 +2,7 @@
  * Adds static HTML of every public page to the build, in three languages, rendered with the current data of the public API.
  * Part of `npm run build`; see src/prerender/README.md.
  */
+import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -10,7 +11,19 @@ import { startStack } from '../../supabase/local/stack.ts'
 import { chunksOf } from './page-chunks.ts'
 import { robotsWithSitemap, sitemaps } from './sitemap.ts'
 import { writeSocialPictures } from './social-pictures.ts'
-import { fileOf, fillPage, jsonText, splitHead } from './static-page.ts'
+import type { Frame } from '../../src/prerender/render-page.tsx'
+import { CriticalCss } from './critical-css.ts'
+import { allowStyles } from './static-host.ts'
+import {
+  fileOf,
+  fillPage,
+  framePage,
+  frameTemplate,
+  inlineStyle,
+  jsonText,
+  splitHead,
+  styleSheetOf,
+} from './static-page.ts'
 
 const LANGUAGES = ['en', 'fr', 'ar'] as const
 type Language = (typeof LANGUAGES)[number]
@@ -31,6 +44,7 @@ type App = {
     language: Language,
     queryClient: unknown,
   ) => Promise<{ html: string; data: unknown }>
+  renderFrames: (language: Language) => Promise<Frame[]>
   parseFilters: (params: URLSearchParams) => unknown
   paths: { product: (id: string) => string }
   pageAddress: (pathname: string, search: string, language: Language) => string
@@ -83,7 +97,15 @@ function write(file: string, text: string): void {
   writeFileSync(path, text)
 }
 
-/** The URLs of the app's first requests as JSON, so that public/boot.js can send the same requests earlier. */
+/** Writes a page's data, which its languages share, and returns the URL. The name changes with the content. */
+function writeData(data: unknown): string {
+  const text = JSON.stringify(data)
+  const file = `assets/data-${createHash('sha256').update(text).digest('base64url').slice(0, 16)}.json`
+  write(file, text)
+  return `/${file}`
+}
+
+/** The URLs of the app's first requests as JSON, so that src/prerender/boot.js can send the same requests earlier. */
 async function recordFirstRequests(app: App, requested: string[], id: string | undefined): Promise<string> {
   const urlOf = async (request: Promise<unknown>) => {
     await request
@@ -124,16 +146,34 @@ async function recordFirstRequests(app: App, requested: string[], id: string | u
 const { requested, close } = await connect()
 const app = await buildApp()
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8')) as Manifest
-if (!existsSync(join(dist, 'app.html'))) renameSync(join(dist, 'index.html'), join(dist, 'app.html'))
+// Out of the way of the home page. Folders that begin with a dot are not served.
+const indexPage = join(dist, '.vite/index.html')
+if (!existsSync(indexPage)) renameSync(join(dist, 'index.html'), indexPage)
 
 const products = await app.activeProducts()
 const firstRequests = `<script type="application/json" id="first-requests">${await recordFirstRequests(app, requested, products[0]?.id)}</script>`
-const template = readFileSync(join(dist, 'app.html'), 'utf8')
-  .replace(/<script type="application\/json" id="first-requests">.*?<\/script>/, '')
-  .replace('<script src="/boot.js">', () => `${firstRequests}<script src="/boot.js">`)
-write('app.html', template)
+const index = readFileSync(indexPage, 'utf8')
+const sheet = readFileSync(join(dist, styleSheetOf(index)), 'utf8')
+const template = index.replace('</head>', () => `${firstRequests}</head>`)
+const frames = new Map<Language, Frame[]>()
+for (const language of LANGUAGES) frames.set(language, await app.renderFrames(language))
+const templates = Array.from(frames, ([language, each]) => each.map((one) => frameTemplate(one, language)))
+const appPage = framePage(template, templates.flat().join(''))
+write('app.html', appPage)
 // For URLs whose rewrite rule names a file that the build did not write; the app renders them.
-write('404.html', template)
+write('404.html', appPage)
+
+// Pages of one kind share the styles of their first paint, so that the content security policy names few of them. Any page
+// may show a frame.
+const kinds = new Map<string, { critical: CriticalCss; files: string[] }>()
+function kindOf(path: string) {
+  const name = /^\/(products?|cart|app\.html|$)/.exec(path)?.[1] ?? 'content'
+  const kind = kinds.get(name) ?? { critical: new CriticalCss(), files: [] }
+  if (!kinds.has(name)) for (const frame of [...frames.values()].flat()) kind.critical.add(frame.html)
+  kinds.set(name, kind)
+  return kind
+}
+kindOf('/app.html').files.push('app.html', '404.html')
 
 let bytes = 0
 const pages: { path: string; unless?: string }[] = [
@@ -142,16 +182,32 @@ const pages: { path: string; unless?: string }[] = [
 ]
 for (const { path, unless } of pages) {
   const queryClient = app.createQueryClient()
+  const { critical, files } = kindOf(path)
   for (const language of LANGUAGES) {
     const address = new URL(`${path}${language === 'en' ? '' : `?lang=${language}`}`, PLACEHOLDER_ORIGIN)
     const { html, data } = await app.renderPage(address, language, queryClient)
     const chunks = chunksOf(manifest, path, language)
-    const text = fillPage(template, { path, language, ...splitHead(html), data, unless, chunks })
+    // A list with filters is served this page.
+    const frame =
+      path === '/products' ? frames.get(language)?.find(({ urls }) => urls === `^${path}$`) : undefined
+    const filled = { path, language, ...splitHead(html), data: writeData(data), unless, chunks }
+    const text = fillPage(template, { ...filled, ...(frame && { frame: frameTemplate(frame, language) }) })
+    const file = fileOf(path, language)
     bytes += text.length
-    write(fileOf(path, language), text)
+    critical.add(html)
+    files.push(file)
+    write(file, text)
   }
   queryClient.clear()
 }
+
+const styles: string[] = []
+for (const { critical, files } of kinds.values()) {
+  const css = await critical.extract(sheet)
+  for (const file of files) write(file, inlineStyle(readFileSync(join(dist, file), 'utf8'), css))
+  styles.push(css)
+}
+write('_headers', allowStyles(readFileSync(join(dist, '_headers'), 'utf8'), styles))
 
 const previews = products.flatMap(({ image_url: url }) => {
   const path = url === null ? null : app.socialPicture(url)

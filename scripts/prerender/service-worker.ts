@@ -43,7 +43,7 @@ export function serviceWorker(mode: string): Plugin[] {
       injectRegister: false,
       includeManifestIcons: false,
       workbox: {
-        globPatterns: ['assets/*.{js,css,woff2}', 'boot.js', 'favicon.svg', 'index.html'],
+        globPatterns: ['assets/*.{js,css,woff2}', 'favicon.svg', 'index.html'],
         globIgnores: [],
         dontCacheBustURLsMatching: /^assets\//,
         inlineWorkboxRuntime: true,
@@ -55,9 +55,7 @@ export function serviceWorker(mode: string): Plugin[] {
         directoryIndex: null,
         manifestTransforms: [
           (entries) => {
-            const files = entries.filter(
-              ({ url }) => !url.endsWith('.js') || url === 'boot.js' || offline.has(url),
-            )
+            const files = entries.filter(({ url }) => !url.endsWith('.js') || offline.has(url))
             const kilobytes = Math.round(files.reduce((sum, { size }) => sum + size, 0) / 1024)
             if (kilobytes > MAX_KB) throw new Error(`The service worker would precache ${kilobytes} KB`)
             return {

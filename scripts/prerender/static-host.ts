@@ -1,19 +1,22 @@
-import { resolve } from 'node:path'
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { serveFiles } from './serve-files.ts'
 
 /**
  * The headers that a host must send with every page (OWASP ASVS 5.0, 3.4). `supabaseUrl` is null when the API is on the
- * site's own origin. Pictures may come from any https URL, because operators may enter one for a product.
+ * site's own origin. Pictures may come from any https URL, because operators may enter one for a product. `html` is
+ * the built page: its inline script and styles are allowed by their hashes. scripts/prerender/prerender.ts adds others.
  */
-export function securityHeaders(supabaseUrl: string | null): Readonly<Record<string, string>> {
+export function securityHeaders(supabaseUrl: string | null, html = ''): Readonly<Record<string, string>> {
   const api = supabaseUrl === null ? '' : ` ${new URL(supabaseUrl).origin}`
   const socket = api.replace(/^ http/, ' ws')
   return {
     'Content-Security-Policy': [
       `default-src 'none'`,
-      `script-src 'self'`,
-      `style-src 'self'`,
+      `script-src 'self'${hashes(html, /<script>(.*?)<\/script>/gs)}`,
+      `style-src 'self'${hashes(html, /<style[^>]*>(.*?)<\/style>/gs)}`,
       `img-src 'self' blob: https:${api.startsWith(' http:') ? api : ''}`,
       `media-src 'self'`,
       `font-src 'self'`,
@@ -35,9 +38,27 @@ export function securityHeaders(supabaseUrl: string | null): Readonly<Record<str
   }
 }
 
+/** The sources for a content security policy that allow these inline scripts or styles. */
+const hashes = (html: string, elements: RegExp) =>
+  Array.from(html.matchAll(elements), ([, text = '']) => ` ${inlineHash(text)}`).join('')
+
+const inlineHash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+/** Adds inline styles to the policy in the text of `_headers`. */
+export const allowStyles = (headers: string, styles: readonly string[]) =>
+  headers.replace(/(?<=; style-src [^;]*)(?=;)/, styles.map((style) => ` ${inlineHash(style)}`).join(''))
+
+/** The headers for every path in a build's `_headers`. */
+function headersOf(folder: string): [name: string, value: string][] {
+  const [, block = ''] = /^\/\*\n((?: {2}.*\n)*)/.exec(readFileSync(join(folder, '_headers'), 'utf8')) ?? []
+  return Array.from(block.matchAll(/^ {2}([\w-]+): (.*)$/gm), ([, name = '', value = '']) => [name, value])
+}
+
 /** `_headers` and `_redirects`, in the format of Netlify and Cloudflare Pages; other hosts need the same rules in theirs. */
-function hostFiles(supabaseUrl: string | null): Readonly<Record<string, string>> {
-  const lines = Object.entries(securityHeaders(supabaseUrl)).map(([name, value]) => `  ${name}: ${value}`)
+function hostFiles(supabaseUrl: string | null, html: string): Readonly<Record<string, string>> {
+  const lines = Object.entries(securityHeaders(supabaseUrl, html)).map(
+    ([name, value]) => `  ${name}: ${value}`,
+  )
   return {
     _headers: [
       '/*',
@@ -76,21 +97,28 @@ function hostFiles(supabaseUrl: string | null): Readonly<Record<string, string>>
 export function staticHost(supabaseUrl: string | null): Plugin {
   return {
     name: 'static-host',
-    generateBundle() {
-      for (const [fileName, source] of Object.entries(hostFiles(supabaseUrl))) {
-        this.emitFile({ type: 'asset', fileName, source })
-      }
+    generateBundle: {
+      order: 'post',
+      handler(_options, bundle) {
+        const page = bundle['index.html']
+        // The build for Node has no page.
+        if (page?.type !== 'asset') return
+        for (const [fileName, source] of Object.entries(hostFiles(supabaseUrl, String(page.source))))
+          this.emitFile({ type: 'asset', fileName, source })
+      },
     },
     configurePreviewServer(server) {
+      const { root, build } = server.config
+      const folder = resolve(root, build.outDir)
+      const headers = headersOf(folder)
       server.middlewares.use((_request, response, next) => {
-        for (const [name, value] of Object.entries(securityHeaders(supabaseUrl))) {
+        for (const [name, value] of headers) {
           // Preview uses http: this header would force https on localhost.
           if (name !== 'Strict-Transport-Security') response.setHeader(name, value)
         }
         next()
       })
-      const { root, build } = server.config
-      server.middlewares.use(serveFiles(resolve(root, build.outDir)))
+      server.middlewares.use(serveFiles(folder))
     },
   }
 }

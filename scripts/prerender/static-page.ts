@@ -1,4 +1,5 @@
-/** A static page: the built index.html filled with what React rendered. */
+/** Static HTML: the built index.html filled with what React rendered. */
+import type { Frame } from '../../src/prerender/render-page.tsx'
 
 /** React writes the elements of the head before the rest. */
 export function splitHead(html: string): { head: string; body: string } {
@@ -16,6 +17,12 @@ function removeStyles(body: string): string {
   return left
 }
 
+/** The `<template>` of a frame, of which src/prerender/boot.js shows the right one. */
+export function frameTemplate({ urls, bare, html }: Frame, language: string): string {
+  const place = `${urls === undefined ? '' : ` data-urls="${urls}"`}${bare === true ? ' data-bare' : ''}`
+  return `<template lang="${language}"${place}>${splitHead(html).body}</template>`
+}
+
 /** JSON for a script element, which would end at the first `</script` in it. */
 export const jsonText = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c')
 
@@ -25,11 +32,14 @@ export type StaticPage = {
   readonly language: string
   readonly head: string
   readonly body: string
-  readonly data: unknown
+  /** The URL of the JSON file with the query cache that it was rendered with. */
+  readonly data: string
   /** A localStorage key. The page is valid only while it does not exist. */
   readonly unless?: string | undefined
   /** Chunks that this page needs beyond the entry's, preloaded in parallel with them. */
   readonly chunks: readonly string[]
+  /** The frame's content for the same URL with parameters that the page does not have. */
+  readonly frame?: string | undefined
 }
 
 function replaceOnce(template: string, place: string | RegExp, text: string): string {
@@ -40,17 +50,46 @@ function replaceOnce(template: string, place: string | RegExp, text: string): st
 
 const ENTRY = /\s*<script type="module"[^>]* src="([^"]+)"><\/script>/
 const PRELOAD = /\s*<link rel="modulepreload"[^>]* href="([^"]+)">/g
+const STYLES = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/
 
-/** Replaces the script elements by their URLs: public/boot.js loads them after the first paint. */
-function deferCode(html: string, chunks: readonly string[]): string {
+/** Where the build puts the styles of the first paint, once it has seen all pages. */
+const CRITICAL_STYLE = '<style></style>'
+
+export function inlineStyle(html: string, css: string): string {
+  return replaceOnce(html, CRITICAL_STYLE, `<style>${css}</style>`)
+}
+
+/** The URL of the built style sheet. */
+export function styleSheetOf(template: string): string {
+  const styles = STYLES.exec(template)?.[1]
+  if (styles === undefined) throw new Error('index.html has no styles')
+  return styles
+}
+
+/** app.html, for URLs without a file of their own: the frames instead of a page. */
+export function framePage(template: string, frames: string): string {
+  return replaceOnce(deferFiles(template, {}), '<div id="root"></div>', `<div id="root"></div>${frames}`)
+}
+
+/** Replaces scripts and styles by their URLs, which boot.js loads after the first paint; that needs the inline style only. */
+function deferFiles(
+  html: string,
+  { chunks = [], data }: { chunks?: readonly string[]; data?: string },
+): string {
   const entry = ENTRY.exec(html)?.[1]
   if (entry === undefined) throw new Error('index.html has no code')
+  const styles = styleSheetOf(html)
   const own = Array.from(html.matchAll(PRELOAD), ([, file]) => file ?? '')
-  const files = jsonText({ entry, preload: [...own, ...chunks.map((chunk) => `/${chunk}`)] })
+  const preload = [...own, ...chunks.map((chunk) => `/${chunk}`)]
+  const files = jsonText({ entry, preload, styles, data })
+  const inline = `${CRITICAL_STYLE}<noscript><link rel="stylesheet" href="${styles}"></noscript>`
   return replaceOnce(
-    html.replace(ENTRY, '').replaceAll(PRELOAD, ''),
-    '<script src="/boot.js">',
-    `<script type="application/json" id="page-code">${files}</script><script src="/boot.js">`,
+    html
+      .replace(ENTRY, '')
+      .replaceAll(PRELOAD, '')
+      .replace(STYLES, () => inline),
+    '</head>',
+    `<script type="application/json" id="page-code">${files}</script></head>`,
   )
 }
 
@@ -70,22 +109,14 @@ export function fillPage(template: string, page: StaticPage): string {
   const own = template
     // The defaults of index.html are replaced by the page's own title and metadata.
     .replaceAll(/\s*<(?:title|meta)\s+data-until-page[^>]*>(?:[^<]*<\/title>)?/g, '')
-    .replaceAll(
-      new RegExp(`media="not all"(\\s+data-language="${page.language}")`, 'g'),
-      (_whole, language: string) => language.trim(),
-    )
   const named = replaceOnce(
     own,
     /<html lang="en" dir="ltr">/,
     `<html lang="${page.language}" dir="${direction}" data-page="${page.path}"${unless}>`,
   )
-  const { html, rest } = pictureFirst(deferCode(named, page.chunks), page.head)
+  const { html, rest } = pictureFirst(deferFiles(named, page), page.head)
   const headed = replaceOnce(html, '</head>', `${rest}</head>`)
-  return replaceOnce(
-    headed,
-    '<div id="root"></div>',
-    `<div id="root">${page.body}</div><script type="application/json" id="page-data">${jsonText(page.data)}</script>`,
-  )
+  return replaceOnce(headed, '<div id="root"></div>', `${page.frame ?? ''}<div id="root">${page.body}</div>`)
 }
 
 /** The file of a page on a static host: `/products` is products.html, and `_fr/products.html` in French. */

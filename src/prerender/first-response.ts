@@ -3,7 +3,7 @@ type FirstResponse = { url: string; response: Promise<Response> }
 const page = globalThis as { firstResponse?: FirstResponse | undefined }
 
 /**
- * The response to the page's first data request, which public/boot.js sends while this code downloads. Undefined for any
+ * The response to the page's first data request, which src/prerender/boot.js sends while this code downloads. Undefined for any
  * other URL, and when it has been used already.
  */
 export function takeFirstResponse(url: URL): Promise<Response> | undefined {

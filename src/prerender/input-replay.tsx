@@ -1,6 +1,6 @@
 import { useEffect, useInsertionEffect, useLayoutEffect, useRef } from 'react'
 
-/** Clicks and typing on a prerendered page before its code has hydrated it, recorded by public/boot.js. */
+/** Clicks and typing on a prerendered page before its code has hydrated it, recorded by src/prerender/boot.js. */
 type RecordedInput = {
   /** The last button, radio button or checkbox that was pressed. */
   pressed: HTMLElement | null
@@ -34,7 +34,7 @@ export function InputReplay() {
 
   useEffect(() => {
     const { dataset } = document.documentElement
-    if (dataset.prerendered === 'similar') delete dataset.prerendered
+    if (dataset.prerendered !== 'same') delete dataset.prerendered
     const recorded = takeRecordedInput()
     if (recorded === undefined) return
     for (const [field, text] of recorded.typed) {

@@ -7,12 +7,23 @@ import type { createBrowserRouter } from 'react-router-dom'
 export type PageData = [QueryKey, unknown][]
 type Router = ReturnType<typeof createBrowserRouter>
 
-/** The data in the page's HTML; null when public/boot.js found that the HTML belongs to another page, or that there is none. */
-export function readPageData(): PageData | null {
-  const { prerendered } = document.documentElement.dataset
-  const text = document.getElementById('page-data')?.textContent
-  if (prerendered === undefined || prerendered === 'other' || text == null) return null
-  return JSON.parse(text) as PageData
+/**
+ * The data that the page's HTML was rendered with, which boot.js requests. Null when the HTML belongs to another page, when
+ * there is none, and when the file cannot be fetched; the app then renders on the client.
+ */
+export async function readPageData(): Promise<PageData | null> {
+  const { pageData } = globalThis as { pageData?: Promise<PageData> }
+  return (await pageData?.catch(() => null)) ?? null
+}
+
+/** Resolves when the style sheet has loaded or failed. The HTML contains the styles of its first screen only. */
+export async function styleSheetLoaded(): Promise<void> {
+  const link = document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
+  // During development, styles are in script modules.
+  if (link?.sheet !== null) return
+  await new Promise((resolve) => {
+    for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true })
+  })
 }
 
 /** Seeded as stale, so that every query is refetched at once: nothing is sold at the price of the last build. */
@@ -35,12 +46,15 @@ function routerReady(router: Router): Promise<void> {
   })
 }
 
-/** Removes the HTML of another page. That of the same product with other options stays until React has rendered. */
+/**
+ * Removes the HTML of another page. That of the same product with other options, or the page's frame, stays until React has
+ * rendered.
+ */
 function discardHtml(root: HTMLElement): void {
   const { prerendered } = document.documentElement.dataset
   if (prerendered === undefined) return
   document.querySelector('title')?.setAttribute('data-until-page', '')
-  if (prerendered === 'similar') return
+  if (prerendered !== 'other') return
   root.replaceChildren()
   delete document.documentElement.dataset.prerendered
 }
@@ -62,7 +76,9 @@ export async function mount(
 ): Promise<void> {
   const { lang, dataset } = document.documentElement
   const hasData = data !== null && language === lang
-  if (hasData) await routerReady(router)
+  // A frame shows what the router would render until then. A router that becomes ready while its provider renders for the first
+  // time, which takes seconds on a slow phone, is not noticed: the provider subscribes after that.
+  if (hasData || dataset.prerendered === 'frame') await routerReady(router)
   if (hasData && dataset.prerendered === 'same') {
     hydrateRoot(root, app, {
       onRecoverableError: (error) => {

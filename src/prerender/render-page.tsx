@@ -1,6 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { prerender } from 'react-dom/static'
-import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom'
+import {
+  createMemoryRouter,
+  createStaticHandler,
+  createStaticRouter,
+  RouterProvider,
+  StaticRouterProvider,
+} from 'react-router-dom'
 import { App } from '@/app/providers'
 import { createQueryClient } from '@/app/query-client'
 import { createRoutes } from '@/app/router'
@@ -55,7 +61,7 @@ export async function activeProducts(): Promise<ListedProduct[]> {
   }
 }
 
-/** The app's own first data requests. The build records their URLs for public/boot.js, which sends them earlier. */
+/** The app's own first data requests. The build records their URLs for src/prerender/boot.js, which sends them earlier. */
 export const firstRequests = {
   home: () => createQueryClient().query(catalogQueries.featured()),
   product: (id: string) => createQueryClient().query(catalogQueries.product(id)),
@@ -109,6 +115,46 @@ export async function renderPage(
     .getAll()
     .flatMap(({ queryKey, state }): PageData => (state.status === 'success' ? [[queryKey, state.data]] : []))
   return { html, data }
+}
+
+/** What a page shows while its code and data load, for URLs without a file of their own. The first match counts. */
+const FRAMES = [
+  { urls: '^/products$', path: paths.products() },
+  { urls: '^/product/', path: paths.product('0') },
+  { urls: '^/(auth|account|checkout|track)(/|$)', path: paths.auth() },
+  // These two have no header of the shop.
+  { urls: '^/admin(/|$)', path: paths.admin() },
+  { urls: '^/about$', path: paths.about() },
+  { urls: '', path: '/-' },
+]
+
+/** `urls` is undefined for the layout, into whose `<main>` the contents belong that are not `bare`. */
+export type Frame = { urls?: string; bare?: boolean; html: string }
+
+/** The frames of one language, rendered as the app first renders while its routes load. */
+export async function renderFrames(language: Language): Promise<Frame[]> {
+  await loadCatalogue(language)
+  // The home page, because from there the link for signing in leads back to no other page.
+  const [header = ''] = await renderFrame(paths.home(), language)
+  // Without the footer, which is below the first screen.
+  const layout = `${header.replaceAll(' aria-current="page"', '')}</main>`
+  const contents = FRAMES.map(async ({ urls, path }): Promise<Frame> => {
+    const [html = '', main] = await renderFrame(path, language)
+    return main === undefined ? { urls, bare: true, html } : { urls, html: main }
+  })
+  return [{ html: layout }, ...(await Promise.all(contents))]
+}
+
+/** The HTML up to the beginning of `<main>`, and its content; the whole where there is none. */
+async function renderFrame(path: string, language: Language): Promise<string[]> {
+  const queryClient = createQueryClient()
+  const router = createMemoryRouter(createRoutes(queryClient), { initialEntries: [path] })
+  const { prelude } = await prerender(
+    <App queryClient={queryClient} initialLanguage={language} router={<RouterProvider router={router} />} />,
+  )
+  router.dispose()
+  const html = await new Response(prelude).text()
+  return /^(.*<main\b[^>]*>)(.*)<\/main>/s.exec(html)?.slice(1) ?? [html]
 }
 
 /** Loaders start some queries without waiting for them; the HTML contains the results of all. */

@@ -1,4 +1,4 @@
-// Runs before the first paint, so it is a plain file that the content security policy's script-src 'self' allows.
+// Runs before the first paint: the build inlines it, and the content security policy allows it by its hash.
 ;(function () {
   var here = window.location
   var loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(here.hostname)
@@ -27,12 +27,15 @@
   var plain = params.toString() === ''
 
   // Is the HTML the requested page? `same`: it hydrates. `similar` (the same product, with other options): it stays visible
-  // until the app has rendered. `other`: styles.css hides it.
+  // until the app has rendered. `other`: styles.css hides it until a frame replaces it (see showFrame).
   var page = root.dataset.page
+  var frames = null
   if (page !== undefined) {
     var same = page.toLowerCase() === path && root.lang === language && !isStored(root.dataset.unless)
     if (same && plain) root.dataset.prerendered = 'same'
     else root.dataset.prerendered = same && /^\/product\//.test(path) ? 'similar' : 'other'
+    // The frames of all languages are in app.html. The listing has its own, since its URLs often have parameters.
+    if (root.dataset.prerendered === 'other' && !(same && path === '/products')) frames = fetch('/app.html')
   }
 
   /** Whether localStorage has this key: the page then shows more than the HTML contains. */
@@ -48,10 +51,13 @@
     root.lang = language
     root.dir = language === 'ar' ? 'rtl' : 'ltr'
   }
-  // Preloads the fonts that only this language needs: their links are disabled with media="not all".
-  document.querySelectorAll('link[data-language="' + language + '"]').forEach(function (link) {
-    link.media = 'all'
-  })
+  // Fonts are used if they are there in time for the first paint (`font-display: optional`). Where they cannot be, they would
+  // only delay it and the pictures: their links and styles stay disabled, and the app adds the fonts after the first page.
+  var connection = navigator.connection
+  if (!connection || !(connection.saveData || connection.rtt > 100))
+    document.querySelectorAll('[data-fonts]').forEach(function (element) {
+      if (language === 'ar' || element.dataset.fonts !== 'arabic') element.media = 'all'
+    })
 
   // Records clicks and typing until the page has hydrated; src/prerender/input-replay.tsx replays them.
   var recorded =
@@ -92,13 +98,61 @@
     document.removeEventListener('change', type, true)
   }
 
-  // A prerendered page is painted first: code and data would delay its pictures. Other pages need both at once.
-  if (root.dataset.prerendered === 'same') afterFirstPaint(start)
-  else start()
+  // The page is painted first: styles, code and data would delay its pictures.
+  if (root.dataset.prerendered === 'same' || root.dataset.prerendered === 'similar') afterFirstPaint(start)
+  else
+    whenParsed(function () {
+      if (frames === null) {
+        showFrame(document)
+        return afterFrame(start)
+      }
+      frames
+        .then(function (response) {
+          return response.text()
+        })
+        .then(function (html) {
+          showFrame(new DOMParser().parseFromString(html, 'text/html'))
+        })
+        .catch(String)
+        .then(start)
+    })
+
+  function whenParsed(callback) {
+    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', callback)
+    else callback()
+  }
+  function afterFrame(callback) {
+    requestAnimationFrame(function () {
+      setTimeout(callback)
+    })
+  }
+
+  /**
+   * Shows the frame of the requested page until the app has rendered: the header and a skeleton of the content, in the
+   * page's language. The build writes frames as `<template>` elements (`renderFrames` in render-page.tsx): one with the layout, and
+   * the content for the URLs that match `data-urls`. Without a layout the content takes the place of the page's own.
+   */
+  function showFrame(source) {
+    var templates = Array.from(source.querySelectorAll('template[lang="' + language + '"]'))
+    var content = templates.find(function (template) {
+      return template.dataset.urls !== undefined && new RegExp(template.dataset.urls).test(path)
+    })
+    if (content === undefined) return
+    var place = document.getElementById('root')
+    var layout = templates.find(function (template) {
+      return template.dataset.urls === undefined
+    })
+    if (layout !== undefined) place.replaceChildren(layout.content)
+    if (content.dataset.bare === undefined) place = place.querySelector('main')
+    place.replaceChildren(content.content)
+    root.dataset.prerendered = 'frame'
+  }
 
   function start() {
-    requestData()
-    loadCode()
+    whenParsed(function () {
+      requestData()
+      loadCode()
+    })
   }
 
   /** Runs once: after the largest picture, at the first interaction, or after 3 seconds. */
@@ -108,16 +162,14 @@
     interactions.forEach(function (name) {
       document.addEventListener(name, once, true)
     })
-    document.addEventListener('DOMContentLoaded', function () {
+    whenParsed(function () {
       var picture = document.querySelector('img[fetchpriority="high"]')
-      if (picture === null || picture.complete) return afterFrame()
-      picture.addEventListener('load', afterFrame)
-      picture.addEventListener('error', afterFrame)
+      if (picture === null || picture.complete) return painted()
+      picture.addEventListener('load', painted)
+      picture.addEventListener('error', painted)
     })
-    function afterFrame() {
-      requestAnimationFrame(function () {
-        setTimeout(once)
-      })
+    function painted() {
+      afterFrame(once)
     }
     function once() {
       if (timer === null) return
@@ -130,27 +182,26 @@
     }
   }
 
-  /** The files that a prerendered page names (scripts/prerender/static-page.ts); app.html has script elements instead. */
+  /** The files that the HTML names (scripts/prerender/static-page.ts); during development it has script elements instead. */
   function loadCode() {
     var code = document.getElementById('page-code')
     if (code === null) return
     var files = JSON.parse(code.textContent)
-    files.preload.concat(files.entry).forEach(function (file) {
-      var link = document.createElement('link')
-      link.rel = 'modulepreload'
-      link.crossOrigin = ''
-      link.href = file
-      document.head.append(link)
-    })
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', run)
-    else run()
-    function run() {
-      var script = document.createElement('script')
-      script.type = 'module'
-      script.crossOrigin = ''
-      script.src = files.entry
-      document.head.append(script)
+    add('link', { rel: 'stylesheet', href: files.styles })
+    // mount.tsx handles a failure.
+    if (files.data && /^(same|similar)$/.test(root.dataset.prerendered)) {
+      window.pageData = fetch(files.data).then(function (response) {
+        return response.json()
+      })
+      window.pageData.catch(String)
     }
+    files.preload.concat(files.entry).forEach(function (file) {
+      add('link', { rel: 'modulepreload', crossOrigin: '', href: file })
+    })
+    add('script', { type: 'module', crossOrigin: '', src: files.entry })
+  }
+  function add(name, properties) {
+    document.head.append(Object.assign(document.createElement(name), properties))
   }
 
   /**
