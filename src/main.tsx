@@ -9,7 +9,7 @@ import { savedLanguage } from './i18n/language-context'
 import { fetchFonts, paintedWithFallbackFonts } from './i18n/load-fonts'
 import { DEFAULT_LANGUAGE, type Language } from './i18n/locales'
 import { env } from './lib/env'
-import { mount, readPageData, seedQueryCache } from './prerender/mount'
+import { mount, readPageData, seedQueryCache, styleSheetLoaded } from './prerender/mount'
 import { loadFooter } from './shell/storefront-layout'
 import './styles.css'
 
@@ -56,13 +56,13 @@ async function start(): Promise<void> {
   }
   const queryClient = createQueryClient()
   // The HTML holds the first page of a list. A history entry with more loaded pages renders without it.
-  const data = loadedPages(globalThis.location.search) === 1 ? readPageData() : null
+  const data = loadedPages(globalThis.location.search) === 1 ? await readPageData() : null
   if (data !== null) seedQueryCache(queryClient, data)
   // Before the router, which starts the loaders: the page's own texts are fetched in the language that is set here.
   const loading = loadLanguage()
   const router = createAppRouter(queryClient)
   startTelemetry(router)
-  const language = await loading
+  const [language] = await Promise.all([loading, styleSheetLoaded()])
   const app = (
     <App queryClient={queryClient} initialLanguage={language} router={<RouterProvider router={router} />} />
   )

@@ -151,7 +151,7 @@ function Frame() {
               {t('adminShell.paletteKey')}
             </kbd>
           </Button>
-          <div className="ms-auto">
+          <div className="ms-auto shrink-0">
             <LanguageSelect />
           </div>
         </header>
@@ -227,7 +227,9 @@ export function Sidebar({ narrow }: { narrow: boolean }) {
     <nav aria-label={t('adminShell.menu')} className="flex min-h-0 grow flex-col gap-4 overflow-y-auto p-3">
       <Link to={paths.admin()} className="flex min-h-11 items-center gap-3 px-2 font-display text-lg">
         <Khatam className="size-8 shrink-0 text-copper" />
-        <span className={words}>{shop?.site_name ?? SITE_NAME}</span>
+        <span dir="auto" className={cn('line-clamp-2 leading-tight', narrow && 'sr-only')}>
+          {shop?.site_name ?? SITE_NAME}
+        </span>
       </Link>
       <ul className="flex flex-col gap-1">
         {PLACES.map(({ path, label, icon: Icon }) => (

@@ -5,6 +5,7 @@ import {
   StrictMode,
   Suspense,
   useEffect,
+  useEffectEvent,
   useState,
   useSyncExternalStore,
   type ComponentType,
@@ -15,6 +16,7 @@ import { CartProvider, SavedCartSync } from '@/cart/cart-context'
 import { loadArea } from '@/i18n/catalogues'
 import { LanguageProvider, useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
+import type { PlainMessageKey } from '@/i18n/message-types'
 import { afterFirstScreen } from '@/lib/after-paint'
 import { errorMessage, toAppError } from '@/lib/errors'
 import { InputReplay } from '@/prerender/input-replay'
@@ -90,11 +92,21 @@ function ResultToasts() {
   const queryClient = useQueryClient()
   const { t } = useLanguage()
 
+  const showFailure = useEffectEvent((errorText: PlainMessageKey | undefined) => {
+    if (errorText === undefined) return
+    toast({ title: t('shop.toast.error'), description: t(errorText), tone: 'error' })
+  })
+  // What failed while a frame was shown in place of the app.
+  useEffect(() => {
+    for (const { state, meta } of queryClient.getQueryCache().getAll()) {
+      if (state.status === 'error' && state.fetchStatus === 'idle') showFailure(meta?.errorText)
+    }
+  }, [queryClient])
+
   useEffect(() => {
     const stopQueries = queryClient.getQueryCache().subscribe((event) => {
       if (event.type !== 'updated' || event.action.type !== 'error') return
-      const text = event.query.meta?.errorText
-      if (text !== undefined) toast({ title: t('shop.toast.error'), description: t(text), tone: 'error' })
+      showFailure(event.query.meta?.errorText)
     })
     const stopMutations = queryClient.getMutationCache().subscribe((event) => {
       if (event.type !== 'updated') return

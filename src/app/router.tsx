@@ -102,11 +102,15 @@ function loadingText(pathname: string): PlainMessageKey {
   return 'shop.status.loading'
 }
 
-/** Shown by the first page of a visit while its code and data load, when it is not prerendered. */
+/**
+ * Shown by the first page of a visit while its code and data load, when it is not prerendered. The frames in app.html hold
+ * the same (src/prerender/render-page.tsx).
+ */
 function HydrateFallback() {
   const { t } = useLanguage()
   const { pathname } = useLocation()
-  return <PageSkeleton label={t(loadingText(pathname))} />
+  const form = /^\/(?:auth|account|checkout|track)(?:\/|$)/i.test(pathname)
+  return <PageSkeleton label={t(loadingText(pathname))} form={form} />
 }
 
 export function createAppRouter(queryClient: QueryClient) {

@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ProductPicture } from '@/catalog/product-picture'
 import { paramsWithSelection } from '@/catalog/variation-params'
-import { variationLabel } from '@/catalog/variation-labels'
+import { typeLabels, variationLabel } from '@/catalog/variation-labels'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -231,7 +231,8 @@ function Choices({ line }: { line: CartLine }) {
           {index > 0 && ' · '}
           <bdi>
             {t('deferred.line.choice', {
-              type: variationLabel(type, language),
+              type:
+                typeLabels([type], [{ variation_type: type, variation_value: value }], language)[0] ?? type,
               value: variationLabel(value, language),
             })}
           </bdi>

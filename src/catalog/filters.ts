@@ -1,6 +1,15 @@
 import type { Language } from '@/i18n/locales'
 
-export const SORTS = ['newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers'] as const
+export const SORTS = [
+  'relevance',
+  'newest',
+  'price_asc',
+  'price_desc',
+  'name_en',
+  'name_fr',
+  'name_ar',
+  'offers',
+] as const
 export type Sort = (typeof SORTS)[number]
 
 /** The filters in the listing's URL. An empty string means "all"; prices are in dirhams. */
@@ -10,7 +19,8 @@ export type Filters = {
   category: string
   minPrice: number | null
   maxPrice: number | null
-  sort: Sort
+  /** Null for the default, which depends on whether there is a search. */
+  sort: Sort | null
 }
 
 /** The price slider's step, in dirhams. */
@@ -38,19 +48,20 @@ export function searchText(typed: string): string {
 
 /** Parses the filters of a URL. Invalid values are ignored. */
 export function parseFilters(params: URLSearchParams): Filters {
-  const sort = params.get('sort')
+  const search = searchText(params.get('q') ?? '')
+  const sort = SORTS.find((known) => known === params.get('sort')) ?? null
   const city = sanitize(params.get('city') ?? '', 60)
   // A minimum of 0 is no filter; reversed bounds are swapped.
   const min = price(params.get('min'))
   const max = price(params.get('max'))
   const [lowest, highest] = min !== null && max !== null && min > max ? [max, min] : [min, max]
   return {
-    search: searchText(params.get('q') ?? ''),
+    search,
     city: city === 'all' ? '' : city,
     category: sanitize(params.get('category') ?? '', 60),
     minPrice: lowest === 0 ? null : lowest,
     maxPrice: highest,
-    sort: SORTS.find((known) => known === sort) ?? 'newest',
+    sort: sort === 'relevance' || sort === defaultSort(search) ? null : sort,
   }
 }
 
@@ -62,7 +73,7 @@ export function filterParams(filters: Partial<Filters>): URLSearchParams {
   if (filters.category) params.set('category', filters.category)
   if (filters.minPrice != null) params.set('min', String(filters.minPrice))
   if (filters.maxPrice != null) params.set('max', String(filters.maxPrice))
-  if (filters.sort !== undefined && filters.sort !== 'newest') params.set('sort', filters.sort)
+  if (filters.sort && filters.sort !== defaultSort(filters.search ?? '')) params.set('sort', filters.sort)
   return params
 }
 
@@ -109,9 +120,18 @@ export function priceBounds(thumbs: readonly number[], ceiling: number): Partial
   return { minPrice: low > 0 ? low : null, maxPrice: high < ceiling ? high : null }
 }
 
+function defaultSort(search: string): Sort {
+  return search === '' ? 'newest' : 'relevance'
+}
+
+/** The order of the list. */
+export function sortOrder({ search, sort }: Filters): Sort {
+  return sort ?? defaultSort(search)
+}
+
 /** Sorting by name uses the shop's current language, whatever language the URL names. */
-export function sortFor(sort: Sort, language: Language): Sort {
-  return sort.startsWith('name_') ? `name_${language}` : sort
+export function sortFor<Chosen extends Sort | null>(sort: Chosen, language: Language): Chosen | Sort {
+  return sort?.startsWith('name_') ? `name_${language}` : sort
 }
 
 function stateText(state: unknown, name: 'category' | 'city'): string | undefined {

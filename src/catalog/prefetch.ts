@@ -1,5 +1,9 @@
 import type { InfiniteData, QueryClient } from '@tanstack/react-query'
+import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { catalogQueries, type ProductCardData } from './queries'
+
+/** How wide the product page draws its picture. */
+export const GALLERY_SIZES = '(min-width: 1200px) 600px, (min-width: 768px) 48vw, 92vw'
 
 /** Skip prefetching while the list scrolls fast: a card counts as seen after this time in the viewport. */
 const DWELL_MS = 300
@@ -32,6 +36,27 @@ export function prefetchProduct(queryClient: QueryClient, id: string): void {
   loadProductPage().catch(() => undefined)
   void fetchProduct(queryClient, id)
 }
+
+/** Fetches the picture in the size of the product page. For a mouse over a card: a finger may only be scrolling. */
+export function prefetchPicture(address: string | null): void {
+  if (address === null || prefersReducedData()) return
+  const picture = new Image()
+  picture.sizes = GALLERY_SIZES
+  picture.srcset = imageSrcSet(address) ?? ''
+  picture.src = imageUrl(address)
+}
+
+const shownPictures = new Map<string, string>()
+
+/** Remembers which file a card shows, for the product page to show until its larger one has loaded. */
+export function rememberPicture(address: string | null, card: HTMLElement | null): void {
+  const shown = card?.querySelector('img')
+  if (address !== null && shown?.complete === true && shown.currentSrc !== '') {
+    shownPictures.set(address, shown.currentSrc)
+  }
+}
+
+export const shownPicture = (address: string): string | undefined => shownPictures.get(address)
 
 /** The same when the browser is idle; skipped for visitors who prefer reduced data. */
 export function prefetchProductWhenIdle(queryClient: QueryClient, id: string): void {

@@ -10,7 +10,13 @@ import { Khatam } from '@/ui/khatam'
 import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
 import { cityLabel } from './city-label'
-import { observeDwell, prefetchProduct, prefetchProductWhenIdle } from './prefetch'
+import {
+  observeDwell,
+  prefetchPicture,
+  prefetchProduct,
+  prefetchProductWhenIdle,
+  rememberPicture,
+} from './prefetch'
 import { ProductPicture } from './product-picture'
 import type { ProductCardData } from './queries'
 import { WishlistButton } from './wishlist-button'
@@ -72,6 +78,7 @@ export const ProductCard = memo(function ProductCard({
   const approach = () => {
     setApproached(true)
     prefetchProduct(queryClient, product.id)
+    rememberPicture(product.image_url, card.current)
   }
 
   return (
@@ -79,7 +86,10 @@ export const ProductCard = memo(function ProductCard({
       ref={card}
       className="group relative grid h-full grid-rows-[auto_1fr_auto] gap-3"
       onPointerEnter={(event) => {
-        if (event.pointerType === 'mouse') setHovered(true)
+        if (event.pointerType === 'mouse') {
+          setHovered(true)
+          prefetchPicture(product.image_url)
+        }
         approach()
       }}
       onFocus={approach}

@@ -14,6 +14,7 @@ import { cn } from '@/lib/cn'
 import { Ltr } from '@/ui/ltr'
 import { toast } from '@/ui/toast'
 import { pictureForKey, type GalleryPicture } from './gallery-pictures'
+import { GALLERY_SIZES, shownPicture } from './prefetch'
 import { ProductPicture } from './product-picture'
 import type { ZoomDialogProps } from './zoom-dialog'
 
@@ -26,7 +27,6 @@ type ProductGalleryProps = {
   corner?: ReactNode
 }
 
-const SIZES = '(min-width: 1200px) 600px, (min-width: 768px) 48vw, 92vw'
 const loadZoom = () => import('./zoom-dialog').then((module) => module.ZoomDialog)
 
 export function ProductGallery({ pictures, current, onSelect, corner }: ProductGalleryProps) {
@@ -68,7 +68,7 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
   if (pictures.length === 0) {
     return (
       <div className="relative">
-        <ProductPicture src={null} color={null} alt="" sizes={SIZES} />
+        <ProductPicture src={null} color={null} alt="" sizes={GALLERY_SIZES} />
         <p className="absolute inset-x-0 bottom-6 text-center text-ink-muted">{t('product.noImages')}</p>
         {corner}
       </div>
@@ -109,7 +109,8 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
                   src={picture.url}
                   color={picture.color}
                   alt={picture.alt}
-                  sizes={SIZES}
+                  sizes={GALLERY_SIZES}
+                  preview={shownPicture(picture.url)}
                   priority={index === shown}
                   wanted={loadOthers || index === shown}
                 />
@@ -200,7 +201,11 @@ function useSnapTrack(current: number, onSnap: (index: number) => void) {
 
   useLayoutEffect(() => {
     const element = track.current
-    if (element === null) return
+    // A new gallery shows its first picture already: to measure would compute the layout of the page twice.
+    if (element === null || (!started.current && current === 0)) {
+      started.current = true
+      return
+    }
     // A swipe in the prerendered page, before hydration, is kept.
     const isSwiped = !started.current && element.scrollLeft !== 0
     if (!isSwiped && indexInView(element) !== current) {

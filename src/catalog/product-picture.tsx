@@ -12,13 +12,24 @@ type ProductPictureProps = {
   sizes: string
   /** For the largest picture of the first screen: loads eagerly with high priority. */
   priority?: boolean
+  /** The address of a smaller version; see Picture. */
+  preview?: string
   /** False while it cannot be seen; see Picture. */
   wanted?: boolean
   className?: string
 }
 
 /** A product's picture in the 4:5 frame; an icon where it has none. */
-export function ProductPicture({ src, color, alt, sizes, priority, wanted, className }: ProductPictureProps) {
+export function ProductPicture({
+  src,
+  color,
+  alt,
+  sizes,
+  priority,
+  preview,
+  wanted,
+  className,
+}: ProductPictureProps) {
   const frame = cn('aspect-4/5 rounded-picture', className ?? 'bg-plaster-line')
   if (src === null) {
     return (
@@ -37,6 +48,7 @@ export function ProductPicture({ src, color, alt, sizes, priority, wanted, class
       color={color}
       alt={alt}
       priority={priority}
+      preview={preview}
       wanted={wanted}
       className={frame}
     />

@@ -45,7 +45,7 @@ export type Facets = {
 }
 
 // Unset filters are left out of the URL, so that equal requests share one HTTP cache entry.
-function filterArguments({ search, city, category, minPrice, maxPrice }: Filters) {
+function filterArguments({ search, city, category, minPrice, maxPrice }: Omit<Filters, 'sort'>) {
   return {
     search: search || undefined,
     city: city || undefined,
@@ -82,7 +82,7 @@ export const catalogQueries = {
               'list_products',
               {
                 ...filterArguments(filters),
-                sort: filters.sort === 'newest' ? undefined : filters.sort,
+                sort: filters.sort ?? undefined,
                 page_size: PAGE_SIZE,
                 // In a GET request a jsonb argument is passed as JSON text.
                 cursor: pageParam === null ? undefined : JSON.stringify(pageParam),
@@ -101,7 +101,7 @@ export const catalogQueries = {
       queryFn: async ({ signal }) =>
         unwrap(
           await publicData()
-            .rpc('catalog_facets', filterArguments({ ...filters, sort: 'newest' }), { get: true })
+            .rpc('catalog_facets', filterArguments(filters), { get: true })
             .abortSignal(signal),
         ) as Facets,
     }),

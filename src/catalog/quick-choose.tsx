@@ -13,7 +13,7 @@ import { Skeleton } from '@/ui/skeleton'
 import { ProductPicture } from './product-picture'
 import { catalogQueries, type ProductCardData, type ProductDetail } from './queries'
 import { useStockText } from './stock-text'
-import { variationLabel } from './variation-labels'
+import { typeLabels } from './variation-labels'
 import { VariationPicker } from './variation-picker'
 import { availableStock, chosenImage, missingTypes, priceAdjustment, type Selection } from './variations'
 
@@ -33,7 +33,7 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
   const hint = useId()
 
   const variations = product?.product_variations ?? []
-  const missing = missingTypes(variations, selection).map((type) => variationLabel(type, language))
+  const missing = typeLabels(missingTypes(variations, selection), variations, language)
   const complete = product != null && missing.length === 0
   const stock = product == null ? card.stock_quantity : availableStock(product.stock_units, selection)
   const stockText = useStockText(stock)

@@ -19,7 +19,7 @@ const ROW = 'grid grid-cols-3 gap-x-3 gap-y-6 sm:gap-x-5 max-md:*:nth-[n+4]:hidd
 const stored = () => recentlyViewed().join(' ')
 const subscribe = () => () => undefined
 
-type RecentlyViewedStripProps = {
+export type RecentlyViewedStripProps = {
   /** The id of the product on this page, which is left out. */
   without?: string
 }

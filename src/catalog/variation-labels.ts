@@ -71,6 +71,20 @@ export function variationLabel(value: string, language: Language): string {
   return labels.get(value)?.[language] ?? value
 }
 
+const shoeSize: Labels = { en: 'Size', fr: 'Pointure', ar: 'المقاس' }
+
+type Value = { variation_type: string; variation_value: string }
+
+/** The names of types of variations. A size such as "38" is a shoe size, which has a name of its own in French. */
+export function typeLabels(types: readonly string[], values: readonly Value[], language: Language): string[] {
+  return types.map((type) => {
+    const isShoeSize =
+      type === 'size' &&
+      values.some((value) => value.variation_type === type && /^\d{2}$/.test(value.variation_value))
+    return isShoeSize ? shoeSize[language] : variationLabel(type, language)
+  })
+}
+
 const swatches: ReadonlyMap<string, string> = new Map([
   ['Blue', '#27509f'],
   ['Burgundy', '#6e2233'],

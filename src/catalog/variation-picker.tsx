@@ -2,7 +2,7 @@ import { formatAdjustment } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Choice } from '@/ui/choice'
-import { variationLabel, variationSwatch } from './variation-labels'
+import { typeLabels, variationLabel, variationSwatch } from './variation-labels'
 import {
   availableStock,
   choose,
@@ -29,7 +29,7 @@ export function VariationPicker({ variations, units, selection, onChange }: Vari
       {groupVariations(variations).map(({ type, values }) => (
         <fieldset key={type} data-missing={selection[type] === undefined ? '' : undefined}>
           <legend className="mb-2 font-medium">
-            <bdi>{variationLabel(type, language)}</bdi>
+            <bdi>{typeLabels([type], values, language)[0]}</bdi>
           </legend>
           <div className="flex flex-wrap gap-2">
             {values.map((variation) => {

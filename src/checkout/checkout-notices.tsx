@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { OrderRefusal } from '@/cart/quote-failure'
 import { paths } from '@/paths'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
@@ -84,7 +84,7 @@ function RefusalNotice({ refusal }: { refusal: Refusal }) {
     case 'field':
       return null
     case 'other':
-      return <Notice tone="error">{errorMessage(refusal.error, t)}</Notice>
+      return <OrderRefusal error={refusal.error} />
     case 'not-sent':
       return <Notice tone="warning">{t('ordering.checkout.notSent')}</Notice>
     case 'unknown':
@@ -99,7 +99,7 @@ function RefusalNotice({ refusal }: { refusal: Refusal }) {
             </b>
           </span>
           <Button asChild tone="secondary">
-            <Link to={paths.contact()}>{t('ordering.checkout.writeToUs')}</Link>
+            <Link to={paths.contact()}>{t('deferred.cart.writeToUs')}</Link>
           </Button>
         </Notice>
       )

@@ -2,6 +2,7 @@ import { useCartActions } from '@/cart/cart-context'
 import { lineId } from '@/cart/cart-lines'
 import { LineProblem } from '@/cart/line-problems'
 import { quotedLine } from '@/cart/queries'
+import { QuoteFailure } from '@/cart/quote-failure'
 import { ProductPicture } from '@/catalog/product-picture'
 import { variationLabel } from '@/catalog/variation-labels'
 import { formatMoney } from '@/i18n/format'
@@ -10,7 +11,6 @@ import { localized } from '@/i18n/localized'
 import { multiplyMoney } from '@/lib/money'
 import { OrderSummary } from '@/orders/order-summary'
 import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
 import type { Checkout } from './use-checkout'
 
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
@@ -79,14 +79,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
           <OrderSummary amounts={amounts} />
         </div>
       )}
-      {quote.isError && (
-        <Notice tone="error" role="alert">
-          {t('deferred.cart.quoteFailed')}
-          <Button tone="secondary" onClick={() => void quote.refetch()}>
-            {t('shop.action.retry')}
-          </Button>
-        </Notice>
-      )}
+      <QuoteFailure quote={quote} />
     </section>
   )
 }

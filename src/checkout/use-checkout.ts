@@ -6,9 +6,10 @@ import { useNavigate } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { authQueries, type Profile } from '@/auth/queries'
 import { useCart } from '@/cart/cart-context'
+import { orderErrorMessage } from '@/cart/order-error'
 import { cartQueries, type Quote } from '@/cart/queries'
 import { useLanguage } from '@/i18n/language-context'
-import { errorMessage, toAppError } from '@/lib/errors'
+import { toAppError } from '@/lib/errors'
 import { previewAmounts } from '@/orders/preview'
 import { orderQueries } from '@/orders/queries'
 import { paths } from '@/paths'
@@ -240,7 +241,7 @@ function usePlaceOrder({ onPlaced, onSignInNeeded }: PlaceOrderEvents) {
       setRefusal({ kind: 'other', error })
     }
     void queryClient.invalidateQueries({ queryKey: cartQueries.quotes })
-    toast({ title, description: errorMessage(error, t), tone: 'error' })
+    toast({ title, description: orderErrorMessage(error, t, language), tone: 'error' })
   }
 
   const send = async (values: CheckoutValues, quote: Quote, abort: AbortController) => {

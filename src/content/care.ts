@@ -18,8 +18,8 @@ export const careHeading: Text = {
 }
 
 export const careIntro: Text = {
-  en: 'A few minutes now and then keep a handmade piece beautiful for decades.',
-  fr: 'Quelques minutes de temps en temps gardent une pièce faite main belle pendant des décennies.',
+  en: 'A few minutes of care now and then keep a handmade piece beautiful for decades.',
+  fr: 'Quelques minutes de temps en temps suffisent pour qu’une pièce faite main reste belle des décennies.',
   ar: 'دقائق قليلة من حين إلى آخر تحفظ جمال القطعة اليدوية عقودًا.',
 }
 
@@ -103,7 +103,7 @@ export const careCards: readonly CareCard[] = [
       },
       {
         en: 'Put something under hot pots and flower pots, and bring a zellige table indoors before the first frost.',
-        fr: 'Posez un dessous sous les plats chauds et les pots de fleurs, et rentrez une table en zellige avant les premières gelées.',
+        fr: 'Glissez un dessous-de-plat sous les plats chauds, une soucoupe sous les pots de fleurs, et rentrez une table en zellige avant les premières gelées.',
         ar: 'ضع واقيًا تحت الأواني الساخنة وأصص النباتات، وأدخل طاولة الزليج إلى البيت قبل أول صقيع.',
       },
     ],

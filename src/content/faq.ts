@@ -29,7 +29,7 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف أسجل طلبًا؟',
     },
     answer: {
-      en: 'Choose a piece, its colour or size where there is a choice, and add it to the cart. At checkout you give the address, choose how to pay and see the total, delivery included, before you confirm. The confirmation with your order number follows by e-mail.',
+      en: 'Choose a piece, its colour or size where there is a choice, and add it to the cart. At checkout you enter your address, choose how to pay and see the total, delivery included, before you confirm. A confirmation with your order number follows by email.',
       fr: 'Choisissez une pièce, sa couleur ou sa taille s’il y a un choix, et ajoutez-la au panier. Vous indiquez ensuite l’adresse, choisissez le mode de paiement et voyez le total, livraison comprise, avant de confirmer. La confirmation, avec votre numéro de commande, arrive par e-mail.',
       ar: 'اختر القطعة ولونها أو مقاسها إن وُجد خيار، ثم أضفها إلى السلة. عند إتمام الطلب تدخل العنوان وتختار طريقة الدفع وترى المجموع شاملًا التوصيل قبل التأكيد. ويصلك تأكيد الطلب ورقمه عبر البريد الإلكتروني.',
     },
@@ -43,7 +43,7 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل أحتاج إلى حساب؟',
     },
     answer: {
-      en: 'Looking around and filling a cart needs no account. To place the order you sign in or create one; it takes an e-mail address and a password. That way you can follow your order and find it again later.',
+      en: 'You can browse and fill a cart without an account. To place an order you sign in or create one: an email address and a password are enough. That way you can follow your order and find it again later.',
       fr: 'Pour regarder et remplir un panier, non. Pour passer commande, vous vous connectez ou créez un compte\u00a0: une adresse e-mail et un mot de passe suffisent. Vous pouvez ainsi suivre votre commande et la retrouver plus tard.',
       ar: 'لا تحتاج إليه للتصفح وملء السلة. أما لتأكيد الطلب فعليك تسجيل الدخول أو إنشاء حساب ببريد إلكتروني وكلمة مرور، وبذلك يمكنك تتبع طلبك والرجوع إليه لاحقًا.',
     },
@@ -54,24 +54,24 @@ export const faq: readonly FaqEntry[] = [
     question: {
       en: 'Are the pieces really made by hand in Morocco?',
       fr: 'Les pièces sont-elles vraiment faites à la main au Maroc\u00a0?',
-      ar: 'هل القطع مصنوعة يدويًا في المغرب فعلًا؟',
+      ar: 'هل القطع مصنوعة يدويًا في المغرب حقًا؟',
     },
     answer: {
-      en: 'Yes. They come from family workshops and cooperatives, and the page of each piece names the city it was made in. We buy from the people who make them and know their workshops.',
-      fr: 'Oui. Elles viennent d’ateliers familiaux et de coopératives, et chaque fiche indique la ville de fabrication. Nous achetons directement à ceux qui les fabriquent et connaissons leurs ateliers.',
-      ar: 'نعم. مصدرها ورشات عائلية وتعاونيات، وتذكر صفحة كل قطعة المدينة التي صُنعت فيها. نشتري من الصناع التقليديين مباشرة ونعرف ورشاتهم.',
+      en: 'Yes. They come from family workshops and cooperatives, and the page of each piece names the city it comes to us from. We buy from the people who make them and know their workshops.',
+      fr: 'Oui. Elles viennent d’ateliers familiaux et de coopératives, et chaque fiche indique la ville d’où elle nous vient. Nous achetons directement à celles et ceux qui les fabriquent, et nous connaissons leurs ateliers.',
+      ar: 'نعم. مصدرها ورشات عائلية وتعاونيات، وتذكر صفحة كل قطعة المدينة التي تصلنا منها. نشتري من الصناع التقليديين مباشرة ونعرف ورشاتهم.',
     },
   },
   {
     id: 'differences',
     group: 'orders',
     question: {
-      en: 'Will my piece look exactly like the picture?',
+      en: 'Will my piece look exactly like the photo?',
       fr: 'Ma pièce sera-t-elle identique à la photo\u00a0?',
       ar: 'هل تكون القطعة مطابقة للصورة تمامًا؟',
     },
     answer: {
-      en: 'The same model, but not the same object. A shade, a seam or the line of a brush differs a little from piece to piece, and measures vary by one or two centimetres. That is the mark of the hand, not a fault.',
+      en: 'It is the same model, but not the same object. A shade, a seam or a brushstroke differs a little from piece to piece, and measurements vary by one or two centimetres. That is the mark of the hand, not a fault.',
       fr: 'C’est le même modèle, mais pas le même objet. Une nuance, une couture, un coup de pinceau varient un peu d’une pièce à l’autre, et les dimensions d’un ou deux centimètres. C’est la marque de la main, non un défaut.',
       ar: 'هو التصميم نفسه لا القطعة نفسها. يختلف اللون أو الخياطة أو خط الفرشاة قليلًا من قطعة إلى أخرى، وقد تتفاوت المقاسات بسنتيمتر أو اثنين. تلك بصمة اليد وليست عيبًا.',
     },
@@ -85,7 +85,7 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل تصنعون قطعًا حسب الطلب؟',
     },
     answer: {
-      en: 'Often, yes: another size, another colour, a name engraved. Write to us with what you have in mind; we ask the workshop and answer with a price. Most pieces made to order are ready in {madeMin} to {madeMax} working days, after which delivery begins.',
+      en: 'Often, yes: another size, another colour, a name engraved. Write to us with what you have in mind; we ask the workshop and answer with a price. Most pieces made to order are ready in {madeMin} to {madeMax} business days, after which delivery begins.',
       fr: 'Souvent, oui\u00a0: une autre taille, une autre couleur, un nom gravé. Écrivez-nous ce que vous imaginez\u00a0; nous interrogeons l’atelier et vous répondons avec un prix. La plupart de ces pièces sont prêtes en {madeMin} à {madeMax} jours ouvrables\u00a0; la livraison vient ensuite.',
       ar: 'نعم في أغلب الأحيان: مقاس آخر أو لون آخر أو اسم منقوش. راسلنا بما تريد فنسأل الورشة ونجيبك بالسعر. معظم هذه القطع تجهز في مدة من {madeMin} إلى {madeMax} أيام عمل، ثم تبدأ مدة التوصيل.',
     },
@@ -113,7 +113,7 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل يمكنني تعديل طلبي أو إلغاؤه؟',
     },
     answer: {
-      en: 'As long as it is pending, yes. Open it in your account and cancel it there, or write to us with the order number to change it. Once the workshop has begun or the parcel has left, the rules for returns apply.',
+      en: 'As long as it is pending, yes. Open it in your account and cancel it there, or write to us with the order number to change it. Once the workshop has started or the parcel has left, the rules for returns apply.',
       fr: 'Oui, tant qu’elle est en attente. Ouvrez-la dans votre compte pour l’annuler, ou écrivez-nous avec son numéro pour la modifier. Une fois l’atelier à l’œuvre ou le colis parti, ce sont les règles de retour qui s’appliquent.',
       ar: 'نعم، ما دام قيد الانتظار. افتحه في حسابك لإلغائه، أو راسلنا مع ذكر رقمه لتعديله. أما إذا بدأت الورشة العمل أو أُرسل الطرد، فتسري قواعد الاسترجاع.',
     },
@@ -122,14 +122,14 @@ export const faq: readonly FaqEntry[] = [
     id: 'gift',
     group: 'orders',
     question: {
-      en: 'Can you send a present to somebody else?',
+      en: 'Can you send a gift to someone else?',
       fr: 'Pouvez-vous envoyer un cadeau à quelqu’un d’autre\u00a0?',
       ar: 'هل يمكن إرسال هدية إلى شخص آخر؟',
     },
     answer: {
-      en: 'Yes: give that person’s address and telephone number at checkout and write a few words in the order notes. We put them on a card and leave prices out of the parcel. With cash on delivery the courier collects from whoever opens the door, so for a present choose the bank transfer.',
+      en: 'Yes: give that person’s address and telephone number at checkout and write a few words in the order notes. We put them on a card and leave prices out of the parcel. With cash on delivery, the person who opens the door pays the courier, so choose bank transfer for a gift.',
       fr: 'Oui\u00a0: indiquez son adresse et son téléphone en passant commande, et quelques mots dans les remarques. Nous les écrivons sur une carte et n’indiquons aucun prix dans le colis. Avec le paiement à la livraison, c’est la personne qui ouvre la porte qui paie\u00a0; pour un cadeau, choisissez donc le virement.',
-      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واكتب بضع كلمات في الملاحظات. نكتبها على بطاقة ولا نضع أي سعر داخل الطرد. مع الدفع عند الاستلام يؤدي الثمن من يفتح الباب، لذلك اختر التحويل البنكي للهدايا.',
+      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واكتب بضع كلمات في الملاحظات. نكتبها على بطاقة ولا نضع أي سعر داخل الطرد. مع الدفع عند الاستلام يدفع المبلغ من يفتح الباب، لذلك اختر التحويل البنكي للهدايا.',
     },
   },
   {
@@ -141,7 +141,7 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ما طرق الدفع المتاحة؟',
     },
     answer: {
-      en: 'Within Morocco in cash, to the courier, when the parcel arrives; this needs a Moroccan mobile number (06 or 07). From anywhere by bank transfer.',
+      en: 'Within Morocco, in cash to the courier when the parcel arrives; this requires a Moroccan mobile number (06 or 07). From anywhere, by bank transfer.',
       fr: 'Au Maroc, en espèces, au livreur, à l’arrivée du colis, avec un numéro de mobile marocain (06 ou 07). De partout, par virement bancaire.',
       ar: 'داخل المغرب نقدًا للموزع عند وصول الطرد، ويلزم لذلك رقم هاتف محمول مغربي (06 أو 07). ومن أي مكان بتحويل بنكي.',
     },
@@ -155,9 +155,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل يمكنني الدفع عبر الإنترنت بالبطاقة أو باي بال؟',
     },
     answer: {
-      en: 'Not yet. We are preparing online payment on the secured page of a payment provider. Until then this shop asks for no card number anywhere; should a page or a message do so in our name, do not answer it.',
+      en: 'Not yet. We are preparing online payment on the secure page of a payment provider. Until then, this shop never asks for a card number; if a page or a message asks for one in our name, do not answer it.',
       fr: 'Pas encore. Nous préparons le paiement en ligne sur la page sécurisée d’un prestataire. D’ici là, la boutique ne demande de numéro de carte nulle part\u00a0; si une page ou un message le fait en notre nom, n’y répondez pas.',
-      ar: 'ليس بعد. نُعدّ حاليًا للدفع عبر الإنترنت على صفحة مؤمَّنة لمزود خدمة الأداء. وإلى ذلك الحين لا يطلب المتجر رقم بطاقة في أي مكان، فإن طلبته صفحة أو رسالة باسمنا فلا تستجب لها.',
+      ar: 'ليس بعد. نُعدّ حاليًا للدفع عبر الإنترنت على صفحة مؤمَّنة لمزود خدمة الدفع. وإلى ذلك الحين لا يطلب المتجر رقم بطاقة في أي مكان، فإن طلبته صفحة أو رسالة باسمنا فلا تستجب لها.',
     },
   },
   {
@@ -169,7 +169,7 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف يتم التحويل البنكي؟',
     },
     answer: {
-      en: 'Our bank details are on the order confirmation. Transfer the total and give the order number as the reference. We set the pieces aside and send them when the money has arrived.',
+      en: 'Our bank details are on the order confirmation. Transfer the total with the order number as the reference. We set the pieces aside and send them once the money has arrived.',
       fr: 'Nos coordonnées bancaires figurent sur la confirmation de commande. Virez le total en indiquant le numéro de commande en référence. Nous réservons les pièces et les envoyons dès réception du virement.',
       ar: 'تجد معلوماتنا البنكية في تأكيد الطلب. حوّل المجموع واذكر رقم الطلب مرجعًا للتحويل. نحجز القطع ونرسلها عند التوصل بالمبلغ.',
     },
@@ -197,7 +197,7 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كم تكلفة التوصيل داخل المغرب؟',
     },
     answer: {
-      en: '{moroccoCost} The cart shows how much is missing for free delivery, if it is offered.',
+      en: '{moroccoCost} Your cart shows how much more to add for free delivery, where it is offered.',
       fr: '{moroccoCost} Le panier indique le montant qui manque pour la livraison gratuite, lorsqu’elle est proposée.',
       ar: '{moroccoCost} وتبين السلة المبلغ الناقص للاستفادة من التوصيل المجاني إن كان متاحًا.',
     },
@@ -211,7 +211,7 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كم تستغرق مدة التوصيل داخل المغرب؟',
     },
     answer: {
-      en: 'Delivery within Morocco: {moroccoDays}. Large cities are at the short end, villages and mountain roads at the long one. A piece made to order needs its time in the workshop first.',
+      en: 'Delivery within Morocco: {moroccoDays}. Large cities are the quickest; villages and mountain areas take longer. A piece made to order first needs its time in the workshop.',
       fr: 'Livraison au Maroc\u00a0: {moroccoDays}. Les grandes villes sont servies au plus vite, les villages et la montagne un peu plus tard. Une pièce sur commande demande d’abord son temps d’atelier.',
       ar: 'مدة التوصيل داخل المغرب: {moroccoDays}. المدن الكبرى أسرع، والقرى والمناطق الجبلية تأخذ وقتًا أطول. والقطعة المصنوعة حسب الطلب تحتاج أولًا إلى مدة صنعها.',
     },
@@ -225,9 +225,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل توصلون إلى خارج المغرب؟',
     },
     answer: {
-      en: '{abroadCost} Time on the way: {abroadDays}.',
+      en: '{abroadCost} Delivery time: {abroadDays}.',
       fr: '{abroadCost} Délai\u00a0: {abroadDays}.',
-      ar: '{abroadCost} المدة: {abroadDays}.',
+      ar: '{abroadCost} مدة التوصيل: {abroadDays}.',
     },
   },
   {
@@ -241,7 +241,7 @@ export const faq: readonly FaqEntry[] = [
     answer: {
       en: 'Usually, on request. The extra fee depends on the weight of the parcel and the distance. Tell us the pieces and the city; we answer with the fee and the time, and you decide.',
       fr: 'En général oui, sur demande. Le supplément dépend du poids du colis et de la distance. Indiquez-nous les pièces et la ville\u00a0; nous vous donnons le prix et le délai, et vous décidez.',
-      ar: 'في الغالب نعم، حسب الطلب. تتوقف الرسوم الإضافية على وزن الطرد والمسافة. أخبرنا بالقطع والمدينة فنجيبك بالتكلفة والمدة، والقرار لك.',
+      ar: 'في الغالب نعم، حسب الطلب. تتوقف التكلفة الإضافية على وزن الطرد والمسافة. أخبرنا بالقطع والمدينة فنجيبك بالتكلفة والمدة، والقرار لك.',
     },
   },
   {
@@ -250,10 +250,10 @@ export const faq: readonly FaqEntry[] = [
     question: {
       en: 'Do I have to pay customs duties?',
       fr: 'Dois-je payer des droits de douane\u00a0?',
-      ar: 'هل عليّ أداء رسوم جمركية؟',
+      ar: 'هل عليّ دفع رسوم جمركية؟',
     },
     answer: {
-      en: 'Within Morocco never. Abroad, your country may ask for duties and import tax, which are not part of our price and which the carrier collects. Every parcel carries an invoice that names the Moroccan origin of the pieces.',
+      en: 'Within Morocco, never. Abroad, your country may ask for duties and import tax, which are not part of our price and which the carrier collects. Every parcel carries an invoice that names the Moroccan origin of the pieces.',
       fr: 'Au Maroc, jamais. À l’étranger, votre pays peut demander des droits et une taxe d’importation, non compris dans nos prix et perçus par le transporteur. Chaque colis porte une facture qui indique l’origine marocaine des pièces.',
       ar: 'داخل المغرب لا. أما في الخارج فقد يفرض بلدك رسومًا جمركية وضريبة استيراد لا تشملها أسعارنا وتستخلصها شركة التوصيل. ويحمل كل طرد فاتورة تبين المنشأ المغربي للقطع.',
     },
@@ -267,9 +267,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف أتتبع طردي؟',
     },
     answer: {
-      en: 'The link in your confirmation e-mail shows where the order is, without signing in. When the parcel leaves, we send you its tracking number by e-mail or WhatsApp.',
-      fr: 'Le lien de l’e-mail de confirmation montre où en est la commande, sans connexion. Au départ du colis, nous vous envoyons son numéro de suivi par e-mail ou par WhatsApp.',
-      ar: 'يبين الرابط الوارد في رسالة التأكيد مرحلة الطلب دون تسجيل الدخول. وعند إرسال الطرد نوافيك برقم التتبع عبر البريد الإلكتروني أو واتساب.',
+      en: 'Use the link in your confirmation email to follow the order without signing in. When the parcel leaves, we send you its tracking number by email or WhatsApp.',
+      fr: 'Le lien de l’e-mail de confirmation permet de suivre la commande sans se connecter. Au départ du colis, nous vous envoyons son numéro de suivi par e-mail ou par WhatsApp.',
+      ar: 'يتيح لك الرابط الوارد في رسالة التأكيد تتبع الطلب دون تسجيل الدخول. وعند إرسال الطرد نوافيك برقم التتبع عبر البريد الإلكتروني أو واتساب.',
     },
   },
   {
@@ -277,13 +277,13 @@ export const faq: readonly FaqEntry[] = [
     group: 'delivery',
     question: {
       en: 'What if I am not at home?',
-      fr: 'Et si je suis absent\u00a0?',
+      fr: 'Et si je ne suis pas chez moi\u00a0?',
       ar: 'ماذا لو لم أكن في البيت؟',
     },
     answer: {
-      en: 'In Morocco the courier calls before coming, so give a number that you answer. If you cannot be reached, a second attempt follows; after that the parcel comes back to us and we write to you.',
+      en: 'In Morocco the courier calls before coming, so give a number you will answer. If the courier cannot reach you, a second attempt follows; after that, the parcel comes back to us and we write to you.',
       fr: 'Au Maroc, le livreur appelle avant de passer\u00a0: donnez un numéro où vous répondez. S’il ne vous joint pas, il revient une deuxième fois\u00a0; ensuite le colis nous est retourné et nous vous écrivons.',
-      ar: 'في المغرب يتصل الموزع قبل القدوم، فأدخل رقمًا تجيب عليه. وإن تعذر الاتصال بك يحاول مرة ثانية، ثم يعود الطرد إلينا ونراسلك.',
+      ar: 'في المغرب يتصل الموزع قبل القدوم، فأدخل رقمًا ترد عليه. وإن تعذر الاتصال بك يحاول مرة ثانية، ثم يعود الطرد إلينا ونراسلك.',
     },
   },
   {
@@ -310,7 +310,7 @@ export const faq: readonly FaqEntry[] = [
     },
     answer: {
       en: 'Write to us with the order number; we answer with the address. Pack the piece as it came. You pay the return, unless the piece is faulty or is not what you ordered: then we do.',
-      fr: 'Écrivez-nous avec le numéro de commande\u00a0; nous vous donnons l’adresse. Emballez la pièce comme à l’arrivée. Le retour est à votre charge, sauf si la pièce est défectueuse ou n’est pas celle commandée\u00a0: c’est alors à la nôtre.',
+      fr: 'Écrivez-nous avec le numéro de commande\u00a0; nous vous donnons l’adresse. Emballez la pièce comme à l’arrivée. Le retour est à votre charge, sauf si la pièce est défectueuse ou n’est pas celle que vous avez commandée\u00a0: il est alors à la nôtre.',
       ar: 'راسلنا مع ذكر رقم الطلب فنعطيك العنوان، وغلف القطعة كما وصلتك. تكلفة الإرجاع عليك، إلا إذا كانت القطعة معيبة أو مخالفة لما طلبت، فنتحملها نحن.',
     },
   },
@@ -323,7 +323,7 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ما القطع التي لا تُسترجع؟',
     },
     answer: {
-      en: 'Pieces customised for you, such as an engraved name or a size outside the catalogue, and pieces that have been used. What arrives faulty or broken is replaced in any case.',
+      en: 'Pieces customised for you, such as an engraved name or a size outside the catalogue, and pieces that have been used. Anything that arrives faulty or broken is replaced in any case.',
       fr: 'Celles qui ont été personnalisées pour vous, comme un nom gravé ou une taille hors catalogue, et celles qui ont servi. Ce qui arrive défectueux ou cassé est remplacé dans tous les cas.',
       ar: 'القطع المصنوعة خصيصًا لك، كالاسم المنقوش أو المقاس غير الموجود في المعروض، والقطع المستعملة. أما ما يصل معيبًا أو مكسورًا فنعوضه في كل الأحوال.',
     },
@@ -337,7 +337,7 @@ export const faq: readonly FaqEntry[] = [
       ar: 'وصلتني القطعة متضررة، ماذا أفعل؟',
     },
     answer: {
-      en: 'Take pictures of the piece and of the parcel and send them within {damageHours} hours of delivery. As soon as we have checked them, we send a replacement at our expense; if there is none, you get your money back.',
+      en: 'Take photos of the piece and of the parcel and send them to us within {damageHours} hours of delivery. As soon as we have checked them, we send a replacement at our expense; if there is none, we refund you.',
       fr: 'Photographiez la pièce et le colis, et envoyez-nous les photos dans les {damageHours} heures suivant la livraison. Après vérification, nous envoyons une pièce de remplacement à nos frais\u00a0; s’il n’y en a plus, nous vous remboursons.',
       ar: 'صوّر القطعة والطرد وأرسل الصور خلال {damageHours} ساعة من الاستلام. بعد التحقق منها نرسل إليك قطعة بديلة على نفقتنا، وإن لم تتوفر نرد إليك المبلغ.',
     },
@@ -347,11 +347,11 @@ export const faq: readonly FaqEntry[] = [
     group: 'returns',
     question: {
       en: 'When do I get my money back?',
-      fr: 'Quand suis-je remboursé\u00a0?',
+      fr: 'Quand recevrai-je mon remboursement\u00a0?',
       ar: 'متى أسترجع مالي؟',
     },
     answer: {
-      en: 'As soon as the piece is back and checked, at the latest {refundDays} days after you told us about the return. We transfer to the bank account that you name, also when you paid in cash.',
+      en: 'As soon as the piece is back and checked, and no later than {refundDays} days after you told us. We transfer the money to the bank account you give us, even if you paid in cash.',
       fr: 'Dès que la pièce est revenue et vérifiée, au plus tard {refundDays} jours après l’annonce du retour. Nous virons sur le compte que vous indiquez, même si vous avez payé en espèces.',
       ar: 'فور عودة القطعة وفحصها، وفي أجل أقصاه {refundDays} يومًا من إخبارنا بالإرجاع. نحوّل المبلغ إلى الحساب البنكي الذي تحدده، حتى لو دفعت نقدًا.',
     },
@@ -374,12 +374,12 @@ export const faq: readonly FaqEntry[] = [
     id: 'leather-smell',
     group: 'pieces',
     question: {
-      en: 'Why does new leather smell, and does it go away?',
+      en: 'Why does new leather smell, and does the smell go away?',
       fr: 'Pourquoi le cuir neuf a-t-il une odeur, et s’en va-t-elle\u00a0?',
       ar: 'لماذا للجلد الجديد رائحة، وهل تزول؟',
     },
     answer: {
-      en: 'Leather tanned with plants keeps the scent of bark and oil for a while. Air the piece in the shade for some days, with crumpled newspaper inside; within a few weeks the scent is faint.',
+      en: 'Vegetable-tanned leather keeps the scent of bark and oil for a while. Air the piece in the shade for a few days, with crumpled newspaper inside; the scent fades within a few weeks.',
       fr: 'Un cuir au tannage végétal garde un temps l’odeur de l’écorce et de l’huile. Aérez la pièce quelques jours à l’ombre, du papier journal froissé à l’intérieur\u00a0; en quelques semaines, l’odeur s’estompe.',
       ar: 'يحتفظ الجلد المدبوغ بالنباتات برائحة اللحاء والزيت مدة من الزمن. عرّض القطعة للهواء في الظل بضعة أيام وبداخلها ورق جرائد مجعّد، وستخف الرائحة خلال أسابيع قليلة.',
     },
@@ -407,7 +407,7 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل يمكنني الطبخ في الطاجين؟',
     },
     answer: {
-      en: 'In plain terracotta, yes: soak it in water overnight before the first use, heat it slowly and put a diffuser between flame and clay. A painted tagine is made for serving and for looking at: do not cook or keep food in it.',
+      en: 'In plain terracotta, yes: soak it in water overnight before the first use, heat it slowly and put a diffuser between flame and clay. A painted tagine is made for serving and for decoration: do not cook or keep food in it.',
       fr: 'En terre cuite brute, oui\u00a0: trempez-le une nuit dans l’eau avant le premier usage, chauffez doucement et placez un diffuseur entre la flamme et la terre. Un tajine peint est fait pour présenter et décorer\u00a0: n’y cuisez et n’y conservez rien.',
       ar: 'في طاجين الطين غير المطلي نعم: انقعه في الماء ليلة كاملة قبل أول استعمال، وسخنه ببطء وضع موزع حرارة بين النار والطين. أما الطاجين المرسوم فللتقديم والزينة: لا تطبخ فيه ولا تحفظ فيه طعامًا.',
     },

@@ -1,6 +1,9 @@
+import type { Language } from '@/i18n/locales'
+
 export const SHOP_TIME_ZONE = 'Africa/Casablanca'
 
-type Hours = { readonly from: string; readonly to: string } | null
+type Span = { readonly from: string; readonly to: string }
+type Hours = Span | null
 
 /** Opening hours by kind of day, in the shop's time zone; null means closed. */
 export const OPENING_HOURS = {
@@ -35,4 +38,12 @@ export function isOpen(now: Date): boolean {
   if (hours === null) return false
   const minutes = minutesOf(`${parts.get('hour')}:${parts.get('minute')}`)
   return minutes >= minutesOf(hours.from) && minutes < minutesOf(hours.to)
+}
+
+/** `9:00–18:00`, in French `9 h – 18 h`. */
+export function hoursText({ from, to }: Span, language: Language): string {
+  if (language !== 'fr') return `${from}–${to}`
+  const french = (time: string) =>
+    time.replace(/^0?(\d+):00$/, '$1\u00A0h').replace(/^0?(\d+):(\d+)$/, '$1\u00A0h\u00A0$2')
+  return `${french(from)}\u00A0–\u00A0${french(to)}`
 }

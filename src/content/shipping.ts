@@ -51,7 +51,7 @@ const moroccoCost: Readonly<Record<'always' | 'never' | 'from' | 'paused', Text>
     ar: 'تبلغ تكلفة التوصيل داخل المغرب {fee} لكل طلب.',
   },
   from: {
-    en: 'Delivery within Morocco costs {fee} per order and is free from a subtotal of {freeFrom} on.',
+    en: 'Delivery within Morocco costs {fee} per order and is free from a subtotal of {freeFrom}.',
     fr: 'La livraison au Maroc coûte {fee} par commande\u00a0; elle est gratuite dès que le sous-total atteint {freeFrom}.',
     ar: 'تبلغ تكلفة التوصيل داخل المغرب {fee} لكل طلب، وهو مجاني ابتداءً من مجموع فرعي قدره {freeFrom}.',
   },
@@ -64,12 +64,12 @@ const moroccoCost: Readonly<Record<'always' | 'never' | 'from' | 'paused', Text>
 
 const abroadCost: Readonly<Record<'some' | 'none', Text>> = {
   some: {
-    en: 'Delivery abroad costs, per order: {list}.',
-    fr: 'La livraison à l’étranger coûte, par commande\u00a0: {list}.',
+    en: 'Delivery abroad, per order: {list}.',
+    fr: 'Livraison à l’étranger, par commande\u00a0: {list}.',
     ar: 'تكلفة التوصيل إلى الخارج لكل طلب: {list}.',
   },
   none: {
-    en: 'At the moment the shop delivers within Morocco only.',
+    en: 'At the moment, the shop delivers within Morocco only.',
     fr: 'Pour le moment, la boutique livre uniquement au Maroc.',
     ar: 'يقتصر التوصيل حاليًا على داخل المغرب.',
   },
@@ -130,24 +130,24 @@ export function facts(rates: readonly DeliveryRate[], language: Language, { t, t
 /** The notes below the delivery table. */
 export const shippingNotes: readonly Text[] = [
   {
-    en: 'Most pieces leave the workshop as they are. A piece made to order takes {madeMin} to {madeMax} working days more, and we tell you before we begin.',
+    en: 'Most pieces leave the workshop as they are. A piece made to order takes an extra {madeMin} to {madeMax} business days, and we tell you before we begin.',
     fr: 'La plupart des pièces sont prêtes à partir. Une pièce faite sur commande demande {madeMin} à {madeMax} jours ouvrables de plus, et nous vous prévenons avant de commencer.',
     ar: 'معظم القطع جاهزة للإرسال. أما القطعة المصنوعة حسب الطلب فتحتاج إلى مدة إضافية من {madeMin} إلى {madeMax} أيام عمل، ونخبرك بذلك قبل البدء.',
   },
   {
-    en: 'To a country that is not in the table we send on request, for an extra fee that depends on weight and distance. Write to us: you know the fee before you order.',
+    en: 'We ship to other countries on request, for an extra fee that depends on weight and distance. Write to us: you will know the fee before you order.',
     fr: 'Vers un pays absent du tableau, nous expédions sur demande, moyennant un supplément qui dépend du poids et de la distance. Écrivez-nous\u00a0: vous connaîtrez le montant avant de commander.',
-    ar: 'إلى البلدان غير المذكورة في الجدول نرسل حسب الطلب، مقابل رسوم إضافية تتوقف على الوزن والمسافة. راسلنا: ستعرف المبلغ قبل أن تطلب.',
+    ar: 'إلى البلدان غير المذكورة في الجدول نرسل حسب الطلب، مقابل تكلفة إضافية تتوقف على الوزن والمسافة. راسلنا: ستعرف المبلغ قبل أن تطلب.',
   },
   {
-    en: 'Once your parcel is on its way, we send the tracking number by WhatsApp or e-mail.',
-    fr: 'Dès que votre colis est parti, nous vous envoyons le numéro de suivi par WhatsApp ou par e-mail.',
-    ar: 'بعد إرسال طردك نوافيك برقم التتبع عبر واتساب أو البريد الإلكتروني.',
+    en: 'When your parcel leaves, we send you its tracking number by email or WhatsApp. The link in your confirmation email shows where the order is.',
+    fr: 'Au départ du colis, nous vous envoyons son numéro de suivi par e-mail ou par WhatsApp. Le lien de l’e-mail de confirmation montre où en est la commande.',
+    ar: 'عند إرسال الطرد نوافيك برقم التتبع عبر البريد الإلكتروني أو واتساب. ويبين الرابط الوارد في رسالة التأكيد أين وصل طلبك.',
   },
   {
-    en: 'Customs duties and import taxes of the country of arrival are not included; they are paid on delivery.',
-    fr: 'Les droits de douane et taxes d’importation du pays d’arrivée ne sont pas compris\u00a0; ils se règlent à la livraison.',
-    ar: 'لا تشمل الأسعار الرسوم الجمركية وضرائب الاستيراد في بلد الوصول، وتُؤدى عند الاستلام.',
+    en: 'Customs duties and import taxes in the destination country are not included; they are paid on delivery.',
+    fr: 'Les droits de douane et taxes d’importation du pays de destination ne sont pas compris\u00a0; ils se règlent à la livraison.',
+    ar: 'لا تشمل الأسعار الرسوم الجمركية وضرائب الاستيراد في بلد التسليم، وتُدفع عند الاستلام.',
   },
 ]
 
@@ -156,7 +156,7 @@ export const returnSteps: readonly { title: Text; text: Text }[] = [
   {
     title: { en: 'Tell us', fr: 'Prévenez-nous', ar: 'أخبرنا' },
     text: {
-      en: 'Write to us within {returnDays} days after delivery, with your order number. You need not give a reason.',
+      en: 'Write to us within {returnDays} days of delivery, with your order number. No reason is needed.',
       fr: 'Écrivez-nous dans les {returnDays} jours suivant la livraison, avec votre numéro de commande. Vous n’avez pas à vous justifier.',
       ar: 'راسلنا خلال {returnDays} يومًا من الاستلام مع ذكر رقم الطلب. لست ملزمًا بذكر السبب.',
     },
@@ -164,24 +164,24 @@ export const returnSteps: readonly { title: Text; text: Text }[] = [
   {
     title: { en: 'Send it back', fr: 'Renvoyez la pièce', ar: 'أعد القطعة' },
     text: {
-      en: 'The piece travels unused and in its packing. You pay the return; keep the receipt of the carrier.',
-      fr: 'La pièce voyage inutilisée et dans son emballage. Le retour est à votre charge\u00a0; gardez le reçu du transporteur.',
+      en: 'Send the piece back unused, in its packaging. You pay for the return; keep the carrier’s receipt.',
+      fr: 'Renvoyez la pièce inutilisée, dans son emballage. Le retour est à votre charge\u00a0; gardez le reçu du transporteur.',
       ar: 'تُعاد القطعة غير مستعملة وفي تغليفها. تكلفة الإرجاع عليك، واحتفظ بوصل شركة التوصيل.',
     },
   },
   {
-    title: { en: 'Get your money', fr: 'Recevez votre argent', ar: 'استرجع مالك' },
+    title: { en: 'Get your refund', fr: 'Recevez votre remboursement', ar: 'استرجع مالك' },
     text: {
-      en: 'We check the piece and transfer its price to your account, at the latest {refundDays} days after you told us.',
+      en: 'We check the piece and transfer its price to your account, no later than {refundDays} days after you told us.',
       fr: 'Nous vérifions la pièce et virons son prix sur votre compte, au plus tard {refundDays} jours après votre message.',
-      ar: 'نفحص القطعة ونحول ثمنها إلى حسابك في أجل أقصاه {refundDays} يومًا من إخبارنا.',
+      ar: 'نفحص القطعة ونحوّل مبلغها إلى حسابك في أجل أقصاه {refundDays} يومًا من إخبارنا.',
     },
   },
 ]
 
 export const returnNotes: readonly Text[] = [
   {
-    en: 'Arrived damaged? Send pictures of the piece and of the parcel within {damageHours} hours. Once we have seen them, we replace the piece at our expense.',
+    en: 'Arrived damaged? Send photos of the piece and of the parcel within {damageHours} hours. Once we have checked them, we replace the piece at our expense.',
     fr: 'Arrivée abîmée\u00a0? Envoyez des photos de la pièce et du colis dans les {damageHours} heures. Après vérification, nous remplaçons la pièce à nos frais.',
     ar: 'وصلتك القطعة متضررة؟ أرسل صور القطعة والطرد خلال {damageHours} ساعة، وبعد التحقق نعوضها على نفقتنا.',
   },

@@ -90,7 +90,7 @@ export const stories: readonly Story[] = [
     kind: 'article',
     title: { en: 'Behind the Leather Pouf', fr: 'Les dessous du pouf en cuir', ar: 'ما وراء البوف الجلدي' },
     summary: {
-      en: 'Goat skin, waxed thread, a star in the middle: how a flat parcel becomes the best seat of the house.',
+      en: 'Goat skin, waxed thread, a star in the middle: how a flat parcel becomes the best seat in the house.',
       fr: 'Une peau de chèvre, du fil ciré, une étoile au centre\u00a0: comment un colis plat devient le meilleur siège de la maison.',
       ar: 'جلد ماعز وخيط مشمّع ونجمة في الوسط: هكذا يصير طرد مسطح أفضل مقعد في البيت.',
     },
@@ -100,7 +100,7 @@ export const stories: readonly Story[] = [
       alt: {
         en: 'Square pouf in cognac leather with a stitched rosette',
         fr: 'Pouf carré en cuir cognac à rosace surpiquée',
-        ar: 'بوف مربع من الجلد البني الدافئ بوردة مخيطة',
+        ar: 'بوف مربع من الجلد القرفي بوردة مخيطة',
       },
     },
     minutes: 2,

@@ -8,10 +8,10 @@ export type TermsSection = {
 }
 
 /** The date of the last change, shown on the page. */
-export const TERMS_DATE = '2026-11-21'
+export const TERMS_DATE = '2026-11-22'
 
 export const termsIntro: Text = {
-  en: 'These terms apply to every order placed in this shop. You confirm them by placing an order. A short version of the practical side is on the support page.',
+  en: 'These terms apply to every order placed in this shop. By placing an order you accept them. A practical summary is on the support page.',
   fr: 'Les présentes conditions s’appliquent à toute commande passée dans cette boutique. Vous les acceptez en passant commande. L’essentiel pratique figure aussi sur la page d’aide.',
   ar: 'تسري هذه الشروط على كل طلب يُسجل في هذا المتجر، ويُعد تسجيل الطلب قبولًا لها. وتجد خلاصة عملية لها في صفحة المساعدة.',
 }
@@ -22,8 +22,8 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'The seller', fr: 'Le vendeur', ar: 'البائع' },
     paragraphs: [
       {
-        en: 'The shop is run from Morocco by the seller named here. Write or call: a person answers.',
-        fr: 'La boutique est exploitée depuis le Maroc par le vendeur désigné ici. Écrivez ou appelez\u00a0: quelqu’un vous répond.',
+        en: 'The shop is run from Morocco by the seller named here. Write or call: a real person answers.',
+        fr: 'La boutique est exploitée depuis le Maroc par le vendeur désigné ici. Écrivez ou appelez\u00a0: une vraie personne vous répond.',
         ar: 'يدير المتجر من المغرب البائع المذكور هنا. راسلنا أو اتصل بنا وسيجيبك أحدنا.',
       },
     ],
@@ -33,14 +33,14 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Orders', fr: 'Commandes', ar: 'الطلبات' },
     paragraphs: [
       {
-        en: 'Before you confirm, you see the pieces, the delivery fee and the total, and you can correct everything. The contract is made when you confirm; we acknowledge it by e-mail with the order number.',
-        fr: 'Avant de confirmer, vous voyez les pièces, les frais de livraison et le total, et pouvez tout corriger. Le contrat est conclu à la confirmation\u00a0; nous en accusons réception par e-mail, avec le numéro de commande.',
-        ar: 'قبل التأكيد ترى القطع وتكلفة التوصيل والمجموع، ويمكنك تصحيح كل شيء. يُبرم العقد عند التأكيد، ونشعرك بالتوصل به عبر البريد الإلكتروني مع رقم الطلب.',
+        en: 'Before you confirm, you see the pieces, the delivery fee and the total, and you can correct everything. The contract is made when you confirm; we confirm it by email, with the order number.',
+        fr: 'Avant de confirmer, vous voyez les pièces, les frais de livraison et le total, et pouvez tout corriger. Le contrat est conclu à la confirmation\u00a0; nous le confirmons par e-mail, avec le numéro de commande.',
+        ar: 'قبل التأكيد ترى القطع وتكلفة التوصيل والمجموع، ويمكنك تصحيح كل شيء. يُبرم العقد عند التأكيد، ونؤكده لك عبر البريد الإلكتروني مع رقم الطلب.',
       },
       {
-        en: 'If a piece turns out to be unavailable, we tell you without delay. You choose another one or get back what you paid, at the latest {refundDays} days after payment.',
-        fr: 'Si une pièce se révèle indisponible, nous vous prévenons sans délai. Vous en choisissez une autre ou êtes remboursé, au plus tard {refundDays} jours après le paiement.',
-        ar: 'إذا تبين أن قطعة غير متوفرة نخبرك دون تأخير، فتختار غيرها أو تسترجع ما أديته في أجل أقصاه {refundDays} يومًا من الأداء.',
+        en: 'If a piece turns out to be unavailable, we tell you without delay. You can choose another one or get back what you paid, no later than {refundDays} days after payment.',
+        fr: 'Si une pièce se révèle indisponible, nous vous prévenons sans délai. Vous en choisissez une autre ou recevez votre remboursement, au plus tard {refundDays} jours après le paiement.',
+        ar: 'إذا تبين أن قطعة غير متوفرة نخبرك دون تأخير، فتختار غيرها أو تسترجع ما دفعته في أجل أقصاه {refundDays} يومًا من الدفع.',
       },
     ],
   },
@@ -49,14 +49,14 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Prices and payment', fr: 'Prix et paiement', ar: 'الأسعار والدفع' },
     paragraphs: [
       {
-        en: 'Prices are in Moroccan dirham, taxes included, without delivery. The price at the moment of the order is the one that counts.',
+        en: 'Prices are in Moroccan dirham, taxes included, without delivery. The price shown when you place the order applies.',
         fr: 'Les prix sont en dirhams marocains, taxes comprises, hors livraison. Le prix au moment de la commande fait foi.',
         ar: 'الأسعار بالدرهم المغربي شاملة الضرائب ودون تكلفة التوصيل، والعبرة بالسعر وقت تسجيل الطلب.',
       },
       {
-        en: 'You pay in cash on delivery, within Morocco, or by bank transfer. Pieces paid by transfer leave when the money has arrived. The shop does not take card payments and asks for no card number.',
+        en: 'You pay in cash on delivery, within Morocco, or by bank transfer. Pieces paid by transfer leave once the money has arrived. The shop does not accept cards and never asks for a card number.',
         fr: 'Vous payez en espèces à la livraison, au Maroc, ou par virement bancaire. Les pièces payées par virement partent à réception des fonds. La boutique n’accepte pas les cartes et ne demande aucun numéro de carte.',
-        ar: 'يتم الأداء نقدًا عند الاستلام داخل المغرب، أو بتحويل بنكي. تُرسل القطع المؤداة بالتحويل عند التوصل بالمبلغ. لا يقبل المتجر الأداء بالبطاقة ولا يطلب أي رقم بطاقة.',
+        ar: 'يتم الدفع نقدًا عند الاستلام داخل المغرب، أو بتحويل بنكي. تُرسل القطع المدفوعة بالتحويل عند التوصل بالمبلغ. لا يقبل المتجر الدفع بالبطاقة ولا يطلب أي رقم بطاقة.',
       },
     ],
   },
@@ -65,19 +65,19 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Delivery', fr: 'Livraison', ar: 'التوصيل' },
     paragraphs: [
       {
-        en: '{moroccoCost} {abroadCost} The table gives fees and times; they are those of the day of the order.',
-        fr: '{moroccoCost} {abroadCost} Le tableau donne les frais et les délais\u00a0; ce sont ceux du jour de la commande.',
+        en: '{moroccoCost} {abroadCost} The table gives fees and times; those in force on the day of the order apply.',
+        fr: '{moroccoCost} {abroadCost} Le tableau donne les frais et les délais\u00a0; ceux en vigueur le jour de la commande s’appliquent.',
         ar: '{moroccoCost} {abroadCost} يبين الجدول التكاليف والمدد المعمول بها يوم الطلب.',
       },
       {
-        en: 'A piece made to order takes {madeMin} to {madeMax} working days more. If delivery is more than seven days late and no force majeure explains it, you may cancel the order and get your money back.',
-        fr: 'Une pièce faite sur commande demande {madeMin} à {madeMax} jours ouvrables de plus. Si la livraison dépasse de plus de sept jours la date prévue, hors force majeure, vous pouvez annuler la commande et être remboursé.',
+        en: 'A piece made to order takes an extra {madeMin} to {madeMax} business days. If delivery is more than seven days late, except in cases of force majeure, you may cancel the order and get your money back.',
+        fr: 'Une pièce faite sur commande demande {madeMin} à {madeMax} jours ouvrables de plus. Si la livraison dépasse de plus de sept jours la date prévue, hors force majeure, vous pouvez annuler la commande et en obtenir le remboursement.',
         ar: 'تحتاج القطعة المصنوعة حسب الطلب إلى مدة إضافية من {madeMin} إلى {madeMax} أيام عمل. وإذا تجاوز التأخير سبعة أيام دون قوة قاهرة جاز لك إلغاء الطلب واسترجاع مالك.',
       },
       {
-        en: 'Customs duties and import taxes of the country of arrival are not included and are paid by the recipient.',
-        fr: 'Les droits de douane et taxes d’importation du pays d’arrivée ne sont pas compris et sont à la charge du destinataire.',
-        ar: 'لا تشمل الأسعار الرسوم الجمركية وضرائب الاستيراد في بلد الوصول، ويتحملها المستلم.',
+        en: 'Customs duties and import taxes in the destination country are not included and are paid by the recipient.',
+        fr: 'Les droits de douane et taxes d’importation du pays de destination ne sont pas compris et sont à la charge du destinataire.',
+        ar: 'لا تشمل الأسعار الرسوم الجمركية وضرائب الاستيراد في بلد التسليم، ويتحملها المستلم.',
       },
     ],
   },
@@ -90,17 +90,17 @@ export const termsSections: readonly TermsSection[] = [
     },
     paragraphs: [
       {
-        en: 'Law 31-08 on consumer protection gives you {legalDays} days from receipt to withdraw, without giving a reason and at no cost but that of the return. We extend this to {returnDays} days.',
+        en: 'Law 31-08 on consumer protection gives you {legalDays} days from receipt to withdraw, without giving a reason and at no cost other than that of the return. We extend this to {returnDays} days.',
         fr: 'La loi n° 31-08 édictant des mesures de protection du consommateur vous donne {legalDays} jours à compter de la réception pour vous rétracter, sans motif et sans autre coût que celui du retour. Nous portons ce délai à {returnDays} jours.',
-        ar: 'يخولك القانون رقم 31.08 القاضي بتحديد تدابير لحماية المستهلك أجل {legalDays} أيام من تاريخ التسلم للتراجع دون ذكر السبب ودون أداء أي مصاريف غير مصاريف الإرجاع. ونمدد هذا الأجل إلى {returnDays} يومًا.',
+        ar: 'يخولك القانون رقم 31.08 القاضي بتحديد تدابير لحماية المستهلك أجل {legalDays} أيام من تاريخ التسلم للتراجع دون ذكر السبب ودون دفع أي مصاريف غير مصاريف الإرجاع. ونمدد هذا الأجل إلى {returnDays} يومًا.',
       },
       {
-        en: 'Tell us by e-mail or through the contact form, then send the piece back unused and in its packing. We refund what you paid for it, at the latest {refundDays} days after your message.',
+        en: 'Tell us by email or through the contact form, then send the piece back unused, in its packaging. We refund what you paid for it, no later than {refundDays} days after your message.',
         fr: 'Prévenez-nous par e-mail ou par le formulaire de contact, puis renvoyez la pièce inutilisée, dans son emballage. Nous remboursons ce que vous avez payé pour elle, au plus tard {refundDays} jours après votre message.',
-        ar: 'أخبرنا عبر البريد الإلكتروني أو استمارة الاتصال، ثم أعد القطعة غير مستعملة وفي تغليفها. نرد إليك ما أديته عنها في أجل أقصاه {refundDays} يومًا من رسالتك.',
+        ar: 'أخبرنا عبر البريد الإلكتروني أو نموذج الاتصال، ثم أعد القطعة غير مستعملة وفي تغليفها. نرد إليك ما دفعته مقابلها في أجل أقصاه {refundDays} يومًا من رسالتك.',
       },
       {
-        en: 'The right does not extend to pieces made to your own specification or clearly personalised.',
+        en: 'This right does not apply to pieces made to your own specifications or clearly personalised.',
         fr: 'Ce droit ne s’étend pas aux pièces confectionnées selon vos spécifications ou nettement personnalisées.',
         ar: 'لا يشمل هذا الحق القطع المصنوعة وفق مواصفات حددتها أو ذات الطابع الشخصي الواضح.',
       },
@@ -111,12 +111,12 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Damage and faults', fr: 'Casse et défauts', ar: 'الأضرار والعيوب' },
     paragraphs: [
       {
-        en: 'Please send pictures of a piece damaged on the way within {damageHours} hours of delivery, so that we can turn to the carrier; we replace it at our expense. Your legal rights against hidden faults remain, also after that time.',
+        en: 'Please send photos of a piece damaged in transit within {damageHours} hours of delivery, so that we can claim from the carrier; we replace it at our expense. Your legal rights against hidden defects remain, even after that time.',
         fr: 'Merci d’envoyer des photos d’une pièce abîmée pendant le transport dans les {damageHours} heures suivant la livraison, afin que nous puissions saisir le transporteur\u00a0; nous la remplaçons à nos frais. Vos droits légaux contre les vices cachés demeurent, même après ce délai.',
         ar: 'يرجى إرسال صور القطعة المتضررة أثناء النقل خلال {damageHours} ساعة من الاستلام لنتمكن من الرجوع على شركة التوصيل، ونعوضها على نفقتنا. وتبقى حقوقك القانونية في ضمان العيوب الخفية قائمة حتى بعد هذا الأجل.',
       },
       {
-        en: 'Small differences of shade, measure and surface are part of work by hand and are no fault.',
+        en: 'Small differences in shade, size and surface come with handwork and are not defects.',
         fr: 'De légères différences de teinte, de dimension et de surface tiennent au travail à la main et ne sont pas des défauts.',
         ar: 'الفروق الطفيفة في اللون والمقاس والسطح من طبيعة العمل اليدوي وليست عيوبًا.',
       },
@@ -127,28 +127,28 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Your data', fr: 'Vos données', ar: 'معطياتك الشخصية' },
     paragraphs: [
       {
-        en: 'We keep what an order or a message needs: name, address, telephone, e-mail, the pieces and the amount; and your e-mail address, if you have subscribed to our letter. We use it to deliver, to answer, to send that letter and for the accounts, and give it to nobody but the carrier and the technical services that run the shop.',
-        fr: 'Nous conservons ce qu’exige une commande ou un message\u00a0: nom, adresse, téléphone, e-mail, pièces et montant, ainsi que votre adresse e-mail si vous êtes abonné à notre lettre. Nous l’utilisons pour livrer, répondre, envoyer cette lettre et tenir les comptes, et ne le transmettons qu’au transporteur et aux services techniques qui font fonctionner la boutique.',
-        ar: 'نحتفظ بما يلزم للطلب أو الرسالة: الاسم والعنوان والهاتف والبريد الإلكتروني والقطع والمبلغ، وبعنوان بريدك إذا اشتركت في رسالتنا الإخبارية. نستعمل هذه المعطيات للتوصيل والرد وإرسال تلك الرسالة والمحاسبة، ولا نسلمها إلا لشركة التوصيل والخدمات التقنية التي يقوم عليها المتجر.',
+        en: 'We keep what an order or a message needs: name, address, telephone, email, the pieces and the amount; and your email address, if you have subscribed to our newsletter. We use it to deliver, to answer, to send the newsletter and for our accounts, and share it only with the carrier and the technical services that run the shop.',
+        fr: 'Nous conservons ce qu’exige une commande ou un message\u00a0: nom, adresse, téléphone, e-mail, pièces et montant, ainsi que votre adresse e-mail en cas d’abonnement à notre newsletter. Nous utilisons ces données pour livrer, répondre, envoyer la newsletter et tenir les comptes, et ne les transmettons qu’au transporteur et aux services techniques qui font fonctionner la boutique.',
+        ar: 'نحتفظ بما يلزم للطلب أو الرسالة: الاسم والعنوان والهاتف والبريد الإلكتروني والقطع والمبلغ، وببريدك الإلكتروني إذا اشتركت في نشرتنا البريدية. نستعمل هذه المعطيات للتوصيل والرد وإرسال النشرة والمحاسبة، ولا نسلمها إلا لشركة التوصيل والخدمات التقنية التي يقوم عليها المتجر.',
       },
       {
-        en: 'E-mails about orders are deleted after 90 days, messages after a year. The address of an order stays in our accounts for the ten years that the law requires.',
+        en: 'Emails about orders are deleted after 90 days, messages after a year. The address of an order stays in our accounts for the ten years that the law requires.',
         fr: 'Les e-mails relatifs aux commandes sont supprimés après 90 jours, les messages après un an. L’adresse d’une commande reste dans notre comptabilité pendant les dix ans exigés par la loi.',
-        ar: 'نحذف رسائل البريد المتعلقة بالطلبات بعد 90 يومًا، ورسائلكم إلينا بعد سنة. ويبقى عنوان الطلب في محاسبتنا مدة السنوات العشر التي يفرضها القانون.',
+        ar: 'نحذف رسائل البريد المتعلقة بالطلبات بعد 90 يومًا، ورسائلك إلينا بعد سنة. ويبقى عنوان الطلب في محاسبتنا مدة السنوات العشر التي يفرضها القانون.',
       },
       {
-        en: 'Law 09-08 on the protection of personal data gives you the right to see, correct and delete what we hold about you and to object to its use. Write to us; we answer without charge.',
+        en: 'Law 09-08 on the protection of personal data gives you the right to see, correct and delete what we hold about you and to object to its use. Write to us; our answer is free of charge.',
         fr: 'La loi n° 09-08 relative à la protection des personnes physiques à l’égard du traitement des données à caractère personnel vous donne un droit d’accès, de rectification, de suppression et d’opposition. Écrivez-nous\u00a0: la réponse est gratuite.',
         ar: 'يخولك القانون رقم 09.08 المتعلق بحماية الأشخاص الذاتيين تجاه معالجة المعطيات ذات الطابع الشخصي حق الولوج إلى معطياتك وتصحيحها وحذفها والتعرض على معالجتها. راسلنا ونجيبك مجانًا.',
       },
       {
-        en: 'The shop sets no advertising cookies. Your browser keeps your language, cart, favourites, latest searches and sign-in on your device. If you have an account and are signed in, your cart and address are kept with it as well, so that you find them again on another device.',
-        fr: 'La boutique ne dépose aucun cookie publicitaire. Votre navigateur garde la langue, le panier, les favoris, les dernières recherches et la connexion sur votre appareil. Si vous êtes connecté à un compte, votre panier et votre adresse y sont aussi conservés, pour que vous les retrouviez sur un autre appareil.',
-        ar: 'لا يستعمل المتجر ملفات تعريف ارتباط إعلانية. ويحفظ متصفحك لغتك وسلتك ومفضلتك وآخر عمليات بحثك وتسجيل دخولك على جهازك. وإذا سجلت الدخول إلى حسابك حُفظت فيه سلتك وعنوانك أيضًا لتجدهما على جهاز آخر.',
+        en: 'The shop sets no advertising cookies. Your browser keeps your language, cart, wishlist, latest searches and sign-in on your device. If you are signed in to an account, your cart and address are saved there as well, so that you find them again on another device.',
+        fr: 'La boutique ne dépose aucun cookie publicitaire. Votre navigateur garde la langue, le panier, les favoris, les dernières recherches et la connexion sur votre appareil. Lorsque vous utilisez un compte, votre panier et votre adresse y sont aussi conservés, pour que vous les retrouviez sur un autre appareil.',
+        ar: 'لا يستعمل المتجر ملفات تعريف ارتباط إعلانية. ويحفظ متصفحك لغتك وسلتك وقائمة المفضلة وآخر عمليات بحثك وتسجيل دخولك على جهازك. وإذا سجّلت الدخول إلى حسابك حُفظت فيه سلتك وعنوانك أيضًا لتجدهما على جهاز آخر.',
       },
       {
-        en: 'To keep the shop fast and free of faults, the browser may report how quickly a page came, what failed in it, the kind of page, device and connection, and the language, without cookies and without anything that says who you are. These reports are deleted after three months. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) sends none.',
-        fr: 'Pour que la boutique reste rapide et sans défaut, le navigateur peut signaler la vitesse d’une page, ce qui y a échoué, le type de page, d’appareil et de connexion, et la langue, sans cookie et sans rien qui dise qui vous êtes. Ces relevés sont supprimés au bout de trois mois. Un navigateur qui demande à ne pas être suivi (Do Not Track, Global Privacy Control) n’en envoie aucun.',
+        en: 'To keep the shop fast and free of faults, your browser may report how quickly a page loaded, what failed on it, the kind of page, device and connection, and the language, without cookies and without anything that identifies you. These reports are deleted after three months. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) sends none.',
+        fr: 'Pour que la boutique reste rapide et sans défaut, le navigateur peut signaler la vitesse d’une page, ce qui y a échoué, le type de page, d’appareil et de connexion, et la langue, sans cookie et sans rien qui vous identifie. Ces relevés sont supprimés au bout de trois mois. Un navigateur qui demande à ne pas être suivi (Do Not Track, Global Privacy Control) n’en envoie aucun.',
         ar: 'حتى يبقى المتجر سريعًا وخاليًا من الأعطال، قد يبلّغ المتصفح عن سرعة الصفحة وما تعطّل فيها ونوع الصفحة والجهاز والاتصال واللغة، دون ملفات تعريف ارتباط ودون أي شيء يدل على هويتك. تُحذف هذه البيانات بعد ثلاثة أشهر. والمتصفح الذي يطلب عدم التتبع (Do Not Track أو Global Privacy Control) لا يرسل شيئًا منها.',
       },
     ],
@@ -158,12 +158,12 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Law and language', fr: 'Droit applicable et langue', ar: 'القانون واللغة' },
     paragraphs: [
       {
-        en: 'Moroccan law applies; the protection that the law of your own country gives you as a consumer remains. Let us look for a solution together before anybody goes to court.',
+        en: 'Moroccan law applies; the protection that the law of your own country gives you as a consumer remains. Let us look for a solution together before going to court.',
         fr: 'Le droit marocain s’applique\u00a0; la protection que la loi de votre pays vous accorde comme consommateur demeure. Cherchons ensemble une solution avant de saisir un tribunal.',
         ar: 'يسري القانون المغربي، وتبقى لك الحماية التي يمنحها قانون بلدك للمستهلك. ولنبحث معًا عن حل ودي قبل اللجوء إلى القضاء.',
       },
       {
-        en: 'These terms exist in Arabic, French and English. Should they differ, the Arabic text governs.',
+        en: 'These terms exist in Arabic, French and English. If they differ, the Arabic text prevails.',
         fr: 'Ces conditions existent en arabe, en français et en anglais. En cas de divergence, le texte arabe prévaut.',
         ar: 'هذه الشروط متوفرة بالعربية والفرنسية والإنجليزية، وعند الاختلاف يُعتد بالنص العربي.',
       },

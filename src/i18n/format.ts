@@ -50,7 +50,7 @@ export function formatDate(value: string | Date, language: Language): string {
     () =>
       new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'long', timeZone: 'Africa/Casablanca' }),
   )
-  return format.format(typeof value === 'string' ? new Date(value) : value)
+  return withOrdinal(format.format(typeof value === 'string' ? new Date(value) : value), language)
 }
 
 /** For tables: `21 Nov 2026`, `21 nov. 2026`, `21 نونبر 2026`. */
@@ -65,7 +65,7 @@ export function formatShortDate(value: string | Date, language: Language): strin
         timeZone: 'Africa/Casablanca',
       }),
   )
-  return format.format(typeof value === 'string' ? new Date(value) : value)
+  return withOrdinal(format.format(typeof value === 'string' ? new Date(value) : value), language)
 }
 
 /** With the time, for the history of an order. */
@@ -79,7 +79,10 @@ export function formatDateTime(value: string | Date, language: Language): string
         timeZone: 'Africa/Casablanca',
       }),
   )
-  return withFontSpaces(format.format(typeof value === 'string' ? new Date(value) : value))
+  return withOrdinal(
+    withFontSpaces(format.format(typeof value === 'string' ? new Date(value) : value)),
+    language,
+  )
 }
 
 /** For a table: `21 Nov 2026, 13:27`, `21 nov. 2026, 13:27`, `21 نونبر 2026، 13:27`. */
@@ -96,7 +99,10 @@ export function formatShortDateTime(value: string | Date, language: Language): s
         timeZone: 'Africa/Casablanca',
       }),
   )
-  return withFontSpaces(format.format(typeof value === 'string' ? new Date(value) : value))
+  return withOrdinal(
+    withFontSpaces(format.format(typeof value === 'string' ? new Date(value) : value)),
+    language,
+  )
 }
 
 /** A calendar day as midnight UTC, close enough to omit the year: `Wed 25 Nov`, `mer. 25 nov.`, `الأربعاء 25 نونبر`. */
@@ -112,7 +118,7 @@ export function formatDay(day: Date, language: Language): string {
       }),
   )
   // Arabic puts a comma after the day's name, which breaks a sentence.
-  return format.format(day).replace(/[,،]/, '')
+  return withOrdinal(format.format(day).replace(/[,،]/, ''), language)
 }
 
 /** A calendar day as midnight UTC, on the axis of a chart: `25 Nov`, `25 nov.`, `25 نونبر`. */
@@ -122,7 +128,12 @@ export function formatDayOfMonth(day: Date, language: Language): string {
     () =>
       new Intl.DateTimeFormat(DATE_LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
   )
-  return format.format(day)
+  return withOrdinal(format.format(day), language)
+}
+
+// French writes the first of a month as an ordinal, `1er déc.`, which Intl does not.
+function withOrdinal(date: string, language: Language): string {
+  return language === 'fr' ? date.replace(/\b1 (?=\p{L})/u, '1er ') : date
 }
 
 // French groups with a narrow no-break space, a glyph that the shop's typefaces do not have.

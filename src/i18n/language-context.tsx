@@ -27,7 +27,7 @@ type LanguageContextValue = Translator & {
 
 const LanguageContext = createContext<LanguageContextValue | null>(null)
 
-/** The language in the URL, or the stored choice; public/boot.js reads the same two before the first paint. */
+/** The language in the URL, or the stored choice; src/prerender/boot.js reads the same two before the first paint. */
 export function savedLanguage(): Language {
   const asked = new URLSearchParams(globalThis.location.search).get('lang')
   if (isLanguage(asked)) return asked

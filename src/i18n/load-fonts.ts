@@ -15,7 +15,7 @@ const files: readonly FontFile[] = [
   { family: 'Readex Pro', script: 'arabic', url: readexProArabic },
 ]
 
-// The same as in fonts.css.
+// The same as in index.html.
 const unicodeRanges: Readonly<Record<Script, string>> = {
   latin:
     'U+0020-007E, U+00A0-00FF, U+0152-0153, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+2039-203A, U+20AC, U+2122, U+2212',
@@ -52,7 +52,7 @@ const filesOf = (language: Language): readonly FontFile[] =>
 
 /**
  * Fetches the fonts of a language. Resolves to a function that adds them to the document: the caller runs it in the task
- * that switches the language, so that text is laid out once. New faces are needed because those of fonts.css have
+ * that switches the language, so that text is laid out once. New faces are needed because those of index.html have
  * `font-display: optional`: a face that missed its first 100 ms stays unused for the life of the document.
  * Never rejects: when fonts fail or are slow the fallback stays, and the next call tries again.
  */

@@ -656,7 +656,6 @@ export type Database = {
           price: number
           stock_quantity: number
           updated_at: string
-          words: unknown
         }
         ComputedFields: never
         Insert: {
@@ -678,7 +677,6 @@ export type Database = {
           price: number
           stock_quantity?: number
           updated_at?: string
-          words?: never
         }
         Update: {
           category_id?: string
@@ -699,7 +697,6 @@ export type Database = {
           price?: number
           stock_quantity?: number
           updated_at?: string
-          words?: never
         }
         Relationships: [
           {
@@ -839,7 +836,9 @@ export type Database = {
       }
       shop_settings: {
         Row: {
-          address: string
+          address_ar: string
+          address_en: string
+          address_fr: string
           allow_guest_checkout: boolean
           bank_details: string
           contact_email: string
@@ -851,6 +850,8 @@ export type Database = {
           id: boolean
           instagram_url: string
           maintenance_mode: boolean
+          new_customer_max_pieces: number | null
+          new_customer_max_subtotal: number | null
           site_description_ar: string
           site_description_en: string
           site_description_fr: string
@@ -862,7 +863,9 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
-          address?: string
+          address_ar?: string
+          address_en?: string
+          address_fr?: string
           allow_guest_checkout?: boolean
           bank_details?: string
           contact_email?: string
@@ -874,6 +877,8 @@ export type Database = {
           id?: boolean
           instagram_url?: string
           maintenance_mode?: boolean
+          new_customer_max_pieces?: number | null
+          new_customer_max_subtotal?: number | null
           site_description_ar?: string
           site_description_en?: string
           site_description_fr?: string
@@ -884,7 +889,9 @@ export type Database = {
           whatsapp_number?: string
         }
         Update: {
-          address?: string
+          address_ar?: string
+          address_en?: string
+          address_fr?: string
           allow_guest_checkout?: boolean
           bank_details?: string
           contact_email?: string
@@ -896,6 +903,8 @@ export type Database = {
           id?: boolean
           instagram_url?: string
           maintenance_mode?: boolean
+          new_customer_max_pieces?: number | null
+          new_customer_max_subtotal?: number | null
           site_description_ar?: string
           site_description_en?: string
           site_description_fr?: string

@@ -7,9 +7,18 @@ import { variationText } from './order-items'
 import { OrderSummary } from './order-summary'
 import type { OwnOrder } from './queries'
 
+type Seller = {
+  site_name: string
+  address_en: string
+  address_fr: string
+  address_ar: string
+  contact_email: string
+  contact_phone: string
+}
+
 type OrderReceiptProps = {
   order: OwnOrder
-  seller: { site_name: string; address: string; contact_email: string; contact_phone: string }
+  seller: Seller
 }
 
 /** Shown in print only, and then it is the only printed part of the page; see styles.css. */
@@ -21,7 +30,7 @@ export function OrderReceipt({ order, seller }: OrderReceiptProps) {
       <header className="flex justify-between gap-8">
         <div>
           <p className="font-display text-xl font-semibold">{seller.site_name}</p>
-          <p>{seller.address}</p>
+          <p>{localized(seller, 'address', language)}</p>
           <p>
             <Ltr>{seller.contact_email}</Ltr>
           </p>

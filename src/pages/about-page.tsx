@@ -160,7 +160,7 @@ function OurStory() {
             <Card key={id} className="flex flex-col-reverse justify-end gap-1">
               <dt className="text-ink-muted">{label[language]}</dt>
               <dd className="font-display text-3xl text-copper">
-                <Ltr>{value}</Ltr>
+                <Ltr>{typeof value === 'string' ? value : value[language]}</Ltr>
               </dd>
             </Card>
           ))}

@@ -4,6 +4,7 @@ import { paths } from '@/paths'
 import { useCart } from '@/cart/cart-context'
 import { FreeDeliveryNote, useCartQuote } from '@/cart/cart-quote'
 import { CartRows, useRemovals } from '@/cart/cart-rows'
+import { QuoteFailure } from '@/cart/quote-failure'
 import { CartNotices } from '@/cart/line-problems'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -91,14 +92,7 @@ function CartSummary({ quote, subtotal, waits, country, rates }: ReturnType<type
       {quote.data === undefined && !isPreview && <Skeleton className="h-32" />}
       {isPreview && <Preview subtotal={subtotal} />}
       {waits && <Notice>{t('deferred.cart.quoteWaits')}</Notice>}
-      {quote.isError && !waits && (
-        <Notice tone="error" role="alert">
-          {t('deferred.cart.quoteFailed')}
-          <Button tone="secondary" busy={quote.isFetching} onClick={() => void quote.refetch()}>
-            {t('shop.action.retry')}
-          </Button>
-        </Notice>
-      )}
+      {!waits && <QuoteFailure quote={quote} />}
       <FreeDeliveryNote subtotal={subtotal} freeFrom={quote.data?.free_from ?? null} />
       <Button asChild size="wide">
         <Link to={paths.checkout()}>{t('deferred.cart.checkout')}</Link>

@@ -86,7 +86,7 @@ function CityCard({ city, count, priority }: CityCardProps) {
             </li>
           ))}
         </ul>
-        <dl className="mt-auto grid grid-cols-[1fr_1fr_auto] gap-4 border-t border-plaster-line pt-4">
+        <dl className="mt-auto flex flex-wrap justify-between gap-x-6 gap-y-4 border-t border-plaster-line pt-4">
           {facts.map(({ label, value }) => (
             <div key={label} className="flex flex-col">
               <dt className="text-sm text-ink-muted">{label}</dt>

@@ -1,8 +1,9 @@
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { ExternalLink, Mail, Map as MapIcon, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { useState, useSyncExternalStore, type ReactNode } from 'react'
-import { isOpen, OPENING_HOURS } from '@/content/opening-hours'
+import { hoursText, isOpen, OPENING_HOURS } from '@/content/opening-hours'
 import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
 import { chatLink, mailLink, phoneLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
 import { Seo } from '@/shell/seo'
@@ -13,7 +14,7 @@ import { Ltr } from '@/ui/ltr'
 import { ContactForm } from './contact/contact-form'
 
 export function Component() {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   return (
     <div className="flex flex-col gap-8">
@@ -29,20 +30,27 @@ export function Component() {
           <WorkingHours />
         </div>
       </div>
-      <MapCard address={shop.address} />
+      <MapCard address={localized(shop, 'address', language)} />
     </div>
   )
 }
 
 type ContactInfoProps = {
-  shop: { address: string; contact_email: string; contact_phone: string; whatsapp_number: string }
+  shop: {
+    address_en: string
+    address_fr: string
+    address_ar: string
+    contact_email: string
+    contact_phone: string
+    whatsapp_number: string
+  }
 }
 
 const iconClasses = 'absolute start-0 top-1 size-5 text-copper'
 const linkClasses = 'underline-offset-4 hover:text-copper hover:underline'
 
 function ContactInfo({ shop }: ContactInfoProps) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   return (
     <Card asChild ground="raised">
       <section aria-labelledby="contact-info" className="flex flex-col gap-4">
@@ -56,7 +64,7 @@ function ContactInfo({ shop }: ContactInfoProps) {
           >
             {t('deferred.footer.showroom')}
             <br />
-            <bdi>{shop.address}</bdi>
+            <bdi>{localized(shop, 'address', language)}</bdi>
           </ContactDetail>
           <ContactDetail
             icon={<Mail aria-hidden="true" className={iconClasses} />}
@@ -113,7 +121,7 @@ function useOpenNow(): boolean | null {
 }
 
 function WorkingHours() {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const open = useOpenNow()
   const { weekday, saturday } = OPENING_HOURS
   return (
@@ -133,11 +141,11 @@ function WorkingHours() {
         <dl className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-2">
           <dt>{t('content.contact.weekdays')}</dt>
           <dd>
-            <Ltr>{`${weekday.from}–${weekday.to}`}</Ltr>
+            <Ltr>{hoursText(weekday, language)}</Ltr>
           </dd>
           <dt>{t('content.contact.saturday')}</dt>
           <dd>
-            <Ltr>{`${saturday.from}–${saturday.to}`}</Ltr>
+            <Ltr>{hoursText(saturday, language)}</Ltr>
           </dd>
           <dt className="text-ink-muted">{t('content.contact.sunday')}</dt>
           <dd className="text-ink-muted">{t('content.contact.closed')}</dd>
@@ -148,7 +156,7 @@ function WorkingHours() {
   )
 }
 
-// Place Seffarine in the medina of Fes.
+// Place Seffarine in the medina of Fez.
 const PLACE = { latitude: 34.0645, longitude: -4.9728 } as const
 const FRAME_HEIGHT = 250
 
@@ -205,7 +213,7 @@ function MapCard({ address }: { address: string }) {
   )
 }
 
-/** A drawing of the medina of Fes: walls, main lanes, river, gates and the shop. Not to scale. */
+/** A drawing of the medina of Fez: walls, main lanes, river, gates and the shop. Not to scale. */
 function MedinaMap({ label, height }: { label: string; height: number }) {
   return (
     <div

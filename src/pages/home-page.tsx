@@ -7,7 +7,7 @@ import { cityLabel } from '@/catalog/city-label'
 import { filterParams } from '@/catalog/filters'
 import { catalogQueries } from '@/catalog/queries'
 import { ProductCard } from '@/catalog/product-card'
-import { RecentlyViewedStrip } from '@/catalog/recently-viewed-strip'
+import { RecentlyViewed } from '@/catalog/recently-viewed-section'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { cities, HOME_CITIES, type City } from '@/content/cities'
 import { crafts, type Craft } from '@/content/crafts'
@@ -37,7 +37,7 @@ export function Component() {
       <CityCollections />
       <CraftGrid />
       <StoryStrip />
-      <RecentlyViewedStrip />
+      <RecentlyViewed />
     </div>
   )
 }

@@ -1,7 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { Link, useLocation, useNavigate, useParams, useSearchParams } from 'react-router-dom'
+import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import {
+  Link,
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigationType,
+  useParams,
+  useSearchParams,
+} from 'react-router-dom'
 import { cityLabel } from '@/catalog/city-label'
 import { findCachedCard } from '@/catalog/prefetch'
 import { galleryPictures } from '@/catalog/gallery-pictures'
@@ -9,7 +17,7 @@ import { CardSkeleton, ProductCard } from '@/catalog/product-card'
 import { ProductGallery } from '@/catalog/product-gallery'
 import { catalogQueries, type ProductCardData, type ProductDetail } from '@/catalog/queries'
 import { rememberViewed } from '@/catalog/recently-viewed'
-import { RecentlyViewedStrip } from '@/catalog/recently-viewed-strip'
+import { RecentlyViewed } from '@/catalog/recently-viewed-section'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { paramsWithSelection, selectionFromParams, type UrlSelection } from '@/catalog/variation-params'
 import {
@@ -26,6 +34,7 @@ import { localized } from '@/i18n/localized'
 import { socialPicture } from '@/lib/image-url'
 import { addMoney } from '@/lib/money'
 import { paths } from '@/paths'
+import { useHydrated } from '@/prerender/use-hydrated'
 import { Seo } from '@/shell/seo'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
@@ -37,7 +46,8 @@ import { CardAction } from './card-action'
 import { BuyBox } from './product/buy-box'
 import { ProductFacts } from './product/product-facts'
 import { ProductSkeleton } from './product/product-skeleton'
-import { ProductLoadFailed, ProductNotFound } from './product/product-unavailable'
+import type { ProductNotFoundProps } from './product/product-not-found'
+import { ProductLoadFailed } from './product/product-unavailable'
 
 export { ErrorBoundary } from './product/product-unavailable'
 
@@ -48,6 +58,11 @@ const ProductJsonLd = lazy<(props: { product: ProductDetail }) => React.ReactNod
     () => ({ default: () => null }),
   ),
 )
+
+const ProductNotFound = lazy<(props: ProductNotFoundProps) => React.ReactNode>(async () => {
+  const module = await import('./product/product-not-found')
+  return { default: module.ProductNotFound }
+})
 
 export function Component() {
   const { language } = useLanguage()
@@ -65,6 +80,12 @@ export function Component() {
   if (product != null && product !== lastSeen) setLastSeen(product)
 
   const card = product === null ? undefined : (product ?? findCachedCard(queryClient, id))
+  // What lies below the product follows its first paint, but not the first paint of a page that is restored: its position
+  // may be far below.
+  const hydrated = useHydrated()
+  const isRestored = useNavigationType() === NavigationType.Pop
+  const painted = useDeferredValue(id, '')
+  const showsRest = !hydrated || isRestored || painted === id
   const viewedId = card?.id
   useEffect(() => {
     if (viewedId !== undefined) rememberViewed(viewedId)
@@ -73,8 +94,12 @@ export function Component() {
   if (product === null) {
     return (
       <>
-        <ProductNotFound previousName={lastSeen?.id === id ? localized(lastSeen, 'name', language) : null} />
-        <RecentlyViewedStrip without={id} />
+        <Suspense fallback={null}>
+          <ProductNotFound
+            previousName={lastSeen?.id === id ? localized(lastSeen, 'name', language) : null}
+          />
+        </Suspense>
+        <RecentlyViewed without={id} />
       </>
     )
   }
@@ -95,10 +120,10 @@ export function Component() {
         {/* The key resets picture and quantity for another product. */}
         <ProductDetails key={id} card={card} product={product} />
       </div>
-      {product !== undefined && (
+      {product !== undefined && showsRest && (
         <>
           <SimilarProducts key={`similar-${id}`} id={id} />
-          <RecentlyViewedStrip without={id} />
+          <RecentlyViewed without={id} />
           <Suspense fallback={null}>
             <ProductJsonLd product={product} />
           </Suspense>

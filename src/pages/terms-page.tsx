@@ -7,6 +7,7 @@ import { TERMS_DATE, termsIntro, termsSections, type TermsSection } from '@/cont
 import { withFacts } from '@/content/text'
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
 import { mailLink, phoneLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
 import { Seo } from '@/shell/seo'
@@ -76,7 +77,7 @@ function SectionData({ id, rates }: { id: TermsSection['id']; rates: readonly De
 }
 
 function Seller() {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   return (
     <Card asChild>
@@ -85,7 +86,7 @@ function Seller() {
           <bdi>{shop.site_name}</bdi>
         </SellerDetail>
         <SellerDetail label={t('content.contact.address')}>
-          <bdi>{shop.address}</bdi>
+          <bdi>{localized(shop, 'address', language)}</bdi>
         </SellerDetail>
         <SellerDetail label={t('content.contact.email')}>
           <a href={mailLink(shop.contact_email)} className="text-majolica underline underline-offset-4">

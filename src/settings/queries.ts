@@ -21,7 +21,7 @@ export const settingsQueries = {
             .from('shop_settings')
             .select(
               `site_name, site_description_en, site_description_fr, site_description_ar, contact_email, contact_phone,
-               whatsapp_number, address, instagram_url, facebook_url, bank_details, enable_registration,
+               whatsapp_number, address_en, address_fr, address_ar, instagram_url, facebook_url, bank_details, enable_registration,
                enable_google_auth, maintenance_mode, tax_rate`,
             )
             .abortSignal(signal)

@@ -12,6 +12,8 @@ export type StoreSettings = {
   facebook_url: string
 }
 
+const TOWN: Readonly<Record<Language, string>> = { en: 'Fez', fr: 'Fès', ar: 'فاس' }
+
 /** The shop as a schema.org Store, with its town but without its street. */
 export function storeJsonLd(shop: StoreSettings, language: Language, origin: string): object {
   return {
@@ -26,7 +28,7 @@ export function storeJsonLd(shop: StoreSettings, language: Language, origin: str
     email: shop.contact_email,
     telephone: shop.contact_phone,
     foundingDate: '1995',
-    address: { '@type': 'PostalAddress', addressLocality: 'Fes', addressCountry: 'MA' },
+    address: { '@type': 'PostalAddress', addressLocality: TOWN[language], addressCountry: 'MA' },
     openingHours: ['Mo-Fr 09:00-18:00', 'Sa 10:00-15:00'],
     currenciesAccepted: 'MAD',
     paymentAccepted: 'Cash, Bank transfer',

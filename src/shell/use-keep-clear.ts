@@ -46,8 +46,11 @@ export function useKeepClear(corner: RefObject<HTMLElement | null>): void {
     const update = () => {
       frame = 0
       const raised = bottomBarHeight()
-      // Raised by a transform, which shifts no layout.
-      root.style.setProperty('--bottom-bar', `${raised}px`)
+      // Raised by a transform, which shifts no layout. Written only when it changes: the whole page inherits it.
+      const height = `${raised}px`
+      if (root.style.getPropertyValue('--bottom-bar') !== height) {
+        root.style.setProperty('--bottom-bar', height)
+      }
       element.dataset.covering = String(isCovering(element, raised))
     }
     const schedule = () => {

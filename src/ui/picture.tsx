@@ -13,6 +13,8 @@ type PictureProps = {
   alt: string
   /** For the largest picture of the first screen: fetched at once and before the others. */
   priority?: boolean
+  /** The address of a smaller version that the browser has already, shown until this one has loaded. */
+  preview?: string
   /** False postpones fetching; the space and the colour are shown meanwhile. */
   wanted?: boolean
   /** Layout and shape of the frame: `aspect-4/5 rounded-picture`, `arch aspect-4/5`. It may be `absolute`. */
@@ -20,10 +22,13 @@ type PictureProps = {
   imageClassName?: string
 }
 
+const FILLING = 'col-start-1 row-start-1 size-full min-h-0 min-w-0 object-cover'
+
 /** A picture that fills its frame. */
 export function Picture({
   color,
   priority = false,
+  preview,
   wanted = true,
   className,
   imageClassName,
@@ -33,6 +38,9 @@ export function Picture({
   return (
     <div className={cn('isolate grid overflow-hidden', className)}>
       {color != null && <Ground color={color} />}
+      {wanted && preview !== undefined && (
+        <img src={preview} alt="" decoding="sync" className={cn(FILLING, imageClassName)} />
+      )}
       {wanted && (
         <img
           {...image}
@@ -40,7 +48,7 @@ export function Picture({
           loading={priority ? 'eager' : 'lazy'}
           fetchPriority={priority ? 'high' : 'auto'}
           decoding="async"
-          className={cn('col-start-1 row-start-1 size-full min-h-0 min-w-0 object-cover', imageClassName)}
+          className={cn(FILLING, imageClassName)}
         />
       )}
     </div>

@@ -28,8 +28,8 @@ const TEXTS: Record<Language, Texts & { parcel: (number: string) => string }> = 
     deliver: ({ name, shop, number }) =>
       `Hello ${name}, this is ${shop}. Your order ${number} has been delivered. We hope you like it; write to us if anything is not right.`,
     cancel: ({ name, shop, number }) =>
-      `Hello ${name}, this is ${shop}. Your order ${number} has been cancelled. If that is a mistake, answer this message and we will see to it.`,
-    parcel: (number) => ` The parcel’s number is ${number}.`,
+      `Hello ${name}, this is ${shop}. Your order ${number} has been cancelled. If that is a mistake, reply to this message and we will take care of it.`,
+    parcel: (number) => ` Your tracking number is ${number}.`,
   },
   fr: {
     confirm: ({ name, shop, number, total, link }) =>
@@ -41,8 +41,8 @@ const TEXTS: Record<Language, Texts & { parcel: (number: string) => string }> = 
     deliver: ({ name, shop, number }) =>
       `Bonjour ${name}, ici ${shop}. Votre commande ${number} a été livrée. Nous espérons qu’elle vous plaît\u00A0; écrivez-nous si quelque chose ne va pas.`,
     cancel: ({ name, shop, number }) =>
-      `Bonjour ${name}, ici ${shop}. Votre commande ${number} a été annulée. S’il s’agit d’une erreur, répondez à ce message et nous nous en occupons.`,
-    parcel: (number) => ` Le numéro du colis est ${number}.`,
+      `Bonjour ${name}, ici ${shop}. Votre commande ${number} a été annulée. S’il s’agit d’une erreur, répondez à ce message et nous nous en occuperons.`,
+    parcel: (number) => ` Le numéro de suivi est ${number}.`,
   },
   ar: {
     confirm: ({ name, shop, number, total, link }) =>
@@ -52,10 +52,10 @@ const TEXTS: Record<Language, Texts & { parcel: (number: string) => string }> = 
     ship: ({ name, shop, number, parcel, link }) =>
       `مرحبًا ${name}، معك ${shop}. طلبك ${number} في الطريق إليك.${parcel} يمكنك تتبعه هنا: ${link}`,
     deliver: ({ name, shop, number }) =>
-      `مرحبًا ${name}، معك ${shop}. تم توصيل طلبك ${number}. نتمنى أن ينال إعجابك، وراسلنا إن كان هناك أي مشكل.`,
+      `مرحبًا ${name}، معك ${shop}. تم توصيل طلبك ${number}. نتمنى أن ينال إعجابك، وراسلنا إن كان هناك أي مشكلة.`,
     cancel: ({ name, shop, number }) =>
-      `مرحبًا ${name}، معك ${shop}. تم إلغاء طلبك ${number}. إن كان ذلك خطأ فأجب على هذه الرسالة وسنهتم بالأمر.`,
-    parcel: (number) => ` رقم الطرد هو ${number}.`,
+      `مرحبًا ${name}، معك ${shop}. تم إلغاء طلبك ${number}. إن كان ذلك خطأ فيرجى الرد على هذه الرسالة وسنتولى الأمر.`,
+    parcel: (number) => ` رقم التتبع هو ${number}.`,
   },
 }
 

@@ -13,7 +13,9 @@ import type { Paper } from './queries'
 
 type Seller = {
   site_name: string
-  address: string
+  address_en: string
+  address_fr: string
+  address_ar: string
   contact_email: string
   contact_phone: string
   bank_details: string
@@ -45,7 +47,7 @@ function PrintSheet({ order, shop, title, language, words, children }: PrintShee
             <bdi>{shop.site_name}</bdi>
           </p>
           <p>
-            <bdi>{shop.address}</bdi>
+            <bdi>{localized(shop, 'address', language)}</bdi>
           </p>
           <p>
             <Ltr>{shop.contact_phone}</Ltr> · <Ltr>{shop.contact_email}</Ltr>

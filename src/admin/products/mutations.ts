@@ -215,10 +215,17 @@ export function conflictingColumns(error: unknown): Partial<ProductRow> | null {
 /** The field and the message for a value that the database refused; null when the error is about no field. */
 export function refusedColumn(error: unknown): {
   column: ProductColumn
-  message: 'deferred.invalid.value' | 'adminProducts.form.compareAtTooLow' | 'deferred.error.variation_price'
+  message:
+    | 'deferred.invalid.value'
+    | 'adminProducts.form.compareAtTooLow'
+    | 'deferred.error.variation_price'
+    | 'adminShell.error.picture_missing'
 } | null {
   if (!(error instanceof AppError)) return null
   if (error.code === 'variation_price') return { column: 'price', message: 'deferred.error.variation_price' }
+  if (error.code === 'picture_missing') {
+    return { column: 'image_url', message: 'adminShell.error.picture_missing' }
+  }
   const { field } = error.details
   const named =
     typeof field === 'string' ? field : /"products_(.+?)(?:_above_price|_check\d*)"/.exec(error.message)?.[1]

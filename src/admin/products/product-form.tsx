@@ -14,7 +14,7 @@ import { Choice } from '@/ui/choice'
 import { Khatam } from '@/ui/khatam'
 import { categoryName } from './labels'
 import type { CategoryOption } from './queries'
-import type { ProductFormApi, ProductInput } from './schema'
+import { COLUMN_LABELS, missingColumns, type ProductFormApi, type ProductInput } from './schema'
 import { Section } from './section'
 
 export const PRODUCT_FORM_ID = 'product-form'
@@ -156,13 +156,42 @@ function SellingFields({ categories, withStock }: SellingFieldsProps) {
             hint={t('adminProducts.form.stockHint')}
           />
         )}
-        <SwitchField<ProductInput>
-          name="is_active"
-          label={t('adminProducts.form.active')}
-          className="self-center rounded-control border border-plaster-line bg-plaster px-3"
-        />
+        <Publication />
       </div>
       <PictureField<ProductInput> name="image_url" legend={t('adminProducts.form.mainPicture')} />
+    </div>
+  )
+}
+
+/** Shows the product in the shop, and names what it still lacks. The database refuses to show one without a picture. */
+function Publication() {
+  const { t } = useLanguage()
+  const values = useWatch<ProductInput>()
+  const missing = missingColumns(values)
+  return (
+    <div className="flex flex-col gap-2 sm:col-span-2">
+      <SwitchField<ProductInput>
+        name="is_active"
+        label={t('adminProducts.form.active')}
+        className="rounded-control border border-plaster-line bg-plaster px-3"
+      />
+      {values.is_active !== true && (
+        <p className="text-sm text-ink-muted">{t('adminProducts.form.draftHint')}</p>
+      )}
+      {missing.length > 0 && (
+        <div className="flex flex-wrap items-center gap-2 text-sm">
+          <p id="missing">{t('adminProducts.form.missing')}</p>
+          <ul aria-labelledby="missing" className="flex flex-wrap gap-2">
+            {missing.map((column) => (
+              <li key={column}>
+                <Badge tone="yellow" icon={CircleDashed}>
+                  {t(COLUMN_LABELS[column])}
+                </Badge>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
     </div>
   )
 }

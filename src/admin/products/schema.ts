@@ -106,9 +106,20 @@ const aboveThePrice = {
 const isReduction = (values: { price: number; compare_at_price: number | null }) =>
   values.compare_at_price === null || values.compare_at_price > values.price
 
+const withPicture = {
+  path: ['image_url'],
+  message: key('adminShell.error.picture_missing'),
+  // Whatever else is wrong, so that all faults show at once.
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' && value !== null && 'is_active' in value && 'image_url' in value,
+}
+const hasPictureInShop = (values: { is_active: boolean; image_url: string | null }) =>
+  !values.is_active || (values.image_url ?? '') !== ''
+
 export const newProductSchema = z
   .object({ ...fields, image_url: pictureAddress.transform(noneWhenEmpty), stock_quantity: pieces })
   .refine(isReduction, aboveThePrice)
+  .refine(hasPictureInShop, withPicture)
 
 /** The same without the stock: its field is not there. */
 export const productSchema = z
@@ -118,6 +129,7 @@ export const productSchema = z
     stock_quantity: z.string().transform(() => 0),
   })
   .refine(isReduction, aboveThePrice)
+  .refine(hasPictureInShop, withPicture)
 
 export type ProductInput = z.input<typeof productSchema>
 export type ProductValues = z.output<typeof productSchema>
@@ -133,7 +145,7 @@ export const EMPTY_PRODUCT: ProductInput = {
   price: '',
   compare_at_price: '',
   category_id: '',
-  is_active: true,
+  is_active: false,
   image_url: '',
   stock_quantity: '',
 }
@@ -176,6 +188,14 @@ export const COLUMN_LABELS: Record<keyof ProductInput, PlainMessageKey> = {
   is_active: 'adminProducts.form.active',
   image_url: 'adminProducts.form.mainPicture',
   stock_quantity: 'adminProducts.form.stock',
+}
+
+/** What a product still lacks before it can be shown, or before all customers can read about it in their language. */
+export function missingColumns(values: Partial<ProductInput>): ProductColumn[] {
+  return PRODUCT_COLUMNS.filter(
+    (column) =>
+      column !== 'is_active' && column !== 'compare_at_price' && (values[column] ?? '').trim() === '',
+  )
 }
 
 export type ProductFormApi = UseFormReturn<ProductInput, unknown, ProductValues>

@@ -7,8 +7,9 @@ const ROWS_AT_ONCE = 200
 
 export const SHOP_COLUMNS =
   `site_name, site_description_en, site_description_fr, site_description_ar, contact_email,
-  contact_phone, whatsapp_number, address, instagram_url, facebook_url, bank_details, enable_registration,
+  contact_phone, whatsapp_number, address_en, address_fr, address_ar, instagram_url, facebook_url, bank_details, enable_registration,
   enable_google_auth, allow_guest_checkout, email_notifications, sms_notifications, maintenance_mode, tax_rate,
+  new_customer_max_pieces, new_customer_max_subtotal,
   updated_at` as const
 
 export const adminSettingsQueries = {

@@ -1,4 +1,4 @@
-import { numberText, parsePlainAmount, westernDigits } from '@/admin/numbers'
+import { numberText, parsePlainAmount, parseWhole, westernDigits } from '@/admin/numbers'
 import { key, line, lines, requiredLine } from '@/i18n/text-schema'
 import { EMAIL } from '@/lib/contact-text'
 import { searchNorm } from '@/lib/search-norm'
@@ -29,7 +29,9 @@ export const shopSchema = z.object({
         .replace(/^(?:212)?0(?=[5-8][0-9]{8}$)/, '212'),
     )
     .refine((text) => /^[1-9][0-9]{7,14}$/.test(text), key('adminSettings.invalidWhatsapp')),
-  address: requiredLine(200),
+  address_en: requiredLine(200),
+  address_fr: line(200),
+  address_ar: line(200),
   instagram_url: linkAddress,
   facebook_url: linkAddress,
   bank_details: lines(500),
@@ -44,6 +46,27 @@ export const shopSchema = z.object({
       context.addIssue({ code: 'custom', message: key('adminSettings.invalidTax') })
       return z.NEVER
     }),
+  // Empty: no limit.
+  new_customer_max_pieces: z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      if (text === '') return null
+      const pieces = parseWhole(text)
+      if (pieces !== null && pieces >= 1 && pieces <= 100_000) return pieces
+      context.addIssue({ code: 'custom', message: key('adminSettings.invalidPieces') })
+      return z.NEVER
+    }),
+  new_customer_max_subtotal: z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      if (text === '') return null
+      const amount = parsePlainAmount(text)
+      if (amount !== null && amount >= 1 && amount <= 10_000_000) return amount
+      context.addIssue({ code: 'custom', message: key('adminSettings.invalidOrderAmount') })
+      return z.NEVER
+    }),
   enable_registration: z.boolean(),
   enable_google_auth: z.boolean(),
   allow_guest_checkout: z.boolean(),
@@ -55,8 +78,19 @@ export const shopSchema = z.object({
 export type ShopInput = z.input<typeof shopSchema>
 export type ShopValues = z.output<typeof shopSchema>
 
-export function shopInput({ updated_at: _seen, tax_rate: tax, ...settings }: ShopSettings): ShopInput {
-  return { ...settings, tax_rate: numberText(tax * 100) }
+export function shopInput({
+  updated_at: _seen,
+  tax_rate: tax,
+  new_customer_max_pieces: pieces,
+  new_customer_max_subtotal: subtotal,
+  ...settings
+}: ShopSettings): ShopInput {
+  return {
+    ...settings,
+    tax_rate: numberText(tax * 100),
+    new_customer_max_pieces: pieces === null ? '' : String(pieces),
+    new_customer_max_subtotal: subtotal === null ? '' : numberText(subtotal),
+  }
 }
 
 export function isShopField(name: string): name is keyof ShopInput {

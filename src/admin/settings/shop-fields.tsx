@@ -15,6 +15,12 @@ const DESCRIPTIONS = {
   ar: ['site_description_ar', 'adminSettings.descriptionAr'],
 } as const
 
+const ADDRESSES = {
+  en: ['address_en', 'adminSettings.addressEn'],
+  fr: ['address_fr', 'adminSettings.addressFr'],
+  ar: ['address_ar', 'adminSettings.addressAr'],
+} as const
+
 export function NameFields() {
   const { t } = useLanguage()
   return (
@@ -73,7 +79,19 @@ export function ContactFields() {
         type="tel"
         dir="ltr"
       />
-      <TextField<ShopInput> name="address" label={t('adminSettings.address')} required dir="auto" />
+      {LANGUAGES.map((language) => {
+        const [name, label] = ADDRESSES[language]
+        return (
+          <TextField<ShopInput>
+            key={name}
+            name={name}
+            label={t(label)}
+            required={language === 'en'}
+            lang={language}
+            dir={directionOf(language)}
+          />
+        )
+      })}
       <TextField<ShopInput>
         name="instagram_url"
         label={t('adminSettings.instagram')}
@@ -111,6 +129,25 @@ export function PaymentFields() {
         label={t('adminSettings.tax')}
         hint={t('adminSettings.taxHint')}
         required
+      />
+    </Block>
+  )
+}
+
+export function NewCustomerFields() {
+  const { t } = useLanguage()
+  return (
+    <Block heading="adminSettings.newCustomersTitle" text="adminSettings.newCustomersText">
+      <NumberField<ShopInput>
+        name="new_customer_max_pieces"
+        label={t('adminSettings.newCustomerPieces')}
+        hint={t('adminSettings.noLimitHint')}
+        whole
+      />
+      <NumberField<ShopInput>
+        name="new_customer_max_subtotal"
+        label={t('adminSettings.newCustomerAmount')}
+        hint={t('adminSettings.noLimitHint')}
       />
     </Block>
   )

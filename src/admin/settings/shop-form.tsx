@@ -12,7 +12,7 @@ import { adminSettingsMutations } from './mutations'
 import { adminSettingsQueries, type ShopSettings } from './queries'
 import { refusedField } from './refused-field'
 import { isShopField, shopInput, type ShopInput, shopSchema, type ShopValues } from './schema'
-import { ContactFields, NameFields, PaymentFields, ShopSwitches } from './shop-fields'
+import { ContactFields, NameFields, NewCustomerFields, PaymentFields, ShopSwitches } from './shop-fields'
 
 export function ShopSection() {
   const { t } = useLanguage()
@@ -92,6 +92,7 @@ function ShopForm({ settings, onReload }: ShopFormProps) {
         <NameFields />
         <ContactFields />
         <PaymentFields />
+        <NewCustomerFields />
         <ShopSwitches />
 
         <div

@@ -3,7 +3,7 @@ import type { StoryBody } from '../text'
 export const body: StoryBody = [
   {
     text: {
-      en: 'It arrives folded like a shirt, and people wonder. A few blankets later it stands in the room, round and firm, with a star on its back. The leather pouf is among the few pieces of furniture that travel in an envelope. What makes it last is decided long before, in the skin, the cut and the thread.',
+      en: 'It arrives folded like a shirt, and people wonder. A few blankets later it stands in the room, round and firm, with a star on its back. The leather pouf is among the few pieces of furniture that travel flat in a parcel. What makes it last is decided long before, in the skin, the cut and the thread.',
       fr: 'Il arrive plié comme une chemise, et l’on s’étonne. Quelques couvertures plus tard, il est là, rond et ferme, une étoile sur le dos. Le pouf en cuir est l’un des rares meubles qui voyagent à plat. Ce qui le fait durer se décide bien avant, dans la peau, la coupe et le fil.',
       ar: 'يصل مطويًا كالقميص فيستغرب الناس. وبعد بضعة أغطية ينتصب في الغرفة مستديرًا متماسكًا وعلى ظهره نجمة. البوف الجلدي من قطع الأثاث القليلة التي تسافر مسطحة. وما يجعله يدوم يتقرر قبل ذلك بكثير، في الجلد والقص والخيط.',
     },

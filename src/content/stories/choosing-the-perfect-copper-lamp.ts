@@ -43,7 +43,7 @@ export const body: StoryBody = [
       ar: 'ما الحجم وما الارتفاع؟',
     },
     text: {
-      en: 'Above a table choose a third to a half of its width, and leave 70 to 80 centimetres between the lamp and the top. In a passage keep 2.10 metres free below. In a stairwell hang three small lamps at different heights rather than one large one: the figures overlap, and the walls begin to move when somebody opens a door.',
+      en: 'Above a table choose a third to a half of its width, and leave 70 to 80 centimetres between the lamp and the top. In a passage keep 2.10 metres free below. In a stairwell hang three small lamps at different heights rather than one large one: the figures overlap, and the walls begin to move when someone opens a door.',
       fr: 'Au-dessus d’une table, prenez le tiers ou la moitié de sa largeur et laissez 70 à 80 centimètres entre la lampe et le plateau. Dans un passage, gardez 2,10 mètres libres dessous. Dans une cage d’escalier, suspendez trois petites lampes à des hauteurs différentes plutôt qu’une grande\u00a0: les figures se mêlent, et les murs bougent quand on ouvre une porte.',
       ar: 'فوق الطاولة اختر مصباحًا عرضه ثلث عرضها أو نصفه، واترك بينهما من 70 إلى 80 سنتيمترًا. وفي الممر اترك تحته 2.10 متر. أما في بئر الدرج فعلق ثلاثة مصابيح صغيرة على ارتفاعات مختلفة بدل واحد كبير: تتداخل الأشكال، وتتحرك الجدران كلما فُتح باب.',
     },

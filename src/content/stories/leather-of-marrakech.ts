@@ -11,7 +11,7 @@ export const body: StoryBody = [
   {
     heading: { en: 'The slow part', fr: 'Le temps long', ar: 'الجزء البطيء' },
     text: {
-      en: 'A goat skin arrives salted and stiff. It is soaked, limed so that the hair lets go, scraped on a slanting beam and washed again and again. Pigeon droppings, rich in ammonia, make it supple. Then comes the tanning itself, in baths of ground bark, pomegranate rind or mimosa, stronger from one day to the next. The whole takes three to six weeks. Hurry shows later, as leather that cracks at the fold.',
+      en: 'A goat skin arrives salted and stiff. It is soaked, limed so that the hair lets go, scraped on a slanting beam and washed again and again. Pigeon droppings, rich in ammonia, make it supple. Then comes the tanning itself, in baths of ground bark, pomegranate rind or mimosa, stronger from one day to the next. It takes three to six weeks in all. Hurry shows later, as leather that cracks at the fold.',
       fr: 'La peau de chèvre arrive salée et raide. On la trempe, on la passe à la chaux pour que le poil cède, on l’écharne sur un chevalet, on la lave encore et encore. La fiente de pigeon, riche en ammoniac, l’assouplit. Vient alors le tannage, dans des bains d’écorce moulue, d’écorce de grenade ou de mimosa, plus concentrés de jour en jour. Le tout prend de trois à six semaines. La hâte se voit plus tard, quand le cuir craque au pli.',
       ar: 'يصل جلد الماعز مملحًا يابسًا. يُنقع، ثم يوضع في الجير حتى يتساقط الشعر، ويُكشط على خشبة مائلة ويُغسل مرات ومرات. ويلينه زرق الحمام الغني بالأمونياك. ثم تأتي الدباغة في أحواض من اللحاء المطحون أو قشر الرمان أو الميموزا، تزداد قوة يومًا بعد يوم. يستغرق ذلك كله من ثلاثة إلى ستة أسابيع. أما العجلة فتظهر لاحقًا، حين يتشقق الجلد عند الطي.',
     },
@@ -31,7 +31,7 @@ export const body: StoryBody = [
   {
     heading: { en: 'A material that remembers', fr: 'Une matière qui se souvient', ar: 'مادة لها ذاكرة' },
     text: {
-      en: 'Leather tanned with plants darkens where the hand touches it and lightens where it bends. A bag that is carried every day becomes, after a few years, a portrait of its owner. Keep it from soaking rain, feed it twice a year, and take it to a shoemaker when a seam opens: everything in it can be sewn again, because it was sewn by hand the first time.',
+      en: 'Vegetable-tanned leather darkens where the hand touches it and lightens where it bends. A bag that is carried every day becomes, after a few years, a portrait of its owner. Keep it from soaking rain, feed it twice a year, and take it to a shoemaker when a seam opens: everything in it can be sewn again, because it was sewn by hand the first time.',
       fr: 'Le cuir au tannage végétal fonce là où la main le touche et s’éclaircit là où il plie. Un sac porté chaque jour devient, après quelques années, le portrait de son propriétaire. Évitez-lui la grosse pluie, nourrissez-le deux fois par an, et confiez-le à un cordonnier si une couture s’ouvre\u00a0: tout peut être recousu, puisque tout fut cousu à la main la première fois.',
       ar: 'يغمق الجلد المدبوغ بالنباتات حيث تلمسه اليد ويفتح لونه حيث ينثني. والحقيبة التي تُحمل كل يوم تصير بعد سنوات صورة لصاحبها. احمها من المطر الغزير، وغذِّها مرتين في السنة، وخذها إلى الإسكافي إذا انفتحت خياطة: كل ما فيها يمكن أن يُخاط من جديد، لأنه خيط باليد أول مرة.',
     },

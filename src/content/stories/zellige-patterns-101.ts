@@ -13,7 +13,7 @@ export const body: StoryBody = [
     text: {
       en: 'Two squares, one turned by 45 degrees on the other, make a star with eight points: the khatam, the seal. It is the letter from which most of the alphabet is made. Set khatams corner to corner, and crosses open up between them; colour the crosses white and the stars green, and you have the oldest floor of the medina. You also have the star on the cards of this shop.',
       fr: 'Deux carrés, l’un tourné de 45 degrés sur l’autre, forment une étoile à huit branches\u00a0: le khatam, le sceau. C’est la lettre dont presque tout l’alphabet est fait. Posez les khatams pointe à pointe, et des croix s’ouvrent entre eux\u00a0; des croix blanches, des étoiles vertes, et voilà le plus ancien sol de la médina. Voilà aussi l’étoile qui marque les fiches de cette boutique.',
-      ar: 'مربعان أحدهما مدار على الآخر بمقدار 45 درجة يصنعان نجمة من ثمانية رؤوس: الخاتم. إنه الحرف الذي تتألف منه معظم الأبجدية. صفّ الخواتم رأسًا لرأس فتنفتح بينها صلبان، ولوّن ما بينها بالأبيض والنجوم بالأخضر، فهذه أقدم أرضية في المدينة العتيقة. وهي أيضًا النجمة التي تراها في صفحات هذا المتجر.',
+      ar: 'مربعان أحدهما مدار على الآخر بمقدار 45 درجة يصنعان نجمة من ثمانية رؤوس: الخاتم. إنه الحرف الذي تتألف منه معظم الأبجدية. صفّ الخواتم رأسًا لرأس فتنفتح بينها أشكال متعامدة، ولوّن ما بينها بالأبيض والنجوم بالأخضر، فهذه أقدم أرضية في المدينة العتيقة. وهي أيضًا النجمة التي تراها في صفحات هذا المتجر.',
     },
   },
   {

@@ -45,7 +45,7 @@ export function AboutHeader({ email }: AboutHeaderProps) {
               <li key={id}>
                 <Link
                   to={paths.about(id)}
-                  className="flex min-h-11 items-center rounded-control px-3 whitespace-nowrap hover:text-copper"
+                  className="flex min-h-11 items-center rounded-control px-2 whitespace-nowrap hover:text-copper"
                 >
                   {title}
                 </Link>

@@ -18,7 +18,7 @@ import { QuantityStepper } from '@/cart/quantity-stepper'
 import { cityLabel } from '@/catalog/city-label'
 import type { ProductDetail } from '@/catalog/queries'
 import { LOW_STOCK_THRESHOLD, useStockText } from '@/catalog/stock-text'
-import { variationLabel } from '@/catalog/variation-labels'
+import { typeLabels, variationLabel } from '@/catalog/variation-labels'
 import { paramsWithSelection, type UrlSelection } from '@/catalog/variation-params'
 import { VariationPicker } from '@/catalog/variation-picker'
 import { availableStock, chosenVariations, missingTypes, type Selection } from '@/catalog/variations'
@@ -108,7 +108,7 @@ export function BuyBox({ product, choice, onChoose, price }: BuyBoxProps) {
         quantity={quantity}
         soldOut={soldOut}
         missing={
-          missing.length === 0 ? null : formatList(missing.map((type) => variationLabel(type, language)))
+          missing.length === 0 ? null : formatList(typeLabels(missing, product.product_variations, language))
         }
         addable={addable}
         onMissing={focusMissing}

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import type { FilterSheet as FilterSheetComponent } from '@/catalog/filter-sheet'
-import { activeFilters, sortFor, type Filters, type Sort } from '@/catalog/filters'
+import { activeFilters, sortFor, sortOrder, type Filters, type Sort } from '@/catalog/filters'
 import { OptimisticSelect } from '@/catalog/product-filters'
 import type { Facets } from '@/catalog/queries'
 import { SearchFilter } from '@/catalog/search-filter'
@@ -43,7 +43,8 @@ export function FilterBar({ filters, facets, count, onChange }: FilterBarProps) 
         onClear={() => onChange({ city: '', category: '', minPrice: null, maxPrice: null })}
       />
       <SortSelect
-        sort={filters.sort}
+        sort={sortOrder(filters)}
+        isSearch={filters.search !== ''}
         className="grow basis-0 md:w-56 md:grow-0 md:basis-auto"
         onChange={(sort) => onChange({ sort })}
       />
@@ -87,17 +88,23 @@ function FilterButton({ className, ...sheet }: FilterButtonProps) {
   )
 }
 
-type SortSelectProps = { sort: Sort; onChange: (sort: Sort) => void; className?: string }
+type SortSelectProps = {
+  sort: Sort
+  isSearch: boolean
+  onChange: (sort: Sort) => void
+  className?: string
+}
 
-function SortSelect({ sort, onChange, className }: SortSelectProps) {
+function SortSelect({ sort, isSearch, onChange, className }: SortSelectProps) {
   const { t, language } = useLanguage()
-  const options = [
+  const options: { value: Sort; label: string }[] = [
+    ...(isSearch ? [{ value: 'relevance' as const, label: t('listing.sortRelevance') }] : []),
     { value: 'newest', label: t('listing.sortNewest') },
     { value: 'price_asc', label: t('listing.sortPriceUp') },
     { value: 'price_desc', label: t('listing.sortPriceDown') },
     { value: `name_${language}`, label: t('listing.sortName') },
     { value: 'offers', label: t('listing.sortOffers') },
-  ] satisfies { value: Sort; label: string }[]
+  ]
 
   return (
     <OptimisticSelect

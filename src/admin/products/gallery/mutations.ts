@@ -34,19 +34,17 @@ async function readOwn(productId: string) {
 
 /**
  * Makes the first gallery picture the product's main picture, which cards show, unless the product's form set another one.
- * The product is written in any case: the update notifies open shop pages through Realtime.
+ * The product is written in any case: the update notifies open shop pages through Realtime. `without` is about to be
+ * deleted; the database refuses to leave a published product without a picture (`picture_missing`).
  */
 async function syncMainPicture(
   productId: string,
-  { removed, force = false }: { removed?: string; force?: boolean } = {},
+  { without, force = false }: { without?: GalleryImage; force?: boolean } = {},
 ): Promise<void> {
   const [own, gallery] = await Promise.all([readOwn(productId), readGallery(productId)])
-  const [first] = gallery
+  const first = gallery.find(({ id }) => id !== without?.id)
   const follows =
-    force ||
-    own.image_url === null ||
-    own.image_url === removed ||
-    gallery.some(({ image_url: address }) => address === own.image_url)
+    force || own.image_url === null || gallery.some(({ image_url: address }) => address === own.image_url)
   const main = follows
     ? { image_url: first?.image_url ?? null, image_color: first?.image_color ?? null }
     : own
@@ -161,11 +159,12 @@ export const altTextsMutation = (productId: string) =>
 
 export const deletePictureMutation = (productId: string) =>
   mutationOptions({
-    mutationFn: async ({ id, image_url: address }: GalleryImage) => {
+    mutationFn: async (image: GalleryImage) => {
+      await syncMainPicture(productId, { without: image })
       const client = await supabase()
-      unwrap(await client.from('product_images').delete().eq('id', id))
       // Its files stay: the audit log can restore the picture.
-      await syncMainPicture(productId, { removed: address })
+      unwrap(await client.from('product_images').delete().eq('id', image.id))
+      await syncMainPicture(productId)
     },
     meta: {
       invalidates: galleryInvalidations(productId),

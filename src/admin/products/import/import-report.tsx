@@ -209,6 +209,7 @@ const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   unknown_category: 'adminProducts.import.reasonCategory',
   not_found: 'adminProducts.import.reasonNotFound',
   variation_price: 'deferred.error.variation_price',
+  picture_missing: 'adminShell.error.picture_missing',
   quotes: 'adminProducts.import.reasonQuotes',
   cells: 'adminProducts.import.reasonCells',
   twice: 'adminProducts.import.reasonTwice',

@@ -1,7 +1,7 @@
 export const en = {
   'content.cities.title': 'Artisan Cities',
   'content.cities.intro':
-    'Six cities, six crafts that grew up with them. Choose a city and see what its workshops are making now.',
+    'Every city has a craft that grew up with it. Choose one and see what its workshops are making now.',
   'content.cities.products': 'Products',
   'content.cities.artisans': 'Artisans',
   'content.cities.founded': 'Founded',
@@ -9,10 +9,9 @@ export const en = {
   'content.cities.explore': 'Explore Collection',
   'content.cities.exploreNamed': 'Explore Collection: {city}',
   'content.cities.ctaTitle': 'One shop for all the medinas',
-  'content.cities.ctaText':
-    'Every piece from every city, or the story of how we came to work with their makers.',
+  'content.cities.ctaText': 'See every piece from every city, or read how we came to work with their makers.',
   'content.cities.ctaProducts': 'Shop All Products',
-  'content.cities.ctaAbout': 'About our house',
+  'content.cities.ctaAbout': 'Our story',
 
   'content.support.title': 'Support',
   'content.support.intro':
@@ -61,7 +60,7 @@ export const en = {
   'content.about.viewAll': 'View all posts',
   'content.about.artisansText': 'Three trades, told by the people who practise them.',
   'content.about.pressText':
-    'Do you write about crafts, travel or design? We show you the workshops and answer quickly.',
+    'Do you write about crafts, travel or design? We will show you the workshops and answer quickly.',
   'content.about.pressInquiries': 'Press Inquiries',
   'content.about.careersWrite': 'Write to us',
   'content.about.blogText': 'What we learn from the workshops, in a few minutes each.',
@@ -80,7 +79,8 @@ export const en = {
   'content.story.all': 'All stories',
 
   'content.contact.title': 'Contact Us',
-  'content.contact.subtitle': 'A question, a wish, an idea? Write to us: we answer within one working day.',
+  'content.contact.subtitle':
+    'A question, a request, an idea? Write to us: we answer within one business day.',
   'content.contact.form': 'Your message',
   'content.contact.name': 'Name',
   'content.contact.email': 'Email',
@@ -88,12 +88,12 @@ export const en = {
   'content.contact.message': 'Message',
   'content.contact.send': 'Send message',
   'content.contact.leaveEmpty': 'Leave this field empty',
-  'content.contact.privacy': 'We use what you write to answer you, and for nothing else.',
+  'content.contact.privacy': 'We use what you write only to answer you.',
   'content.contact.privacyMore': 'Your data',
   'content.contact.required': 'Please fill out all required fields.',
   'content.contact.success':
     'Thank you, {name}! Your message has been sent successfully. We will contact you soon.',
-  'content.contact.failed': 'Your message could not be sent. It is still here: please try again.',
+  'content.contact.failed': 'Your message could not be sent. Your text is still here: please try again.',
   'content.contact.refused':
     'Part of your message cannot be sent as it is. Please shorten it or remove unusual characters.',
   'content.contact.tooMany': {
@@ -111,15 +111,15 @@ export const en = {
   'content.contact.closed': 'Closed',
   'content.contact.openNow': 'Open now',
   'content.contact.closedNow': 'Closed now',
-  'content.contact.timeZone': 'Times are those of Morocco.',
+  'content.contact.timeZone': 'Moroccan time.',
   'content.contact.map': 'Find us',
-  'content.contact.mapPicture': 'Drawn map of the medina of Fes with the shop near Place Seffarine',
+  'content.contact.mapPicture': 'Illustrated map of the medina of Fez, with the shop near Place Seffarine',
   'content.contact.mapShow': 'Show the interactive map',
-  'content.contact.mapNote': 'The map comes from openstreetmap.org, which then sees your visit.',
+  'content.contact.mapNote': 'The map is loaded from openstreetmap.org, which will receive your IP address.',
   'content.contact.mapOpen': 'Open in OpenStreetMap',
 
   'content.terms.title': 'Terms of sale',
-  'content.terms.updated': 'Last changed on {date}',
+  'content.terms.updated': 'Last updated on {date}',
   'content.terms.contents': 'Contents',
   'content.terms.name': 'Name',
 } as const

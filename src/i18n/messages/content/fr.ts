@@ -4,7 +4,7 @@ import type { en } from './en'
 export const fr = {
   'content.cities.title': 'Les villes des artisans',
   'content.cities.intro':
-    'Six villes, six savoir-faire qui ont grandi avec elles. Choisissez une ville et découvrez ce que ses ateliers fabriquent aujourd’hui.',
+    'Chaque ville a un savoir-faire qui a grandi avec elle. Choisissez-en une et découvrez ce que ses ateliers fabriquent aujourd’hui.',
   'content.cities.products': 'Produits',
   'content.cities.artisans': 'Artisans',
   'content.cities.founded': 'Fondation',
@@ -13,9 +13,9 @@ export const fr = {
   'content.cities.exploreNamed': 'Voir la collection\u00a0: {city}',
   'content.cities.ctaTitle': 'Toutes les médinas en une boutique',
   'content.cities.ctaText':
-    'Toutes les pièces de toutes les villes, ou l’histoire de notre rencontre avec ceux qui les font.',
+    'Voyez toutes les pièces de toutes les villes, ou lisez l’histoire de notre rencontre avec celles et ceux qui les font.',
   'content.cities.ctaProducts': 'Voir tous les produits',
-  'content.cities.ctaAbout': 'Notre maison',
+  'content.cities.ctaAbout': 'Notre histoire',
 
   'content.support.title': 'Aide',
   'content.support.intro':
@@ -28,7 +28,7 @@ export const fr = {
   'content.support.search': 'Rechercher dans les questions',
   'content.support.results': {
     one: '{count} question',
-    many: '{count} de questions',
+    many: '{count} questions',
     other: '{count} questions',
   },
   'content.support.noResults': 'Aucune question ne correspond à ces mots.',
@@ -41,7 +41,7 @@ export const fr = {
   'content.support.never': 'non proposée',
   'content.support.returnDays': {
     one: '{count} jour après la livraison pour changer d’avis',
-    many: '{count} de jours après la livraison pour changer d’avis',
+    many: '{count} jours après la livraison pour changer d’avis',
     other: '{count} jours après la livraison pour changer d’avis',
   },
   'content.support.terms': 'Conditions générales de vente',
@@ -58,7 +58,7 @@ export const fr = {
   'content.about.artisans': 'Nos artisans',
   'content.about.sustainability': 'Développement durable',
   'content.about.press': 'Presse',
-  'content.about.careers': 'Carrières',
+  'content.about.careers': 'Nous rejoindre',
   'content.about.blog': 'Blog',
   'content.about.contact': 'Contactez-nous',
   'content.about.menu': 'Menu',
@@ -78,11 +78,12 @@ export const fr = {
   'content.about.rights': '© {year} {name}',
 
   'content.story.title': 'Récits',
-  'content.story.intro': 'Des nouvelles des ateliers\u00a0: les gens, les matières, et comment bien choisir.',
+  'content.story.intro':
+    'Des nouvelles des ateliers\u00A0: les artisans, les matières, et comment bien choisir.',
   'content.story.articles': 'Articles',
   'content.story.minutes': {
     one: '{count} minute de lecture',
-    many: '{count} de minutes de lecture',
+    many: '{count} minutes de lecture',
     other: '{count} minutes de lecture',
   },
   'content.story.path': 'Vous êtes ici',
@@ -93,7 +94,7 @@ export const fr = {
 
   'content.contact.title': 'Contactez-nous',
   'content.contact.subtitle':
-    'Une question, un souhait, une idée\u00a0? Écrivez-nous\u00a0: nous répondons sous un jour ouvrable.',
+    'Une question, une demande, une idée\u00A0? Écrivez-nous\u00A0: nous répondons sous un jour ouvrable.',
   'content.contact.form': 'Votre message',
   'content.contact.name': 'Nom',
   'content.contact.email': 'E-mail',
@@ -101,18 +102,18 @@ export const fr = {
   'content.contact.message': 'Message',
   'content.contact.send': 'Envoyer le message',
   'content.contact.leaveEmpty': 'Laissez ce champ vide',
-  'content.contact.privacy': 'Ce que vous écrivez nous sert à vous répondre, et à rien d’autre.',
+  'content.contact.privacy': 'Ce que vous écrivez nous sert uniquement à vous répondre.',
   'content.contact.privacyMore': 'Vos données',
   'content.contact.required': 'Veuillez remplir tous les champs obligatoires.',
   'content.contact.success':
     'Merci, {name}\u00a0! Votre message a bien été envoyé. Nous vous contacterons bientôt.',
   'content.contact.failed':
-    'Votre message n’a pas pu être envoyé. Il est toujours là\u00a0: veuillez réessayer.',
+    'Votre message n’a pas pu être envoyé. Votre texte est toujours là\u00A0: veuillez réessayer.',
   'content.contact.refused':
     'Une partie du message ne peut pas être envoyée telle quelle. Raccourcissez-la ou retirez les caractères inhabituels.',
   'content.contact.tooMany': {
     one: 'Vous avez envoyé plusieurs messages. Réessayez dans {count} minute.',
-    many: 'Vous avez envoyé plusieurs messages. Réessayez dans {count} de minutes.',
+    many: 'Vous avez envoyé plusieurs messages. Réessayez dans {count} minutes.',
     other: 'Vous avez envoyé plusieurs messages. Réessayez dans {count} minutes.',
   },
   'content.contact.info': 'Coordonnées',
@@ -128,9 +129,11 @@ export const fr = {
   'content.contact.closedNow': 'Fermé en ce moment',
   'content.contact.timeZone': 'À l’heure du Maroc.',
   'content.contact.map': 'Nous trouver',
-  'content.contact.mapPicture': 'Plan dessiné de la médina de Fès, la boutique près de la place Seffarine',
+  'content.contact.mapPicture':
+    'Plan illustré de la médina de Fès\u00A0: la boutique est près de la place Seffarine',
   'content.contact.mapShow': 'Afficher la carte interactive',
-  'content.contact.mapNote': 'La carte vient d’openstreetmap.org, qui voit alors votre visite.',
+  'content.contact.mapNote':
+    'La carte est chargée depuis openstreetmap.org, qui reçoit alors votre adresse IP.',
   'content.contact.mapOpen': 'Ouvrir dans OpenStreetMap',
 
   'content.terms.title': 'Conditions générales de vente',

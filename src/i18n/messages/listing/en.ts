@@ -12,6 +12,7 @@ export const en = {
   'listing.category': 'Category',
   'listing.allCategories': 'All categories',
   'listing.sort': 'Sort by',
+  'listing.sortRelevance': 'Relevance',
   'listing.sortNewest': 'Newest first',
   'listing.sortPriceUp': 'Price: low to high',
   'listing.sortPriceDown': 'Price: high to low',

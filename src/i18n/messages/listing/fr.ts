@@ -15,6 +15,7 @@ export const fr = {
   'listing.category': 'Catégorie',
   'listing.allCategories': 'Toutes les catégories',
   'listing.sort': 'Trier par',
+  'listing.sortRelevance': 'Pertinence',
   'listing.sortNewest': 'Nouveautés',
   'listing.sortPriceUp': 'Prix croissant',
   'listing.sortPriceDown': 'Prix décroissant',
@@ -28,7 +29,7 @@ export const fr = {
   'listing.moreFailed': 'La suite n’a pas pu être chargée.',
   'listing.retrying': 'C’est plus long que d’habitude. Nouvel essai en cours…',
   'listing.didYouMean': 'Vouliez-vous dire {query}\u00A0?',
-  'listing.meanwhile': 'Tout juste arrivé des ateliers',
+  'listing.meanwhile': 'Tout juste sortis des ateliers',
   'listing.filters.title': 'Filtres',
   'listing.filters.active': 'Filtres ({count})',
   'listing.filters.show': {

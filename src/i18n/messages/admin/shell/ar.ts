@@ -49,11 +49,11 @@ export const ar = {
     other: '{count} سطر محدد',
   },
   'adminShell.clearSelection': 'إلغاء التحديد',
-  'adminShell.nothingFound': 'لا شيء يطابق هذه التصفية.',
-  'adminShell.clearFilters': 'مسح التصفية',
+  'adminShell.nothingFound': 'لا توجد عناصر مطابقة لاختياراتك.',
+  'adminShell.clearFilters': 'إزالة عوامل التصفية',
   'adminShell.all': 'الكل',
   'adminShell.filters': 'التصفية',
-  'adminShell.sort': 'الترتيب حسب',
+  'adminShell.sort': 'ترتيب حسب',
   'adminShell.leaveTitle': 'المغادرة دون حفظ؟',
   'adminShell.cancel': 'إلغاء',
   'adminShell.save': 'حفظ',
@@ -66,11 +66,13 @@ export const ar = {
 
   'adminShell.error.stock_by_combination':
     'مخزون المنتج ذي الخيارات يُحسب لكل توليفة على حدة: غيّره في صفحة المنتج.',
+  'adminShell.error.picture_missing':
+    'يحتاج المنتج المعروض في المتجر إلى صورة. أضف صورة أولًا، أو أخفِ المنتج من المتجر.',
   'adminShell.error.too_many_combinations': 'عدد توليفات الخيارات كبير جدًا: الحد الأقصى 500.',
   'adminShell.error.too_many_rows': 'عدد الأسطر المراد تغييرها دفعة واحدة كبير جدًا.',
-  'adminShell.error.edit_conflict': 'غيّر شخص آخر هذه المعطيات في هذه الأثناء.',
+  'adminShell.error.edit_conflict': 'عدّل شخص آخر هذه المعطيات في هذه الأثناء.',
   'adminShell.error.negative_stock': 'لا توجد كل هذه القطع في المخزون.',
   'adminShell.error.offer_would_end':
     'سيبلغ السعر الجديد السعر قبل التخفيض. غيّر هذا السعر أيضًا، أو أنهِ التخفيض.',
-  'adminShell.error.price_out_of_range': 'السعر بين 0.01 و1,000,000 درهم.',
+  'adminShell.error.price_out_of_range': 'يجب أن يكون السعر بين 0.01 و1,000,000 درهم.',
 } satisfies Translation<'ar', typeof en>

@@ -12,15 +12,16 @@ export const en = {
   'adminShell.collapseSidebar': 'Collapse the sidebar',
   'adminShell.expandSidebar': 'Expand the sidebar',
   'adminShell.accessDenied': 'Access denied',
-  'adminShell.accessDeniedText': 'This area is for the shop’s team. Sign in with an admin account to go on.',
+  'adminShell.accessDeniedText':
+    'This area is for the shop’s team. Sign in with an admin account to continue.',
 
   'adminShell.find': 'Find or go to…',
   'adminShell.paletteKey': 'Ctrl K',
   'adminShell.paletteActions': 'Pages and actions',
-  'adminShell.paletteNothing': 'Nothing found for “{query}”.',
+  'adminShell.paletteNothing': 'No results for “{query}”.',
   'adminShell.newProduct': 'New product',
   'adminShell.shortcuts': 'Keyboard shortcuts',
-  'adminShell.shortcutsOn': 'Shortcuts with single keys',
+  'adminShell.shortcutsOn': 'Single-key shortcuts',
   'adminShell.keysEverywhere': 'Everywhere',
   'adminShell.keysGo': 'Go to',
   'adminShell.keysList': 'In lists',
@@ -38,9 +39,9 @@ export const en = {
   'adminShell.selectAll': 'Select all rows',
   'adminShell.selectRow': 'Select {name}',
   'adminShell.selected': { one: '{count} selected', other: '{count} selected' },
-  'adminShell.clearSelection': 'Clear the selection',
+  'adminShell.clearSelection': 'Clear selection',
   'adminShell.nothingFound': 'Nothing matches these filters.',
-  'adminShell.clearFilters': 'Clear the filters',
+  'adminShell.clearFilters': 'Clear filters',
   'adminShell.all': 'All',
   'adminShell.filters': 'Filters',
   'adminShell.sort': 'Sort by',
@@ -56,11 +57,13 @@ export const en = {
 
   'adminShell.error.stock_by_combination':
     'A product with variations has stock by combination: change it on the product’s page.',
+  'adminShell.error.picture_missing':
+    'A product in the shop needs an image. Add one first, or take the product out of the shop.',
   'adminShell.error.too_many_combinations': 'There are too many combinations of variations: at most 500.',
-  'adminShell.error.too_many_rows': 'Too many rows would be changed at once.',
-  'adminShell.error.edit_conflict': 'Somebody else has changed this meanwhile.',
+  'adminShell.error.too_many_rows': 'Too many rows would change at once.',
+  'adminShell.error.edit_conflict': 'Someone else has changed this in the meantime.',
   'adminShell.error.negative_stock': 'There are not that many pieces in stock.',
   'adminShell.error.offer_would_end':
-    'The new price would reach the price before the reduction. Change that price too, or end the offer.',
-  'adminShell.error.price_out_of_range': 'A price is between 0.01 and 1,000,000 DH.',
+    'The new price would reach the original price. Change that price too, or end the offer.',
+  'adminShell.error.price_out_of_range': 'The price must be between 0.01 and 1,000,000 DH.',
 } as const

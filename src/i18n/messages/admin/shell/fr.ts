@@ -18,7 +18,7 @@ export const fr = {
   'adminShell.accessDeniedText':
     'Cet espace est réservé à l’équipe de la boutique. Connectez-vous avec un compte administrateur pour continuer.',
 
-  'adminShell.find': 'Chercher ou aller à…',
+  'adminShell.find': 'Rechercher ou aller à…',
   'adminShell.paletteKey': 'Ctrl K',
   'adminShell.paletteActions': 'Pages et actions',
   'adminShell.paletteNothing': 'Aucun résultat pour «\u00A0{query}\u00A0».',
@@ -28,7 +28,7 @@ export const fr = {
   'adminShell.keysEverywhere': 'Partout',
   'adminShell.keysGo': 'Aller à',
   'adminShell.keysList': 'Dans les listes',
-  'adminShell.keySearch': 'Chercher dans cette page',
+  'adminShell.keySearch': 'Rechercher dans cette page',
   'adminShell.keyNext': 'Ligne suivante',
   'adminShell.keyPrevious': 'Ligne précédente',
   'adminShell.keySelect': 'Sélectionner la ligne',
@@ -42,12 +42,12 @@ export const fr = {
   'adminShell.selectAll': 'Sélectionner toutes les lignes',
   'adminShell.selectRow': 'Sélectionner {name}',
   'adminShell.selected': {
-    one: '{count} sélectionné',
-    many: '{count} sélectionnés',
-    other: '{count} sélectionnés',
+    one: '{count} ligne sélectionnée',
+    many: '{count} lignes sélectionnées',
+    other: '{count} lignes sélectionnées',
   },
   'adminShell.clearSelection': 'Annuler la sélection',
-  'adminShell.nothingFound': 'Rien ne correspond à ces filtres.',
+  'adminShell.nothingFound': 'Aucun élément ne correspond à ces filtres.',
   'adminShell.clearFilters': 'Effacer les filtres',
   'adminShell.all': 'Tous',
   'adminShell.filters': 'Filtres',
@@ -64,11 +64,14 @@ export const fr = {
 
   'adminShell.error.stock_by_combination':
     'Le stock d’un produit à variantes se tient par combinaison\u00A0: modifiez-le sur la page du produit.',
+  'adminShell.error.picture_missing':
+    'Un produit visible dans la boutique doit avoir une photo. Ajoutez-en une d’abord, ou retirez le produit de la boutique.',
   'adminShell.error.too_many_combinations': 'Il y a trop de combinaisons de variantes\u00A0: 500 au maximum.',
   'adminShell.error.too_many_rows': 'Trop de lignes seraient modifiées à la fois.',
   'adminShell.error.edit_conflict': 'Quelqu’un d’autre a modifié ces données entre-temps.',
   'adminShell.error.negative_stock': 'Il n’y a pas autant de pièces en stock.',
   'adminShell.error.offer_would_end':
     'Le nouveau prix atteindrait le prix avant réduction. Modifiez aussi celui-ci, ou mettez fin à la promotion.',
-  'adminShell.error.price_out_of_range': 'Un prix est compris entre 0,01 et 1\u00A0000\u00A0000\u00A0DH.',
+  'adminShell.error.price_out_of_range':
+    'Le prix doit être compris entre 0,01 et 1\u00A0000\u00A0000\u00A0DH.',
 } satisfies Translation<'fr', typeof en>

@@ -1,0 +1,43 @@
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '@/i18n/language-context'
+import { isOutcomeUnknown } from '@/lib/errors'
+import { paths } from '@/paths'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+import { orderErrorMessage } from './order-error'
+import type { Quote } from './queries'
+
+/** Why there is no quote: the connection or the server failed, or the database refuses such an order and says why. */
+export function QuoteFailure({ quote }: { quote: UseQueryResult<Quote> }) {
+  const { t } = useLanguage()
+  if (quote.error === null) return null
+  if (isOutcomeUnknown(quote.error)) {
+    return (
+      <Notice tone="error" role="alert">
+        {t('deferred.cart.quoteFailed')}
+        <Button tone="secondary" busy={quote.isFetching} onClick={() => void quote.refetch()}>
+          {t('shop.action.retry')}
+        </Button>
+      </Notice>
+    )
+  }
+  return (
+    <div role="alert">
+      <OrderRefusal error={quote.error} />
+    </div>
+  )
+}
+
+/** Why the database refuses such an order, with the way to the shop for orders that it does not take by itself. */
+export function OrderRefusal({ error }: { error: Error }) {
+  const { t, language } = useLanguage()
+  return (
+    <Notice tone="error">
+      <p className="min-w-0 grow basis-48">{orderErrorMessage(error, t, language)}</p>
+      <Button asChild tone="secondary">
+        <Link to={paths.contact()}>{t('deferred.cart.writeToUs')}</Link>
+      </Button>
+    </Notice>
+  )
+}
