@@ -58,7 +58,7 @@ test('a guest orders with the keyboard alone', async ({ page }) => {
   // The drawer takes the focus, traps it and returns it to the button that opened it.
   const drawer = cartDrawer(page)
   await expect(drawer).toBeFocused()
-  await tabTo(page, drawer.getByRole('button', { name: `One more: ${name}` }))
+  await tabTo(page, drawer.getByRole('button', { name: `Increase quantity: ${name}` }))
   await page.keyboard.press('Escape')
   await expect(drawer).toBeHidden()
   await expect(choose).toBeFocused()
@@ -151,7 +151,7 @@ test.describe('in the account', () => {
     await tabAndPress(page, page.getByRole('link', { name: bought.order_number }))
     await expect(h1(page)).toHaveText(bought.order_number)
     await expect(h1(page)).toBeFocused()
-    const cancel = page.getByRole('button', { name: 'Cancel the order' })
+    const cancel = page.getByRole('button', { name: 'Cancel order' })
     await tabAndPress(page, cancel)
     await expect(page.getByRole('alertdialog')).toBeFocused()
     await page.keyboard.press('Escape')

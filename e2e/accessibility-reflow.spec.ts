@@ -135,7 +135,7 @@ test('at 400 % fixed elements leave half the screen free, and dialogs can be use
   await page.getByRole('button', { name: 'Add to Cart', exact: true }).press('Enter')
   const drawer = cartDrawer(page)
   await expect(drawer).toBeFocused()
-  await tabTo(page, drawer.getByRole('button', { name: /^One more/ }))
+  await tabTo(page, drawer.getByRole('button', { name: /^Increase quantity/ }))
   await tabTo(page, drawer.getByRole('link', { name: 'Checkout' }))
   expect(await overflow(page)).toEqual([])
 })

@@ -22,7 +22,7 @@ const written = (value: number) =>
   }).format(value)
 
 const figure = (page: Page, label: string) =>
-  page.getByRole('region', { name: 'Figures' }).locator('dl > div').filter({ hasText: label })
+  page.getByRole('region', { name: 'Key figures' }).locator('dl > div').filter({ hasText: label })
 
 test(
   'the dashboard shows the figures of the database and links to pending work',
@@ -39,7 +39,7 @@ test(
     await expect(figure(page, 'Orders').first()).toContainText(written(overview.orders))
     await expect(figure(page, 'Accounts')).toContainText(written(overview.profiles))
     await expect(figure(page, 'Revenue')).toContainText(`${written(overview.latest.revenue)}\u00a0DH`)
-    await expect(figure(page, 'Revenue')).toContainText('Of the latest 30 orders')
+    await expect(figure(page, 'Revenue')).toContainText('Latest 30 orders')
     await expect(figure(page, 'Average order value')).toContainText(
       `${written(overview.latest.average)}\u00a0DH`,
     )
@@ -54,7 +54,7 @@ test(
       'href',
       '/admin/messages?box=inbox',
     )
-    await expect(today.getByRole('link', { name: 'Mails that failed' })).toHaveAttribute(
+    await expect(today.getByRole('link', { name: 'Emails not sent' })).toHaveAttribute(
       'href',
       '/admin/messages?box=mails',
     )

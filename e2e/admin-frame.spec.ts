@@ -91,7 +91,7 @@ test('the command palette finds pages, products and customers', async ({ page, s
 
   await page.keyboard.press('Control+k')
   await field.fill('nothing of this kind')
-  await expect(page.getByText('Nothing found for “nothing of this kind”.')).toBeVisible()
+  await expect(page.getByText('No results for “nothing of this kind”.')).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(field).toHaveCount(0)
 })
@@ -108,7 +108,7 @@ test('keyboard shortcuts navigate until they are turned off', async ({ page }) =
   const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await expect(sheet).toBeVisible()
   expect(await axe(page, '[role=dialog]')).toEqual([])
-  await sheet.getByRole('switch', { name: 'Shortcuts with single keys' }).uncheck()
+  await sheet.getByRole('switch', { name: 'Single-key shortcuts' }).uncheck()
   await page.keyboard.press('Escape')
   await expect(sheet).toHaveCount(0)
   await page.keyboard.press('?')

@@ -46,7 +46,7 @@ test('an order shows its lines, payment, contact and address', async ({ page, st
     'href',
     `mailto:${salma.email}?subject=${placed.order_number}`,
   )
-  await expect(contact.getByRole('link', { name: 'All about this customer' })).toHaveAttribute(
+  await expect(contact.getByRole('link', { name: 'View customer' })).toHaveAttribute(
     'href',
     `/admin/customers/${salma.session.user.id}`,
   )
@@ -73,7 +73,7 @@ test('the history names who changed the status', async ({ page, stockroom }) => 
   ] as const) {
     await page.getByRole('button', { name: `Status of ${placed.order_number}: ${from}` }).click()
     await page.getByRole('menuitemradio', { name: to }).click()
-    if (to === 'Cancelled') await page.getByRole('button', { name: 'Cancel the order' }).click()
+    if (to === 'Cancelled') await page.getByRole('button', { name: 'Cancel order' }).click()
     await expect(history.first()).toContainText(to)
     await expect(history.first()).toContainText('Amina')
   }

@@ -61,7 +61,7 @@ test(
     }
     await search.fill('no customer of this name')
     await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
-    await page.getByRole('main').getByRole('button', { name: 'Clear the filters' }).last().click()
+    await page.getByRole('main').getByRole('button', { name: 'Clear filters' }).last().click()
     await expect(page).toHaveURL('/admin/orders')
     await expect(search).toHaveValue('')
   },
@@ -118,7 +118,7 @@ test.describe('rejected changes', () => {
     })
     expect(cancelled.ok).toBe(true)
     await chooseStatus(page, statusOf(page, placed, 'Pending'), 'Shipped')
-    await expect(page.getByText(/Somebody else has changed this meanwhile/).first()).toBeVisible()
+    await expect(page.getByText(/Someone else has changed this in the meantime/).first()).toBeVisible()
     await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
     expect(await statusInDatabase(placed)).toBe('cancelled')
   })
@@ -134,22 +134,24 @@ test.describe('rejected changes', () => {
     await chooseStatus(page, statusOf(page, placed, 'Pending'), 'Cancelled')
     const question = page.getByRole('alertdialog', { name: 'Cancel this order?' })
     expect(await axe(page, '[role=alertdialog]')).toEqual([])
-    await question.getByRole('button', { name: 'Cancel the order' }).click()
+    await question.getByRole('button', { name: 'Cancel order' }).click()
     await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
     // Undone, and cancelled again.
     await page.getByRole('button', { name: 'Undo' }).click()
     await expect(statusOf(page, placed, 'Pending')).toBeVisible()
     await chooseStatus(page, statusOf(page, placed, 'Pending'), 'Cancelled')
-    await question.getByRole('button', { name: 'Cancel the order' }).click()
+    await question.getByRole('button', { name: 'Cancel order' }).click()
     await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
     await stockroom.change(product.id, { stock_quantity: 2 })
     await chooseStatus(page, statusOf(page, placed, 'Cancelled'), 'Processing')
     const reopening = page.getByRole('alertdialog', { name: 'Reopen this order?' })
     await expect(reopening).toContainText(`3 × ${product.name}`)
-    await reopening.getByRole('button', { name: 'Reopen the order' }).click()
+    await reopening.getByRole('button', { name: 'Reopen order' }).click()
     await expect(
       page
-        .getByText('Failed to update order status. There is not enough left in stock.', { exact: true })
+        .getByText('Failed to update order status. There are not enough pieces left in stock.', {
+          exact: true,
+        })
         .first(),
     ).toBeVisible()
     await expect(statusOf(page, placed, 'Cancelled')).toBeVisible()
@@ -186,15 +188,15 @@ test('a bulk status change reports the result of each order', async ({ page, sto
   await expect(page.getByText('2 selected')).toBeVisible()
   await page.getByRole('button', { name: 'Change status' }).click()
   await page.getByRole('menuitem', { name: 'Shipped' }).click()
-  await page.getByRole('button', { name: 'Reopen the order' }).click()
+  await page.getByRole('button', { name: 'Reopen order' }).click()
   const report = page.getByRole('dialog', { name: 'What has changed' })
   await expect(report).toContainText('1 order is now')
-  await expect(report).toContainText('1 order has stayed as it was.')
+  await expect(report).toContainText('1 order was not changed.')
   await expect(report.getByRole('listitem').filter({ hasText: sent.order_number })).toContainText(
     'before: Pending',
   )
   await expect(report.getByRole('listitem').filter({ hasText: gone.order_number })).toContainText(
-    'There is not enough left in stock.',
+    'There are not enough pieces left in stock.',
   )
   expect(await axe(page, '[role=dialog]')).toEqual([])
   await report.getByRole('button', { name: 'Close' }).last().click()
@@ -266,7 +268,7 @@ test('pasted tracking numbers mark the orders as shipped', async ({ page, stockr
   await dialog
     .getByRole('textbox', { name: 'Order numbers and tracking' })
     .fill(`${placed.order_number}\tLB77\n${cancelled.order_number}, LB78\nMCG-ZZZZZZZZ LB79\nno number`)
-  await expect(dialog.getByText('1 line cannot be read and is left out:')).toBeVisible()
+  await expect(dialog.getByText('1 line cannot be read and will be skipped:')).toBeVisible()
   expect(await axe(page, '[role=dialog]')).toEqual([])
   await dialog.getByRole('button', { name: 'Save 3 numbers' }).click()
   await expect(dialog.getByText('There are no orders with these:')).toBeVisible()
@@ -317,7 +319,7 @@ test('the order list is accessible, also in Arabic on a phone', async ({ page, s
   expect(await axe(page)).toEqual([])
   await status.click()
   await page.getByRole('menuitemradio', { name: 'قيد التجهيز' }).click()
-  await expect(page.getByText('تم تحديث حالة الطلب').first()).toBeVisible()
+  await expect(page.getByText('تم تحديث حالة الطلب بنجاح').first()).toBeVisible()
   await expect(status).toContainText('قيد التجهيز')
   expect(await statusInDatabase(placed)).toBe('processing')
 })

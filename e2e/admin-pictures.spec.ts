@@ -1,6 +1,6 @@
 import { callAs, createSession, signInAs } from './support/session.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
-import { expect, test } from './support/fixtures.ts'
+import { DRAFT, expect, test } from './support/fixtures.ts'
 import {
   dialog,
   expectFailure,
@@ -28,12 +28,12 @@ test.describe('five pictures, of which two fail to upload', () => {
   test.use({ expectedErrors: /ERR_FAILED/ })
 
   test('the others are kept, and the failed ones can be retried', async ({ page, stockroom }) => {
-    const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+    const product = await stockroom.add({ price: 120, stock_quantity: 3, ...DRAFT })
     await signInAs(page, 'admin')
     await openProduct(page, product.id)
     // Two files out of five, in any size.
     await page.route(/\/storage\/v1\/object\/product-images\/.*Vue-n-[35]/, (route) => route.abort())
-    await page.getByLabel('Add pictures').setInputFiles(await five())
+    await page.getByLabel('Add images').setInputFiles(await five())
     await expectFailure(page, 'Failed to upload images')
     await expect(pictures(page)).toHaveCount(3)
     const uploads = page.getByRole('list', { name: 'Uploads' })
@@ -44,7 +44,7 @@ test.describe('five pictures, of which two fail to upload', () => {
 
     // Leaving the page would lose them.
     await page.getByRole('navigation', { name: 'Admin menu' }).getByRole('link', { name: 'Orders' }).click()
-    await expect(dialog(page)).toContainText('2 pictures have not been stored yet.')
+    await expect(dialog(page)).toContainText('2 images have not been saved yet.')
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
 
     await page.unrouteAll()
@@ -71,7 +71,7 @@ test.describe('five pictures, of which two fail to upload', () => {
 
 test('a picture is stored in three widths, upright and without EXIF data', async ({ page, stockroom }) => {
   const { default: sharp } = await import('sharp')
-  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  const product = await stockroom.add({ price: 120, stock_quantity: 3, ...DRAFT })
   await signInAs(page, 'admin')
   await openProduct(page, product.id)
   // Stored sideways with EXIF orientation 6: taken in portrait.
@@ -81,9 +81,7 @@ test('a picture is stored in three widths, upright and without EXIF data', async
     .withExifMerge({ IFD0: { Make: 'A phone' } })
     .toBuffer()
   expect((await sharp(buffer).metadata()).orientation).toBe(6)
-  await page
-    .getByLabel('Add pictures')
-    .setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer })
+  await page.getByLabel('Add images').setInputFiles({ name: 'IMG_0001.JPG', mimeType: 'image/jpeg', buffer })
   await expect(pictures(page)).toHaveCount(1)
   const [image] = await imagesOf(product.id)
   for (const [width, height] of [
@@ -103,7 +101,7 @@ test('a file that is not a picture is rejected with a reason; drop and paste als
   page,
   stockroom,
 }) => {
-  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  const product = await stockroom.add({ price: 120, stock_quantity: 3, ...DRAFT })
   await signInAs(page, 'admin')
   await openProduct(page, product.id)
   const text = {
@@ -111,22 +109,20 @@ test('a file that is not a picture is rejected with a reason; drop and paste als
     mimeType: 'image/png',
     buffer: Buffer.from('<svg onload=alert(1)>'),
   }
-  await page.getByLabel('Add pictures').setInputFiles(text)
-  await expect(page.getByText('This file is not a picture that can be read.')).toBeVisible()
-  await page.getByRole('button', { name: 'Take off the list: not-a-picture.png' }).click()
+  await page.getByLabel('Add images').setInputFiles(text)
+  await expect(page.getByText('This file is not an image that can be read.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove from the list: not-a-picture.png' }).click()
   // The size in the file header is enough to reject the file.
   const bomb = (await picture('bomb.png', '#000000', 1, 1)).buffer
   bomb.writeUInt32BE(60_000, 16)
   bomb.writeUInt32BE(60_000, 20)
-  await page
-    .getByLabel('Add pictures')
-    .setInputFiles({ name: 'bomb.png', mimeType: 'image/png', buffer: bomb })
-  await expect(page.getByText(/^This picture is too large/)).toBeVisible()
-  await page.getByRole('button', { name: 'Take off the list: bomb.png' }).click()
+  await page.getByLabel('Add images').setInputFiles({ name: 'bomb.png', mimeType: 'image/png', buffer: bomb })
+  await expect(page.getByText(/^This image is too large/)).toBeVisible()
+  await page.getByRole('button', { name: 'Remove from the list: bomb.png' }).click()
 
   const dropped = await picture('dropped.png', '#445566', 40, 50)
   for (const kind of ['drop', 'paste']) {
-    await section(page, 'Pictures')
+    await section(page, 'Images')
       .getByText('You can also drop or paste')
       .evaluate(
         (element, [type, bytes]) => {
@@ -152,11 +148,11 @@ test('pictures are reordered by keyboard and mouse, described and deleted; the f
   page,
   stockroom,
 }) => {
-  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  const product = await stockroom.add({ price: 120, stock_quantity: 3, ...DRAFT })
   await signInAs(page, 'admin')
   await openProduct(page, product.id)
   await page
-    .getByLabel('Add pictures')
+    .getByLabel('Add images')
     .setInputFiles([
       await picture('a.png', '#aa3311', 400, 500),
       await picture('b.png', '#1133aa', 400, 500),
@@ -166,21 +162,19 @@ test('pictures are reordered by keyboard and mouse, described and deleted; the f
   await expect(page.getByRole('list', { name: 'Uploads' })).toBeHidden()
   const colors = async () => (await imagesOf(product.id)).map(({ image_color: color }) => color)
 
-  const handle = page.getByRole('button', { name: 'Move picture 1' })
+  const handle = page.getByRole('button', { name: 'Move image 1' })
   await handle.focus()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Picture 1 of 3 picked up.')).toBeAttached()
+  await expect(page.getByText('Image 1 of 3 picked up.')).toBeAttached()
   await page.keyboard.press('ArrowRight')
-  await expect(page.getByText('Picture 1 is now at place 2 of 3.')).toBeAttached()
+  await expect(page.getByText('Image 1 is now in position 2 of 3.')).toBeAttached()
   await page.keyboard.press('Space')
-  await expect(page.getByText('Picture 1 put down at place 2 of 3.')).toBeAttached()
+  await expect(page.getByText('Image 1 put down in position 2 of 3.')).toBeAttached()
   await expect.poll(colors).toEqual(['#1133aa', '#aa3311', '#22aa44'])
-  await expect(section(page, 'Pictures').getByRole('list', { name: 'Pictures' })).not.toHaveAttribute(
-    'aria-busy',
-  )
+  await expect(section(page, 'Images').getByRole('list', { name: 'Images' })).not.toHaveAttribute('aria-busy')
 
-  const from = await page.getByRole('button', { name: 'Move picture 3' }).boundingBox()
-  const to = await page.getByRole('button', { name: 'Move picture 1' }).boundingBox()
+  const from = await page.getByRole('button', { name: 'Move image 3' }).boundingBox()
+  const to = await page.getByRole('button', { name: 'Move image 1' }).boundingBox()
   if (from === null || to === null) throw new Error('a handle is not drawn')
   await page.mouse.move(from.x + 20, from.y + 20)
   await page.mouse.down()
@@ -189,21 +183,21 @@ test('pictures are reordered by keyboard and mouse, described and deleted; the f
   await expect.poll(colors).toEqual(['#22aa44', '#1133aa', '#aa3311'])
   await expect.poll(() => mainOf(product.id)).toContain('-c-1000.webp')
 
-  await page.getByRole('button', { name: 'Make picture 3 the main one' }).click()
+  await page.getByRole('button', { name: 'Make image 3 the main one' }).click()
   await expect.poll(colors).toEqual(['#aa3311', '#22aa44', '#1133aa'])
   await expect.poll(() => mainOf(product.id)).toContain('-a-1000.webp')
 
-  await page.getByRole('button', { name: 'Alternative texts of picture 1: 0/3' }).click()
+  await page.getByRole('button', { name: 'Alternative texts of image 1: 0/3' }).click()
   await dialog(page).getByRole('textbox', { name: 'English' }).fill('A red lantern')
   await dialog(page).getByRole('textbox', { name: 'العربية' }).fill('فانوس أحمر')
   expect(await axe(page, '[role=alertdialog]')).toEqual([])
   await dialog(page).getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByRole('button', { name: 'Alternative texts of picture 1: 2/3' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Alternative texts of image 1: 2/3' })).toBeVisible()
   expect((await imagesOf(product.id))[0]?.alt_ar).toBe('فانوس أحمر')
 
   const [first] = await imagesOf(product.id)
-  await page.getByRole('button', { name: 'Delete picture 1' }).click()
-  await expect(dialog(page)).toContainText('Are you sure you want to delete this picture?')
+  await page.getByRole('button', { name: 'Delete image 1' }).click()
+  await expect(dialog(page)).toContainText('Are you sure you want to delete this image?')
   await dialog(page).getByRole('button', { name: 'Delete' }).click()
   await expect(notifications(page).getByText('Image deleted successfully')).toBeVisible()
   await expect(pictures(page)).toHaveCount(2)
@@ -214,7 +208,7 @@ test('pictures are reordered by keyboard and mouse, described and deleted; the f
 })
 
 test('a deleted picture is restored from the audit log', { tag: '@once' }, async ({ page, stockroom }) => {
-  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  const product = await stockroom.add({ price: 120, stock_quantity: 3, ...DRAFT })
   const admin = await createSession('admin')
   const picked = { product_id: product.id, image_url: 'catalog/pouf-square-cognac-1000.avif', alt_ar: 'بوف' }
   await callAs(admin, 'POST', '/rest/v1/product_images', picked)
@@ -228,9 +222,37 @@ test('a deleted picture is restored from the audit log', { tag: '@once' }, async
     .filter({ hasText: product.name })
     .getByRole('button', { name: 'Restore' })
     .click()
-  await expect(notifications(page).getByText('The picture is back.')).toBeVisible()
+  await expect(notifications(page).getByText('The image has been restored.')).toBeVisible()
   expect(await imagesOf(product.id)).toMatchObject([{ alt_ar: 'بوف' }])
   expect(await mainOf(product.id)).toBe(picked.image_url)
+})
+
+test.describe('a product in the shop', () => {
+  test.use({ expectedErrors: /status of 409/ })
+
+  test('keeps its last picture, and a draft is not shown without one', async ({ page, stockroom }) => {
+    const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+    const main = await mainOf(product.id)
+    await callAs(await createSession('admin'), 'POST', '/rest/v1/product_images', {
+      product_id: product.id,
+      image_url: main,
+    })
+    await signInAs(page, 'admin')
+    await openProduct(page, product.id)
+    await page.getByRole('button', { name: 'Delete image 1' }).click()
+    await dialog(page).getByRole('button', { name: 'Delete' }).click()
+    await expect(notifications(page).getByText('A product in the shop needs an image.')).toBeVisible()
+    await expect(pictures(page)).toHaveCount(1)
+    expect(await mainOf(product.id)).toBe(main)
+
+    const draft = await stockroom.add({ price: 120, stock_quantity: 3, ...DRAFT })
+    await openProduct(page, draft.id)
+    await expect(page.getByText('A new product is a draft')).toBeVisible()
+    await page.getByRole('switch', { name: 'Shown in the shop' }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(page.getByText('A product in the shop needs an image.').first()).toBeVisible()
+    await expect(page.getByRole('list', { name: 'Still missing' })).toContainText('Main image')
+  })
 })
 
 test('a picture is added by URL, in Arabic on a phone', async ({ page, stockroom }) => {
@@ -239,13 +261,13 @@ test('a picture is added by URL, in Arabic on a phone', async ({ page, stockroom
   await page.route('https://pictures.example/**', async (route) =>
     route.fulfill({ contentType: 'image/png', body: (await picture('x.png', '#335577', 400, 500)).buffer }),
   )
-  const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+  const product = await stockroom.add({ price: 120, stock_quantity: 3, ...DRAFT })
   await signInAs(page, 'admin')
   await page.goto(`/admin/products/${product.id}?lang=ar`)
-  const address = page.getByLabel('إضافة صورة بعنوانها')
+  const address = page.getByLabel('إضافة صورة برابطها')
   await address.fill('javascript:alert(1)')
   await page.getByRole('button', { name: 'إضافة', exact: true }).click()
-  await expect(page.getByText('أدخل عنوانًا يبدأ بـ https://')).toBeVisible()
+  await expect(page.getByText('أدخل رابطًا يبدأ بـ \u2066https://\u2069')).toBeVisible()
   await address.fill('https://pictures.example/lantern.png')
   await page.getByRole('button', { name: 'إضافة', exact: true }).click()
   await expect(page.getByText('تم رفع الصور بنجاح', { exact: true })).toBeVisible()
@@ -261,15 +283,15 @@ test.describe('failures', () => {
   test.use({ expectedErrors: /Failed to load resource|ERR_FAILED|status of/ })
 
   test('loading, saving and deleting a picture', async ({ page, stockroom }) => {
-    const product = await stockroom.add({ price: 120, stock_quantity: 3 })
+    const product = await stockroom.add({ price: 120, stock_quantity: 3, ...DRAFT })
     await signInAs(page, 'admin')
     const refused = { status: 403, json: { code: '42501', message: 'permission denied' } }
     await page.route('**/rest/v1/product_images?*', (route) => route.fulfill(refused))
     await page.goto(`/admin/products/${product.id}`)
     await expectFailure(page, 'Failed to fetch images')
     await page.unrouteAll()
-    await section(page, 'Pictures').getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByText('No pictures yet.')).toBeVisible()
+    await section(page, 'Images').getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByText('No images yet.')).toBeVisible()
 
     // When the row is rejected, its uploaded files are deleted.
     const stored: string[] = []
@@ -280,7 +302,7 @@ test.describe('failures', () => {
     await page.route('**/rest/v1/product_images*', (route) =>
       route.request().method() === 'POST' ? route.fulfill(refused) : route.continue(),
     )
-    await page.getByLabel('Add pictures').setInputFiles(await picture('row.png', '#445566', 400, 500))
+    await page.getByLabel('Add images').setInputFiles(await picture('row.png', '#445566', 400, 500))
     await expectFailure(page, 'Failed to upload images')
     expect(stored).toHaveLength(3)
     for (const path of stored) expect(await isStored(path)).toBe(false)
@@ -289,7 +311,7 @@ test.describe('failures', () => {
     await expect(pictures(page)).toHaveCount(1)
 
     await page.route('**/rest/v1/product_images?id=*', (route) => route.abort())
-    await page.getByRole('button', { name: 'Delete picture 1' }).click()
+    await page.getByRole('button', { name: 'Delete image 1' }).click()
     await dialog(page).getByRole('button', { name: 'Delete' }).click()
     await expectFailure(page, 'Failed to delete image')
     await expect(pictures(page)).toHaveCount(1)

@@ -44,7 +44,7 @@ test(
     const id = idOf(page)
 
     await page
-      .getByLabel('Add pictures')
+      .getByLabel('Add images')
       .setInputFiles(
         await Promise.all(
           ['#aa3311', '#1133aa', '#22aa44', '#bbaa22'].map((color, index) =>
@@ -56,6 +56,13 @@ test(
       timeout: 30_000,
     })
     await expect(pictures(page)).toHaveCount(4)
+    // The first of them has become the main picture, without which the product could not be shown.
+    const missing = page.getByRole('list', { name: 'Still missing' })
+    await expect(missing.getByRole('listitem')).toHaveText([/^Description/, /^Description/, /^Description/])
+    await expect(shopper.getByText('No products match these filters.')).toBeVisible()
+    await page.getByRole('switch', { name: 'Shown in the shop' }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await expect(notifications(page).getByText('Product updated successfully')).toBeVisible()
 
     await page.getByRole('button', { name: 'Add many' }).click()
     await dialog(page).getByLabel('Colour').fill('Blue, Red, Ivory')
@@ -89,7 +96,7 @@ test(
 
     await card.click()
     await expect(shopper.getByRole('heading', { level: 1 })).toHaveText(names[0])
-    await expect(shopper.getByRole('list', { name: 'Choose a picture' }).getByRole('listitem')).toHaveCount(4)
+    await expect(shopper.getByRole('list', { name: 'Choose an image' }).getByRole('listitem')).toHaveCount(4)
     await shopper.getByRole('radio', { name: 'Red' }).check()
     await shopper.getByRole('radio', { name: 'Large' }).check()
     await expect(shopper.getByText('295 DH').first()).toBeVisible()
@@ -123,17 +130,17 @@ test.describe('two admins edit one product', () => {
       await openProduct(each, product.id)
     }
     await nameIn(page, 'English').fill('Mine')
-    await nameIn(page, 'Français').fill('La mienne')
+    await nameIn(page, 'Français').fill('Ma valeur')
     await expect(saveBar(page)).toHaveText('Not saved yet: Name (English), Name (French)')
 
     await nameIn(other, 'English').fill('Theirs')
-    await nameIn(other, 'Français').fill('La leur')
+    await nameIn(other, 'Français').fill('Leur valeur')
     await other.getByRole('textbox', { name: 'Price', exact: true }).fill('150')
     await other.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(notifications(other).getByText('Product updated successfully')).toBeVisible()
 
     // Untouched fields are updated; edited ones are kept and reported.
-    await expect(page.getByText(/^Somebody else has just saved another value/)).toContainText(
+    await expect(page.getByText(/^Someone else has just saved a different value/)).toContainText(
       'Name (English)',
     )
     await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveValue('150')
@@ -152,16 +159,16 @@ test.describe('two admins edit one product', () => {
       .check()
     await dialog(page)
       .getByRole('group', { name: 'Name (French)' })
-      .getByRole('radio', { name: /La leur/ })
+      .getByRole('radio', { name: /Leur valeur/ })
       .check()
     await dialog(page).getByRole('button', { name: 'Save these choices' }).click()
     await expect(notifications(page).getByText('Product updated successfully')).toBeVisible()
-    await expect(nameIn(page, 'Français')).toHaveValue('La leur')
+    await expect(nameIn(page, 'Français')).toHaveValue('Leur valeur')
     const rows = () =>
       readRows<{ name_en: string; name_fr: string; price: number }>(
         `products?select=name_en,name_fr,price&id=eq.${product.id}`,
       )
-    expect(await rows()).toEqual([{ name_en: 'Mine', name_fr: 'La leur', price: 150 }])
+    expect(await rows()).toEqual([{ name_en: 'Mine', name_fr: 'Leur valeur', price: 150 }])
     await other.context().close()
   })
 
@@ -231,24 +238,24 @@ test('every field shows its error, and a shortcut saves', async ({ page, stockro
   await expect(nameIn(page, 'English')).toBeFocused()
   await fillProduct(page, ['A', 'B', 'ج'])
   await page.getByRole('textbox', { name: 'Price', exact: true }).fill('12.345')
-  await page.getByLabel('Price before the reduction').fill('0')
+  await page.getByLabel('Original price').fill('0')
   await page.getByRole('textbox', { name: 'Stock' }).fill('-1')
   await page.getByRole('button', { name: 'Create product' }).click()
   await expect(page.getByText('Enter an amount with at most two decimals.')).toBeVisible()
-  await expect(page.getByText('A price is between 0.01 and 1,000,000 DH.')).toBeVisible()
+  await expect(page.getByText('The price must be between 0.01 and 1,000,000 DH.')).toBeVisible()
   await expect(page.getByText('Enter a whole number, 0 or more.')).toBeVisible()
   expect(await axe(page, '#main')).toEqual([])
 
   page.once('dialog', (question) => void question.accept())
   await openProduct(page, product.id)
-  await page.getByLabel('Price before the reduction').fill('100')
+  await page.getByLabel('Original price').fill('100')
   await page.keyboard.press('Control+s')
   await expect(page.getByText('This must be higher than the price.')).toBeVisible()
-  await page.getByLabel('Price before the reduction').fill('1 500,50')
+  await page.getByLabel('Original price').fill('1 500,50')
   await page.keyboard.press('Control+s')
   await expect(notifications(page).getByText('Product updated successfully')).toBeVisible()
   await expect(saveBar(page)).toBeHidden()
-  await expect(page.getByLabel('Price before the reduction')).toHaveValue('1500.50')
+  await expect(page.getByLabel('Original price')).toHaveValue('1500.50')
 })
 
 test('a duplicate has the values and variations, and is inactive', async ({ page, stockroom }) => {
@@ -315,7 +322,7 @@ test.describe('failures', () => {
     await expect(nameIn(page, 'English')).toHaveValue('Another name')
     await page.unroute('**/rpc/update_product')
 
-    await page.getByLabel('Main picture: file').setInputFiles(await picture('front.png', '#884422'))
+    await page.getByLabel('Main image: file').setInputFiles(await picture('front.png', '#884422'))
     await expect(page.getByText('Uploaded when you save')).toBeVisible()
     await page.route('**/storage/v1/object/**', (route) => route.abort())
     await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -332,7 +339,8 @@ test.describe('failures', () => {
 
     // The file of a removed picture stays, so that the audit log can restore it.
     await page.unrouteAll()
-    await page.getByRole('button', { name: 'No picture' }).click()
+    await page.getByRole('button', { name: 'No image' }).click()
+    await page.getByRole('switch', { name: 'Shown in the shop' }).uncheck()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(saveBar(page)).toBeHidden()
     expect(await isStored(row?.image_url ?? '')).toBe(true)
@@ -350,7 +358,7 @@ test.describe('failures', () => {
     await page.getByRole('textbox', { name: 'Price', exact: true }).fill('90')
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expectFailure(page, 'Failed to save product')
-    await expect(page.getByText('With this adjustment the product would cost nothing or less.')).toBeVisible()
+    await expect(page.getByText('This adjustment would bring the price to zero or below.')).toBeVisible()
     await expect(page.getByRole('textbox', { name: 'Price', exact: true })).toHaveAttribute(
       'aria-invalid',
       'true',

@@ -45,7 +45,7 @@ test('a variation is added, changed and deleted', async ({ page, stockroom }) =>
   await dialog(page).getByLabel('Stock').fill('6')
   await dialog(page).getByLabel('Price adjustment').fill('12,50')
   await dialog(page)
-    .getByLabel('Picture of the variation: file')
+    .getByLabel('Image of the variation: file')
     .setInputFiles(await picture('Grand modèle.png', '#775533'))
   await expect(dialog(page).getByText('Uploaded when you save')).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Save' }).click()
@@ -95,7 +95,7 @@ test.describe('many at once', () => {
       .click()
     await expectFailure(page, 'Failed to save variation')
     const shape = dialog(page).getByRole('row', { name: /Shape/ })
-    await expect(shape).toContainText('With this adjustment the product would cost nothing or less.')
+    await expect(shape).toContainText('This adjustment would bring the price to zero or below.')
     await expect(dialog(page).getByRole('row', { name: /Colour/ })).toHaveCount(0)
     await shape.getByLabel(/^Price adjustment/).fill('-20')
     await dialog(page).getByRole('button', { name: 'Save 1 variation' }).click()
@@ -110,7 +110,7 @@ test.describe('many at once', () => {
 
     await page.getByRole('button', { name: 'Add many' }).click()
     await dialog(page).getByLabel('Colour').fill('Red, Ivory')
-    await expect(dialog(page).getByText('1 value exists already and is left out.')).toBeVisible()
+    await expect(dialog(page).getByText('1 value already exists and will be skipped.')).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Save 1 variation' }).click()
     await expect(dialog(page)).toBeHidden()
     await expect(table(page)).toContainText('Ivory')
@@ -186,7 +186,7 @@ test.describe('failures', () => {
     await page.getByRole('button', { name: 'Add variation' }).click()
     await dialog(page).getByLabel('Value').fill('Copper')
     await dialog(page)
-      .getByLabel('Picture of the variation: file')
+      .getByLabel('Image of the variation: file')
       .setInputFiles(await picture('copper.png', '#b06a3b', 400, 500))
     await expect(dialog(page).getByText('Uploaded when you save')).toBeVisible()
     await page.route('**/storage/v1/object/**', (route) => route.abort())
@@ -206,12 +206,12 @@ test.describe('failures', () => {
     await page.getByRole('button', { name: 'Add variation' }).click()
     await dialog(page).getByLabel('Value').fill('Copper')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
-    await expect(dialog(page).getByText('This product has this value already.')).toBeVisible()
+    await expect(dialog(page).getByText('This product already has this value.')).toBeVisible()
     await dialog(page).getByLabel('Value').fill('Silver')
     await dialog(page).getByLabel('Price adjustment').fill('-120')
     await dialog(page).getByRole('button', { name: 'Save' }).click()
     await expect(
-      dialog(page).getByText('With this adjustment the product would cost nothing or less.'),
+      dialog(page).getByText('This adjustment would bring the price to zero or below.'),
     ).toBeVisible()
     await dialog(page).getByRole('button', { name: 'Cancel' }).click()
 

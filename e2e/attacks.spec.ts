@@ -144,6 +144,8 @@ test.describe('49 product texts contain markup', () => {
       price: 120,
       stock_quantity: 9,
       category_id: categories[0]?.id,
+      image_url: 'catalog/pouf-square-cognac-1000.avif',
+      is_active: true,
     })
     expect(added.status).toBe(201)
     const [product] = (await added.json()) as { id: string }[]

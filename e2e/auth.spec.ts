@@ -89,7 +89,7 @@ test.describe('signing up', () => {
     await page.getByRole('button', { name: 'Create account' }).click()
     await expect(h1(page)).toHaveText('Check your email')
     await expect(page.getByRole('main')).toContainText('slow@mcg.example')
-    await page.getByRole('button', { name: 'Send the link again' }).click()
+    await page.getByRole('button', { name: 'Send link again' }).click()
     await expect(notices(page)).toContainText('We have sent the link again')
     expect(resent).toBe(1)
   })
@@ -167,7 +167,7 @@ test.describe('a forgotten password', () => {
     await page.getByLabel('Email').fill(email)
     await page.getByRole('button', { name: 'Forgot your password?' }).click()
     await expect(page.getByLabel('Email')).toHaveValue(email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByRole('main').getByRole('status')).toContainText('If there is an account')
 
     const link = pathOfLink(await mailTo(request, email, /Choose a new password/))
@@ -175,7 +175,7 @@ test.describe('a forgotten password', () => {
     await page.goto(link)
     await expect(page).toHaveURL('/auth/reset')
     await page.getByLabel('New password').fill('kasbah-of-fes-1995')
-    await page.getByRole('button', { name: 'Save the password' }).click()
+    await page.getByRole('button', { name: 'Save password' }).click()
     await expect(page).toHaveURL('/account')
     await expect(notices(page)).toContainText('Your new password is saved')
     await signOut(page)
@@ -186,7 +186,7 @@ test.describe('a forgotten password', () => {
       page.getByRole('alert').filter({ hasText: 'This link has expired or has been used already.' }),
     ).toBeVisible()
     await page.getByLabel('Email').fill(email)
-    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByRole('main').getByRole('status')).toContainText(email)
 
     await page.goto('/auth')
@@ -200,14 +200,14 @@ test.describe('a forgotten password', () => {
     const stranger = newEmail()
     await page.goto('/auth/reset')
     await page.getByLabel('Email').fill(stranger)
-    await page.getByRole('button', { name: 'Send the link' }).click()
+    await page.getByRole('button', { name: 'Send link' }).click()
     await expect(page.getByRole('main').getByRole('status')).toContainText('If there is an account')
   })
 
   test('cannot be changed in an open session without the link', async ({ page }) => {
     await signUp(page)
     await page.goto('/auth/reset')
-    await expect(page.getByRole('button', { name: 'Send the link' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Send link' })).toBeVisible()
     await expect(page.getByLabel('New password')).toBeHidden()
   })
 })

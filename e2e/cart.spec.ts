@@ -54,7 +54,7 @@ test.describe('the drawer', () => {
     await expect(addButton(page)).toBeFocused()
 
     await addButton(page).click()
-    await drawer.getByRole('button', { name: `One more: ${second.name}` }).click()
+    await drawer.getByRole('button', { name: `Increase quantity: ${second.name}` }).click()
     await expect(drawer).toContainText(/Subtotal\s*180\sDH/)
     await expect(drawer).toContainText('Free delivery')
     await drawer.getByRole('button', { name: 'Close' }).click()
@@ -151,12 +151,12 @@ test.describe('the page', () => {
       const [lantern] = await fill(page, stockroom, 30)
       const { name } = lantern!
       await page.goto('/cart')
-      await expect(page.getByRole('button', { name: `One less: ${name}` })).toBeDisabled()
-      await page.getByRole('button', { name: `One more: ${name}` }).click()
-      await page.getByRole('button', { name: `One more: ${name}` }).click()
+      await expect(page.getByRole('button', { name: `Decrease quantity: ${name}` })).toBeDisabled()
+      await page.getByRole('button', { name: `Increase quantity: ${name}` }).click()
+      await page.getByRole('button', { name: `Increase quantity: ${name}` }).click()
       await expect(rows(page)).toContainText(/90\sDH/)
       await expect(rows(page)).toContainText(/30\sDH each/)
-      await page.getByRole('button', { name: `One less: ${name}` }).click()
+      await page.getByRole('button', { name: `Decrease quantity: ${name}` }).click()
       await expect(quantity(page, name)).toHaveValue('2')
       await expect(summary(page)).toContainText(/Add 40\.01\sDH more|Add 40\sDH more/)
 
@@ -248,7 +248,7 @@ test.describe('the page', () => {
       await showTabAgain(page)
       await expect(page.getByRole('status').filter({ hasText: '1 item has changed' })).toBeVisible()
       await expect(rows(page).first()).toContainText(/The price has changed from 10\sDH to 15\sDH/)
-      await page.getByRole('button', { name: 'OK, I agree' }).click()
+      await page.getByRole('button', { name: 'Accept new price' }).click()
       await expect(page.getByText('has changed')).toBeHidden()
 
       await stockroom.change(dearer!.id, { price: 12 })
@@ -258,7 +258,7 @@ test.describe('the page', () => {
       await expect(page.getByRole('status').filter({ hasText: '3 items have changed' })).toBeVisible()
       await expect(rows(page).nth(1)).toContainText('Only 2 left in stock')
       await expect(rows(page).nth(2)).toContainText('No longer available')
-      await page.getByRole('button', { name: 'Adjust everything' }).click()
+      await page.getByRole('button', { name: 'Update my cart' }).click()
       await expect(page.getByText('items have changed')).toBeHidden()
       await expect(rows(page)).toHaveCount(3)
       await expect(quantity(page, scarce!.name)).toHaveValue('2')
@@ -283,7 +283,7 @@ test.describe('the page', () => {
 
       await stockroom.change(lantern.id, { stock_quantity: 0 })
       await showTabAgain(page)
-      await expect(rows(page)).toContainText('Out of stock. Remove it to go on.')
+      await expect(rows(page)).toContainText('Out of stock. Remove it to continue.')
       await page.getByRole('button', { name: 'Remove it' }).click()
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your cart is empty')
     },
@@ -300,7 +300,7 @@ test.describe('when the quote request fails', { tag: '@once' }, () => {
     await page.goto('/cart')
     await expect(page.getByText('The current prices could not be loaded.')).toBeVisible({ timeout: 20_000 })
     await expect(summary(page)).toContainText('Estimated from the prices you saw')
-    await page.getByRole('button', { name: `One more: ${lantern.name}` }).click()
+    await page.getByRole('button', { name: `Increase quantity: ${lantern.name}` }).click()
     await expect(rows(page)).toContainText(/60\sDH/)
     await expect(summary(page)).toContainText(/Subtotal\s*60\sDH/, { timeout: 20_000 })
 
@@ -316,7 +316,7 @@ test.describe('when the quote request fails', { tag: '@once' }, () => {
     await page.goto('/cart')
     await expect(summary(page)).toContainText(/Total\s*45\sDH/)
     await context.setOffline(true)
-    await page.getByRole('button', { name: `One more: ${lantern.name}` }).click()
+    await page.getByRole('button', { name: `Increase quantity: ${lantern.name}` }).click()
     await expect(rows(page)).toContainText(/60\sDH/)
     await stockroom.change(lantern.id, { price: 31 })
     await context.setOffline(false)
@@ -355,7 +355,7 @@ test.describe('storage', { tag: '@once' }, () => {
     await addButton(page).click()
     await cartDrawer(page).getByRole('link', { name: 'View cart' }).click()
     await expect(cartDrawer(page)).toBeHidden()
-    await page.getByRole('button', { name: `One more: ${lantern.name}` }).click()
+    await page.getByRole('button', { name: `Increase quantity: ${lantern.name}` }).click()
     await expect(quantity(page, lantern.name)).toHaveValue('2')
   })
 })
@@ -381,10 +381,10 @@ test(
         await quantity(tab, name).press('Enter')
       } else if (step === 1 || wanted[index] === 1) {
         wanted[index] = wanted[index]! + 1
-        await tab.getByRole('button', { name: `One more: ${name}` }).click()
+        await tab.getByRole('button', { name: `Increase quantity: ${name}` }).click()
       } else {
         wanted[index] = wanted[index]! - 1
-        await tab.getByRole('button', { name: `One less: ${name}` }).click()
+        await tab.getByRole('button', { name: `Decrease quantity: ${name}` }).click()
       }
       for (const shown of [page, other]) {
         for (const [at, product] of names.entries()) {

@@ -37,7 +37,7 @@ test('request aborted: the form is kept, and the page says that no order has arr
   await readyToOrder(page, lantern)
   await page.route(PLACE, (route) => route.abort())
   await placeOrder(page).click()
-  await expect(page.getByText(/no order has arrived/)).toBeVisible()
+  await expect(page.getByText(/have not received your order/)).toBeVisible()
   await expect(page.getByLabel('First name')).toHaveValue('Salma')
   expect(await countOrders(lantern)).toBe(0)
 
@@ -45,6 +45,29 @@ test('request aborted: the form is kept, and the page says that no order has arr
   await placeOrder(page).click()
   await expect(page).toHaveURL(orderConfirmed)
   expect(await countOrders(lantern)).toBe(1)
+})
+
+test('a new customer orders more than the shop allows before a first delivery: the limit is named, the form is kept', async ({
+  page,
+  stockroom,
+}) => {
+  const lantern = await stockroom.add({ price: 200, stock_quantity: 90 })
+  await signUp(page)
+  await putInCart(page, lantern)
+  await page.goto('/cart')
+  const quantity = page.getByRole('textbox', { name: `Quantity: ${lantern.name}` })
+  await quantity.fill('41')
+  await quantity.press('Enter')
+  await page.getByRole('main').getByRole('link', { name: 'Checkout' }).click()
+  await fillAddress(page)
+  await placeOrder(page).click()
+  const refusal = page
+    .getByRole('main')
+    .getByText('can contain up to 40 pieces in total (already ordered: 0)')
+  await expect(refusal).toBeVisible()
+  await expect(page.getByRole('main').getByRole('link', { name: 'Write to us' })).toBeVisible()
+  await expect(page.getByLabel('First name')).toHaveValue('Salma')
+  expect(await countOrders(lantern)).toBe(0)
 })
 
 test(
@@ -135,7 +158,7 @@ test('a failing server gets three attempts with one idempotency key, then the pa
     await refuse(500, { code: 'XX000', message: 'boom' })(route)
   })
   await placeOrder(page).click()
-  await expect(page.getByText(/cannot take the order at the moment/)).toBeVisible()
+  await expect(page.getByText(/cannot take your order at the moment/)).toBeVisible()
   expect(keys).toHaveLength(3)
   expect(new Set(keys).size).toBe(1)
   await expect(page.getByText(keys[0]?.slice(0, 8).toUpperCase() ?? '?')).toBeVisible()
@@ -204,7 +227,7 @@ test('offline: the order waits on the page, can be cancelled, and is sent once w
   const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
   await readyToOrder(page, lantern)
   await context.setOffline(true)
-  await expect(page.getByText(/An order that you place now waits here/)).toBeVisible()
+  await expect(page.getByText(/your order will be sent when you are back online/)).toBeVisible()
   await submitOfflineThenCancel(page)
 
   // The price has changed meanwhile: a notice is shown, and nothing is sent.

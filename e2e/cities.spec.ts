@@ -31,7 +31,7 @@ test('every link of the page opens its target', async ({ page }) => {
   const links = [
     ...cityNames.map((city) => [`Explore Collection: ${city}`, `/products?city=${city}`] as const),
     ['Shop All Products', '/products'] as const,
-    ['About our house', '/about'] as const,
+    ['Our story', '/about'] as const,
   ]
   for (const [name, address] of links) {
     await page.getByRole('main').getByRole('link', { name, exact: true }).click()

@@ -177,3 +177,16 @@ test('in Arabic the page is right to left, and its numbers are not', async ({ pa
   await expect(page.getByText('يرجى ملء جميع الحقول الإلزامية.')).toBeVisible()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
 })
+
+test('the address and the opening hours are in the language of the page', async ({ page }) => {
+  await page.goto('/Contact?lang=fr')
+  const info = page.getByRole('region', { name: 'Coordonnées' })
+  await expect(info).toContainText('Fès el-Bali, Fès, Maroc')
+  await expect(page.getByRole('region', { name: 'Horaires' })).toContainText('9\u00A0h\u00A0–\u00A018\u00A0h')
+  await page.goto('/Contact?lang=ar')
+  await expect(page.getByRole('region', { name: 'معلومات الاتصال' })).toContainText('فاس البالي، فاس، المغرب')
+  await page.goto('/Contact?lang=en')
+  await expect(page.getByRole('region', { name: 'Contact information' })).toContainText(
+    'Fes el-Bali, Fez, Morocco',
+  )
+})

@@ -211,9 +211,27 @@ test('products are sorted', { tag: '@once' }, async ({ page }) => {
 
   await choose(sort, 'On offer')
   await expect(page.getByText('Pieces at a reduced price, best offers first')).toBeVisible()
-  await expect(cards(page).filter({ hasText: /−\d+%/ }).first()).toContainText(/Price before/)
+  await expect(cards(page).filter({ hasText: /−\d+%/ }).first()).toContainText(/Original price/)
   await page.goBack()
   await expect(chosenIn(sort)).toHaveText('Name')
+})
+
+test('a search is sorted by relevance until another order is chosen', { tag: '@once' }, async ({ page }) => {
+  await openListing(page)
+  const sort = page.getByLabel('Sort by')
+  await expect(chosenIn(sort)).toHaveText('Newest first')
+  await page.getByRole('searchbox', { name: 'Search these products' }).fill('copper')
+  await expect(page).toHaveURL('/products?q=copper')
+  await expect(chosenIn(sort)).toHaveText('Relevance')
+  await expect(cards(page).first()).toContainText(/^Copper/)
+
+  await choose(sort, 'Newest first')
+  await expect(page).toHaveURL('/products?q=copper&sort=newest')
+  await choose(sort, 'Relevance')
+  await expect(page).toHaveURL('/products?q=copper')
+  await page.getByRole('searchbox', { name: 'Search these products' }).fill('')
+  await expect(page).toHaveURL('/products')
+  await expect(chosenIn(sort)).toHaveText('Newest first')
 })
 
 test(
@@ -336,7 +354,7 @@ test('options are chosen in a dialog', async ({ page }) => {
   const dialog = page.getByRole('dialog', { name })
   const select = dialog.getByRole('button', { name: 'Select All Options' })
   await expect(select).toBeDisabled()
-  await expect(select).toHaveAccessibleDescription(/^Still to choose: /)
+  await expect(select).toHaveAccessibleDescription(/^Please choose: /)
   for (const group of await dialog.getByRole('group').all()) {
     await group.getByRole('radio', { disabled: false }).first().check()
   }

@@ -9,21 +9,21 @@ import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp } from './su
 const WORDS = {
   en: {
     checkout: 'Checkout',
-    subject: 'Your order',
+    subject: 'We have received your order',
     track: 'Follow this order',
     pending: 'Pending',
     amount: '200\u00a0DH',
   },
   fr: {
     checkout: 'Passer la commande',
-    subject: 'Votre commande',
+    subject: 'Nous avons reçu votre commande',
     track: 'Suivre cette commande',
     pending: 'En attente',
     amount: '200\u00a0DH',
   },
   ar: {
     checkout: 'إتمام الطلب',
-    subject: 'طلبك',
+    subject: 'توصلنا بطلبك',
     track: 'تتبع هذا الطلب',
     pending: 'قيد الانتظار',
     amount: '200\u00a0درهم',

@@ -65,23 +65,23 @@ test('a visited shop opens offline: list, product, cart; an order waits and is s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(featured(page).first()).toBeVisible()
   await expect(offlineNotice(page)).toHaveText(
-    /You see the catalogue as of \d{1,2} \w{3,4} \d{4}, \d{2}:\d{2}\./,
+    /Showing the catalogue as of \d{1,2} \w{3,4} \d{4}, \d{2}:\d{2}\./,
   )
   await page.goto('/products')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()
   await expect(offlineNotice(page)).toBeVisible()
 
   await page.goto(`/product/${unseen.id}`)
-  await expect(page.getByRole('heading', { name: 'This product is not on your device yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This product is not available offline yet' })).toBeVisible()
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { name: 'This product is not on your device yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'This product is not available offline yet' })).toBeVisible()
 
   await putInCart(page, lantern)
   await expect(offlineNotice(page)).toBeVisible()
   await page.goto('/cart')
-  await page.getByRole('button', { name: `One more: ${lantern.name}` }).click()
+  await page.getByRole('button', { name: `Increase quantity: ${lantern.name}` }).click()
   await expect(page.getByRole('main')).toContainText(/Subtotal\s*400\sDH/)
-  await expect(page.getByText('Delivery and total come as soon as the connection is back')).toBeVisible()
+  await expect(page.getByText('Delivery and total will appear once you are back online')).toBeVisible()
 
   await page.getByRole('link', { name: 'Checkout' }).click()
   // The order is in the account, not on this device.

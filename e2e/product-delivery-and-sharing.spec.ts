@@ -64,7 +64,7 @@ test.describe('in another time zone', () => {
     await expect(delivery.getByLabel('Deliver to')).toHaveValue('uk')
     await delivery.getByLabel('Deliver to').selectOption('Morocco')
     await expect(delivery).toContainText('Delivery 15 DH, free from 100 DH')
-    await page.getByRole('button', { name: `One more: ${lamp.name}` }).click()
+    await page.getByRole('button', { name: `Increase quantity: ${lamp.name}` }).click()
     await expect(delivery).toContainText('Free delivery')
   })
 })
@@ -80,7 +80,7 @@ test('the share menu is shown when the browser has no native sharing', async ({ 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
   await share.click()
-  const whatsapp = page.getByRole('menuitem', { name: 'Send by WhatsApp' })
+  const whatsapp = page.getByRole('menuitem', { name: 'Send via WhatsApp' })
   const link = new URL((await whatsapp.getAttribute('href')) ?? '')
   expect(link.origin).toBe('https://wa.me')
   expect(link.searchParams.get('text')).toBe(`Hand-Cut Zellige Side Table\n${address}`)
@@ -119,7 +119,7 @@ test('native sharing is used when available', async ({ page }) => {
 test('the WhatsApp question about the product is in the current language', async ({ page }) => {
   await inLanguage(page, 'fr')
   await page.goto(`${TABLE}?color=Blue`)
-  const ask = page.getByRole('link', { name: 'Poser une question' })
+  const ask = page.getByRole('link', { name: 'Poser une question sur cette pièce' })
   const link = new URL((await ask.getAttribute('href')) ?? '')
   expect(link.href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
   const [sentence, address] = (link.searchParams.get('text') ?? '').split('\n')

@@ -7,14 +7,14 @@ import { inLanguage } from './support/languages.ts'
 const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
-const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' })
-const shownPicture = (page: Page) => pictures(page).getByRole('button', { name: /^Enlarge picture/ })
+const pictures = (page: Page) => page.getByRole('list', { name: 'Images' })
+const shownPicture = (page: Page) => pictures(page).getByRole('button', { name: /^Enlarge image/ })
 /** Distance in px between the current picture and its snap position. */
 const offset = async (page: Page) => {
   const [frame, picture] = [await pictures(page).boundingBox(), await shownPicture(page).boundingBox()]
   return Math.abs((picture?.x ?? NaN) - (frame?.x ?? NaN))
 }
-const thumbnail = (page: Page, number: number) => page.getByRole('button', { name: `Show picture ${number}` })
+const thumbnail = (page: Page, number: number) => page.getByRole('button', { name: `Show image ${number}` })
 
 test('the main picture follows the options, the thumbnails and the arrow keys', async ({ page }) => {
   await page.goto(TABLE)
@@ -31,7 +31,7 @@ test('the main picture follows the options, the thumbnails and the arrow keys', 
   await shownPicture(page).focus()
   await page.keyboard.press('End')
   await expect(shownPicture(page)).toBeFocused()
-  await expect(page.getByRole('button', { name: /^Show picture/ }).last()).toHaveAttribute(
+  await expect(page.getByRole('button', { name: /^Show image/ }).last()).toHaveAttribute(
     'aria-current',
     'true',
   )
@@ -48,7 +48,7 @@ for (const language of ['en', 'ar'] as const) {
       (row, forward) => row.scrollBy({ left: forward * row.clientWidth }),
       language === 'ar' ? -1 : 1,
     )
-    await expect(page.getByRole('button', { name: /^(Show picture|عرض الصورة) 2$/ })).toHaveAttribute(
+    await expect(page.getByRole('button', { name: /^(Show image|عرض الصورة) 2$/ })).toHaveAttribute(
       'aria-current',
       'true',
     )
@@ -58,9 +58,9 @@ for (const language of ['en', 'ar'] as const) {
 test('a picture can be enlarged', async ({ page }) => {
   await page.goto(TABLE)
   await shownPicture(page).click()
-  const near = page.getByRole('dialog', { name: 'Pictures' })
+  const near = page.getByRole('dialog', { name: 'Images' })
   await expect(near).toBeVisible()
-  await expect(near).toContainText(/Picture 1 of \d/)
+  await expect(near).toContainText(/Image 1 of \d/)
   const picture = near.getByRole('img')
   const width = async () => (await picture.boundingBox())?.width ?? 0
   await expect.poll(width).toBeGreaterThan(0)
@@ -79,7 +79,7 @@ test('a picture can be enlarged', async ({ page }) => {
   await expect.poll(width).toBeGreaterThan(before * 1.5)
 
   await page.keyboard.press('ArrowRight')
-  await expect(near).toContainText('Picture 2 of')
+  await expect(near).toContainText('Image 2 of')
   await expect.poll(width).toBeLessThan(before * 1.5)
   expect(await axe(page, 'dialog')).toEqual([])
   await page.keyboard.press('Escape')
@@ -92,7 +92,7 @@ test('rotating the screen keeps the picture', async ({ page }) => {
   await page.setViewportSize({ width: 1000, height: 700 })
   await page.goto(`${TABLE}?color=Blue`)
   await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked()
-  const chosen = page.getByRole('button', { name: /^Show picture/ }).and(page.locator('[aria-current]'))
+  const chosen = page.getByRole('button', { name: /^Show image/ }).and(page.locator('[aria-current]'))
   const before = await chosen.getAttribute('aria-label')
   await expect.poll(() => offset(page)).toBeLessThan(2)
   for (const width of [390, 844, 500]) {

@@ -74,7 +74,7 @@ test('two devices share one cart, and an order empties it on both', async ({
   await signIn(phone, email)
   await phone.goto('/cart')
   await expect(rows(phone)).toContainText(lantern.name)
-  await saved(phone, () => phone.getByRole('button', { name: `One more: ${lantern.name}` }).click())
+  await saved(phone, () => phone.getByRole('button', { name: `Increase quantity: ${lantern.name}` }).click())
 
   await page.goto('/cart')
   await expect(quantity(page, lantern.name)).toHaveValue('2')
@@ -99,7 +99,7 @@ test.describe('when saving the cart fails', () => {
     await page.goto('/cart')
     await expect(quantity(page, lantern.name)).toHaveValue('1')
     await page.unroute('**/saved_carts*')
-    await saved(page, () => page.getByRole('button', { name: `One more: ${lantern.name}` }).click())
+    await saved(page, () => page.getByRole('button', { name: `Increase quantity: ${lantern.name}` }).click())
     await page.reload()
     await expect(quantity(page, lantern.name)).toHaveValue('2')
   })

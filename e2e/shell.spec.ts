@@ -39,13 +39,13 @@ const footerLinks = [
   ['Help', 'Size guide', '/support#size'],
   ['Help', 'Care instructions', '/CareInstructions#CareInstructions'],
   ['Help', 'Contact', '/Contact'],
-  ['Our house', 'About', '/About'],
-  ['Our house', 'Our story', '/about#about'],
-  ['Our house', 'Our artisans', '/about#artisans'],
-  ['Our house', 'Sustainability', '/about#sustainability'],
-  ['Our house', 'Press', '/about#press'],
-  ['Our house', 'Careers', '/about#careers'],
-  ['Our house', 'Blog', '/about#blog'],
+  ['About us', 'About', '/About'],
+  ['About us', 'Our story', '/about#about'],
+  ['About us', 'Our artisans', '/about#artisans'],
+  ['About us', 'Sustainability', '/about#sustainability'],
+  ['About us', 'Press', '/about#press'],
+  ['About us', 'Careers', '/about#careers'],
+  ['About us', 'Blog', '/about#blog'],
 ] as const
 
 const footer = (page: Page) => page.getByRole('contentinfo').last()
@@ -267,7 +267,7 @@ test(
     // The new page takes the focus first.
     await expect(heading(page)).toBeFocused()
     await page.getByRole('combobox', { name: 'Search the shop' }).fill('xqztv')
-    await expect(page.getByText('Nothing found for “xqztv”')).toBeVisible()
+    await expect(page.getByText('No results for “xqztv”')).toBeVisible()
   },
 )
 

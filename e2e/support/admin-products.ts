@@ -41,13 +41,13 @@ export async function fillProduct(page: Page, names: readonly [string, string, s
 
 export async function openProduct(page: Page, id: string): Promise<Locator> {
   await page.goto(`/admin/products/${id}`)
-  const gallery = section(page, 'Pictures')
-  await expect(gallery.getByText('No pictures yet.').or(gallery.getByRole('listitem').first())).toBeVisible()
+  const gallery = section(page, 'Images')
+  await expect(gallery.getByText('No images yet.').or(gallery.getByRole('listitem').first())).toBeVisible()
   return gallery
 }
 
 /** The pictures in the gallery, without pending uploads. */
-export const pictures = (page: Page) => page.getByRole('list', { name: 'Pictures' }).getByRole('listitem')
+export const pictures = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem')
 
 const api = () =>
   process.env.E2E_STACK === 'separate'

@@ -52,6 +52,6 @@ export async function submitOfflineThenCancel(page: Page): Promise<void> {
     'aria-disabled',
     'true',
   )
-  await page.getByRole('button', { name: 'Do not send it' }).click()
+  await page.getByRole('button', { name: 'Cancel sending' }).click()
   await expect(placeOrder(page)).toBeEnabled()
 }

@@ -1,12 +1,21 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { SECRET_KEY } from '../../supabase/local/keys.ts'
 
+/** What a new product of the admin area is: hidden, and without a picture. */
+export const DRAFT = { is_active: false, image_url: null } as const
+
+type SentRow = { id: string; image_url?: string | null }
 type Stocked = { id: string; name: string }
 
 /** Manages products with the secret key, through the API that the page under test uses. */
 export type Stockroom = {
-  /** Adds a product, which is deactivated after the test. */
-  add: (values: { price: number; stock_quantity: number }) => Promise<Stocked>
+  /** Adds a product that is shown in the shop with another product's picture; it is deactivated after the test. */
+  add: (values: {
+    price: number
+    stock_quantity: number
+    is_active?: boolean
+    image_url?: string | null
+  }) => Promise<Stocked>
   change: (
     id: string,
     values: { price?: number; stock_quantity?: number; is_active?: boolean },
@@ -28,7 +37,7 @@ async function waitForHydration(page: Page): Promise<void> {
     .waitForFunction(
       () =>
         (globalThis as { recordedInput?: object }).recordedInput === undefined &&
-        document.documentElement.dataset.prerendered !== 'similar',
+        /^(?:undefined|same)$/.test(String(document.documentElement.dataset.prerendered)),
       null,
       { timeout: 5000 },
     )
@@ -74,7 +83,7 @@ export const test = base.extend<Fixtures>({
     const added: string[] = []
 
     // Node's fetch, because the stack rejects the secret key from browsers.
-    const send = async (method: string, path: string, body?: object): Promise<{ id: string }[]> => {
+    const send = async (method: string, path: string, body?: object): Promise<SentRow[]> => {
       const answer = await fetch(`${api}/rest/v1/${path}`, {
         method,
         headers: { apikey: SECRET_KEY, 'content-type': 'application/json', prefer: 'return=representation' },
@@ -82,7 +91,7 @@ export const test = base.extend<Fixtures>({
       })
       const text = await answer.text()
       expect(answer.ok, text).toBe(true)
-      return JSON.parse(text) as { id: string }[]
+      return JSON.parse(text) as SentRow[]
     }
     const change: Stockroom['change'] = async (id, values) => {
       await send('PATCH', `products?id=eq.${id}`, values)
@@ -91,10 +100,19 @@ export const test = base.extend<Fixtures>({
     await use({
       change,
       add: async (values) => {
-        const [category] = await send('GET', 'categories?select=id&limit=1')
+        const [[category], [pictured]] = await Promise.all([
+          send('GET', 'categories?select=id&limit=1'),
+          send('GET', 'products?select=id,image_url&is_active=is.true&order=created_at&limit=1'),
+        ])
         const name = `Test lantern ${crypto.randomUUID().slice(0, 8)}`
         const names = { name_en: name, name_fr: name, name_ar: name }
-        const [product] = await send('POST', 'products', { ...names, category_id: category?.id, ...values })
+        const [product] = await send('POST', 'products', {
+          ...names,
+          category_id: category?.id,
+          image_url: pictured?.image_url,
+          is_active: true,
+          ...values,
+        })
         if (product === undefined) throw new Error('the API returned no product')
         added.push(product.id)
         return { id: product.id, name }

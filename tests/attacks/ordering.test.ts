@@ -322,10 +322,17 @@ test('34 a price changes between quote and order', async () => {
 })
 
 test('39 a bot hoards stock with orders', async () => {
+  await shop.query(`update public.shop_settings set new_customer_max_pieces = 20`)
   await shop.query(`update public.products set stock_quantity = 100 where id = $1`, [ids.bowl])
   for (let n = 0; n < 10; n += 1) expect((await place(bowls(2), 200)).status).toBe(200)
   const refused = await place(bowls(2), 200)
   expect(refusal(refused)).toBe('429 too_many_orders')
+  // A new account holds no more than the shop allows, whatever the number of its orders.
+  await shop.query(`update public.orders set created_at = now() - interval '2 hours' where user_id = $1`, [
+    buyer.id,
+  ])
+  expect(refusal(await place(bowls(2), 200))).toBe('422 new_customer_limit')
+  await shop.query(`update public.shop_settings set new_customer_max_pieces = null`)
   expect(await ordersOf(buyer)).toBe(10)
   // Independent of time, the number of pending orders is limited.
   await shop.query(

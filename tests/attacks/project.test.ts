@@ -97,6 +97,17 @@ describe('52 the shop is framed or runs injected scripts', () => {
     expect(headers['Content-Security-Policy']).not.toMatch(/unsafe|data:|\*/)
   })
 
+  test('allows inline scripts and styles by their hashes only', () => {
+    const policy = securityHeaders(
+      null,
+      '<style media="x">a{}</style><script>b()</script><script src="c"></script>',
+    )
+    expect(policy['Content-Security-Policy']).toContain(
+      "script-src 'self' 'sha256-cf242PFc/kb7xD0Qzhsmd9vvRkc+cWFmbi+k+YvtdKc='; style-src 'self' 'sha256-",
+    )
+    expect(policy['Content-Security-Policy']).not.toMatch(/unsafe|data:|\*/)
+  })
+
   test('wherever the API is', () => {
     expect(directives(null).get('connect-src')).toEqual([`'self'`])
   })

@@ -223,8 +223,8 @@ describe('67 an order is guessed', () => {
 
 test('63 one request reads everything', async () => {
   await shop.query(
-    `insert into public.products (name_en, name_fr, name_ar, price, stock_quantity, category_id)
-     select 'P' || n, 'P' || n, 'P' || n, 10, 5, $1::uuid from generate_series(1, 260) n`,
+    `insert into public.products (name_en, name_fr, name_ar, price, stock_quantity, category_id, image_url, is_active)
+     select 'P' || n, 'P' || n, 'P' || n, 10, 5, $1::uuid, 'catalog/bead.avif', true from generate_series(1, 260) n`,
     [ids.fezPottery],
   )
   const everything = await shop.send('GET', '/rest/v1/products?select=id&limit=100000')
@@ -249,6 +249,55 @@ test('63 one request reads everything', async () => {
   expect(searched.status).toBeLessThan(500)
   const items = Array.from({ length: 51 }, () => ({ product_id: ids.bowl, quantity: 1 }))
   expect((await shop.rpc('quote_order', { items })).status).toBe(422)
+})
+
+describe('63 one request embeds tables in each other', () => {
+  const nested = (table: string, other: string, levels: number): string =>
+    levels === 0 ? 'id' : `id,${other}(${nested(other, table, levels - 1)})`
+
+  test('deeper than the shop does: it is refused like a statement whose time is over', async () => {
+    for (const [table, other] of [
+      ['products', 'product_variations'],
+      ['categories', 'products'],
+      ['product_images', 'products'],
+    ] as const) {
+      const select = nested(table, other, 20)
+      for (const method of ['GET', 'HEAD']) {
+        const answer = await shop.send(method, `/rest/v1/${table}?select=${select}`)
+        expect(answer.status, select).toBe(500)
+        if (method === 'GET') expect(refusal(answer), select).toBe('500 57014')
+      }
+      const asCustomer = await shop.send('GET', `/rest/v1/${table}?limit=1&select=${select}`, {
+        as: shop.customer,
+      })
+      expect(refusal(asCustomer), select).toBe('500 57014')
+      expect((await shop.send('GET', `/rest/v1/${table}?select=${nested(table, other, 2)}`)).status).toBe(200)
+    }
+  })
+
+  test('and on the platform, statements of API roles end after seconds', async () => {
+    const roles = await shop.query(
+      `select rolname, rolconfig from pg_roles where rolname in ('anon', 'authenticated') order by 1`,
+    )
+    expect(roles).toEqual([
+      { rolname: 'anon', rolconfig: ['statement_timeout=3s'] },
+      { rolname: 'authenticated', rolconfig: ['statement_timeout=8s'] },
+    ])
+  })
+
+  test('what searches read is not in the API', async () => {
+    for (const as of [undefined, shop.customer, shop.admin]) {
+      const column = await shop.send('GET', '/rest/v1/products?select=id,words', { as })
+      expect(refusal(column)).toBe('400 42703')
+      for (const table of ['product_search', 'category_words', 'search_terms', 'search_words']) {
+        expect(refusal(await shop.send('GET', `/rest/v1/${table}`, { as })), table).toBe('404 PGRST205')
+        const embedded = await shop.send('GET', `/rest/v1/products?select=id,${table}(*)`, { as })
+        expect(refusal(embedded), table).toMatch(/^40[04] PGRST20[05]$/)
+      }
+      const every = await shop.send('GET', '/rest/v1/products?limit=1', { as })
+      expect(Object.keys((every.body as object[])[0] ?? {})).not.toContain('words')
+    }
+  })
 })
 
 test('13 a customer calls admin functions', async () => {

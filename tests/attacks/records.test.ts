@@ -162,8 +162,8 @@ test('38 history is rewritten', async () => {
 describe('40 an admin changes everything by mistake', () => {
   beforeAll(async () => {
     await shop.query(
-      `insert into public.products (name_en, name_fr, name_ar, price, stock_quantity, category_id)
-       select 'P' || n, 'P' || n, 'P' || n, 10, 5, $1::uuid from generate_series(1, 120) n`,
+      `insert into public.products (name_en, name_fr, name_ar, price, stock_quantity, category_id, image_url, is_active)
+       select 'P' || n, 'P' || n, 'P' || n, 10, 5, $1::uuid, 'catalog/bead.avif', true from generate_series(1, 120) n`,
       [ids.fezPottery],
     )
   })

@@ -337,7 +337,7 @@ export const argumentsOf = (
     category: text('', 'pottery'),
     min_price: amount,
     max_price: amount,
-    sort: text('newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers'),
+    sort: text('relevance', 'newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers'),
     cursor,
     page_size: page,
     similar_to: fc.oneof(raw('null'), id(ids.bowl)),

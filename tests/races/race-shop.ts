@@ -19,10 +19,10 @@ export async function openShop(db: TestDatabase) {
     `insert into public.categories (id, key, name_en, name_fr, name_ar, city) values
       ('${ids.fezPottery}', 'pottery', 'Pottery', 'Poterie', 'فخار', 'Fez'),
       ('${ids.marrakechPoufs}', 'poufs', 'Poufs', 'Poufs', 'بوفات', 'Marrakech')`,
-    `insert into public.products (id, name_en, name_fr, name_ar, price, stock_quantity, category_id) values
-      ('${ids.bowl}', 'Painted bowl', 'Bol peint', 'زلافة مرسومة', 100, 100, '${ids.fezPottery}'),
-      ('${ids.pouf}', 'Leather pouf', 'Pouf en cuir', 'بوف من الجلد', 400, 0, '${ids.marrakechPoufs}'),
-      ('${ids.glass}', 'Tea glass', 'Verre à thé', 'كأس شاي', 20, 100, '${ids.fezPottery}')`,
+    `insert into public.products (id, name_en, name_fr, name_ar, price, stock_quantity, category_id, image_url, is_active) values
+      ('${ids.bowl}', 'Painted bowl', 'Bol peint', 'زلافة مرسومة', 100, 100, '${ids.fezPottery}', 'catalog/bowl.avif', true),
+      ('${ids.pouf}', 'Leather pouf', 'Pouf en cuir', 'بوف من الجلد', 400, 0, '${ids.marrakechPoufs}', 'catalog/pouf.avif', true),
+      ('${ids.glass}', 'Tea glass', 'Verre à thé', 'كأس شاي', 20, 100, '${ids.fezPottery}', 'catalog/glass.avif', true)`,
     `insert into public.product_variations (id, product_id, variation_type, variation_value, price_adjustment) values
       ('${ids.red}', '${ids.pouf}', 'color', 'Red', 0), ('${ids.blue}', '${ids.pouf}', 'color', 'Blue', 50),
       ('${ids.small}', '${ids.pouf}', 'size', 'Small', -20)`,

@@ -39,7 +39,9 @@ describe('the settings', () => {
     contact_email: 'salam@mcg.example',
     contact_phone: '+212 5 00 00 00 00',
     whatsapp_number: '212600000000',
-    address: 'Fes',
+    address_en: 'Fez',
+    address_fr: 'Fès',
+    address_ar: '',
     instagram_url: '',
     facebook_url: 'https://facebook.example/dar',
     bank_details: 'Dar\nIBAN MA00',
@@ -50,6 +52,8 @@ describe('the settings', () => {
     email_notifications: true,
     sms_notifications: false,
     maintenance_mode: false,
+    new_customer_max_pieces: 40,
+    new_customer_max_subtotal: null,
     updated_at: '2026-11-21T10:00:00Z',
   }
   const input = shopInput(settings)
@@ -75,6 +79,8 @@ describe('the settings', () => {
     [{ site_name: ' ' }, 'site_name: deferred.invalid.required'],
     [{ site_name: 'Dar\u202E' }, 'site_name: deferred.invalid.characters'],
     [{ site_name: 'a'.repeat(81) }, 'site_name: deferred.invalid.tooLong'],
+    [{ address_en: ' ' }, 'address_en: deferred.invalid.required'],
+    [{ address_ar: 'a'.repeat(201) }, 'address_ar: deferred.invalid.tooLong'],
     [{ site_description_ar: 'a'.repeat(301) }, 'site_description_ar: deferred.invalid.tooLong'],
     [{ contact_email: 'salam' }, 'contact_email: deferred.invalid.email'],
     [{ contact_phone: 'call us' }, 'contact_phone: deferred.invalid.phone'],
@@ -84,6 +90,8 @@ describe('the settings', () => {
     [{ facebook_url: 'http://facebook.example' }, 'facebook_url: adminSettings.invalidUrl'],
     [{ tax_rate: '101' }, 'tax_rate: adminSettings.invalidTax'],
     [{ tax_rate: '-1' }, 'tax_rate: adminSettings.invalidTax'],
+    [{ new_customer_max_pieces: '0' }, 'new_customer_max_pieces: adminSettings.invalidPieces'],
+    [{ new_customer_max_subtotal: 'all' }, 'new_customer_max_subtotal: adminSettings.invalidOrderAmount'],
   ])('%o is refused', (change, fault) => expect(faults(change)).toEqual([fault]))
 })
 

@@ -10,6 +10,7 @@ import {
   priceThumbs,
   searchText,
   sortFor,
+  sortOrder,
   withoutFilter,
 } from '@/catalog/filters'
 
@@ -25,6 +26,21 @@ describe('filters in the URL', () => {
     expect(hasFilters(parse(''))).toBe(false)
     expect(hasFilters(parse('city=all&sort=price_asc'))).toBe(false)
     expect(filterParams(parse('sort=newest')).toString()).toBe('')
+  })
+
+  it('hold the sort order unless it is the default: relevance for a search, newest without one', () => {
+    expect(sortOrder(parse(''))).toBe('newest')
+    expect(sortOrder(parse('sort=relevance'))).toBe('newest')
+    expect(sortOrder(parse('q=pouf'))).toBe('relevance')
+    expect(sortOrder(parse('q=pouf&sort=newest'))).toBe('newest')
+    for (const query of ['q=pouf', 'q=pouf&sort=newest', 'q=pouf&sort=price_asc', 'sort=price_asc'])
+      expect(filterParams(parse(query)).toString()).toBe(query)
+    expect(filterParams(parse('q=pouf&sort=relevance')).toString()).toBe('q=pouf')
+    // A search that is typed or removed brings its own default, but keeps an order that was chosen.
+    expect(filterParams({ ...parse(''), search: 'pouf' }).toString()).toBe('q=pouf')
+    expect(filterParams({ ...parse('q=pouf'), search: '' }).toString()).toBe('')
+    expect(filterParams({ ...parse('q=pouf&sort=newest'), search: '' }).toString()).toBe('')
+    expect(filterParams({ ...parse('q=pouf&sort=price_asc'), search: '' }).toString()).toBe('sort=price_asc')
   })
 
   it('ignore invalid values', () => {

@@ -135,7 +135,7 @@ describe('WishlistButton', () => {
     )
     renderButton()
     await userEvent.setup().click(screen.getByRole('button'))
-    expect(currentToasts().at(-1)?.title).toBe('The wishlist can hold 200 products.')
+    expect(currentToasts().at(-1)?.title).toBe('Your wishlist is full: it holds up to 200 products.')
     expect(screen.getByRole('button')).toHaveAttribute('aria-pressed', 'false')
   })
 })

@@ -61,7 +61,7 @@ async function submit(values: CheckoutInput): Promise<boolean> {
 it('a refused order with valid fields does not point at fields, and the refusal names its cause', async () => {
   expect(await submit(valid)).toBe(true)
   expect(screen.queryByText(problems)).toBeNull()
-  expect(screen.getByText(/^An order can hold/)).toBeInTheDocument()
+  expect(screen.getByText(/^An order can contain/)).toBeInTheDocument()
 })
 
 it('an invalid field is announced', async () => {

@@ -1,12 +1,14 @@
 import { existsSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { cityPictures } from '@/assets/pictures/pictures'
+import { aboutStats, aboutStory } from '@/content/about'
 import { cities, CITY_NAMES, HOME_CITIES } from '@/content/cities'
 import { crafts } from '@/content/crafts'
 import type { Text } from '@/content/text'
 import { LANGUAGES } from '@/i18n/locales'
 import { ar } from '@/i18n/messages/shop/ar'
 import { en } from '@/i18n/messages/shop/en'
+import { cityNames } from '../../../supabase/seed/plan.ts'
 
 const texts: [string, Text][] = [
   ...cities.flatMap(({ name, specialty, description, founded, crafts: made }): [string, Text][] =>
@@ -24,6 +26,19 @@ describe('cities', () => {
       expect(ar[`shop.city.${name}`]).toBe(arabicName)
     }
     expect(HOME_CITIES).toHaveLength(4)
+  })
+})
+
+describe('the numbers on the about page', () => {
+  const stat = (id: string) => {
+    const value = aboutStats.find((entry) => entry.id === id)?.value
+    return typeof value === 'string' ? Number.parseInt(value) : Number.NaN
+  }
+
+  it('agree with the catalogue and the pages of the cities', () => {
+    expect(stat('cities')).toBe(Object.keys(cityNames).length)
+    expect(aboutStory.some(({ en }) => en.includes('in seven cities'))).toBe(true)
+    expect(cities.reduce((sum, { artisans }) => sum + artisans, 0)).toBeGreaterThanOrEqual(stat('artisans'))
   })
 })
 

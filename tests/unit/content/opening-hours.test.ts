@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isOpen } from '@/content/opening-hours'
+import { hoursText, isOpen } from '@/content/opening-hours'
 
 describe('isOpen', () => {
   // In these months Morocco is an hour ahead of UTC, but not in Ramadan, when it goes back to UTC.
@@ -17,5 +17,15 @@ describe('isOpen', () => {
     ['Monday just after midnight in Morocco, Sunday elsewhere', '2025-11-23T23:30:00Z', false],
   ])('%s', (_when, moment, open) => {
     expect(isOpen(new Date(moment))).toBe(open)
+  })
+})
+
+describe('hoursText', () => {
+  it.each([
+    ['en', '9:00–18:30'],
+    ['ar', '9:00–18:30'],
+    ['fr', '9\u00A0h\u00A0–\u00A018\u00A0h\u00A030'],
+  ] as const)('follows the notation of %s', (language, text) => {
+    expect(hoursText({ from: '9:00', to: '18:30' }, language)).toBe(text)
   })
 })

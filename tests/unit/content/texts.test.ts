@@ -109,7 +109,7 @@ describe('FAQ', () => {
 describe('delivery facts', () => {
   it('come from the delivery rates', () => {
     expect(factsIn('en').moroccoCost).toBe(
-      'Delivery within Morocco costs 15\u00A0DH per order and is free from a subtotal of 100\u00A0DH on.',
+      'Delivery within Morocco costs 15\u00A0DH per order and is free from a subtotal of 100\u00A0DH.',
     )
     expect(factsIn('fr').moroccoCost).toContain('15\u00A0DH')
     expect(factsIn('ar').moroccoCost).toContain('15\u00A0درهم')
@@ -124,7 +124,7 @@ describe('delivery facts', () => {
     expect(cost([{ ...home, free_from: null }])).toBe('Delivery within Morocco costs 15\u00A0DH per order.')
     expect(cost([{ ...home, fee: 0 }])).toBe('Delivery within Morocco is free.')
     expect(cost([])).toBe('Delivery within Morocco is paused at the moment.')
-    expect(factsIn('en', [home]).abroadCost).toBe('At the moment the shop delivers within Morocco only.')
+    expect(factsIn('en', [home]).abroadCost).toBe('At the moment, the shop delivers within Morocco only.')
   })
 })
 

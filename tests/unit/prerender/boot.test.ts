@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs'
 import { runInNewContext } from 'node:vm'
 import { describe, expect, it, vi } from 'vitest'
 
-const script = readFileSync('public/boot.js', 'utf8')
+const script = readFileSync('src/prerender/boot.js', 'utf8')
 
 const REQUESTS = {
-  home: '/rest/v1/rpc/list_products?page_size=4&apikey=k',
+  home: '/rest/v1/rpc/list_products?documentStubsize=4&apikey=k',
   product: '/rest/v1/products?select=id&id=eq.{id}&apikey=k',
   list: {
     url: '/rest/v1/rpc/list_products',
@@ -13,7 +13,7 @@ const REQUESTS = {
       ['search', null, 'q'],
       ['city', null, 'city'],
       ['sort', null, 'sort'],
-      ['page_size', '24'],
+      ['documentStubsize', '24'],
       ['apikey', 'k'],
     ],
   },
@@ -21,11 +21,24 @@ const REQUESTS = {
 
 type Page = { path: string; language: string; unless?: string }
 
-const CODE = { entry: '/assets/index.js', preload: ['/assets/home.js'] }
+const CODE = {
+  entry: '/assets/index.js',
+  preload: ['/assets/home.js'],
+  styles: '/assets/index.css',
+  data: '/assets/data.json',
+}
 
 type Picture = { complete: boolean; addEventListener: (name: string, listener: () => void) => void }
 
-function boot(address: string, language: string | null = null, page?: Page, picture: Picture | null = null) {
+type Connection = { saveData: boolean; rtt: number }
+
+function boot(
+  address: string,
+  language: string | null = null,
+  page?: Page,
+  picture: Picture | null = null,
+  connection?: Connection,
+) {
   const url = new URL(address)
   const root = { lang: page?.language ?? 'en', dir: 'ltr' }
   const dataset: Record<string, string> =
@@ -37,7 +50,7 @@ function boot(address: string, language: string | null = null, page?: Page, pict
   const added: Record<string, unknown>[] = []
   const listeners: Record<string, (() => void)[]> = {}
   const timers: { act: () => void; after: number }[] = []
-  const fonts = { media: 'not all' }
+  const fonts = ['latin', 'arabic', ''].map((writing) => ({ media: 'not all', dataset: { fonts: writing } }))
   const stored = vi.fn()
   const replace = vi.fn()
   const { protocol, host, hostname, pathname, search, hash } = url
@@ -53,42 +66,58 @@ function boot(address: string, language: string | null = null, page?: Page, pict
     },
   }
   const { origin } = url
+  const documentStub = {
+    documentElement: root,
+    readyState: 'loading',
+    head: { append: (element: Record<string, unknown>) => added.push({ ...element }) },
+    addEventListener: (name: string, listener: () => void) => {
+      listened.push(name)
+      listeners[name] = [...(listeners[name] ?? []), listener]
+    },
+    removeEventListener: (name: string) => listened.splice(listened.indexOf(name), 1),
+    createElement: (name: string) => ({ name }),
+    getElementById: (id: string) => {
+      if (id === 'first-requests') return { textContent: JSON.stringify(REQUESTS) }
+      return id === 'page-code' && page !== undefined ? { textContent: JSON.stringify(CODE) } : null
+    },
+    querySelector: () => picture,
+    querySelectorAll: (selector: string) => (selector === '[data-fonts]' ? fonts : []),
+  }
   runInNewContext(script, {
     window: { location: { protocol, host, hostname, pathname, search, hash, origin, replace }, localStorage },
     URL,
     URLSearchParams,
     fetch: (wanted: string) => {
       requested.push(wanted)
-      return Promise.resolve()
+      return Promise.resolve({ text: () => '', json: () => [] })
+    },
+    navigator: { connection },
+    // app.html, without any frame.
+    DOMParser: class {
+      parseFromString = () => ({ querySelectorAll: () => [] })
     },
     setTimeout: (act: () => void, after = 0) => timers.push({ act, after }),
     clearTimeout: () => undefined,
     requestAnimationFrame: (act: () => void) => act(),
-    document: {
-      documentElement: root,
-      readyState: 'interactive',
-      head: { append: (element: Record<string, unknown>) => added.push({ ...element }) },
-      addEventListener: (name: string, listener: () => void) => {
-        listened.push(name)
-        listeners[name] = [...(listeners[name] ?? []), listener]
-      },
-      removeEventListener: (name: string) => listened.splice(listened.indexOf(name), 1),
-      createElement: (name: string) => ({ name }),
-      getElementById: (id: string) => {
-        if (id === 'first-requests') return { textContent: JSON.stringify(REQUESTS) }
-        return id === 'page-code' && page !== undefined ? { textContent: JSON.stringify(CODE) } : null
-      },
-      querySelector: () => picture,
-      querySelectorAll: (selector: string) => (selector === 'link[data-language="ar"]' ? [fonts] : []),
-    },
+    document: documentStub,
   })
   const happens = (name: string) => {
+    if (name === 'DOMContentLoaded') documentStub.readyState = 'interactive'
     for (const act of listeners[name] ?? []) act()
   }
   const timePasses = (milliseconds = 0) => {
     for (const { act, after } of timers) if (after <= milliseconds) act()
   }
-  return { root, replace, fonts, stored, dataset, requested, listened, added, happens, timePasses }
+  const enabledFonts = fonts.filter(({ media }) => media === 'all').map(({ dataset }) => dataset.fonts)
+  return { root, replace, enabledFonts, stored, dataset, requested, listened, added, happens, timePasses }
+}
+
+/** A visit of a page that is not prerendered, or whose HTML is of another page. */
+function bootToTheEnd(...visit: Parameters<typeof boot>) {
+  const booted = boot(...visit)
+  booted.happens('DOMContentLoaded')
+  booted.timePasses()
+  return booted
 }
 
 describe('the boot script', () => {
@@ -135,9 +164,17 @@ describe('the boot script', () => {
     expect(boot('https://shop.test/', 'fr').stored).not.toHaveBeenCalled()
   })
 
-  it('preloads the Arabic fonts for Arabic only', () => {
-    expect(boot('https://shop.test/', 'ar').fonts.media).toBe('all')
-    expect(boot('https://shop.test/', 'fr').fonts.media).toBe('not all')
+  it('uses the Arabic fonts for Arabic only', () => {
+    expect(boot('https://shop.test/', 'ar').enabledFonts).toEqual(['latin', 'arabic', ''])
+    expect(boot('https://shop.test/', 'fr').enabledFonts).toEqual(['latin', ''])
+  })
+
+  it.each([
+    [{ saveData: false, rtt: 50 }, 2],
+    [{ saveData: false, rtt: 150 }, 0],
+    [{ saveData: true, rtt: 0 }, 0],
+  ])('with the connection %o enables %i elements for fonts', (connection, count) => {
+    expect(boot('https://shop.test/', null, undefined, null, connection).enabledFonts).toHaveLength(count)
   })
 
   describe('a prerendered page', () => {
@@ -167,7 +204,10 @@ describe('the boot script', () => {
       expect(boot('https://shop.test/products', null, listing).listened).toEqual(
         expect.arrayContaining(recorded),
       )
-      expect(boot('https://shop.test/products', 'ar', listing).listened).toEqual(['submit'])
+      expect(boot('https://shop.test/products', 'ar', listing).listened).toEqual([
+        'submit',
+        'DOMContentLoaded',
+      ])
     })
 
     describe('loads code and data', () => {
@@ -178,12 +218,25 @@ describe('the boot script', () => {
         crossOrigin: '',
         href,
       }))
-      const everything = [...files, script]
+      const sheet = { name: 'link', rel: 'stylesheet', href: '/assets/index.css' }
+      const everything = [sheet, ...files, script]
 
-      it('at once when the HTML is of another page', () => {
-        const { added, requested } = boot('https://shop.test/products', 'ar', listing)
+      it('after the frames when the HTML is of another page', async () => {
+        const { added, requested } = bootToTheEnd('https://shop.test/products', 'ar', listing)
+        expect(requested).toEqual(['/app.html'])
+        expect(added).toEqual([])
+        await vi.waitFor(() => expect(added).toEqual(everything))
+        expect(requested).toHaveLength(2)
+      })
+
+      it('after the first paint when the product has options in the URL, too', () => {
+        const { added, timePasses } = bootToTheEnd(
+          `https://shop.test/product/${ID}?Color=Blue`,
+          'fr',
+          product,
+        )
+        timePasses()
         expect(added).toEqual(everything)
-        expect(requested).toHaveLength(1)
       })
 
       it('after the page has been painted', () => {
@@ -194,7 +247,7 @@ describe('the boot script', () => {
         timePasses()
         timePasses()
         expect(added).toEqual(everything)
-        expect(requested).toHaveLength(1)
+        expect(requested).toEqual([expect.stringContaining('/rest/v1/'), '/assets/data.json'])
       })
 
       it.each(['load', 'error'])('after the %s of its largest picture', (outcome) => {
@@ -216,6 +269,9 @@ describe('the boot script', () => {
       it.each(['pointerdown', 'keydown'])('at the first %s', (name) => {
         const page = boot('https://shop.test/products', null, listing)
         page.happens(name)
+        // The files are named in the HTML, which is still loading.
+        expect(page.added).toEqual([])
+        page.happens('DOMContentLoaded')
         expect(page.added).toEqual(everything)
         page.happens(name)
         page.timePasses()
@@ -243,12 +299,12 @@ describe('the boot script', () => {
     const rpc = 'https://shop.test/rest/v1/rpc/list_products'
 
     it.each([
-      ['/', `${rpc}?page_size=4&apikey=k`],
-      ['/products?lang=ar', `${rpc}?page_size=24&apikey=k`],
-      ['/products?sort=offers&city=Fez', `${rpc}?city=Fez&sort=offers&page_size=24&apikey=k`],
+      ['/', `${rpc}?documentStubsize=4&apikey=k`],
+      ['/products?lang=ar', `${rpc}?documentStubsize=24&apikey=k`],
+      ['/products?sort=offers&city=Fez', `${rpc}?city=Fez&sort=offers&documentStubsize=24&apikey=k`],
       [`/product/${ID}`, `https://shop.test/rest/v1/products?select=id&id=eq.${ID}&apikey=k`],
     ])('of %s', (address, expected) => {
-      expect(boot(`https://shop.test${address}`).requested).toEqual([expected])
+      expect(bootToTheEnd(`https://shop.test${address}`).requested).toEqual([expected])
     })
 
     it.each([
@@ -259,7 +315,7 @@ describe('the boot script', () => {
       '/products?min=10',
       '/products?x=y',
     ])('of %s is not sent, because the app may request something else', (address) => {
-      expect(boot(`https://shop.test${address}`).requested).toEqual([])
+      expect(bootToTheEnd(`https://shop.test${address}`).requested).toEqual([])
     })
   })
 })

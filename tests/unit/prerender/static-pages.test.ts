@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { chunksOf } from '../../../scripts/prerender/page-chunks.ts'
-import { fileOf, fillPage, splitHead } from '../../../scripts/prerender/static-page.ts'
+import {
+  fileOf,
+  fillPage,
+  framePage,
+  frameTemplate,
+  inlineStyle,
+  splitHead,
+} from '../../../scripts/prerender/static-page.ts'
 import { fileFor } from '../../../scripts/prerender/serve-files.ts'
 import { robotsWithSitemap, sitemaps } from '../../../scripts/prerender/sitemap.ts'
 
@@ -11,12 +18,10 @@ const TEMPLATE = `<!doctype html>
 <html lang="en" dir="ltr">
   <head>
     <meta name="viewport" />
-    <script src="/boot.js"></script>
+    <script>boot()</script>
+    <link rel="stylesheet" crossorigin href="/assets/a.css">
     <script type="module" crossorigin src="/assets/a.js"></script>
     <link rel="modulepreload" crossorigin href="/assets/b.js">
-    <link rel="preload" href="/ar.woff2" as="font"
-      media="not all"
-      data-language="ar" />
     <title data-until-page>Shop</title>
     <meta data-until-page name="description" content="All > of it" />
   </head>
@@ -28,7 +33,7 @@ const page = {
   language: 'ar',
   head: '<title>قائمة</title>',
   body: '<main>$& stays</main>',
-  data: [['key'], '</script><b>'],
+  data: '/assets/data-1.json',
   chunks: ['assets/products-page.js'],
 }
 
@@ -37,10 +42,9 @@ describe('a static page', () => {
     const html = fillPage(TEMPLATE, page)
     expect(html).toContain('<html lang="ar" dir="rtl" data-page="/products">')
     expect(html).toContain('<title>قائمة</title></head>')
+    expect(html).toContain('"data":"/assets/data-1.json"')
     expect(html).toContain('<div id="root"><main>$& stays</main></div>')
     expect(html).not.toContain('data-until-page')
-    expect(html).not.toContain('</script><b>')
-    expect(html).not.toContain('not all')
   })
 
   it('names the localStorage key that makes it invalid', () => {
@@ -56,12 +60,16 @@ describe('a static page', () => {
     expect(html).not.toContain('type="module"')
     expect(html).not.toContain('rel="modulepreload"')
     expect(html).toContain(
-      '<script type="application/json" id="page-code">{"entry":"/assets/a.js","preload":["/assets/b.js","/assets/products-page.js"]}</script><script src="/boot.js">',
+      '"entry":"/assets/a.js","preload":["/assets/b.js","/assets/products-page.js"],"styles":"/assets/a.css"',
     )
   })
 
-  it('does not preload the fonts of another language', () => {
-    expect(fillPage(TEMPLATE, { ...page, language: 'fr' })).toContain('not all')
+  it('has its first styles inline, and waits for the sheet only without scripts', () => {
+    const html = inlineStyle(fillPage(TEMPLATE, page), '.a>b{}')
+    expect(html).toContain(
+      '<style>.a>b{}</style><noscript><link rel="stylesheet" href="/assets/a.css"></noscript>',
+    )
+    expect(html.match(/rel="stylesheet"/g)).toHaveLength(1)
   })
 
   it('cannot be made from a template without the expected elements', () => {
@@ -83,6 +91,22 @@ describe('a static page', () => {
     const radix = 'style="--radix-accordion-content-height:var(--radix-x);--radix-y:var(--z)"'
     expect(splitHead(`<div ${radix}></div>`).body).toBe('<div></div>')
     expect(() => splitHead('<div style="width:1px"></div>')).toThrow(/style attribute/)
+  })
+})
+
+describe('app.html', () => {
+  it('has the frames, and names its scripts instead of loading them', () => {
+    const html = framePage(TEMPLATE, '<template></template>')
+    expect(html).toContain('<div id="root"></div><template></template></body>')
+    expect(html).toContain('{"entry":"/assets/a.js","preload":["/assets/b.js"],"styles":"/assets/a.css"}')
+    expect(html).not.toContain('type="module"')
+  })
+
+  it('names the language and the URLs of each frame', () => {
+    expect(frameTemplate({ html: '<p>' }, 'fr')).toBe('<template lang="fr"><p></template>')
+    expect(frameTemplate({ urls: '^/admin', bare: true, html: '' }, 'ar')).toBe(
+      '<template lang="ar" data-urls="^/admin" data-bare></template>',
+    )
   })
 })
 

@@ -31,7 +31,7 @@ async function subscribe(address: string) {
 describe('the newsletter', () => {
   it('confirms a subscription', async () => {
     await subscribe(' amina@mcg.example ')
-    expect(await screen.findByRole('status')).toHaveTextContent('will reach you at amina@mcg.example')
+    expect(await screen.findByRole('status')).toHaveTextContent('will be sent to amina@mcg.example')
     expect(sent).toEqual([{ email: 'amina@mcg.example', language: 'en' }])
   })
 

@@ -44,7 +44,7 @@ describe('the JSON-LD of the store', () => {
       description: 'صناعة تقليدية',
       url: 'https://shop.test/',
       sameAs: ['https://instagram.example/mcg', 'https://facebook.example/mcg'],
-      address: { addressLocality: 'Fes' },
+      address: { addressLocality: 'فاس' },
     })
     expect(JSON.stringify(storeJsonLd(shop, 'en', ''))).not.toContain('streetAddress')
   })

@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+import { inLanguage } from './support/languages.ts'
+
+// The first paint of a slow phone, on which the app's code takes many seconds.
+
+const BUDGET_MS = 2500
+
+async function slowPhone(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const session = await page.context().newCDPSession(page)
+  await session.send('Network.enable')
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 400,
+    downloadThroughput: 50_000,
+    uploadThroughput: 50_000,
+  })
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 })
+  // Frames are numbered from the navigation, so the time does not depend on how fast the test asks.
+  await page.addInitScript(() => {
+    const isVisible = (selector: string) =>
+      document.querySelector(selector)?.checkVisibility({ visibilityProperty: true }) === true
+    const look = () => {
+      if (isVisible('header') && isVisible('main [role=status]')) {
+        Object.assign(globalThis, { frameAt: performance.now() })
+      } else requestAnimationFrame(look)
+    }
+    requestAnimationFrame(look)
+    const shifts: number[] = []
+    Object.assign(globalThis, { shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
+        shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+const read = <T>(page: Page, name: string) =>
+  page.evaluate((one) => (globalThis as unknown as Record<string, T>)[one], name)
+
+for (const path of ['/products?city=Fez&sort=offers', '/checkout', '/auth', '/track/unknown', '/wishlist']) {
+  test(`header and skeleton of ${path} show early on a slow phone @once`, async ({ page }) => {
+    await slowPhone(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => read<number>(page, 'frameAt')).toBeLessThan(BUDGET_MS)
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Moroccan Craft Gallery' })).toBeVisible()
+    // The app takes its place without a shift.
+    await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 40_000 })
+    expect(await read<number[]>(page, 'shifts')).toEqual([])
+  })
+}
+
+for (const path of ['/products?city=Fez', '/checkout', '/product/0?lang=ar']) {
+  test(`the frame of ${path} is Arabic and mirrored @once`, async ({ page }) => {
+    await inLanguage(page, 'ar')
+    await slowPhone(page)
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect.poll(() => read<number>(page, 'frameAt')).toBeLessThan(BUDGET_MS)
+    await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('main').getByRole('status').first()).toHaveText(/[\u0621-\u064a]/)
+    const logo = await page.getByRole('banner').locator('img').first().boundingBox()
+    expect(logo?.x).toBeGreaterThan(300)
+  })
+}
+
+const TABLE = '208efd07-07cb-5faf-9e35-34ed19971811'
+
+/** Place and look of every element that the page shows. */
+const looks = (page: Page) =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame)
+    return [...document.querySelectorAll('#root *')].flatMap((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      if (width === 0 || height === 0) return []
+      const { color, backgroundColor, fontSize, fontWeight, borderTopWidth, opacity } =
+        getComputedStyle(element)
+      const name = `${element.tagName} ${element.getAttribute('class') ?? ''}`
+      const place = [x, y, width, height].map(Math.round)
+      return [
+        [name, ...place, color, backgroundColor, fontSize, fontWeight, borderTopWidth, opacity].join(' | '),
+      ]
+    })
+  })
+
+/** The first few, since everything after an element that grew has moved. */
+const differences = (before: readonly string[], after: readonly string[]) =>
+  before.flatMap((look, index) => (look === after[index] ? [] : [[look, after[index]]])).slice(0, 3)
+
+for (const path of [
+  '/',
+  '/products',
+  `/product/${TABLE}`,
+  '/cart',
+  '/about',
+  '/Contact',
+  '/cities',
+  '/terms',
+  '/?lang=ar',
+  '/products?lang=ar',
+]) {
+  for (const width of [390, 1280]) {
+    test(`the inline styles of ${path} show it as the whole sheet does, ${width} px @once`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 844 })
+      // Without motion, whose frames would differ.
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.route('**/assets/*.js', () => undefined)
+      let release: () => void = () => undefined
+      const held = new Promise<void>((resolve) => (release = resolve))
+      await page.route('**/assets/*.css', async (route) => {
+        await held
+        await route.continue()
+      })
+      await page.goto(path, { waitUntil: 'commit' })
+      await expect(page.locator('head > link[rel=stylesheet]')).toBeAttached()
+      const before = await looks(page)
+      expect(before.length).toBeGreaterThan(50)
+      release()
+      await page.waitForFunction(
+        () => document.querySelector<HTMLLinkElement>('head > link[rel=stylesheet]')?.sheet !== null,
+      )
+      expect(differences(before, await looks(page))).toEqual([])
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    })
+  }
+}
+
+test('a page is readable with scripts blocked @once', async ({ browser, baseURL }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const styles = page.waitForResponse(/\/assets\/index-[\w-]+\.css$/)
+  await page.goto(`${baseURL}/product/${TABLE}`)
+  expect((await styles).ok()).toBe(true)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await context.close()
+})
+
+test.describe('without code', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('the admin area has no header of the shop before its code @once', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/admin/orders', { waitUntil: 'commit' })
+    await expect(page.getByRole('status')).toBeVisible()
+    await expect(page.getByRole('banner')).toHaveCount(0)
+  })
+
+  test('links of a frame work before the code @once', async ({ page }) => {
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.goto('/wishlist', { waitUntil: 'commit' })
+    await page.getByRole('banner').getByRole('link', { name: /^Cart/ }).click()
+    await expect(page).toHaveURL('/cart')
+  })
+})
