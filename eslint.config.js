@@ -111,7 +111,7 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.js'], extends: [tseslint.configs.disableTypeChecked] },
-  { files: ['public/**/*.js'], languageOptions: { globals: globals.browser } },
+  { files: ['src/prerender/boot.js'], languageOptions: { globals: globals.browser } },
   {
     files: ['src/**/*.{ts,tsx}'],
     extends: [reactHooks.configs.flat.recommended, jsxA11y.flatConfigs.recommended],
