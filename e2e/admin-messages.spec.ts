@@ -210,13 +210,10 @@ test('a failed email shows the reason and can be sent again', async ({ page, own
 
   await page.getByRole('button', { name: 'Sent', exact: true }).click()
   await expect(page).toHaveURL(/state=sent/)
-  await expect
-    .poll(async () => {
-      await page.reload()
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-      return row.count()
-    })
-    .toBe(1)
+  await expect(async () => {
+    await page.reload()
+    await expect(row).toHaveCount(1, { timeout: 2000 })
+  }).toPass({ timeout: 20_000 })
   await page.getByRole('button', { name: 'Failed', exact: true }).click()
   await expect(page.getByText('Nothing matches these filters.')).toBeVisible()
 })

@@ -27,11 +27,25 @@ async function slowPhone(page: Page): Promise<void> {
       } else requestAnimationFrame(look)
     }
     requestAnimationFrame(look)
-    const shifts: number[] = []
+    interface Shift extends PerformanceEntry {
+      value: number
+      sources: { node?: Element; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+    }
+    const shifts: string[] = []
     Object.assign(globalThis, { shifts })
+    const place = ({ x, y, width, height }: DOMRectReadOnly) =>
+      [x, y, width, height].map(Math.round).join(' ')
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[])
-        shifts.push(entry.value)
+      for (const { value, sources } of list.getEntries() as Shift[])
+        shifts.push(
+          [
+            value.toFixed(3),
+            ...sources.map(
+              ({ node, previousRect, currentRect }) =>
+                `${node?.nodeName} ${node?.className}: ${place(previousRect)} -> ${place(currentRect)}`,
+            ),
+          ].join('; '),
+        )
     }).observe({ type: 'layout-shift', buffered: true })
   })
 }
@@ -47,7 +61,7 @@ for (const path of ['/products?city=Fez&sort=offers', '/checkout', '/auth', '/tr
     await expect(page.getByRole('banner').getByRole('link', { name: 'Moroccan Craft Gallery' })).toBeVisible()
     // The app takes its place without a shift.
     await expect(page.getByRole('contentinfo')).toBeVisible({ timeout: 40_000 })
-    expect(await read<number[]>(page, 'shifts')).toEqual([])
+    expect(await read<string[]>(page, 'shifts')).toEqual([])
   })
 }
 

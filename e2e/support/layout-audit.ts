@@ -14,6 +14,15 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best
 
 /** Violations found by axe, one line for each element. `within` is a selector; without it the whole page is checked. */
 export async function axe(page: Page, within?: string): Promise<string[]> {
+  // What is still fading in has less contrast.
+  await page.evaluate(() =>
+    Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+        .map(({ finished }) => finished),
+    ).then(() => undefined),
+  )
   // Injected through the debugger, because the content security policy blocks other scripts.
   await page.evaluate(axeSource)
   const { violations } = await page.evaluate(

@@ -1,7 +1,7 @@
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { resendConfirmation } from '@/auth/account-actions'
 import { AuthForm } from '@/auth/auth-form'
 import { useAuth } from '@/auth/auth-context'
@@ -10,6 +10,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
 import { settingsQueries } from '@/settings/queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
+import { Redirect } from '@/shell/redirect'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
@@ -58,7 +59,7 @@ export function Component() {
     setMode(next)
   }
 
-  if (user !== null) return <Navigate to={nextPath} replace />
+  if (user !== null) return <Redirect to={nextPath} />
   // Returning from Google: the code in the address is being exchanged for a session.
   if (loading && params.has('code')) return <PageSkeleton label={t('account.auth.signingIn')} />
 

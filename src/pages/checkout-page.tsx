@@ -1,16 +1,17 @@
-import { Link, Navigate } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { CheckoutForm } from '@/checkout/checkout-form'
 import { CheckoutSummary } from '@/checkout/checkout-summary'
 import { useCheckout } from '@/checkout/use-checkout'
 import { useLanguage } from '@/i18n/language-context'
 import { paths } from '@/paths'
+import { Redirect } from '@/shell/redirect'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 
 export function Component() {
   const { t } = useLanguage()
   const checkout = useCheckout()
-  if (checkout.isEmpty) return <Navigate to={paths.cart()} replace />
+  if (checkout.isEmpty) return <Redirect to={paths.cart()} />
 
   return (
     <div className="flex flex-col gap-6">

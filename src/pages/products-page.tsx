@@ -1,6 +1,6 @@
 import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
-import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom'
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import {
   applyState,
   filterParams,
@@ -19,6 +19,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { cn } from '@/lib/cn'
 import { paths } from '@/paths'
+import { Redirect } from '@/shell/redirect'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
@@ -34,7 +35,7 @@ export function Component() {
   const filters = useMemo(() => parseFilters(params), [params])
   const target = filterParams(applyState(filters, state))
   if (target.toString() !== filterParams(filters).toString()) {
-    return <Navigate to={paths.products(target)} replace />
+    return <Redirect to={paths.products(target)} />
   }
   return <Listing filters={filters} />
 }

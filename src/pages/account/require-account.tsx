@@ -1,10 +1,11 @@
 import { useState, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router-dom'
+import { useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import type { AuthUser } from '@/lib/supabase'
 import { PageSkeleton } from '@/shell/page-skeleton'
+import { Redirect } from '@/shell/redirect'
 
 /** Redirects guests to the sign-in page and back afterwards. Access to the data itself is decided by RLS. */
 export function RequireAccount({ children }: { children: (user: AuthUser) => ReactNode }) {
@@ -18,5 +19,5 @@ export function RequireAccount({ children }: { children: (user: AuthUser) => Rea
   if (user !== null) return children(user)
   // Signing out or deleting the account on this page navigates elsewhere, so no redirect that would come back here.
   if (loading || (wasSignedIn && !ended)) return <PageSkeleton label={t('shop.status.loading')} />
-  return <Navigate to={paths.auth(`${pathname}${search}`)} replace />
+  return <Redirect to={paths.auth(`${pathname}${search}`)} />
 }

@@ -1,9 +1,10 @@
-import { Link, Navigate, useLocation } from 'react-router-dom'
+import { Link, useLocation } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { PageSkeleton } from '@/shell/page-skeleton'
+import { Redirect } from '@/shell/redirect'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { AuthFrame } from './auth-frame'
@@ -13,7 +14,7 @@ import { useMailLink } from './use-mail-link'
 export function Component() {
   const { search } = useLocation()
   if (new URLSearchParams(search).get('type') === 'recovery') {
-    return <Navigate to={`${paths.authReset()}${search}`} replace />
+    return <Redirect to={`${paths.authReset()}${search}`} />
   }
   return <ConfirmAddress />
 }
@@ -23,7 +24,7 @@ function ConfirmAddress() {
   const { user } = useAuth()
   const link = useMailLink()
 
-  if (link.state === 'none') return <Navigate to={user === null ? paths.auth() : paths.account()} replace />
+  if (link.state === 'none') return <Redirect to={user === null ? paths.auth() : paths.account()} />
   if (link.state === 'opening') return <PageSkeleton label={t('shop.status.loading')} />
   if (link.state === 'refused') {
     return (
