@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import {
   Link,
   NavigationType,
@@ -31,6 +31,7 @@ import { WishlistButton } from '@/catalog/wishlist-button'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { afterFirstScreen } from '@/lib/after-paint'
 import { socialPicture } from '@/lib/image-url'
 import { addMoney } from '@/lib/money'
 import { paths } from '@/paths'
@@ -84,7 +85,8 @@ export function Component() {
   // may be far below.
   const hydrated = useHydrated()
   const isRestored = useNavigationType() === NavigationType.Pop
-  const painted = useDeferredValue(id, '')
+  const [painted, setPainted] = useState('')
+  useEffect(() => afterFirstScreen(() => startTransition(() => setPainted(id))), [id])
   const showsRest = !hydrated || isRestored || painted === id
   const viewedId = card?.id
   useEffect(() => {

@@ -1,12 +1,33 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react'
-import { Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom'
+import {
+  lazy,
+  memo,
+  startTransition,
+  Suspense,
+  use,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
+import {
+  Outlet,
+  ScrollRestoration,
+  UNSAFE_LocationContext as LocationContext,
+  UNSAFE_RouteContext as RouteContext,
+  useLocation,
+  useNavigation,
+} from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
+import { afterFirstScreen } from '@/lib/after-paint'
 import { cn } from '@/lib/cn'
 import { settingsQueries } from '@/settings/queries'
-import { Header } from './header'
+import { Header as PageHeader } from './header'
+
+const Header = memo(PageHeader)
 
 /** The footer is below the first screen, so its code and texts load after it. */
 export async function loadFooter() {
@@ -15,7 +36,7 @@ export async function loadFooter() {
 }
 const Footer = lazy<ComponentType<{ floatingButtons: boolean }>>(() =>
   loadFooter().then(
-    (component) => ({ default: component }),
+    (component) => ({ default: memo(component) }),
     // A page without its footer still works.
     () => ({ default: () => null }),
   ),
@@ -25,6 +46,25 @@ const Maintenance = lazy(() =>
     default: module.Maintenance,
   })),
 )
+
+/**
+ * Links render anew with every location, and header and footer are full of them: they hear of a new page once it has been
+ * painted.
+ */
+function AfterPage({ children }: { children: ReactNode }) {
+  const location = use(LocationContext)
+  const route = use(RouteContext)
+  const [heard, setHeard] = useState({ location, route })
+  useEffect(
+    () => afterFirstScreen(() => startTransition(() => setHeard({ location, route }))),
+    [location, route],
+  )
+  return (
+    <LocationContext value={heard.location}>
+      <RouteContext value={heard.route}>{children}</RouteContext>
+    </LocationContext>
+  )
+}
 
 export function StorefrontLayout() {
   const { t } = useLanguage()
@@ -41,11 +81,15 @@ export function StorefrontLayout() {
       >
         {t('shop.nav.skip')}
       </a>
-      <Header />
+      <AfterPage>
+        <Header />
+      </AfterPage>
       <Main ref={main} openDuringMaintenance={path === '/auth'} />
-      <Suspense fallback={null}>
-        <Footer floatingButtons={!path.startsWith('/checkout')} />
-      </Suspense>
+      <AfterPage>
+        <Suspense fallback={null}>
+          <Footer floatingButtons={!path.startsWith('/checkout')} />
+        </Suspense>
+      </AfterPage>
     </div>
   )
 }

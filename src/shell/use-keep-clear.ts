@@ -33,28 +33,28 @@ function isCovering(corner: HTMLElement, raised: number): boolean {
   })
 }
 
+/** So long after a change: the frame that shows a new page does not wait for this look at the whole of it. */
+const DELAY_MS = 150
+
 /**
- * Keeps the corner above a bar that sticks to the bottom (`--bottom-bar`), and sets `data-covering` while it would lie over
- * something protected. No React render.
+ * Keeps what floats (`data-above-bar`) above a bar that sticks to the bottom (`--bottom-bar`), and sets `data-covering` on
+ * the corner while it would lie over something protected. No React render.
  */
 export function useKeepClear(corner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = corner.current
     if (element === null) return
-    const root = document.documentElement
-    let frame = 0
+    let timer: ReturnType<typeof setTimeout> | undefined
     const update = () => {
-      frame = 0
+      timer = undefined
       const raised = bottomBarHeight()
-      // Raised by a transform, which shifts no layout. Written only when it changes: the whole page inherits it.
-      const height = `${raised}px`
-      if (root.style.getPropertyValue('--bottom-bar') !== height) {
-        root.style.setProperty('--bottom-bar', height)
-      }
+      // Raised by a transform, which shifts no layout. Not set on the root, from which the whole page would inherit it.
+      for (const floating of document.querySelectorAll<HTMLElement>('[data-above-bar]'))
+        floating.style.setProperty('--bottom-bar', `${raised}px`)
       element.dataset.covering = String(isCovering(element, raised))
     }
     const schedule = () => {
-      if (frame === 0) frame = requestAnimationFrame(update)
+      timer ??= setTimeout(update, DELAY_MS)
     }
 
     schedule()
@@ -64,11 +64,12 @@ export function useKeepClear(corner: RefObject<HTMLElement | null>): void {
     window.addEventListener('resize', schedule)
     window.addEventListener('scroll', schedule, { passive: true })
     return () => {
-      cancelAnimationFrame(frame)
+      clearTimeout(timer)
       changed.disconnect()
       window.removeEventListener('resize', schedule)
       window.removeEventListener('scroll', schedule)
-      root.style.removeProperty('--bottom-bar')
+      for (const floating of document.querySelectorAll<HTMLElement>('[data-above-bar]'))
+        floating.style.removeProperty('--bottom-bar')
     }
   }, [corner])
 }
