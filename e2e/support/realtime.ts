@@ -12,5 +12,7 @@ export async function openWithRealtime(page: Page, address: string): Promise<voi
     })
   })
   await page.goto(address)
+  // A page subscribes for a visitor who is there.
+  await page.mouse.move(1, 1)
   await expect.poll(() => subscribed, { timeout: 30_000 }).toBeGreaterThanOrEqual(WATCHED_TABLES)
 }

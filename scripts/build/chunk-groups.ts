@@ -4,12 +4,17 @@ type Graph = {
   getModuleInfo(id: string): Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null
 }
 
+/** What every page loads once it is idle. One file: together they are smaller than what as many requests cost. */
+const IDLE =
+  /\/src\/(?:shell\/(?:footer|status-notices|seo-tags)\.tsx|app\/telemetry\.ts)$|\/node_modules\/web-vitals\//
+const IDLE_ICONS = /\/lucide-react\/.*\/icons\/(?:mail|map-pin|message-circle|phone|landmark)\.\w+$/
+
 /** Modules of the pages where visits start, and those that every page loads a little later. */
 const LANDINGS: readonly (readonly [name: string, module: RegExp])[] = [
   ['home', /\/src\/pages\/home-page\.tsx$/],
   ['listing', /\/src\/pages\/products-page\.tsx$/],
   ['product', /\/src\/pages\/product-page\.tsx$/],
-  ['footer', /\/src\/shell\/(?:footer|status-notices)\.tsx$/],
+  ['idle', IDLE],
 ]
 
 // Icons are exported by one module, which hides their users. Otherwise each icon of these pages would be a chunk.
@@ -31,12 +36,14 @@ function waysTo(id: string, graph: Graph): string[] {
 
 function chunkName(id: string, graph: Graph): string | null {
   if (ICONS.test(id)) return 'landing'
+  if (IDLE.test(id) || IDLE_ICONS.test(id)) return 'idle'
   // Package modules are left to the bundler, because their index files import everything.
   if (id.includes('/node_modules/')) return null
   const ways = waysTo(id, graph)
   const [only, ...others] = LANDINGS.filter(([, module]) => ways.some((way) => module.test(way)))
   if (only === undefined) return null
   if (others.length > 0) return 'landing'
+  if (only[0] === 'idle') return 'idle'
   return ways.length > 1 ? `${only[0]}-shared` : null
 }
 

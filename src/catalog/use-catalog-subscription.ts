@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { afterFirstScreen } from '@/lib/after-paint'
+import { afterFirstScreen, visitorPresent } from '@/lib/after-paint'
 import { watchTable } from '@/lib/realtime'
 import { catalogQueries } from './queries'
 
@@ -22,11 +22,14 @@ export function useCatalogSubscription(): void {
       )
     }
     let unsubscribes: (() => void)[] = []
-    // The Realtime client is large, so it loads after the page's own code and pictures.
-    const cancel = afterFirstScreen(() => {
-      unsubscribes = TABLES.map((table) => watchTable(table, invalidate))
-    })
+    let stopped = false
+    const subscribe = () => {
+      if (!stopped) unsubscribes = TABLES.map((table) => watchTable(table, invalidate))
+    }
+    // The Realtime client is large, so it loads after the page's own code and pictures, for those who stay.
+    const cancel = afterFirstScreen(() => void visitorPresent().then(subscribe))
     return () => {
+      stopped = true
       clearTimeout(timer)
       cancel()
       for (const unsubscribe of unsubscribes) unsubscribe()

@@ -26,3 +26,22 @@ export function afterNextPaint(): Promise<void> {
     requestAnimationFrame(() => setTimeout(resolve))
   })
 }
+
+const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as const
+const PRESENT_AFTER_MS = 20_000
+
+let presence: Promise<void> | undefined
+
+/**
+ * Resolves once the visitor has moved the pointer, pressed, typed or scrolled, in this visit, or has stayed for 20 s: for what
+ * a visit that is over at once need not pay for.
+ */
+export function visitorPresent(): Promise<void> {
+  presence ??= new Promise((resolve) => {
+    const resolved = () => resolve()
+    for (const sign of SIGNS_OF_LIFE)
+      globalThis.addEventListener(sign, resolved, { once: true, passive: true, capture: true })
+    setTimeout(resolved, PRESENT_AFTER_MS)
+  })
+  return presence
+}

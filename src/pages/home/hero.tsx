@@ -58,8 +58,9 @@ export function Hero() {
   )
 }
 
-// The film is wider than its frame, which crops the sides: these are the widths at which it renders.
-const SIZES = '(min-width: 1024px) 1040px, 125vw'
+// The film is wider than its frame, which crops the sides: on large screens this is the width at which it renders. Phones get
+// the poster in the width of their screen: it is the largest picture of their first paint, and their film is no sharper.
+const SIZES = '(min-width: 1024px) 1040px, 100vw'
 // Keeps the arch, right of the picture's centre, in view.
 const FOCUS = 'object-[68%_50%] lg:object-[76%_50%]'
 
@@ -74,7 +75,7 @@ preload(src, { as: 'image', imageSrcSet: srcSet, imageSizes: SIZES, fetchPriorit
 function HeroFilm({ className }: { className?: string }) {
   const { t, language } = useLanguage()
   const film = useRef<HTMLVideoElement>(null)
-  const reduced = useSyncExternalStore(onPrefersReducedChange, prefersReduced, () => true)
+  const reduced = useSyncExternalStore(onPreferencesChange, prefersPoster, () => true)
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const [idle, setIdle] = useState(false)
   const [mounted, setMounted] = useState(false)
@@ -123,8 +124,8 @@ function HeroFilm({ className }: { className?: string }) {
               !started && 'opacity-0',
             )}
           >
-            {heroLoop.sources.map(({ src: file, type }) => (
-              <source key={type} src={file} type={type} />
+            {heroLoop.sources.map(({ src: file, ...source }) => (
+              <source key={file} src={file} {...source} />
             ))}
           </video>
         )}
@@ -148,16 +149,21 @@ function HeroFilm({ className }: { className?: string }) {
 
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
-type Connection = { saveData?: boolean }
+type Connection = EventTarget & { saveData?: boolean; effectiveType?: string }
 
-/** True when the device requests reduced motion or reduced data: nothing plays automatically. */
-function prefersReduced(): boolean {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  return connection?.saveData === true || matchMedia(REDUCED_MOTION).matches
+const connectionOf = () => (navigator as Navigator & { connection?: Connection }).connection
+
+/** True on a slow connection, or when the device requests reduced motion or reduced data: nothing plays automatically. */
+function prefersPoster(): boolean {
+  const { saveData, effectiveType } = connectionOf() ?? {}
+  const isSlow = effectiveType !== undefined && effectiveType !== '4g'
+  return saveData === true || isSlow || matchMedia(REDUCED_MOTION).matches
 }
 
-function onPrefersReducedChange(callback: () => void): () => void {
-  const query = matchMedia(REDUCED_MOTION)
-  query.addEventListener('change', callback)
-  return () => query.removeEventListener('change', callback)
+function onPreferencesChange(callback: () => void): () => void {
+  const sources = [matchMedia(REDUCED_MOTION), connectionOf()]
+  for (const source of sources) source?.addEventListener('change', callback)
+  return () => {
+    for (const source of sources) source?.removeEventListener('change', callback)
+  }
 }
