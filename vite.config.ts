@@ -10,6 +10,9 @@ import { serviceWorker } from './scripts/prerender/service-worker.ts'
 import { staticHost } from './scripts/prerender/static-host.ts'
 import { localSupabase } from './supabase/local/plugin.ts'
 
+const routerFile = (name: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${name}`, import.meta.url))
+
 export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
@@ -21,7 +24,18 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
     serviceWorker(mode),
     staticHost(loadEnv(mode, process.cwd(), 'VITE_').VITE_SUPABASE_URL || null),
   ],
-  resolve: { alias: { '@': fileURLToPath(new URL('./src', import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+      // The package's exports name only its development build, whose warnings every visitor would download.
+      ...(mode === 'production' && isSsrBuild !== true
+        ? [
+            { find: /^react-router$/, replacement: routerFile('index.mjs') },
+            { find: /^react-router\/dom$/, replacement: routerFile('dom-export.mjs') },
+          ]
+        : []),
+    ],
+  },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
   build: {

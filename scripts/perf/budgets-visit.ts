@@ -3,6 +3,8 @@ import { requestsUntilComplete, type FirstScreen, type Shift, type Wave } from '
 
 export type Visited = {
   readonly requests: number
+  /** All requests of the visit, with the document. */
+  readonly asked: number
   /** Files of the build, by their names. */
   readonly scripts: readonly string[]
   readonly shifts: readonly Shift[]
@@ -33,9 +35,11 @@ export async function visitIdle(
   try {
     const page = await context.newPage()
     const scripts = new Set<string>()
+    let asked = 0
     // Without the service worker, which caches for later visits.
     page.on('request', (request) => {
       const address = new URL(request.url())
+      asked += 1
       if (address.origin === new URL(url).origin && address.pathname.endsWith('.js'))
         scripts.add(address.pathname.slice(1))
     })
@@ -45,7 +49,7 @@ export async function visitIdle(
     await page.locator(content).first().waitFor()
     await pause(Math.max(0, milliseconds - (Date.now() - start)))
     const { shifts, ...screen } = await page.evaluate(readNotes)
-    return { requests: requestsUntilComplete(screen), scripts: [...scripts], shifts }
+    return { requests: requestsUntilComplete(screen), asked, scripts: [...scripts], shifts }
   } finally {
     await context.close()
   }

@@ -140,6 +140,12 @@ async function countRoundTrips(browser: Browser, name: string, url: string, cont
   })
 }
 
+/** The HTML with the styles and the boot script of its first paint. */
+async function documentWeight(url: string): Promise<number> {
+  const html = Buffer.from(await (await fetch(url)).arrayBuffer())
+  return brotliCompressSync(html).length / KB
+}
+
 /** The smallest values of a few visits, because a busy machine can only make them larger. */
 async function requestsOf(browser: Browser, url: string, content: string): Promise<number> {
   const counts: number[] = []
@@ -164,7 +170,14 @@ try {
   for (const [index, { name, path, content }] of landings.entries()) {
     const visit = visits[index]
     if (visit === undefined) throw new Error(`${name} has not been visited`)
-    kilobytes(name, 'JS within 10 s of an idle visit', weight(visit.scripts, true), BUDGETS.idleJs)
+    kilobytes(
+      name,
+      'JS within 10 s of an idle visit',
+      weight(visit.scripts, true),
+      BUDGETS.idleJs,
+      LIMITS.idleJs,
+    )
+    kilobytes(name, 'document', await documentWeight(shop.address + path), BUDGETS.document)
     strangers(
       `${name}, within 10 s`,
       visit.scripts,
@@ -173,6 +186,14 @@ try {
     )
     await countRoundTrips(browser, name, shop.address + path, content, BUDGETS.roundTrips)
     figures.push(
+      {
+        where: name,
+        what: 'requests within 10 s of an idle visit',
+        measured: visit.asked,
+        budget: BUDGETS.idleRequests,
+        limit: LIMITS.idleRequests[name],
+        unit: '',
+      },
       {
         where: name,
         what: 'requests until the first screen is complete',

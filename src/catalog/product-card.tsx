@@ -39,6 +39,8 @@ type ProductCardProps = {
   /** The card's button. A component rather than an element, so that `memo` still applies. */
   Action: ComponentType<CardActionProps>
   priority?: boolean
+  /** True below the first screen: its picture may come later. */
+  postponed?: boolean
   heading?: 'h2' | 'h3'
 }
 
@@ -60,6 +62,7 @@ export const ProductCard = memo(function ProductCard({
   product,
   Action,
   priority = false,
+  postponed = false,
   heading: Heading = 'h3',
 }: ProductCardProps) {
   const { t, tKey, language } = useLanguage()
@@ -101,6 +104,7 @@ export const ProductCard = memo(function ProductCard({
           alt=""
           sizes={SIZES}
           priority={priority}
+          postponed={postponed}
         />
         {hovered && product.hover_image_url !== null && (
           <ProductPicture

@@ -16,6 +16,8 @@ type ProductPictureProps = {
   preview?: string
   /** False while it cannot be seen; see Picture. */
   wanted?: boolean
+  /** True below the first screen; see Picture. */
+  postponed?: boolean
   className?: string
 }
 
@@ -28,6 +30,7 @@ export function ProductPicture({
   priority,
   preview,
   wanted,
+  postponed,
   className,
 }: ProductPictureProps) {
   const frame = cn('aspect-4/5 rounded-picture', className ?? 'bg-plaster-line')
@@ -50,6 +53,7 @@ export function ProductPicture({
       priority={priority}
       preview={preview}
       wanted={wanted}
+      postponed={postponed}
       className={frame}
     />
   )

@@ -31,6 +31,10 @@ const SIGNS_OF_LIFE = ['pointermove', 'pointerdown', 'keydown', 'scroll'] as con
 const PRESENT_AFTER_MS = 20_000
 
 let presence: Promise<void> | undefined
+let present = false
+
+/** Whether `visitorPresent` has resolved. */
+export const isVisitorPresent = () => present
 
 /**
  * Resolves once the visitor has moved the pointer, pressed, typed or scrolled, in this visit, or has stayed for 20 s: for what
@@ -38,7 +42,10 @@ let presence: Promise<void> | undefined
  */
 export function visitorPresent(): Promise<void> {
   presence ??= new Promise((resolve) => {
-    const resolved = () => resolve()
+    const resolved = () => {
+      present = true
+      resolve()
+    }
     for (const sign of SIGNS_OF_LIFE)
       globalThis.addEventListener(sign, resolved, { once: true, passive: true, capture: true })
     setTimeout(resolved, PRESENT_AFTER_MS)

@@ -25,16 +25,19 @@ type CityArchProps = {
   /** Empty where adjacent text names the city. */
   alt?: string
   priority?: boolean
+  /** True below the first screen; see Picture. */
+  postponed?: boolean
   className?: string
 }
 
-export function CityArch({ city, sizes, alt = '', priority, className }: CityArchProps) {
+export function CityArch({ city, sizes, alt = '', priority, postponed, className }: CityArchProps) {
   return (
     <Picture
       {...cityPictures[city]}
       sizes={sizes}
       alt={alt}
       priority={priority}
+      postponed={postponed}
       className={cn('arch aspect-4/5', className)}
       imageClassName={`${focus[city]} transition-transform duration-250 ease-out group-hover:scale-[1.03]`}
     />

@@ -151,7 +151,7 @@ function Collection({ city, count }: { city: City; count: number | undefined }) 
   const { t, tKey, language } = useLanguage()
   return (
     <article className="group relative flex h-full flex-col gap-4 text-center">
-      <CityArch city={city.name} sizes="(min-width: 1200px) 460px, (min-width: 768px) 38vw, 76vw" />
+      <CityArch city={city.name} sizes="(min-width: 1200px) 460px, (min-width: 768px) 38vw, 76vw" postponed />
       <div className="flex grow flex-col items-center">
         <h3 className="text-2xl">
           <CityNames city={city} />
@@ -209,6 +209,7 @@ function CraftTile({ craft, large }: { craft: Craft; large: boolean }) {
         width={1000}
         height={1250}
         color={craft.color}
+        postponed
         alt=""
         className={cn('aspect-4/5 rounded-picture', large && 'md:aspect-auto md:min-h-0 md:grow md:basis-0')}
         imageClassName="transition-transform duration-250 ease-out group-hover:scale-[1.03]"

@@ -276,7 +276,7 @@ function SimilarProducts({ id }: { id: string }) {
             ))
           : products.map((product) => (
               <li key={product.id}>
-                <ProductCard product={product} Action={CardAction} />
+                <ProductCard product={product} Action={CardAction} postponed />
               </li>
             ))}
       </ul>

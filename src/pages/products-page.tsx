@@ -150,6 +150,8 @@ function Listing({ filters }: { filters: Filters }) {
 /** So many pages load while scrolling; then a button loads more, so that the footer can be reached. */
 const AUTOMATIC_PAGES = 4
 const PAGE_SIZE = 24
+/** So many cards may be in the first screen. */
+const FIRST_SCREEN = 8
 
 type ProductGridProps = {
   products: readonly ProductCardData[]
@@ -195,7 +197,13 @@ function ProductGrid({
       >
         {products.map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} Action={CardAction} priority={index === 0} heading="h2" />
+            <ProductCard
+              product={product}
+              Action={CardAction}
+              priority={index === 0}
+              postponed={index >= FIRST_SCREEN}
+              heading="h2"
+            />
           </li>
         ))}
         {/* Reserves the space of the next page below the viewport, which avoids a layout shift. */}

@@ -1,4 +1,6 @@
+import { useRef } from 'react'
 import { cn } from '@/lib/cn'
+import { useNear } from './use-near'
 
 type PictureProps = {
   src: string
@@ -17,6 +19,8 @@ type PictureProps = {
   preview?: string
   /** False postpones fetching; the space and the colour are shown meanwhile. */
   wanted?: boolean
+  /** True for a picture below the first screen: see useNear. Without scripts it is fetched like any other. */
+  postponed?: boolean
   /** Layout and shape of the frame: `aspect-4/5 rounded-picture`, `arch aspect-4/5`. It may be `absolute`. */
   className?: string
   imageClassName?: string
@@ -30,27 +34,31 @@ export function Picture({
   priority = false,
   preview,
   wanted = true,
+  postponed = false,
   className,
   imageClassName,
   alt,
   ...image
 }: PictureProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  const near = useNear(frame, postponed)
+  const picture = (
+    <img
+      {...image}
+      alt={alt}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
+      decoding="async"
+      className={cn(FILLING, imageClassName)}
+    />
+  )
   return (
-    <div className={cn('isolate grid overflow-hidden', className)}>
+    <div ref={frame} className={cn('isolate grid overflow-hidden', className)}>
       {color != null && <Ground color={color} />}
       {wanted && preview !== undefined && (
         <img src={preview} alt="" decoding="sync" className={cn(FILLING, imageClassName)} />
       )}
-      {wanted && (
-        <img
-          {...image}
-          alt={alt}
-          loading={priority ? 'eager' : 'lazy'}
-          fetchPriority={priority ? 'high' : 'auto'}
-          decoding="async"
-          className={cn(FILLING, imageClassName)}
-        />
-      )}
+      {wanted && (near ? picture : <noscript>{picture}</noscript>)}
     </div>
   )
 }
