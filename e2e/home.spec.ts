@@ -156,14 +156,27 @@ test.describe('with reduced motion', () => {
   })
 })
 
-test('the video is not fetched with data saver on', { tag: '@once' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    Object.defineProperty(navigator, 'connection', { value: { saveData: true } })
+for (const [when, connection] of [
+  ['with data saver on', { saveData: true, effectiveType: '4g' }],
+  ['on a slow connection', { saveData: false, effectiveType: '3g' }],
+] as const) {
+  test(`the video is not fetched ${when}`, { tag: '@once' }, async ({ page }) => {
+    await page.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value: Object.assign(new EventTarget(), value) })
+    }, connection)
+    await page.goto('/')
+    await expect(page.getByRole('button', { name: 'Play the background video' })).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(film(page)).toHaveCount(0)
   })
+}
+
+test('phones fetch a smaller video', { tag: '@once' }, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
-  await expect(page.getByRole('button', { name: 'Play the background video' })).toBeVisible()
-  await page.waitForLoadState('networkidle')
-  await expect(film(page)).toHaveCount(0)
+  await expect
+    .poll(() => film(page).evaluate((video: HTMLVideoElement) => video.currentSrc))
+    .toMatch(/hero-loop-640-[\w-]+\.webm$/)
 })
 
 test.describe('layout', { tag: '@widths' }, () => {

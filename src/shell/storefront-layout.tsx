@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import {
   lazy,
   memo,
-  startTransition,
   Suspense,
   use,
   useEffect,
@@ -22,7 +21,7 @@ import {
 import { useAuth } from '@/auth/auth-context'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
-import { afterFirstScreen } from '@/lib/after-paint'
+import { afterNextPaint } from '@/lib/after-paint'
 import { cn } from '@/lib/cn'
 import { settingsQueries } from '@/settings/queries'
 import { Header as PageHeader } from './header'
@@ -55,10 +54,16 @@ function AfterPage({ children }: { children: ReactNode }) {
   const location = use(LocationContext)
   const route = use(RouteContext)
   const [heard, setHeard] = useState({ location, route })
-  useEffect(
-    () => afterFirstScreen(() => startTransition(() => setHeard({ location, route }))),
-    [location, route],
-  )
+  useEffect(() => {
+    let stopped = false
+    void afterNextPaint().then(() => {
+      // At once and not as a transition: a link compares its target with the place that it has heard of.
+      if (!stopped) setHeard({ location, route })
+    })
+    return () => {
+      stopped = true
+    }
+  }, [location, route])
   return (
     <LocationContext value={heard.location}>
       <RouteContext value={heard.route}>{children}</RouteContext>
