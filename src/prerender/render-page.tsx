@@ -46,18 +46,21 @@ export const unlistedPages = (): { path: string; unless: string }[] => [
   { path: paths.cart(), unless: CART_KEY },
 ]
 
-type ListedProduct = { id: string; updated_at: string; image_url: string | null }
+type ListedProduct = { id: string; created_at: string; updated_at: string; image_url: string | null }
 
-/** Every active product, read in pages by id. */
+/** Every active product, the newest first, read in pages by id. */
 export async function activeProducts(): Promise<ListedProduct[]> {
   const products: ListedProduct[] = []
   for (;;) {
-    let query = publicData().from('products').select('id, updated_at, image_url').eq('is_active', true)
+    let query = publicData()
+      .from('products')
+      .select('id, created_at, updated_at, image_url')
+      .eq('is_active', true)
     const last = products.at(-1)
     if (last !== undefined) query = query.gt('id', last.id)
     const page = unwrap(await query.order('id').limit(100))
     products.push(...page)
-    if (page.length === 0) return products
+    if (page.length === 0) return products.sort((a, b) => b.created_at.localeCompare(a.created_at))
   }
 }
 
