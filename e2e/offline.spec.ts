@@ -11,6 +11,7 @@ import {
   signUp,
   submitOfflineThenCancel,
 } from './support/checkout.ts'
+import { moveTheMouse } from './support/presence.ts'
 
 // The shop offline. All other specs block the service worker, because its requests cannot be intercepted.
 test.use({ serviceWorkers: 'allow', expectedErrors: /net::ERR_|Failed to fetch|WebSocket|status of 404/ })
@@ -24,13 +25,8 @@ const featured = (page: Page) =>
 async function untilKept(page: Page): Promise<void> {
   const cachedResponses = () =>
     page.evaluate(async () => (await (await caches.open('catalogue')).keys()).length)
-  await page.evaluate(async () => {
-    const { serviceWorker } = navigator
-    if (serviceWorker.controller !== null) return
-    await new Promise((resolve) => {
-      serviceWorker.addEventListener('controllerchange', resolve, { once: true })
-    })
-  })
+  const isControlled = () => page.evaluate(() => navigator.serviceWorker.controller !== null)
+  await expect.poll(() => moveTheMouse(page).then(isControlled), { timeout: 30_000 }).toBe(true)
   await expect.poll(cachedResponses).toBeGreaterThan(1)
 }
 
@@ -121,7 +117,7 @@ test('the service worker starts after the first screen; cached data is labelled 
   await expect(featured(page).first()).toBeVisible()
   await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
   gate.open?.()
-  await expect.poll(requests).toContain('/sw.js')
+  await expect.poll(() => moveTheMouse(page).then(requests)).toContain('/sw.js')
   // Registration starts after the page has loaded and painted, with the pictures of the first screen.
   const { asked, ready } = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation')

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { moveTheMouse } from './presence.ts'
 
 /** Tables that a storefront page subscribes to. */
 const WATCHED_TABLES = 3
@@ -13,6 +14,7 @@ export async function openWithRealtime(page: Page, address: string): Promise<voi
   })
   await page.goto(address)
   // A page subscribes for a visitor who is there.
-  await page.mouse.move(1, 1)
-  await expect.poll(() => subscribed, { timeout: 30_000 }).toBeGreaterThanOrEqual(WATCHED_TABLES)
+  await expect
+    .poll(() => moveTheMouse(page).then(() => subscribed), { timeout: 30_000 })
+    .toBeGreaterThanOrEqual(WATCHED_TABLES)
 }

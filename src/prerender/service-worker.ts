@@ -1,3 +1,5 @@
+import { visitorPresent } from '@/lib/after-paint'
+
 const UPDATE_INTERVAL_MS = 60 * 60_000
 
 let registration: ServiceWorkerRegistration | undefined
@@ -44,6 +46,8 @@ export async function registerServiceWorker(onFirstControl: () => void): Promise
   if (connection?.saveData === true && serviceWorker.controller === null) return
   if (serviceWorker.controller === null) {
     serviceWorker.addEventListener('controllerchange', onFirstControl, { once: true })
+    // It fetches half the shop's code, and then the page's data once more: not beside a page that is only just there.
+    await visitorPresent()
   }
   try {
     await serviceWorker.register('/sw.js')
