@@ -1,5 +1,3 @@
-import { visitorPresent } from '@/lib/after-paint'
-
 const UPDATE_INTERVAL_MS = 60 * 60_000
 
 let registration: ServiceWorkerRegistration | undefined
@@ -37,9 +35,13 @@ function checkForUpdates(found: ServiceWorkerRegistration): void {
 
 /**
  * Registers the service worker of the production build. Browsers in data-saver mode do not get one, since it downloads code
- * that may never be used. `onFirstControl` runs when it takes control for the first time: earlier responses were not cached.
+ * that may never be used. `onFirstControl` runs when it takes control for the first time: earlier responses were not cached. A first one is
+ * installed after `untilWanted`.
  */
-export async function registerServiceWorker(onFirstControl: () => void): Promise<void> {
+export async function registerServiceWorker(
+  onFirstControl: () => void,
+  untilWanted: () => Promise<void>,
+): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   const { serviceWorker } = navigator
@@ -47,7 +49,7 @@ export async function registerServiceWorker(onFirstControl: () => void): Promise
   if (serviceWorker.controller === null) {
     serviceWorker.addEventListener('controllerchange', onFirstControl, { once: true })
     // It fetches half the shop's code, and then the page's data once more: not beside a page that is only just there.
-    await visitorPresent()
+    await untilWanted()
   }
   try {
     await serviceWorker.register('/sw.js')

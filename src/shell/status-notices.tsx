@@ -3,6 +3,7 @@ import { useEffect, useRef, useState, useSyncExternalStore, type ReactNode } fro
 import { catalogQueries } from '@/catalog/queries'
 import { formatShortDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { visitorPresent } from '@/lib/after-paint'
 import { cn } from '@/lib/cn'
 import { getCachedAt, resetCachedAt, subscribeCachedAt } from '@/prerender/cached-responses'
 import {
@@ -136,7 +137,7 @@ function useCachedCatalogue(online: boolean): number | null {
   const attempt = useRef(0)
 
   useEffect(() => {
-    void registerServiceWorker(() => refetchCatalogue(queryClient))
+    void registerServiceWorker(() => refetchCatalogue(queryClient), visitorPresent)
   }, [queryClient])
 
   useEffect(() => {
