@@ -122,7 +122,7 @@ test('the service worker starts after the first screen; cached data is labelled 
   const { asked, ready } = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation')
     const [paint] = performance.getEntriesByName('first-contentful-paint')
-    const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('status-notices'))
+    const code = performance.getEntriesByType('resource').find(({ name }) => name.includes('/assets/idle-'))
     const loaded = visit instanceof PerformanceNavigationTiming ? visit.loadEventStart : 0
     return { asked: code?.startTime ?? 0, ready: Math.max(loaded, paint?.startTime ?? 0) }
   })

@@ -108,7 +108,7 @@ test('a browser with Do Not Track reports nothing', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await asVisitor(page, true)
-  const listening = page.waitForResponse(/\/assets\/telemetry-/)
+  const listening = page.waitForResponse(/\/assets\/idle-/)
   await page.goto('/terms')
   await listening
   await fail(page, 'Not reported')

@@ -93,15 +93,15 @@ describe('what does not belong in a first visit', () => {
 
 describe('a budget', () => {
   it('is kept up to its last digit and broken by the next', () => {
-    expect(isBroken(figure({ measured: 112.04 }))).toBe(false)
-    expect(isBroken(figure({ measured: 112.06 }))).toBe(true)
+    expect(isBroken(figure({ measured: 125.04 }))).toBe(false)
+    expect(isBroken(figure({ measured: 125.06 }))).toBe(true)
     expect(isBroken(figure({ measured: Number.NaN }))).toBe(true)
   })
 
   it('is named with its figure when it is broken', () => {
-    expect(complaint(figure({ measured: 151.6 }))).toBe('home: critical JS 151.6 KB, budget 112 KB')
+    expect(complaint(figure({ measured: 151.6 }))).toBe('home: critical JS 151.6 KB, budget 125 KB')
     expect(tableRows([figure({ measured: 151.6 })])).toEqual([
-      ['home', 'critical JS', '151.6 KB', '112', 'broken'],
+      ['home', 'critical JS', '151.6 KB', '125', 'broken'],
     ])
   })
 

@@ -41,7 +41,12 @@ describe('the file that a module goes to', () => {
 
   it('is another for what one of them shares with other pages', () => {
     expect(fileOf('/shop/src/cart/quantity-stepper.tsx')).toBe('product-shared')
-    expect(fileOf('/shop/src/ui/restore-lost-focus.ts')).toBe('footer-shared')
+  })
+
+  it('is one for what every page loads when it is idle', () => {
+    expect(fileOf('/shop/src/shell/footer.tsx')).toBe('idle')
+    expect(fileOf('/shop/src/ui/restore-lost-focus.ts')).toBe('idle')
+    expect(fileOf('/shop/node_modules/lucide-react/dist/esm/icons/phone.mjs')).toBe('idle')
   })
 
   it('is the bundler’s business for everything else', () => {
