@@ -71,6 +71,29 @@ async function visitThrottled(browser: Browser, url: string): Promise<Applied> {
   }
 }
 
+const VITALS = ['fcp', 'lcp', 'tbt', 'cls'] as const
+
+function medians(runs: readonly Applied[]): Applied {
+  const [fcp, lcp, tbt, cls] = VITALS.map((name) =>
+    percentile(
+      runs.map((run) => run[name]),
+      0.5,
+    ),
+  )
+  return { fcp: fcp ?? Number.NaN, lcp: lcp ?? Number.NaN, tbt: tbt ?? Number.NaN, cls: cls ?? Number.NaN }
+}
+
+/** What of a page exceeds its budget; `control` is the FCP of the page without any resources, in milliseconds. */
+export function appliedProblems(page: Applied & { readonly name: string }, control: number): string[] {
+  const problems = (['fcp', 'lcp'] as const).flatMap((what) => {
+    const ratio = page[what] / control
+    if (ratio <= APPLIED_BUDGETS[what]) return []
+    return [`${what.toUpperCase()} ${ratio.toFixed(2)} of the control, budget ${APPLIED_BUDGETS[what]}`]
+  })
+  if (!(page.cls < CLS_BUDGET)) problems.push(`CLS ${page.cls.toFixed(3)}, budget 0`)
+  return problems.map((problem) => `${page.name}, throttling applied: ${problem}`)
+}
+
 type Path = { readonly name: string; readonly path: string }
 
 /** Visits the pages in turns, over HTTP/2 and TLS. Returns a table, and what exceeds its budget. */
@@ -89,33 +112,9 @@ export async function measureApplied(
   } finally {
     edge.stop()
   }
-  const median = (of: readonly Applied[], name: keyof Applied) =>
-    percentile(
-      of.map((run) => run[name]),
-      0.5,
-    )
-  const limit = median(visits[0]?.runs ?? [], 'fcp')
-  const rows = visits.map(({ name, runs: of }) => {
-    const [fcp, lcp, tbt, cls] = (['fcp', 'lcp', 'tbt', 'cls'] as const).map((one) => median(of, one))
-    return {
-      name,
-      fcp: fcp ?? Number.NaN,
-      lcp: lcp ?? Number.NaN,
-      tbt: tbt ?? Number.NaN,
-      cls: cls ?? Number.NaN,
-    }
-  })
-  const problems = rows.slice(1).flatMap(({ name, fcp, lcp, cls }) => [
-    ...(['fcp', 'lcp'] as const).flatMap((what) => {
-      const ratio = (what === 'fcp' ? fcp : lcp) / limit
-      return ratio <= APPLIED_BUDGETS[what]
-        ? []
-        : [
-            `${name}, throttling applied: ${what.toUpperCase()} ${ratio.toFixed(2)} of the control, budget ${APPLIED_BUDGETS[what]}`,
-          ]
-    }),
-    ...(cls < CLS_BUDGET ? [] : [`${name}, throttling applied: CLS ${cls.toFixed(3)}, budget 0`]),
-  ])
+  const rows = visits.map(({ name, runs: of }) => ({ name, ...medians(of) }))
+  const limit = rows[0]?.fcp ?? Number.NaN
+  const problems = rows.slice(1).flatMap((row) => appliedProblems(row, limit))
   const report = table(
     ['', 'FCP ms', 'ratio', 'LCP ms', 'ratio', 'TBT ms', 'CLS'],
     rows.map(({ name, fcp, lcp, tbt, cls }) => [
