@@ -2,7 +2,7 @@ import postgres from 'postgres'
 import { startStack } from '../../supabase/local/stack.ts'
 
 // Nothing random: two runs load the same catalogue.
-const shuffled = (n: string, salt: string) => `abs(hashint8(${n} * 7919 + ${salt}))`
+const shuffled = (n: string, salt: string) => `abs(hashint8(${n}::bigint * 7919 + ${salt}))`
 
 /** One of 8,000 family names of workshops: words that few products contain. */
 const workshop = `initcap(

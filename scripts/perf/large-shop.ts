@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 
 // Nothing random: two runs load the same shop.
-const shuffled = (n: string, salt: string) => `abs(hashint8(${n} * 7919 + ${salt}))`
+const shuffled = (n: string, salt: string) => `abs(hashint8(${n}::bigint * 7919 + ${salt}))`
 
 const firstName = `(array['Salma','Youssef','Amina','Omar','Hiba','Karim','Nadia','Rachid','Zineb','Hamza','Leïla','Mehdi','سلمى','ياسين','فاطمة','Claire','Antoine','Sofia','James','Maria'])[1 + ${shuffled('n', '21')} % 20]`
 const lastName = `(array['Idrissi','Alaoui','Bennani','El Fassi','Tazi','Berrada','Chraibi','Amrani','Ouazzani','Lahlou','Sqalli','Kettani','بنجلون','العلمي','Martin','Dubois','Garcia','Smith','Lopez','Durand'])[1 + ${shuffled('n', '22')} % 20] || ' ' || n`
