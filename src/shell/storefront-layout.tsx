@@ -91,11 +91,19 @@ export function StorefrontLayout() {
       </AfterPage>
       <Main ref={main} openDuringMaintenance={path === '/auth'} />
       <AfterPage>
-        <Suspense fallback={null}>
-          <Footer floatingButtons={!path.startsWith('/checkout')} />
-        </Suspense>
+        <PageFooter />
       </AfterPage>
     </div>
+  )
+}
+
+/** Reads the location where its links do, so that all of it changes at once. */
+function PageFooter() {
+  const { pathname } = useLocation()
+  return (
+    <Suspense fallback={null}>
+      <Footer floatingButtons={!pathname.toLowerCase().startsWith('/checkout')} />
+    </Suspense>
   )
 }
 

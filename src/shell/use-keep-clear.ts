@@ -33,7 +33,7 @@ function isCovering(corner: HTMLElement, raised: number): boolean {
   })
 }
 
-/** So long after a change: the frame that shows a new page does not wait for this look at the whole of it. */
+/** So long after a change of the page: the frame that shows a new one does not wait for this look at the whole of it. */
 const DELAY_MS = 150
 
 /**
@@ -44,9 +44,10 @@ export function useKeepClear(corner: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const element = corner.current
     if (element === null) return
+    let frame = 0
     let timer: ReturnType<typeof setTimeout> | undefined
     const update = () => {
-      timer = undefined
+      frame = 0
       const raised = bottomBarHeight()
       // Raised by a transform, which shifts no layout. Not set on the root, from which the whole page would inherit it.
       for (const floating of document.querySelectorAll<HTMLElement>('[data-above-bar]'))
@@ -54,16 +55,23 @@ export function useKeepClear(corner: RefObject<HTMLElement | null>): void {
       element.dataset.covering = String(isCovering(element, raised))
     }
     const schedule = () => {
-      timer ??= setTimeout(update, DELAY_MS)
+      if (frame === 0) frame = requestAnimationFrame(update)
+    }
+    const scheduleLater = () => {
+      timer ??= setTimeout(() => {
+        timer = undefined
+        schedule()
+      }, DELAY_MS)
     }
 
-    schedule()
-    const changed = new MutationObserver(schedule)
+    scheduleLater()
+    const changed = new MutationObserver(scheduleLater)
     const page = document.getElementById('root') ?? document.body
     changed.observe(page, { childList: true, characterData: true, subtree: true })
     window.addEventListener('resize', schedule)
     window.addEventListener('scroll', schedule, { passive: true })
     return () => {
+      cancelAnimationFrame(frame)
       clearTimeout(timer)
       changed.disconnect()
       window.removeEventListener('resize', schedule)
