@@ -1,4 +1,5 @@
 import { useEffect, type RefObject } from 'react'
+import { afterNextPaint } from '@/lib/after-paint'
 
 /** What floating buttons must not cover: prices, totals, order numbers, and everything to press or to fill in. */
 const PROTECTED = 'a, button, input, select, textarea, label, dd, [data-price]'
@@ -33,9 +34,6 @@ function isCovering(corner: HTMLElement, raised: number): boolean {
   })
 }
 
-/** So long after a change of the page: the frame that shows a new one does not wait for this look at the whole of it. */
-const DELAY_MS = 150
-
 /**
  * Keeps what floats (`data-above-bar`) above a bar that sticks to the bottom (`--bottom-bar`), and sets `data-covering` on
  * the corner while it would lie over something protected. No React render.
@@ -45,7 +43,8 @@ export function useKeepClear(corner: RefObject<HTMLElement | null>): void {
     const element = corner.current
     if (element === null) return
     let frame = 0
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let waiting = false
+    let stopped = false
     const update = () => {
       frame = 0
       const raised = bottomBarHeight()
@@ -57,22 +56,25 @@ export function useKeepClear(corner: RefObject<HTMLElement | null>): void {
     const schedule = () => {
       if (frame === 0) frame = requestAnimationFrame(update)
     }
-    const scheduleLater = () => {
-      timer ??= setTimeout(() => {
-        timer = undefined
-        schedule()
-      }, DELAY_MS)
+    // The frame that shows a new page does not wait for this look at the whole of it.
+    const scheduleAfterPaint = () => {
+      if (waiting) return
+      waiting = true
+      void afterNextPaint().then(() => {
+        waiting = false
+        if (!stopped) update()
+      })
     }
 
-    scheduleLater()
-    const changed = new MutationObserver(scheduleLater)
+    scheduleAfterPaint()
+    const changed = new MutationObserver(scheduleAfterPaint)
     const page = document.getElementById('root') ?? document.body
     changed.observe(page, { childList: true, characterData: true, subtree: true })
     window.addEventListener('resize', schedule)
     window.addEventListener('scroll', schedule, { passive: true })
     return () => {
+      stopped = true
       cancelAnimationFrame(frame)
-      clearTimeout(timer)
       changed.disconnect()
       window.removeEventListener('resize', schedule)
       window.removeEventListener('scroll', schedule)
