@@ -128,6 +128,7 @@ test('the service worker starts after the first screen; cached data is labelled 
   })
   expect(asked).toBeGreaterThan(ready)
   await page.unrouteAll({ behavior: 'wait' })
+  await untilKept(page)
   await page.goto(`/product/${lantern.id}`)
   await untilKept(page)
   // No account data and no prices to be charged are in any cache.

@@ -33,15 +33,10 @@ function checkForUpdates(found: ServiceWorkerRegistration): void {
   })
 }
 
-function cameWithoutWorker(): boolean {
-  const [visit] = performance.getEntriesByType('navigation')
-  return visit instanceof PerformanceNavigationTiming && visit.workerStart === 0
-}
-
 /**
  * Registers the service worker of the production build. Browsers in data-saver mode do not get one, since it downloads code
- * that may never be used. A first one is installed after `untilWanted`. `onFirstControl` runs when a worker has taken control of
- * this page: earlier responses were not cached.
+ * that may never be used. `onFirstControl` runs when it takes control for the first time: earlier responses were not cached. A first one is
+ * installed after `untilWanted`.
  */
 export async function registerServiceWorker(
   onFirstControl: () => void,
@@ -55,9 +50,6 @@ export async function registerServiceWorker(
     serviceWorker.addEventListener('controllerchange', onFirstControl, { once: true })
     // It fetches half the shop's code, and then the page's data once more: not beside a page that is only just there.
     await untilWanted()
-  } else if (cameWithoutWorker()) {
-    // It took control while this page loaded.
-    onFirstControl()
   }
   try {
     await serviceWorker.register('/sw.js')
