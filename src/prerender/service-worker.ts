@@ -1,4 +1,5 @@
 const UPDATE_INTERVAL_MS = 60 * 60_000
+const RELOAD_AFTER_MS = 3000
 
 let registration: ServiceWorkerRegistration | undefined
 let updateReady = false
@@ -76,4 +77,6 @@ export function applyUpdate(): void {
   }
   navigator.serviceWorker.addEventListener('controllerchange', reload, { once: true })
   waiting.postMessage({ type: 'SKIP_WAITING' })
+  // The button works also when the change of workers is not heard of.
+  setTimeout(reload, RELOAD_AFTER_MS)
 }
