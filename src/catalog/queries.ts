@@ -217,8 +217,10 @@ export const catalogQueries = {
             .from('products')
             .select(
               `id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price,
-               image_url, image_color, stock_quantity, city, category_id,
+               image_url, image_color, stock_quantity, lead_time_days, city, category_id,
                categories (key, name_en, name_fr, name_ar, city),
+               product_facts (facts (kind, key, label_en, label_fr, label_ar, position)),
+               product_measures (variation_id, length_cm, width_cm, height_cm, diameter_cm, weight_g),
                product_images (id, image_url, image_color, alt_en, alt_fr, alt_ar),
                product_variations (id, variation_type, variation_value, price_adjustment, stock_quantity, image_url),
                stock_units (variation_ids, quantity)`,

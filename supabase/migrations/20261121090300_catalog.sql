@@ -31,6 +31,7 @@ create table public.products (
   stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
   category_id uuid not null references public.categories (id) on delete restrict,
   is_active boolean not null default false,
+  lead_time_days smallint check (lead_time_days between 1 and 180),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Denormalized from the category by triggers, so that one index serves both a filter and a sort order.
@@ -46,9 +47,11 @@ comment on column public.products.compare_at_price is
   'The price before a reduction, shown struck through; null when there is none. It alone makes an offer.';
 comment on column public.products.is_active is
   'Published: visitors see the product. A new product is a draft. A published product has a picture (check_picture).';
+comment on column public.products.lead_time_days is
+  'Working days until a product that is made to order is ready; null for one that is in stock.';
 comment on column public.products.image_url is
-  'An http(s) address, or a path in the bucket product-images. Names ending in -1000.<ext> have -640 and -320 '
-  'siblings.';
+  'An http(s) address, or a path in the bucket product-images. Names ending in -1000.<ext> have siblings '
+  'ending in -640, -480 and -320.';
 
 create table public.product_images (
   id uuid primary key default gen_random_uuid(),
@@ -252,9 +255,9 @@ grant insert (key, name_en, name_fr, name_ar, city), update (key, name_en, name_
   on public.categories to authenticated;
 grant
   insert (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price, image_url, image_color,
-    stock_quantity, category_id, is_active),
+    stock_quantity, category_id, is_active, lead_time_days),
   update (name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price, image_url, image_color,
-    stock_quantity, category_id, is_active),
+    stock_quantity, category_id, is_active, lead_time_days),
   delete
   on public.products to authenticated;
 grant

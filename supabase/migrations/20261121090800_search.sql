@@ -84,8 +84,9 @@ create table private.product_search (
 alter table private.product_search alter column words set storage external;
 comment on table private.product_search is
   'What searches read of each product, apart from products so that the rows are short and no API can read the words. '
-  'words holds every word of names and descriptions, the words of names again with the mark +, whole names with =, and '
-  'the category''s id with #: one index then answers in which part a word is. Maintained by triggers. Row-level security '
+  'words holds every word of names and descriptions, the words of names again with the mark +, whole names with =, '
+  'the category''s id with #, and the facts that filter lists with ~ (~material/wool): one index then answers in which part '
+  'a word is. Maintained by triggers. Row-level security '
   'without policies: only definer functions read it.';
 comment on column private.product_search.filler is
   'Makes every row long enough for words to be stored outside it; compressed to 40 bytes. Searches that match many products '
@@ -112,6 +113,16 @@ $$;
 comment on function private.product_words(text[], text[], uuid) is
   'The value of product_search.words for a product. Words and names are cut, since a lexeme may have 2,046 bytes.';
 
+create function private.fact_words(product_id uuid) returns tsvector
+language sql stable set search_path = ''
+as $$
+  select array_to_tsvector(array(
+    select '~' || f.kind || '/' || f.key from public.product_facts f
+    where f.product_id = fact_words.product_id and f.kind in ('material', 'colour', 'size')))
+$$;
+comment on function private.fact_words(uuid) is
+  'The facts of a product that lists can be filtered by, as product_search.words holds them.';
+
 create function private.index_product() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
@@ -130,7 +141,7 @@ begin
           is distinct from
           (old.name_en, old.name_fr, old.name_ar, old.description_en, old.description_fr, old.description_ar, old.category_id)
         then private.product_words(array[new.name_en, new.name_fr, new.name_ar],
-          array[new.description_en, new.description_fr, new.description_ar], new.category_id)
+          array[new.description_en, new.description_fr, new.description_ar], new.category_id) || private.fact_words(new.id)
         else s.words
       end
     where s.product_id = new.id;
@@ -149,6 +160,47 @@ create trigger products_index_on_update
   after update of name_en, name_fr, name_ar, description_en, description_fr, description_ar, category_id, price, compare_at_price,
     created_at, is_active on public.products
   for each row execute function private.index_product();
+
+create function private.index_facts() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.product_search s
+  set words = case tg_op when 'INSERT' then s.words || array_to_tsvector(c.lexemes) else ts_delete(s.words, c.lexemes) end
+  from (
+    select f.product_id, array_agg('~' || f.kind || '/' || f.key) as lexemes from changed f
+    where f.kind in ('material', 'colour', 'size') group by f.product_id) c
+  where s.product_id = c.product_id;
+  return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.index_facts() is
+  'Trigger: adds and removes the facts of products in product_search. Definer because API roles have no rights on the table.';
+create trigger product_facts_index_on_insert after insert on public.product_facts
+  referencing new table as changed for each statement execute function private.index_facts();
+create trigger product_facts_index_on_delete after delete on public.product_facts
+  referencing old table as changed for each statement execute function private.index_facts();
+
+create function private.facts_query(materials text[], colours text[], sizes text[]) returns tsquery
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if exists (select 1 from unnest(materials || colours || sizes) key where key is null or key !~ '^[a-z0-9][a-z0-9-]{0,39}$')
+    or cardinality(materials || colours || sizes) > 60 then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  return (
+    select string_agg('(' || k.alternatives || ')', ' & ')::tsquery from (
+      select string_agg('''~' || w.kind || '/' || key || '''', ' | ') as alternatives
+      from (values ('material', materials), ('colour', colours), ('size', sizes)) w (kind, keys), unnest(w.keys) key
+      group by w.kind) k);
+end
+$$;
+comment on function private.facts_query(text[], text[], text[]) is
+  'The query for product_search.words that products with one of the keys of each kind match; null without keys. Raises '
+  'invalid_request (422) for a malformed key and for more than 60 keys.';
 
 create table private.category_words (
   category_id uuid not null references public.categories (id) on delete cascade,
@@ -262,6 +314,26 @@ comment on function private.search_query(text) is
   'neither quotes nor wildcards. Definer because API roles have no rights on search_terms; called by definer '
   'functions only.';
 
+create function private.add_facts(query private.search_query, facts tsquery) returns private.search_query
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if facts is not null and query.anywhere is null then
+    query.anywhere := facts;
+  elsif facts is not null and numnode(query.anywhere) > 0 then
+    query.is_name := query.is_name && facts;
+    query.begins_name := query.begins_name && facts;
+    query.in_name := query.in_name && facts;
+    query.in_heading := query.in_heading && facts;
+    query.anywhere := query.anywhere && facts;
+  end if;
+  return query;
+end
+$$;
+comment on function private.add_facts(private.search_query, tsquery) is
+  'Narrows the queries of a search to products with facts (see facts_query). A search that nothing can match stays as it is: '
+  'the conjunction of an empty query and another is the other.';
+
 create function private.log_search_miss(query text, language public.language) returns void
 language plpgsql security definer set search_path = ''
 as $$
@@ -272,7 +344,7 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "language"}';
   end if;
   if coalesce(char_length(folded), 0) < 2 or exists (
-    select 1 from private.list_products(folded, '', '', null, null, 'newest', null, 1, null)
+    select 1 from private.list_products(folded, '', '', null, null, 'newest', null, 1, null, null, null, null)
   ) then
     return;
   end if;

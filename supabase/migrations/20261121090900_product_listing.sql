@@ -87,6 +87,7 @@ declare
   after_time timestamptz := (case sort when 'newest' then cursor ->> 'value' end)::timestamptz;
   after_number numeric := (case when sort in ('price_asc', 'price_desc', 'offers') then cursor ->> 'value' end)::numeric;
   after_text text := case when sort in ('name_en', 'name_fr', 'name_ar') then cursor ->> 'value' end;
+  similar_image text := (select p.image_url from public.products p where p.id = similar_to);
 begin
   if sort not in ('price_asc', 'price_desc') and (min_price is not null or max_price is not null) then
     select count(*) <= max_sorted_rows into is_narrow from (
@@ -109,7 +110,7 @@ begin
         from public.products p
         where p.is_active
           and (sort <> 'offers' or p.compare_at_price is not null)
-          and (similar_to is null or p.id <> similar_to)
+          and (similar_to is null or p.id <> similar_to and p.image_url is distinct from similar_image)
           and (in_category_id is null or p.category_id = in_category_id)
           and (in_city is null or p.city = in_city)
           and (in_category is null or p.category_key = in_category)
@@ -145,7 +146,7 @@ begin
     select p.id from public.products p
     where p.is_active
       and (sort <> 'offers' or p.compare_at_price is not null)
-      and (similar_to is null or p.id <> similar_to)
+      and (similar_to is null or p.id <> similar_to and p.image_url is distinct from similar_image)
       and (in_category_id is null or p.category_id = in_category_id)
       and (in_city is null or p.city = in_city)
       and (in_category is null or p.category_key = in_category)
@@ -178,17 +179,20 @@ $$;
 comment on function private.browse_products(uuid, text, text, numeric, numeric, text, jsonb, integer, uuid) is
   'The ids of a page of products without a search. The statement is planned with the values of its call '
   '(force_custom_plan): a filter that is not given and the branches of other sort orders are constants then, which the '
-  'planner removes, so that every sort order uses its own index. Products within few prices are collected and sorted.';
+  'planner removes, so that every sort order uses its own index. Products within few prices are collected and sorted. Similar products '
+  'do not show the picture of the product that they are similar to.';
 
 create function private.list_products(search text, city text, category text, min_price numeric, max_price numeric,
-  sort text, cursor jsonb, page_size integer, similar_to uuid) returns setof private.product_list_row
+  sort text, cursor jsonb, page_size integer, similar_to uuid, materials text[], colours text[], sizes text[])
+  returns setof private.product_list_row
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
   -- A search in another order than relevance first reads this many products in that order: enough for common words.
   probe_rows constant integer := 200;
   query private.search_query := private.search_query(search);
-  is_search boolean := query.anywhere is not null;
+  is_text_search boolean := query.anywhere is not null;
+  is_search boolean;
   in_city text := nullif(city, '');
   in_category text := nullif(category, '');
   in_category_id uuid;
@@ -196,9 +200,12 @@ declare
   ids uuid[];
   ranks integer[];
 begin
+  -- A filter by facts is a search in the index of words.
+  query := private.add_facts(query, private.facts_query(materials, colours, sizes));
+  is_search := query.anywhere is not null;
   sort := coalesce(nullif(sort, ''), 'relevance');
   -- A page that was loaded before searches were ordered by relevance continues with its own cursor.
-  if sort = 'relevance' and (not is_search or not coalesce(cursor ? 'rank', true)) then
+  if sort = 'relevance' and (not is_text_search or not coalesce(cursor ? 'rank', true)) then
     sort := 'newest';
   end if;
   if sort not in ('relevance', 'newest', 'price_asc', 'price_desc', 'name_en', 'name_fr', 'name_ar', 'offers')
@@ -274,36 +281,39 @@ exception when data_exception then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) is
+comment on function private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[]) is
   'Implementation of public.list_products: finds the ids of the page, then reads its rows. Definer because the caller may '
   'not use the search tables, and because under row-level security the planner could not use every index.';
 grant execute on function
-  private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) to anon, authenticated;
+  private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[]) to anon, authenticated;
 
 create function public.list_products(search text default '', city text default '', category text default '',
   min_price numeric default null, max_price numeric default null, sort text default null, cursor jsonb default null,
-  page_size integer default 24, similar_to uuid default null)
+  page_size integer default 24, similar_to uuid default null, materials text[] default null, colours text[] default null,
+  sizes text[] default null)
 returns table (id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric,
   image_url text, image_color text, hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
   created_at timestamptz, next_cursor jsonb, from_price numeric)
 language sql stable set search_path = ''
-as $$ select * from private.list_products($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
-comment on function public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) is
+as $$ select * from private.list_products($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) $$;
+comment on function public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[]) is
   'One page of active products. sort: relevance (without a search: newest), newest, price_asc, price_desc, name_en, name_fr, '
   'name_ar, offers (products on offer only, best first); relevance by default. from_price: of the cheapest combination of variations, null when it costs the price, and in '
   'lists sorted or limited by price, which go by the price itself. '
-  'Pass the last row''s next_cursor for the next page. similar_to: other products of that product''s category. '
+  'Pass the last row''s next_cursor for the next page. similar_to: other products of that product''s category, with other '
+  'pictures. materials, colours, sizes: keys of facts, of which a product has at least one of each kind that is given. '
   'Refuses with invalid_request (422).';
 grant execute on function
-  public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid) to anon, authenticated;
+  public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[]) to anon, authenticated;
 
-create function private.catalog_facets(search text, city text, category text, min_price numeric, max_price numeric)
+create function private.catalog_facets(search text, city text, category text, min_price numeric, max_price numeric,
+  materials text[], colours text[], sizes text[])
 returns jsonb
 language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
   set enable_seqscan = off
 as $$
 declare
-  query tsquery := (private.search_query(search)).anywhere;
+  query tsquery := (private.add_facts(private.search_query(search), private.facts_query(materials, colours, sizes))).anywhere;
 begin
   return (
     with counted as (
@@ -342,18 +352,77 @@ begin
   );
 end
 $$;
-comment on function private.catalog_facets(text, text, text, numeric, numeric) is
+comment on function private.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[]) is
   'Implementation of public.catalog_facets. A category has one city and one craft, so one pass of counts by '
   'category yields every facet. Without sequential scans: the planner does not know that words is read from outside the '
   'row, and a scan for a common word read 391,000 blocks at 100,000 products instead of 5,200. Definer because the '
   'caller may not use the search tables.';
-grant execute on function private.catalog_facets(text, text, text, numeric, numeric) to anon, authenticated;
+grant execute on function private.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[]) to anon, authenticated;
 
 create function public.catalog_facets(search text default '', city text default '', category text default '',
-  min_price numeric default null, max_price numeric default null) returns jsonb
+  min_price numeric default null, max_price numeric default null, materials text[] default null, colours text[] default null,
+  sizes text[] default null) returns jsonb
 language sql stable set search_path = ''
-as $$ select private.catalog_facets($1, $2, $3, $4, $5) $$;
-comment on function public.catalog_facets(text, text, text, numeric, numeric) is
+as $$ select private.catalog_facets($1, $2, $3, $4, $5, $6, $7, $8) $$;
+comment on function public.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[]) is
   'Counts by city and by category, and the lowest and highest price, of active products. Each facet applies the '
-  'other filters but not its own.';
-grant execute on function public.catalog_facets(text, text, text, numeric, numeric) to anon, authenticated;
+  'other filters but not its own. Counts by fact: see catalog_fact_facets.';
+grant execute on function public.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[]) to anon, authenticated;
+
+create function private.catalog_fact_facets(search text, city text, category text, min_price numeric, max_price numeric,
+  materials text[], colours text[], sizes text[]) returns jsonb
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
+  set enable_seqscan = on
+as $$
+declare
+  text_query private.search_query := private.search_query(search);
+  query tsquery;
+  category_ids uuid[] := array(
+    select c.id from public.categories c
+    where coalesce(catalog_fact_facets.city, '') in ('', c.city) and coalesce(catalog_fact_facets.category, '') in ('', c.key));
+  is_narrow boolean := coalesce(city, '') <> '' or coalesce(category, '') <> '';
+  counts jsonb;
+  result jsonb := '{}';
+  counted_kind text;
+begin
+  foreach counted_kind in array array['material', 'colour', 'size'] loop
+    query := (private.add_facts(text_query, private.facts_query(
+      case when counted_kind <> 'material' then materials end,
+      case when counted_kind <> 'colour' then colours end,
+      case when counted_kind <> 'size' then sizes end))).anywhere;
+    -- As in catalog_facets: the planner does not know that words is read from outside the row.
+    perform set_config('enable_seqscan', case when query is null then 'on' else 'off' end, true);
+    select coalesce(jsonb_agg(jsonb_build_object('key', f.key, 'label_en', f.label_en, 'label_fr', f.label_fr,
+        'label_ar', f.label_ar, 'count', n.count) order by f.position, f.key), '[]'::jsonb) into counts
+    from (
+      select pf.key, count(*) as count
+      from private.product_search s join public.product_facts pf on pf.product_id = s.product_id
+      where s.is_active and pf.kind = counted_kind
+        and (query is null or s.words @@ query)
+        and (not is_narrow or s.category_id = any (category_ids))
+        and (min_price is null or s.price >= min_price)
+        and (max_price is null or s.price <= max_price)
+      group by pf.key
+    ) n join public.facts f on f.kind = counted_kind and f.key = n.key;
+    result := result || jsonb_build_object(counted_kind || 's', counts);
+  end loop;
+  return result;
+end
+$$;
+comment on function private.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[]) is
+  'Implementation of public.catalog_fact_facets. Definer because the caller may not use the search tables.';
+grant execute on function private.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[])
+  to anon, authenticated;
+
+create function public.catalog_fact_facets(search text default '', city text default '', category text default '',
+  min_price numeric default null, max_price numeric default null, materials text[] default null, colours text[] default null,
+  sizes text[] default null) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.catalog_fact_facets($1, $2, $3, $4, $5, $6, $7, $8) $$;
+comment on function public.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[]) is
+  'Counts of active products by material, colour and size: {materials: [{key, label_en, label_fr, label_ar, count}], '
+  'colours, sizes}. Each kind applies the other filters but not its own. Apart from catalog_facets, which every list '
+  'fetches: these counts read the facts of every matching product, several for each, and are needed only when the filters '
+  'are opened.';
+grant execute on function public.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[])
+  to anon, authenticated;

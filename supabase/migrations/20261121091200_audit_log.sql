@@ -59,6 +59,16 @@ create trigger product_variations_audit after insert or update or delete on publ
   for each row execute function private.audit('id');
 create trigger product_images_audit after insert or update or delete on public.product_images
   for each row execute function private.audit('id');
+create trigger product_measures_audit after insert or update or delete on public.product_measures
+  for each row execute function private.audit('product_id');
+create trigger facts_audit after insert or update or delete on public.facts
+  for each row execute function private.audit('key');
+
+-- Not the size, which follows from the measures.
+create trigger product_facts_audit_insert after insert on public.product_facts
+  for each row when (new.kind <> 'size') execute function private.audit('product_id');
+create trigger product_facts_audit_delete after delete on public.product_facts
+  for each row when (old.kind <> 'size') execute function private.audit('product_id');
 create trigger shop_settings_audit after update on public.shop_settings
   for each row execute function private.audit('id');
 create trigger delivery_rates_audit after insert or update on public.delivery_rates

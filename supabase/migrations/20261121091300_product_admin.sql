@@ -99,13 +99,172 @@ comment on function public.admin_products(text, text, text, text, text, text, js
   'Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
 grant execute on function public.admin_products(text, text, text, text, text, text, jsonb, integer) to authenticated;
 
+create function private.normalize_facts(facts jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(distinct jsonb_build_object('kind', f.kind, 'key', f.key)), '[]'::jsonb)
+  from jsonb_to_recordset(facts) f (kind text, key text) where f.kind is distinct from 'size'
+$$;
+comment on function private.normalize_facts(jsonb) is
+  'Facts of a product as [{kind, key}] in one order, without the size, which follows from the measures.';
+grant execute on function private.normalize_facts(jsonb) to authenticated;
+
+create function private.normalize_measures(measures jsonb) returns jsonb
+language sql immutable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(to_jsonb(m) order by m.variation nulls first), '[]'::jsonb)
+  from jsonb_to_recordset(measures) m (variation text, length_cm numeric(5, 1), width_cm numeric(5, 1),
+    height_cm numeric(5, 1), diameter_cm numeric(5, 1), weight_g integer)
+$$;
+comment on function private.normalize_measures(jsonb) is
+  'Measures of a product as [{variation, length_cm, width_cm, height_cm, diameter_cm, weight_g}] in one order. variation is a '
+  'size value of the product, or null for the product itself.';
+grant execute on function private.normalize_measures(jsonb) to authenticated;
+
+create function private.editable_product(product_id uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select to_jsonb(p) || jsonb_build_object(
+    'facts', private.normalize_facts((
+      select coalesce(jsonb_agg(to_jsonb(f)), '[]'::jsonb) from public.product_facts f where f.product_id = p.id)),
+    'measures', private.normalize_measures((
+      select coalesce(jsonb_agg(to_jsonb(m) || jsonb_build_object('variation', v.variation_value)), '[]'::jsonb)
+      from public.product_measures m left join public.product_variations v on v.id = m.variation_id
+      where m.product_id = p.id)))
+  from public.products p where p.id = editable_product.product_id
+$$;
+comment on function private.editable_product(uuid) is
+  'A product with its facts and measures as the admin edits them; null when it does not exist.';
+grant execute on function private.editable_product(uuid) to authenticated;
+
+create function private.save_product_facts(product_id uuid, changes jsonb) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  if changes ? 'facts' then
+    delete from public.product_facts f where f.product_id = save_product_facts.product_id and f.kind <> 'size'
+      and not changes -> 'facts' @> jsonb_build_array(jsonb_build_object('kind', f.kind, 'key', f.key));
+    insert into public.product_facts (product_id, kind, key)
+    select save_product_facts.product_id, f.kind, f.key
+    from jsonb_to_recordset(changes -> 'facts') f (kind text, key text)
+    where not exists (select 1 from public.product_facts o
+      where o.product_id = save_product_facts.product_id and o.kind = f.kind and o.key = f.key);
+  end if;
+  if changes ? 'measures' then
+    if exists (
+      select 1 from jsonb_to_recordset(changes -> 'measures') n (variation text)
+        left join public.product_variations v on v.product_id = save_product_facts.product_id
+          and v.variation_type = 'size' and v.variation_value = n.variation
+      group by n.variation
+      having count(*) > 1 or n.variation is not null and count(v.id) = 0)
+    then
+      raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "measures"}';
+    end if;
+    with wanted as materialized (
+      select v.id as variation_id, n.* from jsonb_to_recordset(changes -> 'measures') n (variation text,
+          length_cm numeric(5, 1), width_cm numeric(5, 1), height_cm numeric(5, 1), diameter_cm numeric(5, 1), weight_g integer)
+        left join public.product_variations v on v.product_id = save_product_facts.product_id
+          and v.variation_type = 'size' and v.variation_value = n.variation
+    ), removed as (
+      delete from public.product_measures m where m.product_id = save_product_facts.product_id
+        and not exists (select 1 from wanted w where w.variation_id is not distinct from m.variation_id)
+    )
+    insert into public.product_measures as m
+      (product_id, variation_id, length_cm, width_cm, height_cm, diameter_cm, weight_g)
+    select save_product_facts.product_id, w.variation_id, w.length_cm, w.width_cm, w.height_cm, w.diameter_cm, w.weight_g
+    from wanted w
+    on conflict on constraint product_measures_product_id_variation_id_key do update set length_cm = excluded.length_cm,
+      width_cm = excluded.width_cm, height_cm = excluded.height_cm, diameter_cm = excluded.diameter_cm,
+      weight_g = excluded.weight_g;
+  end if;
+end
+$$;
+comment on function private.save_product_facts(uuid, jsonb) is
+  'Replaces the facts and the measures of a product by those among its changes, both as normalize_facts and '
+  'normalize_measures return them. Raises invalid_request (422) for measures of an unknown size value. Invoker: the '
+  'caller''s rights to the tables apply.';
+grant execute on function private.save_product_facts(uuid, jsonb) to authenticated;
+
+create function private.raise_invalid_product(state text, table_name text, column_name text, constraint_name text) returns void
+language plpgsql set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('field', case
+    when table_name = 'product_facts' then 'facts'
+    when table_name = 'product_measures' then 'measures'
+    when state = '23503' then 'category_id'
+    when column_name <> '' then column_name
+    -- The constraint's name holds the column: products_<column>_check.
+    else regexp_replace(constraint_name, '^products_(.*?)(_above_price|_check\d*)$', '\1') end)::text;
+end
+$$;
+comment on function private.raise_invalid_product(text, text, text, text) is
+  'Raises invalid_request (422) with the field that a violated constraint is about.';
+grant execute on function private.raise_invalid_product(text, text, text, text) to authenticated;
+
+create function public.create_product(product_id uuid, columns jsonb) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  wanted jsonb := columns;
+  state text;
+  failed_table text;
+  failed_column text;
+  failed_constraint text;
+begin
+  perform private.require_admin();
+  if product_id is null or columns is null or jsonb_typeof(columns) <> 'object' or exists (
+    select 1 from jsonb_object_keys(columns) k
+    where k not in ('name_en', 'name_fr', 'name_ar', 'description_en', 'description_fr', 'description_ar', 'price',
+      'compare_at_price', 'image_url', 'image_color', 'stock_quantity', 'category_id', 'is_active', 'lead_time_days', 'facts',
+      'measures'))
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  if wanted ? 'facts' then
+    wanted := wanted || jsonb_build_object('facts', private.normalize_facts(wanted -> 'facts'));
+  end if;
+  if wanted ? 'measures' then
+    wanted := wanted || jsonb_build_object('measures', private.normalize_measures(wanted -> 'measures'));
+  end if;
+  insert into public.products (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
+    compare_at_price, image_url, image_color, stock_quantity, category_id, is_active, lead_time_days)
+  select create_product.product_id, n.name_en, n.name_fr, n.name_ar, coalesce(n.description_en, ''),
+    coalesce(n.description_fr, ''), coalesce(n.description_ar, ''), n.price, n.compare_at_price, n.image_url, n.image_color,
+    coalesce(n.stock_quantity, 0), n.category_id, coalesce(n.is_active, false), n.lead_time_days
+  from jsonb_populate_record(null::public.products, wanted) n
+  on conflict on constraint products_pkey do nothing;
+  if found then
+    perform private.save_product_facts(product_id, wanted);
+  end if;
+  return private.editable_product(product_id);
+exception
+  when not_null_violation or check_violation or foreign_key_violation or unique_violation then
+    get stacked diagnostics state = returned_sqlstate, failed_table = table_name, failed_column = column_name,
+      failed_constraint = constraint_name;
+    perform private.raise_invalid_product(state, failed_table, failed_column, failed_constraint);
+  when data_exception then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function public.create_product(uuid, jsonb) is
+  'Admins only. Adds a product with its facts and measures. product_id is made by the form: a request that is sent again '
+  'returns the product and changes nothing. columns are those of update_product and stock_quantity. Returns the product '
+  'and raises invalid_request as update_product does. Invoker: the caller''s rights to the columns apply.';
+grant execute on function public.create_product(uuid, jsonb) to authenticated;
+
 create function public.update_product(product_id uuid, changes jsonb, baseline jsonb) returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
+  wanted jsonb := changes;
+  started jsonb := baseline;
   current jsonb;
   conflict jsonb;
-  field text;
+  state text;
+  failed_table text;
+  failed_column text;
+  failed_constraint text;
 begin
   perform private.require_admin();
   if changes is null or jsonb_typeof(changes) <> 'object' or baseline is null or jsonb_typeof(baseline) <> 'object'
@@ -113,16 +272,26 @@ begin
     or exists (
       select 1 from jsonb_object_keys(changes) k
       where k not in ('name_en', 'name_fr', 'name_ar', 'description_en', 'description_fr', 'description_ar', 'price',
-        'compare_at_price', 'image_url', 'image_color', 'category_id', 'is_active') or not baseline ? k)
+        'compare_at_price', 'image_url', 'image_color', 'category_id', 'is_active', 'lead_time_days', 'facts', 'measures')
+        or not baseline ? k)
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  select to_jsonb(p) into current from public.products p where p.id = product_id for no key update;
-  if current is null then
+  if changes ? 'facts' then
+    wanted := wanted || jsonb_build_object('facts', private.normalize_facts(changes -> 'facts'));
+    started := started || jsonb_build_object('facts', private.normalize_facts(baseline -> 'facts'));
+  end if;
+  if changes ? 'measures' then
+    wanted := wanted || jsonb_build_object('measures', private.normalize_measures(changes -> 'measures'));
+    started := started || jsonb_build_object('measures', private.normalize_measures(baseline -> 'measures'));
+  end if;
+  perform 1 from public.products p where p.id = product_id for no key update;
+  if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
-  select jsonb_object_agg(k, current -> k) into conflict from jsonb_object_keys(changes) k
-    where current -> k is distinct from baseline -> k and current -> k is distinct from changes -> k;
+  current := private.editable_product(product_id);
+  select jsonb_object_agg(k, current -> k) into conflict from jsonb_object_keys(wanted) k
+    where current -> k is distinct from started -> k and current -> k is distinct from wanted -> k;
   if conflict is not null then
     raise sqlstate 'PT409' using message = 'edit_conflict', detail = jsonb_build_object('current', conflict)::text;
   end if;
@@ -130,28 +299,25 @@ begin
     name_en = n.name_en, name_fr = n.name_fr, name_ar = n.name_ar, description_en = n.description_en,
     description_fr = n.description_fr, description_ar = n.description_ar, price = n.price,
     compare_at_price = n.compare_at_price, image_url = n.image_url, image_color = n.image_color,
-    category_id = n.category_id, is_active = n.is_active
-  from jsonb_populate_record(null::public.products, current || changes) n
+    category_id = n.category_id, is_active = n.is_active, lead_time_days = n.lead_time_days
+  from jsonb_populate_record(null::public.products, current || wanted) n
   where p.id = product_id;
-  return (select to_jsonb(p) from public.products p where p.id = product_id);
+  perform private.save_product_facts(product_id, wanted);
+  return private.editable_product(product_id);
 exception
-  when not_null_violation then
-    get stacked diagnostics field = column_name;
-    raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('field', field)::text;
-  when check_violation then
-    -- The constraint's name holds the column: products_<column>_check.
-    get stacked diagnostics field = constraint_name;
-    raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('field',
-      regexp_replace(field, '^products_(.*?)(_above_price|_check\d*)$', '\1'))::text;
-  when foreign_key_violation then
-    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "category_id"}';
+  when not_null_violation or check_violation or foreign_key_violation or unique_violation then
+    get stacked diagnostics state = returned_sqlstate, failed_table = table_name, failed_column = column_name,
+      failed_constraint = constraint_name;
+    perform private.raise_invalid_product(state, failed_table, failed_column, failed_constraint);
   when data_exception then
     raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
 comment on function public.update_product(uuid, jsonb, jsonb) is
-  'Admins only. Changes columns of a product; baseline holds the values the editor started from. Returns the '
-  'product. Raises edit_conflict with the current values when a column was changed since (409), not_found (404), '
+  'Admins only. Changes columns of a product, its facts ([{kind, key}]) and its measures ([{variation, length_cm, width_cm, '
+  'height_cm, diameter_cm, weight_g}], variation being a size value or null); baseline holds the values the editor started '
+  'from. Returns the product with facts and measures. Raises edit_conflict with the current values when one was changed '
+  'since (409), not_found (404), '
   'invalid_request with the field (422). Stock is not among the columns: see adjust_stock. Invoker: the caller''s '
   'rights to the columns apply.';
 grant execute on function public.update_product(uuid, jsonb, jsonb) to authenticated;

@@ -72,6 +72,13 @@ export async function addFixtures(session: Session) {
       where product_id in ('${ids.pouf}', '${ids.hidden}')`,
     `insert into public.product_images (product_id, image_url) values
       ('${ids.bowl}', 'catalog/bowl-1000.avif'), ('${ids.hidden}', 'catalog/secret-1000.avif')`,
+    `insert into public.facts (kind, key, label_en, label_fr, label_ar) values
+      ('material', 'goat-leather', 'Goat leather', 'Cuir de chèvre', 'جلد الماعز'),
+      ('material', 'wool', 'Wool', 'Laine', 'صوف'), ('place', 'fez', 'Fez', 'Fès', 'فاس')`,
+    `insert into public.product_facts (product_id, kind, key) values
+      ('${ids.bowl}', 'place', 'fez'), ('${ids.pouf}', 'material', 'goat-leather'), ('${ids.hidden}', 'place', 'fez')`,
+    `insert into public.product_measures (product_id, variation_id, height_cm, diameter_cm, weight_g) values
+      ('${ids.pouf}', null, 32, 55, 2500), ('${ids.pouf}', '${ids.small}', 25, 40, 1800), ('${ids.hidden}', null, null, null, 900)`,
     `insert into public.orders (id, order_number, user_id, subtotal, delivery_fee, total_amount, payment_method, language,
         contact_name, contact_email, phone, address, city, country, shipping_address, idempotency_key, request_hash) values
       ${order(ids.customerOrder, 'MCG-AAAAAAAA', people.customer)}, ${order(ids.neighbourOrder, 'MCG-BBBBBBBB', people.neighbour)}`,
