@@ -243,6 +243,34 @@ export type Database = {
           },
         ]
       }
+      facts: {
+        Row: {
+          key: string
+          kind: string
+          label_ar: string
+          label_en: string
+          label_fr: string
+          position: number
+        }
+        ComputedFields: never
+        Insert: {
+          key: string
+          kind: string
+          label_ar: string
+          label_en: string
+          label_fr: string
+          position?: number
+        }
+        Update: {
+          key?: string
+          kind?: string
+          label_ar?: string
+          label_en?: string
+          label_fr?: string
+          position?: number
+        }
+        Relationships: []
+      }
       newsletter_subscribers: {
         Row: {
           created_at: string
@@ -525,6 +553,40 @@ export type Database = {
           },
         ]
       }
+      product_facts: {
+        Row: {
+          key: string
+          kind: string
+          product_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          key: string
+          kind: string
+          product_id: string
+        }
+        Update: {
+          key?: string
+          kind?: string
+          product_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'product_facts_kind_key_fkey'
+            columns: ['kind', 'key']
+            isOneToOne: false
+            referencedRelation: 'facts'
+            referencedColumns: ['kind', 'key']
+          },
+          {
+            foreignKeyName: 'product_facts_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       product_from_prices: {
         Row: {
           from_price: number
@@ -594,6 +656,55 @@ export type Database = {
           },
         ]
       }
+      product_measures: {
+        Row: {
+          diameter_cm: number | null
+          height_cm: number | null
+          id: string
+          length_cm: number | null
+          product_id: string
+          variation_id: string | null
+          weight_g: number | null
+          width_cm: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          diameter_cm?: number | null
+          height_cm?: number | null
+          id?: string
+          length_cm?: number | null
+          product_id: string
+          variation_id?: string | null
+          weight_g?: number | null
+          width_cm?: number | null
+        }
+        Update: {
+          diameter_cm?: number | null
+          height_cm?: number | null
+          id?: string
+          length_cm?: number | null
+          product_id?: string
+          variation_id?: string | null
+          weight_g?: number | null
+          width_cm?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'product_measures_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'product_measures_variation_id_fkey'
+            columns: ['variation_id']
+            isOneToOne: false
+            referencedRelation: 'product_variations'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       product_variations: {
         Row: {
           created_at: string
@@ -650,6 +761,7 @@ export type Database = {
           image_color: string | null
           image_url: string | null
           is_active: boolean
+          lead_time_days: number | null
           name_ar: string
           name_en: string
           name_fr: string
@@ -671,6 +783,7 @@ export type Database = {
           image_color?: string | null
           image_url?: string | null
           is_active?: boolean
+          lead_time_days?: number | null
           name_ar: string
           name_en: string
           name_fr: string
@@ -691,6 +804,7 @@ export type Database = {
           image_color?: string | null
           image_url?: string | null
           is_active?: boolean
+          lead_time_days?: number | null
           name_ar?: string
           name_en?: string
           name_fr?: string
@@ -1108,7 +1222,29 @@ export type Database = {
       }
       cancel_order: { Args: { order_id: string }; Returns: undefined }
       catalog_facets: {
-        Args: { category?: string; city?: string; max_price?: number; min_price?: number; search?: string }
+        Args: {
+          category?: string
+          city?: string
+          colours?: string[]
+          materials?: string[]
+          max_price?: number
+          min_price?: number
+          search?: string
+          sizes?: string[]
+        }
+        Returns: Json
+      }
+      catalog_fact_facets: {
+        Args: {
+          category?: string
+          city?: string
+          colours?: string[]
+          materials?: string[]
+          max_price?: number
+          min_price?: number
+          search?: string
+          sizes?: string[]
+        }
         Returns: Json
       }
       claim_emails: {
@@ -1137,18 +1273,22 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      create_product: { Args: { columns: Json; product_id: string }; Returns: Json }
       delete_account: { Args: { confirmation: string }; Returns: undefined }
       import_products: { Args: { preview?: boolean; rows: Json }; Returns: Json }
       list_products: {
         Args: {
           category?: string
           city?: string
+          colours?: string[]
           cursor?: Json
+          materials?: string[]
           max_price?: number
           min_price?: number
           page_size?: number
           search?: string
           similar_to?: string
+          sizes?: string[]
           sort?: string
         }
         Returns: {

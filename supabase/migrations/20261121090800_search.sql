@@ -314,20 +314,20 @@ comment on function private.search_query(text) is
   'neither quotes nor wildcards. Definer because API roles have no rights on search_terms; called by definer '
   'functions only.';
 
-create function private.add_facts(query private.search_query, facts tsquery) returns private.search_query
+create function private.add_facts(search private.search_query, facts tsquery) returns private.search_query
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if facts is not null and query.anywhere is null then
-    query.anywhere := facts;
-  elsif facts is not null and numnode(query.anywhere) > 0 then
-    query.is_name := query.is_name && facts;
-    query.begins_name := query.begins_name && facts;
-    query.in_name := query.in_name && facts;
-    query.in_heading := query.in_heading && facts;
-    query.anywhere := query.anywhere && facts;
+  if facts is not null and search.anywhere is null then
+    search.anywhere := facts;
+  elsif facts is not null and numnode(search.anywhere) > 0 then
+    search.is_name := search.is_name && facts;
+    search.begins_name := search.begins_name && facts;
+    search.in_name := search.in_name && facts;
+    search.in_heading := search.in_heading && facts;
+    search.anywhere := search.anywhere && facts;
   end if;
-  return query;
+  return search;
 end
 $$;
 comment on function private.add_facts(private.search_query, tsquery) is
@@ -609,10 +609,11 @@ as $$
 begin
   if tg_level = 'ROW' then
     insert into private.search_terms (term)
-    select t from unnest(tsvector_to_array(new.words)) t where t !~ '^[+=#]' order by 1 on conflict do nothing;
+    select t from unnest(tsvector_to_array(new.words)) t where t !~ '^[+=#~]'
+    except select o from unnest(tsvector_to_array(old.words)) o order by 1 on conflict do nothing;
   else
     insert into private.search_terms (term)
-    select distinct t from added p, unnest(tsvector_to_array(p.words)) t where t !~ '^[+=#]' order by 1 on conflict do nothing;
+    select distinct t from added p, unnest(tsvector_to_array(p.words)) t where t !~ '^[+=#~]' order by 1 on conflict do nothing;
   end if;
   return null;
 end
@@ -673,7 +674,7 @@ begin
   end if;
   delete from public.search_misses m where m.query like '%' || new_term || '%' and private.search_has_results(m.query);
   get diagnostics resolved = row_count;
-  return jsonb_build_object('product_count', (private.catalog_facets(new_term, '', '', null, null) -> 'total')::bigint, 'resolved_misses', resolved);
+  return jsonb_build_object('product_count', (private.catalog_facets(new_term, '', '', null, null, null, null, null) -> 'total')::bigint, 'resolved_misses', resolved);
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end

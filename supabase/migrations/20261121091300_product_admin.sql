@@ -102,8 +102,9 @@ grant execute on function public.admin_products(text, text, text, text, text, te
 create function private.normalize_facts(facts jsonb) returns jsonb
 language sql immutable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(distinct jsonb_build_object('kind', f.kind, 'key', f.key)), '[]'::jsonb)
-  from jsonb_to_recordset(facts) f (kind text, key text) where f.kind is distinct from 'size'
+  select coalesce(jsonb_agg(jsonb_build_object('kind', f.kind, 'key', f.key) order by f.kind, f.key), '[]'::jsonb)
+  from (select distinct kind, key from jsonb_to_recordset(facts) f (kind text, key text)) f
+  where f.kind is distinct from 'size'
 $$;
 comment on function private.normalize_facts(jsonb) is
   'Facts of a product as [{kind, key}] in one order, without the size, which follows from the measures.';
