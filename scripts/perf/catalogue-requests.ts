@@ -10,14 +10,16 @@ const call = (name: string, given: string) => `
 
 const list = (given = '') => call('list_products', given)
 const facets = (given = '') => call('catalog_facets', given)
+const factFacets = (given = '') => call('catalog_fact_facets', given)
 const suggest = (search: string, language: string) =>
   call('suggest_search', `search => '${search}', language => '${language}'::public.language`)
 
 const product = (id: string) => `
   with pgrst_source as (
     select p.id, p.name_en, p.name_fr, p.name_ar, p.description_en, p.description_fr, p.description_ar, p.price,
-      p.compare_at_price, p.image_url, p.image_color, p.stock_quantity, p.city, p.category_id,
-      row_to_json(c.*) as categories, coalesce(i.rows, '[]') as product_images, coalesce(v.rows, '[]') as product_variations
+      p.compare_at_price, p.image_url, p.image_color, p.stock_quantity, p.lead_time_days, p.city, p.category_id,
+      row_to_json(c.*) as categories, coalesce(i.rows, '[]') as product_images, coalesce(v.rows, '[]') as product_variations,
+      coalesce(f.rows, '[]') as product_facts, coalesce(m.rows, '[]') as product_measures
     from public.products p
     left join lateral (select key, name_en, name_fr, name_ar, city from public.categories where id = p.category_id) c on true
     left join lateral (select json_agg(t) as rows from (
@@ -26,6 +28,14 @@ const product = (id: string) => `
     left join lateral (select json_agg(t) as rows from (
       select id, variation_type, variation_value, price_adjustment, stock_quantity, image_url from public.product_variations
       where product_id = p.id order by variation_type, variation_value) t) v on true
+    left join lateral (select json_agg(t) as rows from (
+      select row_to_json(o.*) as facts from public.product_facts k
+      left join lateral (select kind, key, label_en, label_fr, label_ar, position from public.facts
+        where kind = k.kind and key = k.key) o on true
+      where k.product_id = p.id) t) f on true
+    left join lateral (select json_agg(t) as rows from (
+      select variation_id, length_cm, width_cm, height_cm, diameter_cm, weight_g from public.product_measures
+      where product_id = p.id) t) m on true
     where p.id = '${id}' and p.is_active limit 200 offset 0
   )
   select count(t) as page_total, coalesce(json_agg(t), '[]') as body from pgrst_source t`
@@ -74,6 +84,15 @@ export async function catalogueRequests(sql: postgres.Sql): Promise<Measured[]> 
     ['city, price band, name', `city => 'Fez', min_price => 300, max_price => 320, sort => 'name_en'`],
   ]
   const searches: [string, string][] = [
+    ['material', `materials => '{wool}'`],
+    ['material, price', `materials => '{wool}', sort => 'price_asc'`],
+    ['rare material in a city', `materials => '{marble}', city => 'Meknes'`],
+    [
+      'two colours, material, size',
+      `colours => '{blue,green}', materials => '{zellige-tile}', sizes => '{50-to-100}'`,
+    ],
+    ['material, price band', `materials => '{wool}', min_price => 300, max_price => 320`],
+    ['common word and colour', `search => 'copper', colours => '{silver}'`],
     ['common word', `search => 'copper'`],
     ['common word, newest', `search => 'copper', sort => 'newest'`],
     ['common word, price', `search => 'copper', sort => 'price_asc'`],
@@ -104,6 +123,12 @@ export async function catalogueRequests(sql: postgres.Sql): Promise<Measured[]> 
     },
     { name: 'counts: common word', sql: facets(`search => 'copper'`) },
     { name: 'counts: rare word', sql: facets(`search => 'benaline'`) },
+    { name: 'counts: material', sql: facets(`materials => '{wool}'`) },
+    { name: 'counts: common colour', sql: facets(`colours => '{blue}'`) },
+    { name: 'facts: all', sql: factFacets() },
+    { name: 'facts: category', sql: factFacets(`category => 'carpets'`) },
+    { name: 'facts: common word', sql: factFacets(`search => 'copper'`) },
+    { name: 'facts: colour and material', sql: factFacets(`colours => '{blue}', materials => '{wool}'`) },
     { name: 'product page', sql: product(id) },
     { name: 'similar products', sql: list(`similar_to => '${id}', page_size => 4`) },
     { name: 'did you mean: one word', sql: suggest('lantren', 'en') },

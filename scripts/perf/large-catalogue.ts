@@ -41,6 +41,14 @@ export async function enlargeCatalogue(sql: postgres.Sql, size: number): Promise
     insert into public.product_images (product_id, image_url, image_color, position, alt_en, alt_fr, alt_ar)
       select m.id, i.image_url, i.image_color, i.position, i.alt_en, i.alt_fr, i.alt_ar
       from made m join pattern a on a.place = m.named join public.product_images i on i.product_id = a.id;
+    alter table public.product_measures disable trigger user;
+    insert into public.product_facts (product_id, kind, key)
+      select m.id, f.kind, f.key from made m join pattern a on a.place = m.named join public.product_facts f on f.product_id = a.id;
+    insert into public.product_measures (product_id, length_cm, width_cm, height_cm, diameter_cm, weight_g)
+      select m.id, o.length_cm, o.width_cm, o.height_cm, o.diameter_cm, o.weight_g
+      from made m join pattern a on a.place = m.named
+      join public.product_measures o on o.product_id = a.id and o.variation_id is null;
+    alter table public.product_measures enable trigger user;
     insert into public.product_variations (product_id, variation_type, variation_value, price_adjustment, stock_quantity)
       select m.id, v.variation_type, v.variation_value, greatest(v.price_adjustment, -5), v.stock_quantity
       from made m join pattern a on a.place = m.named join public.product_variations v on v.product_id = a.id;

@@ -29,7 +29,8 @@ create table public.product_facts (
 );
 comment on table public.product_facts is
   'The facts of a product. The kind size is written by sync_product_size, all others by admins.';
-create unique index product_facts_place_idx on public.product_facts (product_id) where kind = 'place';
+-- An expression: the embedded stack takes a partial unique index on product_id for a product with one fact.
+create unique index product_facts_place_idx on public.product_facts ((case when kind = 'place' then product_id end));
 create index product_facts_kind_key_idx on public.product_facts (kind, key, product_id);
 
 create table public.product_measures (

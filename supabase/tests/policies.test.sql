@@ -5,7 +5,7 @@ set local search_path = public, extensions;
 -- The API roles run the assertions; the migrations revoke the default EXECUTE on new functions.
 grant execute on all functions in schema extensions to anon, authenticated;
 
-select plan(24);
+select plan(31);
 
 -- Fixtures: two customers with an order each, an admin, an active and an inactive product. Ids that the seed does not use.
 insert into auth.users (id, email) values
@@ -20,6 +20,13 @@ insert into public.products (id, name_en, name_fr, name_ar, price, stock_quantit
   ('c0000000-0000-4000-8000-000000000002', 'Vase', 'Vase', 'مزهرية', 300, 5, 'b0000000-0000-4000-8000-000000000001', null, false);
 insert into public.product_images (product_id, image_url) values
   ('c0000000-0000-4000-8000-000000000002', 'catalog/vase-1000.avif');
+insert into public.facts (kind, key, label_en, label_fr, label_ar) values
+  ('material', 'policy-clay', 'Clay', 'Argile', 'طين'), ('place', 'policy-town', 'Town', 'Ville', 'مدينة');
+insert into public.product_facts (product_id, kind, key) values
+  ('c0000000-0000-4000-8000-000000000001', 'material', 'policy-clay'),
+  ('c0000000-0000-4000-8000-000000000002', 'material', 'policy-clay');
+insert into public.product_measures (product_id, height_cm) values
+  ('c0000000-0000-4000-8000-000000000001', 12), ('c0000000-0000-4000-8000-000000000002', 30);
 insert into public.orders (id, order_number, user_id, subtotal, delivery_fee, total_amount, payment_method, language,
   contact_name, contact_email, phone, address, city, country, shipping_address, idempotency_key, request_hash)
 select ('d0000000-0000-4000-8000-00000000000' || n)::uuid, 'MCG-22222PT' || (n + 1),
@@ -39,6 +46,16 @@ select results_eq(
 select is_empty(
   $$select id from public.product_images where product_id = 'c0000000-0000-4000-8000-000000000002'$$,
   'visitors do not see images of inactive products');
+select results_eq(
+  $$select product_id from public.product_facts where key = 'policy-clay'$$,
+  $$values ('c0000000-0000-4000-8000-000000000001'::uuid)$$, 'visitors see facts of active products only');
+select is_empty(
+  $$select id from public.product_measures where product_id = 'c0000000-0000-4000-8000-000000000002'$$,
+  'visitors do not see measures of inactive products');
+select results_eq(
+  $$select id from public.list_products(materials => '{policy-clay}', sizes => '{up-to-20}')$$,
+  $$values ('c0000000-0000-4000-8000-000000000001'::uuid)$$, 'visitors filter by material and size');
+select throws_ok($$delete from public.facts$$, '42501', null, 'visitors cannot change the vocabulary');
 select isnt_empty('select 1 from public.shop_settings', 'visitors read the shop settings');
 select throws_ok($$update public.products set price = 1$$, '42501', null, 'visitors cannot update products');
 select throws_ok('select 1 from public.orders', '42501', null, 'visitors cannot read orders');
@@ -72,6 +89,10 @@ select throws_ok(
   $$insert into storage.objects (bucket_id, name) values ('product-images', 'product-images/1234567890123.webp')$$,
   '42501', null, 'a customer cannot add product images');
 
+select throws_ok(
+  $$insert into public.product_facts (product_id, kind, key) values ('c0000000-0000-4000-8000-000000000001', 'place', 'policy-town')$$,
+  '42501', null, 'a customer cannot add facts');
+
 -- An admin
 set local request.jwt.claims = '{"role": "authenticated", "sub": "a0000000-0000-4000-8000-000000000003"}';
 select results_eq(
@@ -84,6 +105,12 @@ select results_eq(
   $$select r ->> 'code' from jsonb_array_elements(public.set_order_statuses(
     array['d0000000-0000-4000-8000-000000000002']::uuid[], array['pending'], 'processing')) r$$,
   'values (null::text)', 'an admin changes the status of an order');
+select results_eq(
+  $$select public.update_product('c0000000-0000-4000-8000-000000000001',
+    '{"facts": [{"kind": "place", "key": "policy-town"}]}', '{"facts": [{"kind": "material", "key": "policy-clay"}]}') -> 'facts'$$,
+  $$values ('[{"key": "policy-town", "kind": "place"}]'::jsonb)$$, 'an admin saves facts with a product');
+select throws_ok(
+  $$delete from public.facts where key = 'policy-town'$$, '23503', null, 'an admin cannot delete a fact in use');
 select throws_ok('delete from public.orders', '42501', null, 'an admin cannot delete orders');
 select throws_ok('delete from public.audit_log', '42501', null, 'an admin cannot delete the audit log');
 

@@ -152,6 +152,15 @@ describe('6 a customer uses the admin area', () => {
     const calls: [string, object][] = [
       ['set_order_statuses', { order_ids: [ids.customerOrder], seen: ['pending'], status: 'delivered' }],
       ['update_product', { product_id: ids.bowl, changes: { price: 1 }, baseline: { price: 100 } }],
+      [
+        'update_product',
+        {
+          product_id: ids.bowl,
+          changes: { facts: [] },
+          baseline: { facts: [{ kind: 'place', key: 'fez' }] },
+        },
+      ],
+      ['create_product', { product_id: ids.customerOrder, columns: { name_en: 'X' } }],
       ['adjust_stock', { product_id: ids.bowl, changes: [{ variation_ids: [], delta: 5 }] }],
       ['bulk_update_products', { product_ids: [ids.bowl], changes: { is_active: false }, preview: false }],
       ['import_products', { rows: [{ id: ids.bowl, price: '1' }], preview: false }],

@@ -84,6 +84,13 @@ describe('50 a search contains a filter condition', () => {
       expect(answer.status, `${name} ${answer.text}`).toBeLessThan(500)
       expect(answer.text, name).not.toMatch(/secret vase|@shop\.example/i)
     }
+    for (const name of ['list_products', 'catalog_facets', 'catalog_fact_facets']) {
+      for (const parameter of ['materials', 'colours', 'sizes']) {
+        const answer = await shop.rpc(name, { [parameter]: [search] })
+        expect(answer.status, `${parameter} ${answer.text}`).toBeLessThan(500)
+        expect(answer.text, parameter).not.toMatch(/secret vase/i)
+      }
+    }
     for (const parameter of ['city', 'category', 'sort']) {
       const answer = await shop.rpc('list_products', { [parameter]: search })
       expect(answer.status, `${parameter} ${answer.text}`).toBeLessThan(500)

@@ -57,7 +57,14 @@ const calls: Record<string, readonly [caller: string | null, sql: string]> = {
   adjust_stock: [people.admin, `select public.adjust_stock('${ids.bowl}', '${units}', 'Delivered')`],
   update_product: [
     people.admin,
-    `select public.update_product('${ids.bowl}', '{"name_en": "Bowl", "price": 90}', '{"name_en": "Painted bowl", "price": 100}')`,
+    `select public.update_product('${ids.bowl}', '{"name_en": "Bowl", "price": 90, "facts": [{"kind": "place", "key": "fez"}]}',
+      '{"name_en": "Painted bowl", "price": 100, "facts": [{"kind": "place", "key": "fez"}]}')`,
+  ],
+  create_product: [
+    people.admin,
+    `select public.create_product(gen_random_uuid(), '{"name_en": "A", "name_fr": "A", "name_ar": "A", "price": 9,
+      "category_id": "${ids.fezPottery}", "facts": [{"kind": "place", "key": "fez"}],
+      "measures": [{"variation": null, "height_cm": 9}]}')`,
   ],
   bulk_update_products: [
     people.admin,

@@ -265,6 +265,18 @@ const productChanges: Readonly<Record<string, Source>> = {
   image_color: text('#aabbcc', 'red'),
   category_id: id(ids.fezPottery, ids.marrakechPoufs),
   is_active: flag,
+  lead_time_days: fc.oneof(amount, raw('null')),
+  facts: fc.oneof(
+    list(object({ kind: text('place', 'material', 'size'), key: text('fez', 'wool') }, 9), 3),
+    anyJson,
+  ),
+  measures: fc.oneof(
+    list(
+      object({ variation: fc.oneof(raw('null'), text('Small')), height_cm: amount, weight_g: amount }, 9),
+      3,
+    ),
+    anyJson,
+  ),
 }
 const importRow = object(
   {
@@ -326,6 +338,16 @@ const goodContact = fc.constant(JSON.stringify(contact))
 const seen = list(text('pending', 'cancelled', 'lost'))
 const reason = fc.oneof(text('other', 'bored'), raw('null'))
 
+const facetFilters = {
+  search,
+  city: text('', 'Fez'),
+  category: text('', 'pottery'),
+  min_price: amount,
+  max_price: amount,
+}
+const keys = fc.oneof(raw('null'), list(text('wool', 'blue', '20-to-50', 'a | b'), 3))
+const factKeys = { materials: keys, colours: keys, sizes: keys }
+
 /** Arbitrary arguments for each function; `orders` are ids that exist in the test's shop. */
 export const argumentsOf = (
   orders: readonly string[],
@@ -341,14 +363,10 @@ export const argumentsOf = (
     cursor,
     page_size: page,
     similar_to: fc.oneof(raw('null'), id(ids.bowl)),
+    ...factKeys,
   },
-  catalog_facets: {
-    search,
-    city: text('', 'Fez'),
-    category: text('', 'pottery'),
-    min_price: amount,
-    max_price: amount,
-  },
+  catalog_facets: { ...facetFilters, ...factKeys },
+  catalog_fact_facets: { ...facetFilters, ...factKeys },
   suggest_search: { search, language },
   log_search_miss: { query: search, language },
   report_telemetry: { report: visit },
@@ -413,6 +431,7 @@ export const argumentsOf = (
     page_size: page,
   },
   set_order_statuses: { order_ids: list(id(...orders)), seen, status, reason },
+  create_product: { product_id: id(), columns: object(productChanges, 3) },
   update_product: {
     product_id: id(ids.bowl, ids.glass, ids.pouf),
     changes: object(productChanges, 3),
