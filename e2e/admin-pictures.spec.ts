@@ -63,13 +63,13 @@ test.describe('five pictures, of which two fail to upload', () => {
     const prefix = new RegExp(`^${product.id}/\\d{13}-Vue-n-1-1000\\.webp$`)
     expect(first?.image_url).toMatch(prefix)
     expect(await mainOf(product.id)).toBe(first?.image_url)
-    for (const width of [320, 640, 1000]) {
+    for (const width of [320, 480, 640, 1000]) {
       expect(await isStored((first?.image_url ?? '').replace('-1000.', `-${width}.`))).toBe(true)
     }
   })
 })
 
-test('a picture is stored in three widths, upright and without EXIF data', async ({ page, stockroom }) => {
+test('a picture is stored in four widths, upright and without EXIF data', async ({ page, stockroom }) => {
   const { default: sharp } = await import('sharp')
   const product = await stockroom.add({ price: 120, stock_quantity: 3, ...DRAFT })
   await signInAs(page, 'admin')
@@ -86,6 +86,7 @@ test('a picture is stored in three widths, upright and without EXIF data', async
   const [image] = await imagesOf(product.id)
   for (const [width, height] of [
     [320, 427],
+    [480, 640],
     [640, 853],
     [1000, 1333],
   ] as const) {

@@ -202,7 +202,7 @@ test('deletes a product with the files of its pictures only', async ({ page, sto
     ).status()
   const stamp = Date.now()
   const own = await Promise.all(
-    [1000, 640, 320].map((width) => upload(`${gone.id}/${stamp}-front-${width}.png`)),
+    [1000, 640, 480, 320].map((width) => upload(`${gone.id}/${stamp}-front-${width}.png`)),
   )
   const shared = await upload(`${gone.id}/${stamp + 1}-shared.png`)
   const add = (product: string, address: string) =>

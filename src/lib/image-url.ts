@@ -1,6 +1,6 @@
 import { apiBase } from './env'
 
-const WIDTHS = [320, 640, 1000] as const
+const WIDTHS = [320, 480, 640, 1000] as const
 const SIZED_NAME = /-1000\.([a-z0-9]+)$/i
 
 /** The URL of a picture: an absolute URL stays as it is, anything else is a path in the public bucket product-images. */
@@ -19,7 +19,7 @@ export function socialPicture(value: string): string | null {
   return `/social/${value.replace(SIZED_NAME, '.jpg').split('/').map(encodeURIComponent).join('/')}`
 }
 
-/** A file named *-1000.<ext> also exists as -320 and -640; any other picture has one size. */
+/** A file named *-1000.<ext> also exists as -320, -480 and -640; any other picture has one size. */
 export function imageSrcSet(value: string, base?: string): string | undefined {
   if (!SIZED_NAME.test(value)) return undefined
   const url = imageUrl(value, base)

@@ -143,7 +143,7 @@ describe('a visitor', () => {
     const { data } = await visitor.from('product_images').select('image_url')
     const paths = [...new Set(data!.map((image) => image.image_url))]
     for (const path of paths.flatMap((original) =>
-      ['1000', '640', '320'].map((width) => original.replace('-1000.', `-${width}.`)),
+      ['1000', '640', '480', '320'].map((width) => original.replace('-1000.', `-${width}.`)),
     )) {
       const { data: address } = visitor.storage.from('product-images').getPublicUrl(path)
       const response = await stack.fetch(new Request(address.publicUrl))

@@ -42,7 +42,7 @@ describe('paths', () => {
 
   test('an address stands for the files of all its sizes', () => {
     const { address } = galleryPaths(PRODUCT, 'a.png')('webp')
-    expect(storedFiles(address)).toHaveLength(3)
+    expect(storedFiles(address)).toHaveLength(4)
     expect(storedFiles('product-images/1732180000000.webp')).toEqual(['product-images/1732180000000.webp'])
     expect(storedFiles('https://elsewhere.example/a-1000.webp')).toEqual([])
   })

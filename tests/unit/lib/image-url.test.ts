@@ -16,9 +16,9 @@ describe('imageUrl', () => {
 })
 
 describe('imageSrcSet', () => {
-  it('names the three widths of a picture that has them', () => {
+  it('names the widths of a picture that has them', () => {
     expect(imageSrcSet('catalog/pouf-1000.avif', base)).toBe(
-      [320, 640, 1000].map((width) => `${bucket}/catalog/pouf-${width}.avif ${width}w`).join(', '),
+      [320, 480, 640, 1000].map((width) => `${bucket}/catalog/pouf-${width}.avif ${width}w`).join(', '),
     )
     expect(imageSrcSet('https://cdn.test/x-1000.webp', base)).toContain('https://cdn.test/x-320.webp 320w')
   })

@@ -1,8 +1,7 @@
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type PreparedPicture, preparePicture, type StoredWidth } from './prepare-picture'
+import { type PreparedPicture, preparePicture, STORED_WIDTHS, type StoredWidth } from './prepare-picture'
 
-const WIDTHS: readonly StoredWidth[] = [1000, 640, 320]
 const MAX_NAME_LENGTH = 80
 
 /** A file's own name as a path may hold it: plain ASCII, without its extension. */
@@ -54,7 +53,7 @@ export function storedFiles(address: string): string[] {
   const match = /^(.*)-1000(\.[a-z0-9]+)$/i.exec(address)
   if (match === null) return [address]
   const [, base = '', extension = ''] = match
-  return WIDTHS.map((width) => `${base}-${width}${extension}`)
+  return STORED_WIDTHS.map((width) => `${base}-${width}${extension}`)
 }
 
 const BUCKET = 'product-images'

@@ -1,7 +1,7 @@
 import type { PlainMessageKey } from '@/i18n/message-types'
 
 /** The widths that are stored: what `imageSrcSet` asks for. The largest comes first. */
-export const STORED_WIDTHS = [1000, 640, 320] as const
+export const STORED_WIDTHS = [1000, 640, 480, 320] as const
 
 const MAX_BYTES = 50_000_000
 // 80 megapixels unpack to 320 MB; the largest cameras of phones stay below when they save what they show.
