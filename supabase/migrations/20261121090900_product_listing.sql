@@ -381,30 +381,39 @@ declare
     select c.id from public.categories c
     where coalesce(catalog_fact_facets.city, '') in ('', c.city) and coalesce(catalog_fact_facets.category, '') in ('', c.key));
   is_narrow boolean := coalesce(city, '') <> '' or coalesce(category, '') <> '';
+  chosen text[] := array_remove(array[case when cardinality(materials) > 0 then 'material' end,
+    case when cardinality(colours) > 0 then 'colour' end, case when cardinality(sizes) > 0 then 'size' end], null);
+  own text;
+  counted text[];
   counts jsonb;
-  result jsonb := '{}';
-  counted_kind text;
+  result jsonb := '{"materials": [], "colours": [], "sizes": []}';
 begin
-  foreach counted_kind in array array['material', 'colour', 'size'] loop
+  -- Each kind with a choice is counted without it; the kinds without one are counted together, in one pass.
+  foreach own in array chosen || 'none'::text loop
+    counted := case when own = 'none' then array(
+      select k from unnest(array['material', 'colour', 'size']) k where k <> all (chosen)) else array[own] end;
     query := (private.add_facts(text_query, private.facts_query(
-      case when counted_kind <> 'material' then materials end,
-      case when counted_kind <> 'colour' then colours end,
-      case when counted_kind <> 'size' then sizes end))).anywhere;
+      case when own <> 'material' then materials end,
+      case when own <> 'colour' then colours end,
+      case when own <> 'size' then sizes end))).anywhere;
     -- As in catalog_facets: the planner does not know that words is read from outside the row.
     perform set_config('enable_seqscan', case when query is null then 'on' else 'off' end, true);
-    select coalesce(jsonb_agg(jsonb_build_object('key', f.key, 'label_en', f.label_en, 'label_fr', f.label_fr,
-        'label_ar', f.label_ar, 'count', n.count) order by f.position, f.key), '[]'::jsonb) into counts
-    from (
-      select pf.key, count(*) as count
-      from private.product_search s join public.product_facts pf on pf.product_id = s.product_id
-      where s.is_active and pf.kind = counted_kind
-        and (query is null or s.words @@ query)
-        and (not is_narrow or s.category_id = any (category_ids))
-        and (min_price is null or s.price >= min_price)
-        and (max_price is null or s.price <= max_price)
-      group by pf.key
-    ) n join public.facts f on f.kind = counted_kind and f.key = n.key;
-    result := result || jsonb_build_object(counted_kind || 's', counts);
+    select coalesce(jsonb_object_agg(k.kind || 's', k.rows), '{}'::jsonb) into counts from (
+      select f.kind, jsonb_agg(jsonb_build_object('key', f.key, 'label_en', f.label_en, 'label_fr', f.label_fr,
+        'label_ar', f.label_ar, 'count', n.count) order by f.position, f.key) as rows
+      from (
+        select pf.kind, pf.key, count(*) as count
+        from private.product_search s join public.product_facts pf on pf.product_id = s.product_id
+        where s.is_active and pf.kind = any (counted)
+          and (query is null or s.words @@ query)
+          and (not is_narrow or s.category_id = any (category_ids))
+          and (min_price is null or s.price >= min_price)
+          and (max_price is null or s.price <= max_price)
+        group by pf.kind, pf.key
+      ) n join public.facts f on f.kind = n.kind and f.key = n.key
+      group by f.kind
+    ) k;
+    result := result || counts;
   end loop;
   return result;
 end
