@@ -9,9 +9,7 @@ import {
 import { signInAs } from './support/session.ts'
 import { expect, test } from './support/fixtures.ts'
 import { cartDrawer } from './support/checkout.ts'
-
-// A seeded product with several colours and sizes, and a picture for each colour.
-const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
+import { TABLE } from './support/seeded-products.ts'
 
 /** Checks that a state change is visible, by comparing screenshots. */
 async function expectOtherLook(page: Page, what: Locator, change: () => Promise<void>): Promise<void> {
@@ -25,7 +23,7 @@ test.describe('with forced colours', () => {
   test.use({ contextOptions: { forcedColors: 'active', reducedMotion: 'reduce' } })
 
   test('selected and focused states stay visible in the shop', async ({ page }) => {
-    await page.goto(TABLE)
+    await page.goto(TABLE.path)
     const main = page.getByRole('main')
     const blue = main.locator('label', { hasText: 'Blue' })
     await expectOtherLook(page, blue, () => blue.getByRole('radio').press('Space'))
@@ -96,7 +94,7 @@ test.describe('with reduced motion', () => {
 
   test('no animation runs when menus, dialogs and drawers open and close', async ({ page }) => {
     await watchMotion(page)
-    await page.goto(`${TABLE}?color=Blue&size=50+cm`)
+    await page.goto(`${TABLE.path}?color=Blue&size=50+cm`)
     const main = page.getByRole('main')
     await page
       .getByRole('banner')

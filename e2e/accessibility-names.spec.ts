@@ -5,12 +5,12 @@ import { expect, test } from './support/fixtures.ts'
 import { showTabAgain, orderOf, setStatus } from './support/own-orders.ts'
 import { cartDrawer, signUp } from './support/checkout.ts'
 import { choose } from './support/select.ts'
+import { TABLE } from './support/seeded-products.ts'
 
 // Names and states in the accessibility tree, and live announcements.
 
 // A seeded product with several colours and sizes, and a picture for each colour.
-const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811?color=Blue&size=50+cm'
-const NAME = 'Hand-Cut Zellige Side Table'
+const TABLE_PATH = `${TABLE.path}?color=Blue&size=50+cm`
 
 const main = (page: Page) => page.getByRole('main')
 const reduced = (page: Page) =>
@@ -77,24 +77,24 @@ test('product cards, filters and filter chips have names, and result counts are 
 
 test('a product page exposes its options and announces price and cart changes', async ({ page }) => {
   await recordAnnouncements(page)
-  await page.goto(TABLE)
+  await page.goto(TABLE_PATH)
   await expect(main(page)).toMatchAriaSnapshot(`
     - list "Images":
       - listitem:
         - button /^Enlarge image. .+/
-    - button "Add ${NAME} to wishlist"
+    - button "Add ${TABLE.name} to wishlist"
     - list "Choose an image":
       - listitem:
         - button "Show image 1"
       - listitem:
         - button "Show image 2"
-    - heading "${NAME}" [level=1]
+    - heading "${TABLE.name}" [level=1]
     - group "Colour":
       - radio "Blue" [checked]
       - radio "Emerald Out" [disabled]
-    - 'button "Decrease quantity: ${NAME}" [disabled]'
-    - 'textbox "Quantity: ${NAME}"': "1"
-    - 'button "Increase quantity: ${NAME}"'
+    - 'button "Decrease quantity: ${TABLE.name}" [disabled]'
+    - 'textbox "Quantity: ${TABLE.name}"': "1"
+    - 'button "Increase quantity: ${TABLE.name}"'
     - status: In stock
     - button "Add to Cart"
   `)
@@ -115,17 +115,17 @@ test('a product page exposes its options and announces price and cart changes', 
   await expectAnnounced(page, /^[\d,]+ DH$/)
   await main(page).getByRole('button', { name: 'Add to Cart', exact: true }).press('Enter')
   await expect(cartDrawer(page)).toBeFocused()
-  await expectAnnounced(page, new RegExp(`Added to Cart ${NAME} has been added to your cart\\.$`))
+  await expectAnnounced(page, new RegExp(`Added to Cart ${TABLE.name} has been added to your cart\\.$`))
   await page.keyboard.press('Escape')
   await page.getByRole('link', { name: 'Cart, 1 item', exact: true }).press('Enter')
   // The product page has a button with the same name.
   await expect(page.getByRole('heading', { level: 1, name: 'Shopping Cart' })).toBeFocused()
   await main(page)
     .getByRole('list', { name: 'Items in the cart' })
-    .getByRole('button', { name: `Increase quantity: ${NAME}` })
+    .getByRole('button', { name: `Increase quantity: ${TABLE.name}` })
     .press('Enter')
   await expectAnnounced(page, /^Cart, 2 items$/)
-  await expect(page.getByRole('textbox', { name: `Quantity: ${NAME}` })).toHaveValue('2')
+  await expect(page.getByRole('textbox', { name: `Quantity: ${TABLE.name}` })).toHaveValue('2')
 })
 
 test('form errors are announced and described at each field', async ({ page }) => {

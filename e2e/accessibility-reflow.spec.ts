@@ -6,6 +6,7 @@ import { expect, test } from './support/fixtures.ts'
 import { inLanguage } from './support/languages.ts'
 import { orderOf } from './support/own-orders.ts'
 import { cartDrawer, putInCart, signUp } from './support/checkout.ts'
+import { TABLE } from './support/seeded-products.ts'
 
 // A screen 1280 px wide at 200 % and 400 % zoom. French has the longest words and Arabic the largest letters; English is
 // covered by the specs of the pages.
@@ -14,13 +15,13 @@ const TWICE = { width: 640, height: 400 }
 const FOUR_TIMES = { width: 320, height: 256 }
 
 // A seeded product with several colours and sizes.
-const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811?color=Blue&size=50+cm'
+const TABLE_PATH = `${TABLE.path}?color=Blue&size=50+cm`
 
 const PUBLIC = [
   '/',
   '/products?city=Marrakech&min=20',
   '/products?q=xqztv',
-  TABLE,
+  TABLE_PATH,
   '/cities',
   '/wishlist',
   '/cart',
@@ -123,7 +124,7 @@ test('account, cart and checkout pages fit at 200 and 400 %', async ({ page, sto
 
 test('at 400 % fixed elements leave half the screen free, and dialogs can be used', async ({ page }) => {
   await page.setViewportSize(FOUR_TIMES)
-  for (const path of ['/', '/products', '/about', '/terms', TABLE]) {
+  for (const path of ['/', '/products', '/about', '/terms', TABLE_PATH]) {
     await page.goto(path)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The last step scrolls up, which shows the header.

@@ -4,11 +4,9 @@ import { axe } from './support/layout-audit.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES } from './support/languages.ts'
 import { signUp } from './support/checkout.ts'
+import { TABLE } from './support/seeded-products.ts'
 
 // Runs axe on dialogs, menus, errors and empty states. Whole pages are checked in their own specs.
-
-// A seeded product with several colours and sizes.
-const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
 
 type State = {
   name: string
@@ -49,7 +47,7 @@ const visitor: State[] = [
     },
     shows: 'footer',
   },
-  { name: 'sharing', path: TABLE, act: press('main button:has(svg.lucide-share-2)'), shows: MENU },
+  { name: 'sharing', path: TABLE.path, act: press('main button:has(svg.lucide-share-2)'), shows: MENU },
   {
     name: 'a toast with a link',
     act: async (page) => {

@@ -2,11 +2,12 @@ import { signInAs } from './support/session.ts'
 import { axe } from './support/layout-audit.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage } from './support/languages.ts'
+import { TABLE } from './support/seeded-products.ts'
 
 // Controls of src/ui whose keyboard, position or gestures depend on the reading direction.
 
 // A seeded product with several colours and sizes.
-const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811?color=Blue&size=50+cm'
+const TABLE_PATH = `${TABLE.path}?color=Blue&size=50+cm`
 
 const directions = [
   { language: 'en', forward: 'ArrowRight', back: 'ArrowLeft' },
@@ -47,7 +48,7 @@ for (const { language, forward, back } of directions) {
     test(`a drawer opens at the end side, makes the page inert and returns focus (${language})`, async ({
       page,
     }) => {
-      await page.goto(TABLE)
+      await page.goto(TABLE_PATH)
       const opener = page
         .getByRole('main')
         .getByRole('button', { name: /^(Add to Cart|أضف إلى السلة)$/ })
@@ -74,7 +75,7 @@ for (const { language, forward, back } of directions) {
     test(`a toast is at the end side and is dismissed by a swipe to that side (${language})`, async ({
       page,
     }) => {
-      await page.goto(TABLE)
+      await page.goto(TABLE_PATH)
       await page.locator('main button:has(svg.lucide-share-2)').press('Enter')
       await page.getByRole('menu').getByRole('menuitem').first().press('Enter')
       const toast = page.locator('[data-stays-live] li')

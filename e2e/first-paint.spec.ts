@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage } from './support/languages.ts'
+import { TABLE } from './support/seeded-products.ts'
 
 // The first paint of a slow phone, on which the app's code takes many seconds.
 
@@ -78,8 +79,6 @@ for (const path of ['/products?city=Fez', '/checkout', '/product/0?lang=ar']) {
   })
 }
 
-const TABLE = '208efd07-07cb-5faf-9e35-34ed19971811'
-
 /** Place and look of every element that the page shows. */
 const looks = (page: Page) =>
   page.evaluate(async () => {
@@ -104,7 +103,7 @@ const differences = (before: readonly string[], after: readonly string[]) =>
 for (const path of [
   '/',
   '/products',
-  `/product/${TABLE}`,
+  TABLE.path,
   '/cart',
   '/about',
   '/Contact',
@@ -145,7 +144,7 @@ test('a page is readable with scripts blocked @once', async ({ browser, baseURL 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   const styles = page.waitForResponse(/\/assets\/index-[\w-]+\.css$/)
-  await page.goto(`${baseURL}/product/${TABLE}`)
+  await page.goto(`${baseURL}${TABLE.path}`)
   expect((await styles).ok()).toBe(true)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await context.close()

@@ -2,9 +2,9 @@ import type { Page } from '@playwright/test'
 import { putInCart } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES } from './support/languages.ts'
+import { TABLE } from './support/seeded-products.ts'
 
-const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
-const PAGES = ['/', '/products', TABLE, '/cart']
+const PAGES = ['/', '/products', TABLE.path, '/cart']
 
 /**
  * Scrolls up through the page, which shows the floating buttons, and returns what they cover on the way: amounts, order

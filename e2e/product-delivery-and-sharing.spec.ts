@@ -2,15 +2,13 @@ import type { Page } from '@playwright/test'
 import { cartDrawer } from './support/checkout.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage } from './support/languages.ts'
-
-// A seeded product, expensive enough for free delivery in Morocco.
-const TABLE = '/product/208efd07-07cb-5faf-9e35-34ed19971811'
+import { TABLE } from './support/seeded-products.ts'
 
 const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 
 test('delivery time and fee are shown for the chosen country, which is remembered', async ({ page }) => {
   await page.clock.setFixedTime(new Date('2026-11-24T12:00:00Z'))
-  await page.goto(TABLE)
+  await page.goto(TABLE.path)
   const delivery = page.getByRole('region', { name: 'Delivery' })
   await expect(delivery).toContainText('Arrives between Fri 27 Nov and Thu 3 Dec')
   await expect(delivery).toContainText('Free delivery')
@@ -71,19 +69,19 @@ test.describe('in another time zone', () => {
 
 test('the share menu is shown when the browser has no native sharing', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await page.goto(`${TABLE}?color=Blue&utm_source=mail`)
+  await page.goto(`${TABLE.path}?color=Blue&utm_source=mail`)
   const share = page.getByRole('button', { name: 'Share', exact: true })
   await share.click()
   await page.getByRole('menuitem', { name: 'Copy link' }).click()
   await expect(notifications(page)).toContainText('Link copied')
-  const address = new URL(`${TABLE}?color=Blue`, page.url()).href
+  const address = new URL(`${TABLE.path}?color=Blue`, page.url()).href
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
 
   await share.click()
   const whatsapp = page.getByRole('menuitem', { name: 'Send via WhatsApp' })
   const link = new URL((await whatsapp.getAttribute('href')) ?? '')
   expect(link.origin).toBe('https://wa.me')
-  expect(link.searchParams.get('text')).toBe(`Hand-Cut Zellige Side Table\n${address}`)
+  expect(link.searchParams.get('text')).toBe(`${TABLE.name}\n${address}`)
 })
 
 test('a link that cannot be copied is shown for manual copying', async ({ page }) => {
@@ -92,11 +90,11 @@ test('a link that cannot be copied is shown for manual copying', async ({ page }
       value: { writeText: () => Promise.reject(new Error('refused')) },
     })
   })
-  await page.goto(TABLE)
+  await page.goto(TABLE.path)
   await page.getByRole('button', { name: 'Share', exact: true }).click()
   await page.getByRole('menuitem', { name: 'Copy link' }).click()
   await expect(notifications(page)).toContainText('The link could not be copied')
-  await expect(notifications(page)).toContainText(TABLE)
+  await expect(notifications(page)).toContainText(TABLE.path)
 })
 
 test('native sharing is used when available', async ({ page }) => {
@@ -109,7 +107,7 @@ test('native sharing is used when available', async ({ page }) => {
     }
   })
   await inLanguage(page, 'fr')
-  await page.goto(`${TABLE}?color=Blue`)
+  await page.goto(`${TABLE.path}?color=Blue`)
   await page.getByRole('button', { name: 'Partager' }).click()
   const shared = await page.evaluate(() => (globalThis as unknown as { shared: { url: string }[] }).shared)
   expect(shared.map(({ url }) => new URL(url).search)).toEqual(['?color=Blue&lang=fr'])
@@ -118,11 +116,11 @@ test('native sharing is used when available', async ({ page }) => {
 
 test('the WhatsApp question about the product is in the current language', async ({ page }) => {
   await inLanguage(page, 'fr')
-  await page.goto(`${TABLE}?color=Blue`)
+  await page.goto(`${TABLE.path}?color=Blue`)
   const ask = page.getByRole('link', { name: 'Poser une question sur cette pièce' })
   const link = new URL((await ask.getAttribute('href')) ?? '')
   expect(link.href).toMatch(/^https:\/\/wa\.me\/\d+\?text=/)
   const [sentence, address] = (link.searchParams.get('text') ?? '').split('\n')
   expect(sentence).toMatch(/^Bonjour, .*: .*\(Bleu\)$/)
-  expect(address).toMatch(new RegExp(`${TABLE}\\?color=Blue&lang=fr$`))
+  expect(address).toMatch(new RegExp(`${TABLE.path}\\?color=Blue&lang=fr$`))
 })

@@ -3,8 +3,8 @@ import { PUBLISHABLE_KEY } from '../supabase/local/keys.ts'
 import { expect, test } from './support/fixtures.ts'
 import { inLanguage } from './support/languages.ts'
 import { putInCart } from './support/checkout.ts'
+import { TABLE } from './support/seeded-products.ts'
 
-const TABLE = '208efd07-07cb-5faf-9e35-34ed19971811'
 const LANGUAGES = ['en', 'fr', 'ar'] as const
 const BOT = { 'user-agent': 'WhatsApp/2.23.20.0', accept: 'text/html' }
 
@@ -122,7 +122,7 @@ async function withoutCode(page: Page): Promise<() => Promise<void>> {
 
 for (const { path, heading, data = true } of [
   { path: '/products', heading: 'Authentic Moroccan Handcrafted Products' },
-  { path: `/product/${TABLE}`, heading: 'Hand-Cut Zellige Side Table' },
+  { path: TABLE.path, heading: TABLE.name },
   { path: '/', heading: 'Discover Traditional Morocco in Every Product' },
   { path: '/cart', heading: 'Your cart is empty', data: false },
 ]) {
@@ -224,7 +224,7 @@ test('the scroll position before hydration is kept @once', async ({ page }) => {
 
 test('a swipe and a choice made before hydration are kept @once', async ({ page }) => {
   const start = await withoutCode(page)
-  await page.goto(`/product/${TABLE}`, { waitUntil: 'commit' })
+  await page.goto(TABLE.path, { waitUntil: 'commit' })
   const pictures = page.getByRole('list', { name: 'Images', exact: true })
   await pictures.evaluate((row) => row.scrollBy({ left: row.clientWidth, behavior: 'instant' }))
   await page.getByRole('radio', { name: '50 cm' }).click()
@@ -240,7 +240,7 @@ test('the current price replaces the one in the static page @once', { tag: '@smo
     const [product] = (await answer.json()) as { price: number }[]
     await route.fulfill({ response: answer, json: [{ ...product, price: 98_765 }] })
   })
-  await page.goto(`/product/${TABLE}`)
+  await page.goto(TABLE.path)
   await expect(page.getByRole('main')).toContainText(/98,765\sDH/)
 })
 
@@ -260,7 +260,7 @@ test('an Arabic reader never sees the English static page @once', async ({ page 
 
 test('a product URL with options shows the static page first, then the options @once', async ({ page }) => {
   const start = await withoutCode(page)
-  await page.goto(`/product/${TABLE}?size=60+cm&color=Blue`, { waitUntil: 'commit' })
+  await page.goto(`${TABLE.path}?size=60+cm&color=Blue`, { waitUntil: 'commit' })
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await start()
   await expect(page.getByRole('radio', { name: 'Blue' })).toBeChecked()

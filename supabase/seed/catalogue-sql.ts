@@ -1,11 +1,13 @@
-import type { City } from './catalogue/shape.ts'
+import { facts } from './catalogue/facts.ts'
+import type { City, Measures } from './catalogue/shape.ts'
 import type { Kind, Texts } from './pictures.ts'
-import { kindNames, plan } from './plan.ts'
+import { cities, kindNames } from './plan.ts'
 import { unitKey } from './orders.ts'
 import type { Product } from './products.ts'
 import { idOf } from './random.ts'
 import { ago, insert, literal } from './sql.ts'
 import { synonyms } from './synonyms.ts'
+import { typeset } from './typography.ts'
 
 export type Picture = {
   name: string
@@ -20,11 +22,11 @@ export const pathOf = (picture: string) => `catalog/${picture}-1000.avif`
 const categoryId = (kind: Kind, city: City) => idOf(`category/${kind}/${city}`)
 
 function categories(products: Product[]): string {
-  const rows = Object.keys(plan).flatMap((city) => {
+  const rows = cities.flatMap((city) => {
     const kinds = new Set(products.filter((product) => product.city === city).map(({ kind }) => kind))
     return [...kinds].sort().map((kind) => {
       const { en, fr, ar } = kindNames[kind]
-      return [categoryId(kind, city as City), kind, en, fr, ar, city]
+      return [categoryId(kind, city), kind, en, fr, ar, city]
     })
   })
   return insert('public.categories', ['id', 'key', 'name_en', 'name_fr', 'name_ar', 'city'], rows)
@@ -48,6 +50,7 @@ function productRows(products: Product[], sold: Map<string, number>, colours: Ma
       'stock_quantity',
       'category_id',
       'is_active',
+      'lead_time_days',
       'created_at',
       'updated_at',
     ],
@@ -71,6 +74,7 @@ function productRows(products: Product[], sold: Map<string, number>, colours: Ma
         product.variations.length > 0 ? 0 : product.stock + (sold.get(unitKey(product.id, [])) ?? 0),
         categoryId(product.kind, product.city),
         product.active,
+        product.leadTimeDays,
         made,
         made,
       ]
@@ -125,6 +129,83 @@ function variations(products: Product[]): string {
   )
 }
 
+/** The vocabulary. Positions count on from one kind to the next. */
+function vocabulary(): string {
+  const rows = Object.entries(facts).flatMap(([kind, keys]) =>
+    Object.entries(keys).map(([key, label]) => {
+      const { en, fr, ar } = typeset(label)
+      return [kind, key, en, fr, ar]
+    }),
+  )
+  return insert(
+    'public.facts',
+    ['kind', 'key', 'label_en', 'label_fr', 'label_ar', 'position'],
+    rows.map((row, index) => [...row, index + 1]),
+  )
+}
+
+function sizeOf({ length = 0, width = 0, height = 0, diameter = 0 }: Measures): string {
+  const longest = Math.max(length, width, height, diameter)
+  if (longest <= 20) return 'up-to-20'
+  if (longest <= 50) return '20-to-50'
+  return longest <= 100 ? '50-to-100' : 'over-100'
+}
+
+/**
+ * Facts are numbered in this statement, since 8,000 rows of ids and keys would be a third of the file. The size is among them,
+ * so that the trigger that writes it has nothing to do for each product.
+ */
+function productFacts(products: Product[]): string {
+  const numbers = new Map<string, number>()
+  const numberOf = (kind: string, key: string) => {
+    const name = `${kind} ${key}`
+    const number = numbers.get(name) ?? numbers.size + 1
+    numbers.set(name, number)
+    return number
+  }
+  const rows = products.map((product) => {
+    const known = [...product.facts, { kind: 'size', key: sizeOf(product.measures) }]
+    return `    (${literal(product.id)}, '{${known.map(({ kind, key }) => numberOf(kind, key)).join()}}')`
+  })
+  const names = [...numbers].map(([name, number]) => {
+    const [kind = '', key = ''] = name.split(' ')
+    return `    (${number}, ${literal(kind)}, ${literal(key)})`
+  })
+  return `insert into public.product_facts (product_id, kind, key)
+select product.id::uuid, fact.kind, fact.key
+from (
+  values
+${rows.join(',\n')}
+) as product (id, facts)
+join (
+  values
+${names.join(',\n')}
+) as fact (number, kind, key) on fact.number = any (product.facts::integer[])
+on conflict do nothing;
+`
+}
+
+function measures(products: Product[]): string {
+  const row = (
+    product: string,
+    variation: string | null,
+    { length, width, height, diameter }: Measures,
+    grams: number | null,
+  ) => [product, variation, length ?? null, width ?? null, height ?? null, diameter ?? null, grams]
+  return insert(
+    'public.product_measures',
+    ['product_id', 'variation_id', 'length_cm', 'width_cm', 'height_cm', 'diameter_cm', 'weight_g'],
+    products.flatMap((product) => [
+      row(product.id, null, product.measures, product.grams),
+      ...product.variations.flatMap((variation) =>
+        variation.measures === null
+          ? []
+          : [row(product.id, variation.id, variation.measures, variation.grams)],
+      ),
+    ]),
+  )
+}
+
 /** The opening stock of every combination, once: running the file again must not undo what was sold. */
 function stockUnits(products: Product[], sold: Map<string, number>): string {
   const rows = products
@@ -160,6 +241,9 @@ ${categories(products)}
 ${productRows(products, sold, colours)}
 ${images(products, pictures)}
 ${variations(products)}
+${vocabulary()}
+${productFacts(products)}
+${measures(products)}
 ${stockUnits(products, sold)}
 ${insert(
   'public.search_synonyms',
@@ -167,7 +251,8 @@ ${insert(
   synonyms.map((terms) => [idOf(`synonyms/${terms[0]}`), terms]),
 )}
 -- The planner guesses badly about tables that were filled a moment ago.
-analyze public.categories, public.products, public.product_images, public.product_variations, public.stock_units;
+analyze public.categories, public.products, public.product_images, public.product_variations, public.stock_units,
+  public.product_facts, public.product_measures;
 
 commit;
 `

@@ -43,7 +43,7 @@ async function borderColour(picture: Sharp): Promise<string> {
 }
 
 async function closeUp(path: string, [x, y]: [number, number]): Promise<Buffer> {
-  const { width = 0, height = 0 } = await sharp(path).metadata()
+  const { width, height } = await sharp(path).metadata()
   const [w, h] = [Math.round(width * closeUpShare), Math.round(height * closeUpShare)]
   const start = (centre: number, whole: number, part: number) =>
     Math.round(Math.min(whole - part, Math.max(0, centre * whole - part / 2)))

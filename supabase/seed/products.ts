@@ -1,27 +1,32 @@
-import { families } from './catalogue/families.ts'
-import type { Choice, City, Family } from './catalogue/shape.ts'
-import type { Kind, Texts } from './pictures.ts'
-import { inactive, newest, notNew, plan } from './plan.ts'
-import { adjustment, retail } from './prices.ts'
+import { giveAges } from './ages.ts'
+import type { facts } from './catalogue/facts.ts'
+import { pieces } from './catalogue/pieces.ts'
+import type { Choices, City, Measures, Piece, Version } from './catalogue/shape.ts'
+import { pictureSources, type Kind, type Texts } from './pictures.ts'
 import { idOf, Random } from './random.ts'
 import { combine, splitStock, type StockUnit, stockOf } from './stock.ts'
-import { describe, Naming } from './texts.ts'
+import { typeset } from './typography.ts'
 
 export type Variation = {
   id: string
-  type: Choice['type']
+  type: Choices['type']
   value: string
   adjustment: number
   stock: number
   picture: string | null
+  measures: Measures | null
+  grams: number | null
 }
+
+export type Fact = { kind: keyof typeof facts; key: string }
 
 export type Product = {
   id: string
+  /** The picture and the place of the version in its piece. */
   key: string
   kind: Kind
   city: City
-  family: string
+  picture: string
   names: Texts
   descriptions: Texts
   price: number
@@ -31,129 +36,112 @@ export type Product = {
   stock: number
   variations: Variation[]
   units: StockUnit[]
+  facts: Fact[]
+  measures: Measures
+  grams: number
+  leadTimeDays: number | null
   active: boolean
   ageDays: number
   ageMinutes: number
 }
 
-function familyOf(id: string): Family {
-  const family = families.get(id)
-  if (!family) throw new Error(`Unknown family ${id}`)
-  return family
+const closeUps = new Set(pictureSources.flatMap(({ name, focus }) => (focus === null ? [] : [name])))
+const pieceOf = new Map(pieces.map((piece) => [piece.picture, piece]))
+
+/** The object, its other colours and shapes where they are a choice, and a close-up. */
+function galleryOf(picture: string, choices: readonly Choices[]): string[] {
+  const chosen = choices.flatMap(({ values }) => values.flatMap((value) => value.picture ?? []))
+  return [...new Set([picture, ...chosen, ...(closeUps.has(picture) ? [`${picture}-detail`] : [])])]
 }
 
-/** The object, its other colours where they are a choice, and a close-up. */
-function galleryOf(family: Family, turn: number, choices: Choice[]): string[] {
-  const own = family.pictures[turn % family.pictures.length] ?? ''
-  const chosen = choices.flatMap(({ values }) => values.flatMap(({ picture }) => picture ?? []))
-  return [...new Set([own, ...chosen, `${own}-detail`])]
-}
-
-function variationsOf(key: string, choices: Choice[], price: number, stock: number): Variation[] {
+function variationsOf(key: string, choices: readonly Choices[], stock: number): Variation[] {
   return choices.flatMap(({ type, values }) => {
     const shares = splitStock(stock, values.length, new Random(`${key}/${type}`))
-    return values.map(({ value, share, picture }, index) => ({
+    return values.map(({ value, adds, picture, measures, grams }, index) => ({
       id: idOf(`variation/${key}/${type}/${value}`),
       type,
       value,
-      adjustment: adjustment(price, share),
+      adjustment: adds,
       stock: shares[index] ?? 0,
-      picture,
+      picture: picture ?? null,
+      measures: measures ?? null,
+      grams: grams ?? null,
     }))
   })
 }
 
+/** Rounded as such shops write prices: whole, ending in 0, 5 or 9. */
 function reducedFrom(key: string, price: number): number | null {
   const random = new Random(`offer/${key}`)
   if (!random.chance(0.07)) return null
-  const before = retail(price / (1 - random.pick([0.1, 0.15, 0.2, 0.25, 0.3])), random)
-  return before > price ? before : null
+  const before = price / (1 - random.pick([0.1, 0.15, 0.2, 0.25, 0.3]))
+  const step = before < 60 ? 5 : before < 1000 ? 10 : 50
+  const rounded = Math.round(before / step) * step
+  return rounded > price ? rounded : null
 }
 
-type Request = {
-  family: Family
-  city: City
-  turn: number
-  active: boolean
+/** A product that comes in several colours can be found by each. */
+function factsOf(piece: Piece, version: Version): Fact[] {
+  const offered = (version.choices ?? []).flatMap(({ values }) =>
+    values.flatMap(({ picture }) => pieceOf.get(picture ?? '')?.colours ?? []),
+  )
+  const keys: Record<keyof typeof facts, readonly string[]> = {
+    material: piece.materials,
+    technique: piece.techniques,
+    care: piece.care,
+    included: version.included ?? piece.included,
+    safety: version.safety ?? piece.safety,
+    place: [version.madeIn ?? piece.madeIn],
+    colour: [...new Set([...piece.colours, ...offered])],
+  }
+  return Object.entries(keys).flatMap(([kind, values]) =>
+    values.map((key) => ({ kind: kind as Fact['kind'], key })),
+  )
 }
 
-function make({ family, city, turn, active }: Request, naming: Naming): Product {
-  const key = `${family.id}/${turn}`
+function describe(version: Version, piece: Piece): Texts {
+  const joined = (language: keyof Texts) => `${version.text[language]} ${piece.making[language]}`
+  return typeset({ en: joined('en'), fr: joined('fr'), ar: joined('ar') })
+}
+
+function make(piece: Piece, version: Version, index: number): Product {
+  const key = `${piece.picture}/${index}`
   const random = new Random(`product/${key}`)
-  const form = family.names[turn % family.names.length]
-  if (!form) throw new Error(`${family.id} has no names`)
-  const [low, high] = family.price
-  const exact = turn < family.names.length ? form.price : null
-  const price = exact ?? retail((low + random.next() * (high - low)) * form.size ** 1.6, random)
-  const offersChoice = form.size === 1 && random.chance(family.choosing)
-  const choices = offersChoice ? (family.choices[turn % family.choices.length] ?? []) : []
+  const { price, choices = [] } = version
   const values = Math.max(0, ...choices.map((choice) => choice.values.length))
   const stock = stockOf(price, values, random)
-  const variations = variationsOf(key, choices, price, stock)
+  const variations = variationsOf(key, choices, stock)
   return {
     id: idOf(`product/${key}`),
     key,
-    kind: family.kind,
-    city,
-    family: family.id,
-    names: naming.name(form, family, city, random),
-    descriptions: describe({
-      family,
-      city,
-      size: form.size,
-      withMeasure: choices.every(({ type }) => type === 'color'),
-      random,
-    }),
+    kind: piece.kind,
+    city: version.city,
+    picture: piece.picture,
+    names: typeset(version.name),
+    descriptions: describe(version, piece),
     price,
     compareAt: reducedFrom(key, price),
-    pictures: galleryOf(family, turn, choices),
+    pictures: galleryOf(piece.picture, choices),
     stock,
     variations,
     units: combine(
       stock,
       choices.map((choice) => variations.filter(({ type }) => type === choice.type)),
     ),
-    active,
+    facts: factsOf(piece, version),
+    measures: version.measures,
+    grams: version.grams,
+    leadTimeDays: version.leadTimeDays ?? null,
+    active: version.withdrawn !== true,
     ageDays: 0,
     ageMinutes: random.between(0, 1439),
   }
 }
 
-/** Spreads the products over three years; two thirds are older than the orders, so that every order finds goods. */
-function giveAges(products: Product[]): void {
-  const shown = new Set<string>()
-  newest.forEach(([city, family], index) => {
-    const product = products.find(
-      (candidate) => candidate.active && candidate.city === city && candidate.family === family,
-    )
-    if (!product) throw new Error(`Nothing newest of ${family} in ${city}`)
-    shown.add(product.id)
-    product.ageDays = 1 + index
-  })
-  const random = new Random('ages')
-  const rest = random.shuffled(products.filter(({ id }) => !shown.has(id)))
-  rest.forEach((product, index) => {
-    const share = index / rest.length
-    const days = Math.round(15 + 1080 * share ** 0.75)
-    product.ageDays = notNew.has(product.family) ? days + 200 : days
-  })
-}
-
 export function makeProducts(): Product[] {
-  const turns = new Map<string, number>()
-  const naming = new Naming()
-  const products: Product[] = []
-  const add = (city: City, id: string, active: boolean) => {
-    const turn = turns.get(id) ?? 0
-    turns.set(id, turn + 1)
-    products.push(make({ family: familyOf(id), city, turn, active }, naming))
-  }
-  for (const [city, counts] of Object.entries(plan) as [City, Record<string, number>][]) {
-    for (const [id, count] of Object.entries(counts)) {
-      for (let made = 0; made < count; made++) add(city, id, true)
-    }
-  }
-  for (const [city, id] of inactive) add(city, id, false)
+  const products = pieces.flatMap((piece) =>
+    piece.versions.map((version, index) => make(piece, version, index)),
+  )
   giveAges(products)
   return products
 }

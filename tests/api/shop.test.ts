@@ -87,15 +87,30 @@ describe('a visitor', () => {
     const { data } = await visitor
       .from('products')
       .select(
-        'id, price, created_at, categories(key, city), product_images(image_url, position), product_variations(variation_type, price_adjustment)',
+        'id, price, created_at, categories(key, city), product_images(image_url, position), product_variations(variation_type, price_adjustment), product_facts(facts(kind, key, label_ar)), product_measures(variation_id, diameter_cm, weight_g)',
       )
       .eq('id', withChoices.id)
       .single()
     expect(data).toMatchObject({ id: withChoices.id, price: withChoices.price, categories: { key: 'poufs' } })
     expect(data!.price).toEqual(expect.any(Number))
     expect(data!.created_at).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?\+00:00$/)
-    expect(data!.product_images.length).toBeGreaterThan(1)
+    expect(data!.product_images.length).toBeGreaterThan(0)
     expect(data!.product_variations.length).toBeGreaterThan(1)
+    const facts = data!.product_facts.map((fact) => fact.facts)
+    expect(facts.filter(({ kind }) => kind === 'place')).toHaveLength(1)
+    expect(facts.filter(({ label_ar }) => label_ar === '')).toEqual([])
+    const [own] = data!.product_measures.filter(({ variation_id }) => variation_id === null)
+    expect(own?.weight_g).toBeGreaterThan(0)
+  })
+
+  test('filters by facts, and counts what each would leave', async () => {
+    const { data: counts } = await visitor.rpc('catalog_fact_facets', { category: 'poufs' }, { get: true })
+    const { materials } = counts as { materials: { key: string; count: number }[] }
+    expect(materials.length).toBeGreaterThan(1)
+    const [{ key, count }] = materials as [{ key: string; count: number }]
+    const filter = { category: 'poufs', materials: [key], page_size: 48 }
+    const { data: listed } = await visitor.rpc('list_products', filter, { get: true })
+    expect(listed).toHaveLength(count)
   })
 
   test('lists reductions only as offers, and gets the lowest price with each card', async () => {

@@ -2,9 +2,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { variationLabel } from '../../src/catalog/variation-labels.ts'
 import { buildSeed } from '../../supabase/seed/build.ts'
-import { families } from '../../supabase/seed/catalogue/families.ts'
+import { facts } from '../../supabase/seed/catalogue/facts.ts'
+import { notNew } from '../../supabase/seed/plan.ts'
 import pictures from '../../supabase/seed/pictures.json' with { type: 'json' }
 import type { Texts } from '../../supabase/seed/pictures.ts'
+import type { Product } from '../../supabase/seed/products.ts'
+import { typeset } from '../../supabase/seed/typography.ts'
 
 const { products, customers, orders, catalogue, demo } = buildSeed()
 const active = products.filter((product) => product.active)
@@ -59,25 +62,43 @@ describe('products', () => {
     expect(names.filter((name) => /[~{}]|\d$| {2}|undefined/.test(name))).toEqual([])
   })
 
-  it.each(languages)('have descriptions of two to four sentences in %s', (language) => {
+  it.each(languages)('have descriptions of two to four sentences in %s, each its own', (language) => {
     const texts = products.map((product) => product.descriptions[language])
-    const sentences = (text: string) => text.match(/[.!?](?=\s|$)/g)?.length ?? 0
-    expect(texts.filter((text) => sentences(text) < 2 || /[~{}]| {2}|undefined/.test(text))).toEqual([])
-    expect(texts.filter((text) => text.length > 600)).toEqual([])
+    const sentences = (text: string) => text.match(/[.!?؟](?=\s|$)/g)?.length ?? 0
+    expect(texts.filter((text) => sentences(text) < 2 || sentences(text) > 4)).toEqual([])
+    expect(texts.filter((text) => text.length > 600 || /[~{}]| {2}|undefined/.test(text))).toEqual([])
+    const shared = Object.entries(tally(active, ({ descriptions }) => descriptions[language]))
+    expect(shared.filter(([, count]) => count > 1)).toEqual([])
   })
 
-  it('show two to five pictures that exist, their own object first', () => {
+  it.each(languages)('do not begin alike in %s', (language) => {
+    const openings = {
+      'first sentence': (text: string) => text.split(/(?<=[.!?؟])\s/)[0] ?? '',
+      'first four words': (text: string) => text.split(/\s+/).slice(0, 4).join(' '),
+    }
+    for (const [name, opening] of Object.entries(openings)) {
+      const counts = Object.entries(tally(active, ({ descriptions }) => opening(descriptions[language])))
+      expect(
+        counts.filter(([, count]) => count > 6),
+        name,
+      ).toEqual([])
+    }
+  })
+
+  it('show up to six pictures that exist, their own object first', () => {
+    const cities = new Set(pictures.filter(({ kind }) => kind === 'city').map(({ name }) => name))
     for (const product of products) {
-      expect(product.pictures.length).toBeGreaterThanOrEqual(2)
-      expect(product.pictures.length).toBeLessThanOrEqual(5)
+      expect(product.pictures.length).toBeGreaterThanOrEqual(1)
+      expect(product.pictures.length).toBeLessThanOrEqual(6)
       expect(new Set(product.pictures).size).toBe(product.pictures.length)
       const [own] = product.pictures
-      expect(families.get(product.family)?.pictures).toContain(own)
-      // Nothing but the product, its close-up and the colours that can be chosen.
+      expect(own).toBe(product.picture)
+      // Nothing but the product, its close-up and the colours and shapes that can be chosen.
       const chosen = product.variations.flatMap(({ picture }) => picture ?? [])
       expect([own, `${own}-detail`, ...chosen]).toEqual(expect.arrayContaining(product.pictures))
+      expect(product.pictures.filter((picture) => cities.has(picture))).toEqual([])
       for (const picture of product.pictures) {
-        for (const width of [320, 640, 1000]) {
+        for (const width of [320, 480, 640, 1000]) {
           expect(existsSync(`${folder}${picture}-${width}.avif`), `${picture}-${width}`).toBe(true)
         }
         expect(existsSync(`${folder}${picture}-160.jpg`), `${picture}-160`).toBe(true)
@@ -85,11 +106,187 @@ describe('products', () => {
     }
   })
 
+  it('share a main picture with three others at most', () => {
+    const counts = Object.entries(tally(active, ({ picture }) => picture))
+    expect(counts.filter(([, count]) => count > 4)).toEqual([])
+    // Every picture of an object sells one.
+    const shown = new Set(counts.map(([picture]) => picture))
+    const objects = pictures.filter(({ kind, name }) => kind !== 'city' && !name.endsWith('-detail'))
+    expect(objects.filter(({ name }) => !shown.has(name)).map(({ name }) => name)).toEqual([])
+  })
+
   it('run out here and there', () => {
     const gone = active.filter(({ stock }) => stock === 0).length
     expect(gone).toBeGreaterThanOrEqual(15)
     expect(gone).toBeLessThanOrEqual(30)
     expect(active.filter(({ stock }) => stock >= 1 && stock <= 5).length).toBeGreaterThan(10)
+  })
+})
+
+describe('the newest products', () => {
+  const newestFirst = [...active].sort(
+    (one, other) => one.ageDays - other.ageDays || one.ageMinutes - other.ageMinutes,
+  )
+  const distinct = (list: Product[]) => new Set(list.map(({ picture }) => picture)).size
+
+  it('show no picture twice on the first three pages', () => {
+    expect(distinct(newestFirst.slice(0, 72))).toBe(72)
+    expect(newestFirst.slice(0, 72).filter(({ picture }) => notNew.has(picture))).toEqual([])
+  })
+
+  it('begin with a dozen of all crafts', () => {
+    const kinds = newestFirst.slice(0, 12).map(({ kind }) => kind)
+    expect(new Set(kinds).size).toBe(9)
+    expect(kinds.filter((kind, index) => kind === kinds[index + 1])).toEqual([])
+  })
+
+  it('show no picture twice among the first eight of a category, nor of the products similar to one of it', () => {
+    const categories = Object.keys(tally(active, ({ kind, city }) => `${kind} in ${city}`))
+    for (const name of categories) {
+      const group = newestFirst.filter(({ kind, city }) => `${kind} in ${city}` === name)
+      expect(distinct(group.slice(0, 8)), name).toBe(Math.min(8, distinct(group)))
+      for (const { picture } of group) {
+        const similar = group.filter((other) => other.picture !== picture)
+        expect(distinct(similar.slice(0, 8)), `similar in ${name}`).toBe(Math.min(8, distinct(similar)))
+      }
+    }
+  })
+})
+
+describe('facts', () => {
+  const keysOf = (product: Product, kind: keyof typeof facts) =>
+    product.facts.filter((fact) => fact.kind === kind).map(({ key }) => key)
+  const has = (product: Product, ...keys: string[]) =>
+    product.facts.filter(({ key }) => keys.includes(key)).length
+  const failing = (rule: (product: Product) => boolean, of: (product: Product) => boolean = () => true) =>
+    products.filter((product) => of(product) && !rule(product)).map(({ key }) => key)
+  const shows = (pattern: RegExp) => (product: Product) => pattern.test(product.picture)
+  const isKind = (kind: Product['kind']) => (product: Product) => product.kind === kind
+
+  it('are of the vocabulary, none twice', () => {
+    for (const product of products) {
+      const names = product.facts.map(({ kind, key }) => `${kind}/${key}`)
+      expect(new Set(names).size, product.key).toBe(names.length)
+      expect(product.facts.filter(({ kind, key }) => !(key in facts[kind]))).toEqual([])
+    }
+  })
+
+  it.each(['material', 'technique', 'care', 'colour'] as const)('every product has a %s', (kind) => {
+    expect(failing((product) => keysOf(product, kind).length > 0)).toEqual([])
+  })
+
+  it('every product has one place of making, measures and a weight', () => {
+    expect(failing((product) => keysOf(product, 'place').length === 1)).toEqual([])
+    const sides = ({ measures }: Product) => Object.values(measures)
+    expect(
+      failing((product) => sides(product).length > 0 && sides(product).every((cm) => cm > 0 && cm <= 400)),
+    ).toEqual([])
+    expect(failing(({ grams }) => Number.isInteger(grams) && grams >= 10 && grams <= 300_000)).toEqual([])
+    expect(
+      failing(({ variations }) =>
+        variations.every(
+          ({ type, value, measures }) => type !== 'size' || measures !== null || /^\d+$/.test(value),
+        ),
+      ),
+    ).toEqual([])
+  })
+
+  const rules: [string, (product: Product) => boolean, (product: Product) => boolean][] = [
+    ['a pouf says whether it is filled', isKind('poufs'), (one) => has(one, 'filled', 'unfilled') === 1],
+    [
+      'a lamp is electric or for a candle',
+      isKind('lamps'),
+      (one) => has(one, 'led-8w') + has(one, 'candle-watched') === 1,
+    ],
+    [
+      'an electric lamp has no bulb, and says how it hangs or stands',
+      (one) => isKind('lamps')(one) && has(one, 'led-8w') === 1,
+      (one) => has(one, 'no-bulb') === 1 && has(one, 'cable-socket', 'pendant-set', 'chain') > 0,
+    ],
+    [
+      'a tagine says whether it may cook',
+      shows(/^tagine/),
+      (one) => has(one, 'not-on-fire', 'low-heat') === 1,
+    ],
+    [
+      'a painted tagine does not cook',
+      shows(/^tagine-(?!terracotta)/),
+      (one) => has(one, 'not-on-fire') === 1,
+    ],
+    [
+      'pottery says whether food may touch it',
+      isKind('pottery'),
+      (one) => has(one, 'food-safe', 'not-for-food') === 1,
+    ],
+    [
+      'a cushion says whether its pad is included, a pin cushion is filled',
+      shows(/^(cushion|bolster)/),
+      (one) => has(one, 'cushion-pad', 'no-cushion-pad', 'filled') === 1,
+    ],
+    [
+      'a rug for the floor names its underlay',
+      (one) => isKind('carpets')(one) && !/throw|bedspread|hanging|bench/i.test(one.names.en),
+      (one) => has(one, 'non-slip-needed', 'underlay-not-included') === 2 || has(one, 'hanging-rod') === 1,
+    ],
+    [
+      'a fountain says whether its pump is included',
+      shows(/^fountain/),
+      (one) => has(one, 'pump', 'no-pump') === 1,
+    ],
+    ['a wall panel or mirror is anchored', shows(/^(panel|mirror)/), (one) => has(one, 'wall-anchor') === 1],
+    ['a chess set has small parts', shows(/^chess/), (one) => has(one, 'small-parts') === 1],
+    ['zellige is made of zellige', isKind('zellige'), (one) => has(one, 'zellige-tile') === 1],
+    [
+      'what weighs 40 kg is carried by two',
+      (one) => one.grams >= 40_000,
+      (one) => has(one, 'heavy-two-people') === 1,
+    ],
+  ]
+  it.each(rules)('%s', (_name, of, rule) => {
+    expect(products.some(of)).toBe(true)
+    expect(failing(rule, of)).toEqual([])
+  })
+
+  const origins: [string, (product: Product) => boolean, string[]][] = [
+    ['Azilal rugs', shows(/^rug-azilal/), ['azilal']],
+    ['Beni Ourain rugs', shows(/^rug-(round-)?beni/), ['beni-ourain']],
+    ['Boujad rugs', shows(/^rug-boujad/), ['boujad']],
+    ['Mrirt rugs', shows(/^rug-mrirt/), ['mrirt']],
+    ['Rabat carpets', shows(/^rug-rabat/), ['rabat', 'sale']],
+    ['kilims', shows(/^rug-(runner-)?kilim/), ['khemisset', 'azrou', 'taznakht']],
+    ['Fez stitch', (one) => isKind('embroidery')(one) && one.picture.includes('-fes-'), ['fez']],
+    ['Tetouan embroidery', shows(/-tetouan-/), ['tetouan']],
+    ['Fez pottery', (one) => isKind('pottery')(one) && one.picture.includes('-fes-'), ['fez']],
+    ['pottery', isKind('pottery'), ['fez', 'safi', 'sale', 'meknes', 'marrakech']],
+    ['zellige', isKind('zellige'), ['fez', 'meknes', 'tetouan']],
+    ['thuya', (one) => isKind('woodwork')(one) && has(one, 'thuya') === 1, ['essaouira']],
+    ['leather', isKind('leather-goods'), ['marrakech', 'fez', 'tetouan']],
+    ['lamps', isKind('lamps'), ['marrakech', 'fez']],
+    ['copperware', isKind('copperware'), ['fez', 'marrakech']],
+  ]
+  it.each(origins)('%s are made where they come from', (_name, of, places) => {
+    expect(products.some(of)).toBe(true)
+    expect(failing((product) => places.includes(keysOf(product, 'place')[0] ?? ''), of)).toEqual([])
+  })
+
+  it.each(languages)('a text in %s names no place of making but the product’s own', (language) => {
+    // Cities, and regions without their mountains. A Rabat carpet is a kind of carpet, which Salé makes, too.
+    const kinds: Record<string, string> = { sale: 'rabat' }
+    const names = Object.entries(facts.place).map(
+      ([key, label]) => [key, label[language].split(/[,،]/)[0] ?? ''] as const,
+    )
+    // In Arabic, Rabat is also a word for a ribbon.
+    const mentions = (text: string, name: string) =>
+      language === 'ar' ? new RegExp(`(?:في|من|إلى|حول|مدينة|أهل) ${name}`).test(text) : text.includes(name)
+    const wrong = products.flatMap((product) => {
+      const text = `${product.names[language]} ${product.descriptions[language]}`
+      const own = keysOf(product, 'place')[0] ?? ''
+      const named = product.kind === 'carpets' ? [own, kinds[own]] : [own]
+      return names
+        .filter(([key, name]) => !named.includes(key) && mentions(text, name))
+        .map(([key]) => `${product.key}: ${key}`)
+    })
+    expect(wrong).toEqual([])
   })
 })
 
@@ -128,6 +325,7 @@ describe('texts', () => {
   const everything: Texts[] = [
     ...products.flatMap(({ names, descriptions }) => [names, descriptions]),
     ...pictures.map(({ alt }) => alt),
+    ...Object.values(facts).flatMap((labels) => Object.values<Texts>(labels).map(typeset)),
   ]
 
   it('keep French punctuation with its word', () => {
@@ -192,7 +390,7 @@ describe('pictures', () => {
   it('have captions, a colour and no strays', () => {
     expect(pictures.every(({ color }) => /^#[0-9a-f]{6}$/.test(color))).toBe(true)
     expect(pictures.every(({ alt }) => languages.every((language) => alt[language].length > 10))).toBe(true)
-    // Three widths for screens, one for mails.
-    expect(readdirSync(folder)).toHaveLength(pictures.length * 4)
+    // Four widths for screens, one for mails.
+    expect(readdirSync(folder)).toHaveLength(pictures.length * 5)
   })
 })

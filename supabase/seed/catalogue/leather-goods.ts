@@ -1,434 +1,1427 @@
-import type { Choice, Craft, Family, Measure } from './shape.ts'
-import { colours, n, sizes, t } from './shape.ts'
+import type { Piece } from './shape.ts'
+import { t } from './text.ts'
 
-const slippers: Craft = {
-  making: [
-    t(
-      'The soft leather upper is turned and stitched to the sole by hand in a babouche maker’s stall in {city}.',
-      'La tige de cuir souple est retournée et cousue à la semelle, à la main, dans l’échoppe d’un babouchier à {city}.',
-      'يُقلب الوجه الجلدي اللين ويُخاط بالنعل يدويًا في دكان صانع البلغة في {city}.',
-    ),
-    t(
-      'Leather inside and out, with a flexible sole that takes the shape of the foot within a few days.',
-      'Du cuir dedans comme dehors, et une semelle souple qui prend la forme du pied en quelques jours.',
-      'جلد من الداخل والخارج، ونعل مرن يأخذ شكل القدم في أيام قليلة.',
-    ),
-    t(
-      'The oval motif on the instep is embroidered before the pieces are put together.',
-      'Le motif ovale du dessus est brodé avant l’assemblage.',
-      'يُطرَّز الشكل البيضوي على ظهر البلغة قبل تجميع القطع.',
-    ),
-  ],
-  care: [
-    t(
-      'If you are between two sizes, take the larger one; the leather gives a little with wear.',
-      'Entre deux pointures, prenez la plus grande ; le cuir se détend un peu à l’usage.',
-      'إذا كان مقاسك بين رقمين فاختر الأكبر، فالجلد يتمدد قليلًا مع الاستعمال.',
-    ),
-    t(
-      'Meant for indoors and dry streets; let them air out away from the sun after wearing.',
-      'Pour la maison et les rues sèches ; laissez-les s’aérer à l’ombre après usage.',
-      'للبيت وللأزقة الجافة، وتُترك لتتهوى في الظل بعد الاستعمال.',
-    ),
-    t(
-      'Clean them with a barely damp cloth and a little natural wax.',
-      'Nettoyez-les avec un chiffon à peine humide et un peu de cire naturelle.',
-      'تُنظف بقطعة قماش رطبة قليلًا وشيء من الشمع الطبيعي.',
-    ),
-  ],
-}
+const cottonSewn = ['goat-leather', 'cow-leather', 'cotton'] as const
+const silkSewn = ['goat-leather', 'cow-leather', 'silk-thread'] as const
+const shoemaking = ['vegetable-tanned', 'hand-sewn', 'hand-embroidered'] as const
+const shoeCare = ['wipe-dry', 'leather-balm', 'keep-dry'] as const
+const onePair = ['pair'] as const
+const pairInBag = ['pair', 'dust-bag'] as const
 
-const bags: Craft = {
-  making: [
-    t(
-      'Cut, assembled and edge-waxed by a saddler in {city}, who sews every seam with two needles.',
-      'Ce sac est coupé, monté et ciré sur tranche par un sellier à {city}, qui coud chaque couture à deux aiguilles.',
-      'قصّها وجمّعها وشمّع حوافها خرّاز في {city} يخيط كل درزة بإبرتين.',
-    ),
-    t(
-      'The full-grain leather is vegetable-tanned and unlined, so you see and feel the material itself.',
-      'Le cuir pleine fleur, au tannage végétal, n’est pas doublé : on voit et on touche la matière même.',
-      'جلد طبيعي كامل الحبيبات مدبوغ دباغة نباتية وبدون بطانة، لترى المادة نفسها وتلمسها.',
-    ),
-    t(
-      'The round motif is embroidered by hand with waxed thread before the bag is put together.',
-      'Le motif rond est brodé à la main, au fil ciré, avant le montage du sac.',
-      'تُطرَّز الزخرفة الدائرية يدويًا بخيط مشمّع قبل تجميع الحقيبة.',
-    ),
-  ],
-  care: [
-    t(
-      'A colourless cream now and then keeps the leather supple; it takes on a fine patina.',
-      'Une crème incolore de temps en temps garde le cuir souple ; il prend une belle patine.',
-      'يكفي دهن جلدها من حين لآخر بكريم عديم اللون ليبقى لينًا ويكتسب مع الوقت رونقًا جميلًا.',
-    ),
-    t(
-      'Roomy enough for a tablet, a notebook and the things of a day.',
-      'Il accueille une tablette, un carnet et les affaires de la journée.',
-      'تتسع للوح إلكتروني ودفتر وأغراض اليوم.',
-    ),
-    t(
-      'Blot rain with a dry cloth and let it dry away from heat.',
-      'En cas de pluie, tamponnez avec un chiffon sec et laissez sécher loin de la chaleur.',
-      'إذا ابتلت بالمطر فجففها بقماش جاف واتركها بعيدًا عن الحرارة.',
-    ),
-  ],
-}
+const bagLeather = ['cow-leather', 'cotton', 'brass'] as const
+const toteLeather = ['cow-leather', 'cotton'] as const
+const saddlery = ['vegetable-tanned', 'hand-sewn', 'hand-embroidered'] as const
+const bagCare = ['wipe-dry', 'leather-balm', 'out-of-sun'] as const
+const dustBag = ['dust-bag'] as const
+const strapAndBag = ['strap', 'dust-bag'] as const
 
-const journals: Craft = {
-  making: [
-    t(
-      'Bound by hand in {city}: the sections are sewn, not glued, so the book opens flat.',
-      'Relié à la main à {city} : les cahiers sont cousus et non collés, si bien qu’il s’ouvre à plat.',
-      'مجلّد يدويًا في {city}: ملازمه مخيطة لا ملصقة، ولذلك يُفتح منبسطًا.',
-    ),
-    t(
-      'The cover is a single piece of leather with a stitched border; the paper is thick and slightly cream.',
-      'La couverture est d’une seule pièce de cuir à bord surpiqué ; le papier est épais, légèrement crème.',
-      'الغلاف قطعة واحدة من الجلد بحاشية مخيطة، والورق سميك يميل إلى الكريمي.',
-    ),
-  ],
-  care: [
-    t(
-      'Takes fountain pen, pencil and light watercolour.',
-      'Il accepte la plume, le crayon et l’aquarelle légère.',
-      'يناسب قلم الحبر وقلم الرصاص والألوان المائية الخفيفة.',
-    ),
-    t(
-      'A keepsake for travel notes, recipes or drawings.',
-      'Un compagnon pour notes de voyage, recettes ou dessins.',
-      'رفيق لمذكرات السفر أو وصفات الطبخ أو الرسوم.',
-    ),
-    t(
-      'The elastic band keeps it closed in a bag, and the leather grows softer as it is handled.',
-      'L’élastique le garde fermé dans un sac, et le cuir s’assouplit à l’usage.',
-      'يحفظه الشريط المطاطي مغلقًا في الحقيبة، ويزداد جلده ليونة مع الاستعمال.',
-    ),
-  ],
-}
+const bookLeather = ['goat-leather', 'paper'] as const
+const binding = ['vegetable-tanned', 'hand-bound', 'hand-embroidered'] as const
+const bookCare = ['wipe-dry', 'keep-dry', 'out-of-sun'] as const
 
-const shoeSizes: Choice = sizes(['36', 0], ['37', 0], ['38', 0], ['39', 0], ['40', 0], ['41', 0], ['42', 0])
-const largeShoeSizes: Choice = sizes(
-  ['39', 0],
-  ['40', 0],
-  ['41', 0],
-  ['42', 0],
-  ['43', 0],
-  ['44', 0.05],
-  ['45', 0.05],
-)
-const satchel: Measure = { kind: 'LWH', base: [28, 9, 23] }
+const womensSizes = {
+  type: 'size',
+  values: [
+    { value: '36', adds: 0 },
+    { value: '37', adds: 0 },
+    { value: '38', adds: 0 },
+    { value: '39', adds: 0 },
+    { value: '40', adds: 0 },
+    { value: '41', adds: 0 },
+  ],
+} as const
 
-export const leatherGoods: Family[] = [
+const mensSizes = {
+  type: 'size',
+  values: [
+    { value: '40', adds: 0 },
+    { value: '41', adds: 0 },
+    { value: '42', adds: 0 },
+    { value: '43', adds: 0 },
+    { value: '44', adds: 0 },
+  ],
+} as const
+
+const allSizes = {
+  type: 'size',
+  values: [
+    { value: '36', adds: 0 },
+    { value: '37', adds: 0 },
+    { value: '38', adds: 0 },
+    { value: '39', adds: 0 },
+    { value: '40', adds: 0 },
+    { value: '41', adds: 0 },
+    { value: '42', adds: 0 },
+    { value: '43', adds: 0 },
+    { value: '44', adds: 0 },
+  ],
+} as const
+
+export const leatherGoods: Piece[] = [
   {
-    id: 'babouches-ivory',
+    picture: 'babouches-ivory-leather',
     kind: 'leather-goods',
-    pictures: ['babouches-ivory-leather'],
-    craft: slippers,
-    price: [190, 320],
-    measure: null,
-    choosing: 1,
-    choices: [[shoeSizes], [largeShoeSizes]],
-    names: [
-      n('Ivory Leather Babouches', 'Babouches~ en cuir ivoire', 'بلغة~ من الجلد العاجي'),
-      n(
-        'Ivory Babouches with Gold Stitching',
-        'Babouches ivoire~ à surpiqûres dorées',
-        'بلغة عاجية~ بخياطة ذهبية',
-      ),
-      n(
-        'Wedding Babouches in Ivory Leather',
-        'Babouches de mariage~ en cuir ivoire',
-        'بلغة العرس~ من الجلد العاجي',
-      ),
-      n('Pointed Ivory Babouches', 'Babouches pointues~ ivoire', 'بلغة عاجية~ مدببة'),
-    ],
-    objects: [
-      t(
-        'Pointed babouches in ivory leather, with gold-coloured stitching on the instep.',
-        'Des babouches pointues en cuir ivoire, ornées de surpiqûres dorées sur le dessus.',
-        'بلغة مدببة من الجلد العاجي، بخياطة ذهبية اللون على ظهرها.',
-      ),
-      t(
-        'A pair in pale, soft leather, elegant enough for a djellaba or a feast day.',
-        'Une paire en cuir clair et souple, assez élégante pour une djellaba ou un jour de fête.',
-        'بلغة من جلد فاتح ولين، أنيقة تليق بالجلابة وأيام العيد.',
-      ),
-    ],
-  },
-  {
-    id: 'babouches-red',
-    kind: 'leather-goods',
-    pictures: ['babouches-red-embroidered'],
-    craft: slippers,
-    price: [190, 340],
-    measure: null,
-    choosing: 1,
-    choices: [[shoeSizes], [largeShoeSizes]],
-    names: [
-      n('Red Embroidered Babouches', 'Babouches rouges~ brodées', 'بلغة حمراء~ مطرزة'),
-      n(
-        'Red Leather Babouches, Gold Thread',
-        'Babouches~ en cuir rouge et fil doré',
-        'بلغة~ من الجلد الأحمر بخيط ذهبي',
-      ),
-      n('Women’s Red Babouches', 'Babouches rouges~ pour femme', 'بلغة نسائية حمراء~'),
-      n(
-        'Feast-Day Babouches in Red Leather',
-        'Babouches de fête~ en cuir rouge',
-        'بلغة العيد~ من الجلد الأحمر',
-      ),
-    ],
-    objects: [
-      t(
-        'Babouches in deep red leather with an oval medallion embroidered in gold-coloured thread.',
-        'Des babouches en cuir rouge profond, ornées d’un médaillon ovale brodé au fil doré.',
-        'بلغة من الجلد الأحمر العميق بميدالية بيضوية مطرزة بخيط ذهبي اللون.',
-      ),
-      t(
-        'Red, rounded and light on the foot, with a line of gold embroidery around the opening.',
-        'Rouges, rondes et légères au pied, avec une ligne de broderie dorée autour de l’ouverture.',
-        'بلغة حمراء مستديرة وخفيفة على القدم، يحيط بفتحتها خط من التطريز الذهبي.',
-      ),
-    ],
-  },
-  {
-    id: 'babouches-yellow',
-    kind: 'leather-goods',
-    pictures: ['babouches-yellow-leather'],
-    craft: slippers,
-    price: [180, 310],
-    measure: null,
-    choosing: 1,
-    choices: [[largeShoeSizes], [shoeSizes]],
-    names: [
-      n('Yellow Leather Babouches', 'Babouches~ en cuir jaune', 'بلغة~ من الجلد الأصفر'),
-      n('Classic Yellow Beldi Babouches', 'Babouches beldi~ jaunes', 'بلغة بلدية صفراء~'),
-      n('Men’s Yellow Babouches', 'Babouches jaunes~ pour homme', 'بلغة رجالية صفراء~'),
-      n(
-        'Yellow Babouches with White Stitching',
-        'Babouches jaunes~ à surpiqûres blanches',
-        'بلغة صفراء~ بخياطة بيضاء',
-      ),
-    ],
-    objects: [
-      t(
-        'The bright yellow babouche of Moroccan men, with white stitching on the instep.',
-        'La babouche jaune vif des hommes marocains, aux surpiqûres blanches sur le dessus.',
-        'البلغة الصفراء الزاهية التي يلبسها الرجال في المغرب، بخياطة بيضاء على ظهرها.',
-      ),
-      t(
-        'Saffron-yellow leather and white stitching: the pair worn with a djellaba on Fridays.',
-        'Cuir jaune safran et surpiqûres blanches : la paire que l’on porte avec la djellaba le vendredi.',
-        'جلد أصفر بلون الزعفران وخياطة بيضاء: بلغة تُلبس مع الجلابة يوم الجمعة.',
-      ),
-    ],
-  },
-  {
-    id: 'babouches',
-    kind: 'leather-goods',
-    pictures: ['babouches-yellow-leather', 'babouches-red-embroidered', 'babouches-ivory-leather'],
-    craft: slippers,
-    price: [180, 330],
-    measure: null,
-    choosing: 1,
-    choices: [
-      [
-        colours(
-          ['Yellow', 0, 'babouches-yellow-leather'],
-          ['Red', 0, 'babouches-red-embroidered'],
-          ['Ivory', 0.08, 'babouches-ivory-leather'],
+    colours: ['beige', 'gold'],
+    materials: cottonSewn,
+    techniques: shoemaking,
+    care: shoeCare,
+    included: onePair,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'The upper is sewn to the sole inside out, then turned like a glove, which hides the seam. Between two sizes, take the larger: the leather gives only a little.',
+      'La tige est cousue à la semelle sur l’envers, puis retournée comme un gant, ce qui cache la couture. Entre deux pointures, prenez la plus grande : le cuir ne se détend qu’un peu.',
+      'يُخاط الوجه بالنعل مقلوبًا ثم يُردّ على وجهه كالقفاز فتختفي الخياطة. وإذا كان مقاسك بين رقمين فاختر الأكبر، فالجلد لا يتمدد إلا قليلًا.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Ivory Leather Babouches, Gold Stitching',
+          'Babouches en cuir ivoire, surpiqûres dorées',
+          'بلغة من الجلد العاجي بخياطة ذهبية',
         ),
-        shoeSizes,
-      ],
-      [
-        colours(
-          ['Yellow', -0.06, 'babouches-yellow-leather'],
-          ['Red', 0, 'babouches-red-embroidered'],
-          ['Ivory', 0, 'babouches-ivory-leather'],
+        text: t(
+          'Pointed slippers in ivory goatskin for women, with an oval of gold-coloured stitches on the instep and three rows around the opening.',
+          'Des babouches pointues pour femme, en chèvre ivoire, ornées d’un ovale de points dorés sur le cou-de-pied et de trois rangs autour de l’ouverture.',
+          'بلغة نسائية مدببة من جلد الماعز العاجي، على ظهرها شكل بيضوي بغرز ذهبية اللون وحول فتحتها ثلاثة صفوف منها.',
         ),
-        largeShoeSizes,
-      ],
-    ],
-    names: [
-      n('Hand-Stitched Leather Babouches', 'Babouches~ en cuir cousues main', 'بلغة جلدية~ مخيطة يدويًا'),
-      n('Embroidered Leather Babouches', 'Babouches~ en cuir brodé', 'بلغة~ من الجلد المطرز'),
-      n(
-        'House Babouches in Soft Leather',
-        'Babouches d’intérieur~ en cuir souple',
-        'بلغة منزلية~ من الجلد اللين',
-      ),
-      n('Babouches with Stitched Medallion', 'Babouches~ à médaillon surpiqué', 'بلغة~ بميدالية مخيطة'),
-    ],
-    objects: [
-      t(
-        'Leather babouches with a stitched oval medallion, in the colour and size you choose.',
-        'Des babouches en cuir à médaillon ovale surpiqué, dans la couleur et la pointure de votre choix.',
-        'بلغة من الجلد بميدالية بيضوية مخيطة، باللون والمقاس اللذين تختارهما.',
-      ),
-      t(
-        'The slipper of Moroccan homes, in soft leather, available in several colours.',
-        'La pantoufle des maisons marocaines, en cuir souple, proposée en plusieurs couleurs.',
-        'بلغة البيت المغربي من الجلد اللين، متوفرة بعدة ألوان.',
-      ),
-    ],
-  },
-  {
-    id: 'satchel-burgundy',
-    kind: 'leather-goods',
-    pictures: ['bag-satchel-burgundy'],
-    craft: bags,
-    price: [480, 820],
-    measure: satchel,
-    choosing: 0.15,
-    choices: [[sizes(['Small', -0.2], ['Medium', 0])]],
-    names: [
-      n('Burgundy Leather Satchel', 'Sacoche~ en cuir bordeaux', 'حقيبة~ من الجلد العنابي'),
-      n('Burgundy Handbag with Rosette', 'Sac à main bordeaux~ à rosace', 'حقيبة يد عنابية~ بوردة مطرزة'),
-      n('Small Burgundy Flap Bag', 'Petit sac à rabat~ bordeaux', 'حقيبة صغيرة عنابية~ بغطاء', 0.85),
-      n('Wine-Red Leather Handbag', 'Sac à main~ en cuir lie-de-vin', 'حقيبة يد~ من الجلد الأحمر الداكن'),
-    ],
-    objects: [
-      t(
-        'A flap bag in burgundy leather with a single handle, a gold-coloured rosette and a brass buckle.',
-        'Un sac à rabat en cuir bordeaux, à anse unique, rosace dorée et boucle de laiton.',
-        'حقيبة بغطاء من الجلد العنابي، بمقبض واحد ووردة ذهبية اللون وإبزيم من النحاس الأصفر.',
-      ),
-      t(
-        'The rosette on its flap is sewn in pale thread and shines against the burgundy leather.',
-        'Sur son rabat, la rosace cousue au fil clair éclaire le cuir bordeaux.',
-        'على غطائها وردة مخيطة بخيط فاتح تضيء الجلد العنابي.',
-      ),
+        price: 280,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 420,
+        choices: [womensSizes],
+      },
+      {
+        city: 'Tetouan',
+        name: t(
+          'Wedding Babouches in Ivory Leather',
+          'Babouches de mariage en cuir ivoire',
+          'بلغة العرس من الجلد العاجي',
+        ),
+        text: t(
+          'For the bride, her sisters and everyone who dances late: ivory leather chosen without marks, a padded insole and a cotton pouch to keep the pair for the next celebration.',
+          'Pour la mariée, ses sœurs et tous ceux qui dansent tard : un cuir ivoire choisi sans défaut, une semelle intérieure rembourrée et une pochette de coton pour garder la paire jusqu’à la fête suivante.',
+          'للعروس وأخواتها ولكل من يطول سهره: جلد عاجي منتقى خالٍ من الشوائب، وفرش داخلي مبطن، وكيس قطني تُحفظ فيه البلغة إلى الفرح القادم.',
+        ),
+        price: 340,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 450,
+        choices: [womensSizes],
+        included: pairInBag,
+      },
+      {
+        city: 'Fez',
+        name: t(
+          'Men’s Ivory Babouches from Fez',
+          'Babouches ivoire de Fès pour homme',
+          'بلغة فاسية عاجية للرجال',
+        ),
+        text: t(
+          'Worn with a white djellaba on Fridays and feast days, this men’s pair from Fez has a firmer sole and a lower, straighter opening.',
+          'Portée avec la djellaba blanche le vendredi et les jours de fête, cette paire de Fès pour homme a une semelle plus ferme et une ouverture plus basse, plus droite.',
+          'تُلبس مع الجلابة البيضاء يوم الجمعة وفي الأعياد؛ بلغة فاسية للرجال نعلها أصلب وفتحتها أخفض وأكثر استقامة.',
+        ),
+        price: 320,
+        measures: { length: 29.5, width: 10.5, height: 6.5 },
+        grams: 560,
+        choices: [mensSizes],
+        madeIn: 'fez',
+      },
     ],
   },
   {
-    id: 'satchel-tan',
+    picture: 'babouches-red-embroidered',
     kind: 'leather-goods',
-    pictures: ['bag-satchel-tan-leather'],
-    craft: bags,
-    price: [460, 790],
-    measure: satchel,
-    choosing: 0.15,
-    choices: [[sizes(['Small', -0.2], ['Medium', 0])]],
-    names: [
-      n('Tan Leather Satchel', 'Sacoche~ en cuir fauve', 'حقيبة~ من الجلد العسلي'),
-      n(
-        'Tan Handbag with Embroidered Star',
-        'Sac à main fauve~ à étoile brodée',
-        'حقيبة يد عسلية~ بنجمة مطرزة',
-      ),
-      n(
-        'Tan Saddle Bag with Brass Buckle',
-        'Sac besace fauve~ à boucle de laiton',
-        'حقيبة عسلية~ بإبزيم من النحاس الأصفر',
-      ),
-      n(
-        'Small Tan Leather Handbag',
-        'Petit sac à main~ en cuir fauve',
-        'حقيبة يد صغيرة~ من الجلد العسلي',
-        0.85,
-      ),
-    ],
-    objects: [
-      t(
-        'A tan leather bag with a rounded flap, cream stitching and an embroidered star in a circle.',
-        'Un sac en cuir fauve à rabat arrondi, surpiqûres crème et étoile brodée dans un cercle.',
-        'حقيبة من الجلد العسلي بغطاء مستدير وخياطة كريمية ونجمة مطرزة داخل دائرة.',
-      ),
-      t(
-        'Camel-coloured leather, a long handle and a brass buckle: a bag for every day.',
-        'Cuir couleur chameau, longue anse et boucle de laiton : un sac de tous les jours.',
-        'جلد جملي اللون ومقبض طويل وإبزيم من النحاس الأصفر: حقيبة لكل الأيام.',
-      ),
+    colours: ['red', 'gold'],
+    materials: silkSewn,
+    techniques: shoemaking,
+    care: shoeCare,
+    included: onePair,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'The oval medallion is embroidered with silk before the leather is cut out, so that the thread sits flat. The sole takes the shape of the foot in a few days; if in doubt, choose the larger size.',
+      'Le médaillon ovale est brodé à la soie avant la coupe du cuir, pour que le fil reste bien à plat. La semelle prend la forme du pied en quelques jours ; dans le doute, choisissez la pointure supérieure.',
+      'تُطرَّز الميدالية البيضوية بالحرير قبل قص الجلد ليستوي الخيط عليه. ويأخذ النعل شكل القدم في أيام قليلة، فإن ترددت بين مقاسين فاختر الأكبر.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Red Embroidered House Babouches',
+          'Babouches d’intérieur rouges brodées',
+          'بلغة منزلية حمراء مطرزة',
+        ),
+        text: t(
+          'A thin, silent sole makes these red babouches slippers for the house; the gold embroidery catches the light at every step.',
+          'Une semelle fine et silencieuse fait de ces babouches rouges des chaussons de maison ; la broderie dorée accroche la lumière à chaque pas.',
+          'نعلها الرقيق الصامت يجعل من هذه البلغة الحمراء خفًّا للبيت، ويلمع تطريزها الذهبي مع كل خطوة.',
+        ),
+        price: 249,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 380,
+        choices: [womensSizes],
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Red Babouches with Double Sole',
+          'Babouches rouges à double semelle',
+          'بلغة حمراء بنعل مزدوج',
+        ),
+        text: t(
+          'Two layers of cowhide, stitched together around the edge, let this red pair go out into dry streets.',
+          'Deux épaisseurs de cuir de vache, piquées ensemble sur tout le tour, permettent à cette paire rouge de sortir dans les rues sèches.',
+          'طبقتان من جلد البقر مخيطتان معًا على طول الحافة، فتصلح هذه البلغة الحمراء للخروج إلى الأزقة الجافة.',
+        ),
+        price: 299,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 520,
+        choices: [allSizes],
+      },
+      {
+        city: 'Tetouan',
+        name: t(
+          'Feast-Day Babouches in Red Leather',
+          'Babouches de fête en cuir rouge',
+          'بلغة العيد من الجلد الأحمر',
+        ),
+        text: t(
+          'Put on with a kaftan, they bring deep red and gold thread beneath its hem. The insole is padded for an evening spent standing.',
+          'Sous l’ourlet d’un caftan, elles montrent leur rouge profond et leur fil doré. La semelle intérieure est rembourrée pour les soirées passées debout.',
+          'تُلبس مع القفطان فيطل من تحت ذيله أحمرها العميق وخيطها الذهبي. وفرشها الداخلي مبطن لسهرات طويلة وقوفًا.',
+        ),
+        price: 320,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 440,
+        choices: [womensSizes],
+        included: pairInBag,
+      },
     ],
   },
   {
-    id: 'satchel',
+    picture: 'babouches-yellow-leather',
     kind: 'leather-goods',
-    pictures: ['bag-satchel-tan-leather', 'bag-satchel-burgundy'],
-    craft: bags,
-    price: [450, 790],
-    measure: satchel,
-    choosing: 1,
-    choices: [
-      [colours(['Tan', 0, 'bag-satchel-tan-leather'], ['Burgundy', 0.06, 'bag-satchel-burgundy'])],
-      [colours(['Tan', -0.05, 'bag-satchel-tan-leather'], ['Burgundy', 0, 'bag-satchel-burgundy'])],
-    ],
-    names: [
-      n('Embroidered Leather Satchel', 'Sacoche~ en cuir brodé', 'حقيبة~ من الجلد المطرز'),
-      n('Leather Flap Bag with Medallion', 'Sac à rabat~ en cuir à médaillon', 'حقيبة جلدية~ بغطاء وميدالية'),
-      n(
-        'Vegetable-Tanned Leather Handbag',
-        'Sac à main~ en cuir au tannage végétal',
-        'حقيبة يد~ من جلد بدباغة نباتية',
-      ),
-    ],
-    objects: [
-      t(
-        'A flap bag with an embroidered medallion and a brass buckle, in the leather colour you prefer.',
-        'Un sac à rabat, médaillon brodé et boucle de laiton, dans la couleur de cuir que vous préférez.',
-        'حقيبة بغطاء وميدالية مطرزة وإبزيم من النحاس الأصفر، بلون الجلد الذي تفضله.',
-      ),
-      t(
-        'The same sturdy bag in two leathers, each with its own hand-stitched flap.',
-        'Le même sac robuste dans deux cuirs, chacun avec son rabat brodé à la main.',
-        'الحقيبة المتينة نفسها بلونين من الجلد، لكل منهما غطاء مطرز يدويًا.',
-      ),
+    colours: ['yellow', 'white'],
+    materials: cottonSewn,
+    techniques: shoemaking,
+    care: shoeCare,
+    included: onePair,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Yellow leather was long coloured with pomegranate rind; today’s tone is as bright and holds better. Babouches are worn with the heel free; size up between two numbers.',
+      'Le cuir jaune se teignait autrefois à l’écorce de grenade ; le ton d’aujourd’hui est aussi vif et tient mieux. Les babouches se portent le talon libre ; entre deux pointures, prenez la plus grande.',
+      'كان الجلد الأصفر يُصبغ قديمًا بقشر الرمان، ولون اليوم زاهٍ مثله وأثبت. وتُلبس البلغة والعقب طليق، وبين مقاسين يُختار الأكبر.',
+    ),
+    versions: [
+      {
+        city: 'Fez',
+        name: t(
+          'Men’s Yellow Beldi Babouches',
+          'Babouches beldi jaunes pour homme',
+          'بلغة بلدية صفراء للرجال',
+        ),
+        text: t(
+          'The yellow of Fez, on the feet of men in djellabas for generations: supple goatskin, a straight opening and white stitches on the instep.',
+          'Le jaune de Fès, aux pieds des hommes en djellaba depuis des générations : chèvre souple, ouverture droite et points blancs sur le dessus.',
+          'صفرة فاس التي يلبسها أصحاب الجلابيب جيلًا بعد جيل: جلد ماعز لين وفتحة مستقيمة وغرز بيضاء على ظهر القدم.',
+        ),
+        price: 260,
+        measures: { length: 29.5, width: 10.5, height: 6.5 },
+        grams: 560,
+        choices: [mensSizes],
+        madeIn: 'fez',
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Yellow Babouches with White Stitching',
+          'Babouches jaunes à surpiqûres blanches',
+          'بلغة صفراء بخياطة بيضاء',
+        ),
+        text: t(
+          'A sunny pair for the house, cut on a narrow last for women, light in the hand and flat in a suitcase.',
+          'Une paire ensoleillée pour la maison, montée sur une forme étroite pour femme, légère en main et plate dans une valise.',
+          'بلغة مشرقة للبيت، مفصلة على قالب نسائي ضيق، خفيفة لا تأخذ مكانًا في حقيبة السفر.',
+        ),
+        price: 229,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 390,
+        choices: [womensSizes],
+      },
+      {
+        city: 'Casablanca',
+        name: t(
+          'Yellow City Babouches, Double Sole',
+          'Babouches de ville jaunes, double semelle',
+          'بلغة صفراء بنعل مزدوج للمدينة',
+        ),
+        text: t(
+          'With linen trousers as with a djellaba: these yellow babouches stand on a doubled leather sole and a low stacked heel.',
+          'Avec un pantalon de lin comme avec une djellaba : ces babouches jaunes reposent sur une double semelle de cuir et un petit talon.',
+          'تليق بسروال الكتان كما تليق بالجلابة: بلغة صفراء على نعل جلدي مزدوج بكعب خفيض.',
+        ),
+        price: 299,
+        measures: { length: 29.5, width: 10.5, height: 6.5 },
+        grams: 620,
+        choices: [mensSizes],
+      },
     ],
   },
   {
-    id: 'journal',
+    picture: 'babouches-blue-leather',
     kind: 'leather-goods',
-    pictures: ['journal-leather-embossed'],
-    craft: journals,
-    price: [90, 190],
-    measure: { kind: 'LW', base: [21, 15] },
-    choosing: 0.3,
-    choices: [[sizes(['10 x 15 cm', -0.3], ['15 x 21 cm', 0], ['21 x 30 cm', 0.5])]],
-    names: [
-      n('Leather Journal with Rosette', 'Carnet~ en cuir à rosace', 'دفتر جلدي~ بوردة مطرزة'),
-      n('Brown Leather Travel Notebook', 'Carnet de voyage~ en cuir brun', 'دفتر سفر~ من الجلد البني'),
-      n('Small Leather Pocket Notebook', 'Petit carnet de poche~ en cuir', 'دفتر جيب صغير~ من الجلد', 0.65),
-      n('Hand-Bound Leather Sketchbook', 'Carnet à dessin~ relié cuir', 'دفتر رسم~ مجلّد بالجلد'),
-    ],
-    objects: [
-      t(
-        'A notebook in brown leather with a stitched rosette on the cover and an elastic band.',
-        'Un carnet en cuir brun, à rosace brodée sur la couverture et fermeture élastique.',
-        'دفتر من الجلد البني بوردة مطرزة على غلافه وشريط مطاطي.',
-      ),
-      t(
-        'Brown leather, a border of cream stitches and a large rosette: a book that asks to be written in.',
-        'Cuir brun, bord surpiqué de crème et grande rosace : un carnet qui donne envie d’écrire.',
-        'جلد بني وحاشية بخياطة كريمية ووردة كبيرة: دفتر يغري بالكتابة.',
-      ),
+    colours: ['blue', 'white'],
+    materials: cottonSewn,
+    techniques: shoemaking,
+    care: shoeCare,
+    included: onePair,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Once dyed, the skins are stretched, rubbed with a smooth stone and softened by hand; the last shine comes from wearing. Take the larger size if your foot falls between two.',
+      'Une fois teintes, les peaux sont tendues, frottées à la pierre lisse et assouplies à la main ; le dernier brillant vient à l’usage. Si votre pied est entre deux pointures, choisissez la plus grande.',
+      'بعد صبغ الجلود تُشد وتُدلك بحجر أملس وتُليّن باليد، أما لمعتها الأخيرة فتأتي مع اللبس. وإذا وقعت قدمك بين مقاسين فخذ الأكبر.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Blue Leather Babouches for Women',
+          'Babouches en cuir bleu pour femme',
+          'بلغة نسائية من الجلد الأزرق',
+        ),
+        text: t(
+          'The blue of a Marrakech garden gate, picked out with ivory stitches: a pair to leave by the door and slip into without bending down.',
+          'Le bleu d’une porte de jardin, rehaussé de points ivoire : une paire à laisser près de l’entrée et à chausser sans se baisser.',
+          'زرقة كأنها باب بستان، تزينها غرز عاجية: بلغة تُترك قرب الباب وتُلبس دون انحناء.',
+        ),
+        price: 239,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 420,
+        choices: [womensSizes],
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Leather Babouches in Five Colours',
+          'Babouches en cuir, cinq couleurs',
+          'بلغة جلدية بخمسة ألوان',
+        ),
+        text: t(
+          'One last, one stitched oval, five leathers: blue, yellow, red, ivory or green, in sizes for the whole household.',
+          'Une même forme, un même ovale surpiqué, cinq cuirs : bleu, jaune, rouge, ivoire ou vert, dans les pointures de toute la maison.',
+          'قالب واحد وشكل بيضوي مخيط واحد وخمسة ألوان من الجلد: أزرق أو أصفر أو أحمر أو عاجي أو أخضر، بمقاسات تناسب أهل البيت جميعًا.',
+        ),
+        price: 239,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 420,
+        choices: [
+          {
+            type: 'color',
+            values: [
+              { value: 'Blue', adds: 0, picture: 'babouches-blue-leather' },
+              { value: 'Yellow', adds: 0, picture: 'babouches-yellow-leather' },
+              { value: 'Red', adds: 20, picture: 'babouches-red-embroidered' },
+              { value: 'Ivory', adds: 20, picture: 'babouches-ivory-leather' },
+              { value: 'Emerald', adds: 20, picture: 'babouches-emerald-leather' },
+            ],
+          },
+          allSizes,
+        ],
+      },
+      {
+        city: 'Tetouan',
+        name: t(
+          'Men’s Blue Babouches, Ivory Stitching',
+          'Babouches bleues pour homme, points ivoire',
+          'بلغة رجالية زرقاء بخياطة عاجية',
+        ),
+        text: t(
+          'Broader in the toe and cut deeper over the instep, this men’s pair keeps its hold on the stairs.',
+          'Plus large à l’avant et plus montante sur le cou-de-pied, cette paire pour homme tient bien au pied dans l’escalier.',
+          'أوسع من الأمام وأعلى على ظهر القدم، فتثبت هذه البلغة الرجالية في القدم عند صعود الدرج.',
+        ),
+        price: 275,
+        measures: { length: 29.5, width: 10.5, height: 6.5 },
+        grams: 560,
+        choices: [mensSizes],
+      },
     ],
   },
   {
-    id: 'tote-cognac',
+    picture: 'babouches-charcoal-gold',
     kind: 'leather-goods',
-    pictures: ['tote-cognac-leather'],
-    craft: bags,
-    price: [590, 990],
-    measure: { kind: 'LWH', base: [36, 12, 34] },
-    choosing: 0.2,
-    choices: [[sizes(['Medium', 0], ['Large', 0.2])]],
-    names: [
-      n('Cognac Leather Tote', 'Cabas~ en cuir cognac', 'حقيبة كبيرة~ من الجلد القرفي'),
-      n('Cognac Tote with Star Medallion', 'Cabas cognac~ à médaillon étoilé', 'حقيبة قرفية~ بميدالية نجمية'),
-      n('Leather Market Tote, Cognac', 'Cabas de marché~ en cuir cognac', 'حقيبة تسوق~ من الجلد القرفي'),
+    colours: ['grey', 'gold'],
+    materials: silkSewn,
+    techniques: shoemaking,
+    care: shoeCare,
+    included: onePair,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Gold-coloured silk is stitched over a paper oval, which is torn away once the motif is closed. Keep the pair for indoors and dry ground; between two sizes, the larger one is right.',
+      'La soie dorée est brodée sur un ovale de papier, que l’on déchire une fois le motif refermé. La paire est faite pour la maison et les sols secs ; entre deux pointures, la plus grande convient.',
+      'يُطرَّز الحرير الذهبي اللون فوق ورقة بيضوية تُنزع بعد اكتمال الشكل. والبلغة للبيت والأرض الجافة، وبين مقاسين يناسبك الأكبر.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Men’s Charcoal Babouches, Gold Thread',
+          'Babouches anthracite pour homme, fil doré',
+          'بلغة رجالية فحمية بخيط ذهبي',
+        ),
+        text: t(
+          'Sober charcoal with a single ornament, the gold oval: a men’s babouche that goes with a dark suit as well as with a jabador.',
+          'Un anthracite sobre, un seul ornement, l’ovale doré : une babouche pour homme qui accompagne un costume sombre aussi bien qu’un jabador.',
+          'لون فحمي وقور وزينة واحدة هي الشكل البيضوي الذهبي: بلغة رجالية تناسب البدلة الداكنة كما تناسب الجبادور.',
+        ),
+        price: 310,
+        measures: { length: 29.5, width: 10.5, height: 6.5 },
+        grams: 560,
+        choices: [mensSizes],
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Charcoal Evening Babouches for Women',
+          'Babouches du soir anthracite pour femme',
+          'بلغة سهرة نسائية فحمية',
+        ),
+        text: t(
+          'Finer leather and a narrower point turn the charcoal babouche into an evening shoe; the gold stitches answer a bracelet or a belt.',
+          'Un cuir plus fin et une pointe plus étroite font de la babouche anthracite une chaussure du soir ; les points dorés répondent à un bracelet ou à une ceinture.',
+          'جلد أرق ورأس أدق يجعلان من البلغة الفحمية حذاءً للسهرات، وغرزها الذهبية تجاوب سوارًا أو حزامًا.',
+        ),
+        price: 289,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 390,
+        choices: [womensSizes],
+      },
     ],
-    objects: [
-      t(
-        'A tote in cognac leather with two handles and a round medallion embroidered with a star.',
-        'Un cabas en cuir cognac à deux anses, orné d’un médaillon rond brodé d’une étoile.',
-        'حقيبة كبيرة من الجلد القرفي بمقبضين وميدالية مستديرة مطرزة بنجمة.',
-      ),
-      t(
-        'Straight sides, cream stitching and a large star medallion give this cognac tote its bearing.',
-        'Des lignes droites, des surpiqûres crème et un grand médaillon étoilé donnent son allure à ce cabas cognac.',
-        'جوانب مستقيمة وخياطة كريمية وميدالية نجمية كبيرة تمنح هذه الحقيبة القرفية حضورها.',
-      ),
+  },
+  {
+    picture: 'babouches-cognac-leather',
+    kind: 'leather-goods',
+    colours: ['brown', 'beige'],
+    materials: cottonSewn,
+    techniques: shoemaking,
+    care: shoeCare,
+    included: onePair,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Tanned with bark and dyed lightly, this leather darkens where it bends and shows that it is worn. Choose the larger of two sizes; it will mould itself to you.',
+      'Tanné à l’écorce et peu teint, ce cuir fonce aux plis et montre qu’on le porte. Entre deux pointures, choisissez la plus grande : il se fera à votre pied.',
+      'دُبغ هذا الجلد باللحاء ولم يُصبغ إلا قليلًا، فيغمق عند الثنيات ويحمل أثر صاحبه. اختر الأكبر من مقاسين وسيأخذ الجلد شكل قدمك.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t('Cognac Leather Babouches', 'Babouches en cuir cognac', 'بلغة من الجلد القرفي'),
+        text: t(
+          'Cognac leather, cream stitches and nothing else: the pair for every day, for women and men alike.',
+          'Du cuir cognac, des points crème et rien d’autre : la paire de tous les jours, pour femme comme pour homme.',
+          'جلد قرفي وغرز كريمية لا غير: بلغة لكل يوم، للنساء والرجال على السواء.',
+        ),
+        price: 249,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 420,
+        choices: [allSizes],
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Cognac Babouches with Stitched Welt',
+          'Babouches cognac à trépointe cousue',
+          'بلغة قرفية بحافة مخيطة',
+        ),
+        text: t(
+          'A strip of leather sewn all around joins upper and sole, so this sturdier pair can be resoled by any cobbler.',
+          'Une trépointe cousue sur tout le tour relie la tige à la semelle : plus robuste, cette paire peut être ressemelée par n’importe quel cordonnier.',
+          'شريط جلدي مخيط على طول الحافة يجمع الوجه والنعل، فهي أمتن ويستطيع أي إسكافي أن يبدل نعلها.',
+        ),
+        price: 310,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 520,
+        choices: [allSizes],
+      },
+    ],
+  },
+  {
+    picture: 'babouches-emerald-leather',
+    kind: 'leather-goods',
+    colours: ['green', 'gold'],
+    materials: silkSewn,
+    techniques: shoemaking,
+    care: shoeCare,
+    included: onePair,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Each upper is cut from a single piece of goatskin, embroidered with gold-coloured silk, then pulled over the last while damp. The fit is close: between two sizes, take the larger.',
+      'Chaque tige est taillée d’une pièce dans la chèvre, brodée de soie dorée, puis montée humide sur la forme. Ces babouches chaussent serré : entre deux pointures, prenez la plus grande.',
+      'يُقص كل وجه قطعة واحدة من جلد الماعز ويُطرَّز بحرير ذهبي اللون ثم يُشد رطبًا على القالب. والبلغة ضيقة بعض الشيء، فاختر الأكبر إن كنت بين مقاسين.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Green Leather Babouches, Gold Oval',
+          'Babouches en cuir vert à ovale doré',
+          'بلغة من الجلد الأخضر بشكل بيضوي ذهبي',
+        ),
+        text: t(
+          'Mint-tea green, a raised point and a golden oval on the instep make a lively pair for women.',
+          'Un vert de thé à la menthe, une pointe relevée et un ovale doré sur le dessus : une paire vive, pour femme.',
+          'خضرة كالشاي بالنعناع ورأس مرفوع وشكل بيضوي ذهبي على ظهر القدم: بلغة نسائية مبهجة.',
+        ),
+        price: 265,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 420,
+        choices: [womensSizes],
+      },
+      {
+        city: 'Tetouan',
+        name: t('Men’s Emerald Babouches', 'Babouches émeraude pour homme', 'بلغة رجالية زمردية'),
+        text: t(
+          'Chosen by men who find yellow too common, the emerald pair is cut wide and finished with waxed edges.',
+          'Choisie par ceux qui trouvent le jaune trop courant, la paire émeraude pour homme est taillée large et cirée sur tranche.',
+          'لمن يرى الأصفر شائعًا أكثر مما يحب: بلغة زمردية عريضة للرجال مشمّعة الحواف.',
+        ),
+        price: 289,
+        measures: { length: 29.5, width: 10.5, height: 6.5 },
+        grams: 560,
+        choices: [mensSizes],
+      },
+      {
+        city: 'Casablanca',
+        name: t(
+          'Emerald House Babouches, Padded Insole',
+          'Babouches émeraude d’intérieur rembourrées',
+          'بلغة منزلية زمردية بفرش مبطن',
+        ),
+        text: t(
+          'On a tiled floor the padded insole keeps feet warm and off the cold; the thin outer sole bends with every step.',
+          'Sur le carrelage, la semelle intérieure rembourrée isole le pied du froid ; l’autre, très fine, suit chaque pas.',
+          'على أرضية مبلطة يعزل الفرش المبطن القدم عن البرد، وينثني نعلها الخارجي الرقيق مع كل خطوة.',
+        ),
+        price: 279,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 430,
+        choices: [womensSizes],
+      },
+    ],
+  },
+  {
+    picture: 'babouches-rose-leather',
+    kind: 'leather-goods',
+    colours: ['pink', 'beige'],
+    materials: cottonSewn,
+    techniques: shoemaking,
+    care: shoeCare,
+    included: onePair,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Seen from above, these babouches draw an almond, the outline the last-maker has handed down. The cream stitches go through leather and lining; between two sizes, the larger fits better.',
+      'Vues de dessus, ces babouches dessinent une amande, le contour transmis par le formier. Les points crème traversent cuir et doublure ; entre deux pointures, la plus grande va mieux.',
+      'تبدو البلغة من أعلاها كحبة لوز، وهو شكل توارثه صنّاع القوالب. وتخترق الغرز الكريمية الجلد وبطانته، وبين مقاسين يكون الأكبر أنسب.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t('Rose Leather Babouches', 'Babouches en cuir rose', 'بلغة من الجلد الوردي'),
+        text: t(
+          'Rose leather from the instep to the insole, softened until it folds: slippers to keep beside the bed.',
+          'Du cuir rose du dessus à la semelle intérieure, assoupli jusqu’à se plier : des babouches à garder au pied du lit.',
+          'جلد وردي من ظهر القدم إلى الفرش، مُليّن حتى ينثني: بلغة تُترك قرب السرير.',
+        ),
+        price: 229,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 390,
+        choices: [womensSizes],
+      },
+      {
+        city: 'Tetouan',
+        name: t(
+          'Henna-Night Babouches in Rose Leather',
+          'Babouches roses pour la soirée du henné',
+          'بلغة وردية لليلة الحناء',
+        ),
+        text: t(
+          'For the henna night, when hands are busy and shoes must slip on by themselves; a cotton pouch holds the pair as a present.',
+          'Pour la soirée du henné, quand les mains sont prises et que l’on se chausse sans elles ; la paire s’offre dans une pochette de coton.',
+          'لليلة الحناء حين تنشغل اليدان وتُلبس البلغة دونهما؛ تُهدى في كيس من القطن.',
+        ),
+        price: 275,
+        measures: { length: 27, width: 9.5, height: 6 },
+        grams: 410,
+        choices: [womensSizes],
+        included: pairInBag,
+      },
+    ],
+  },
+  {
+    picture: 'bag-round-cognac',
+    kind: 'leather-goods',
+    colours: ['brown', 'gold'],
+    materials: bagLeather,
+    techniques: saddlery,
+    care: bagCare,
+    included: dustBag,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Two discs of leather and a long gusset are sewn edge to edge around a wooden form. Star and flower are embroidered first, in cream and yellow thread, inside a ring of saddle stitches.',
+      'Deux disques de cuir et un long soufflet sont cousus bord à bord autour d’une forme de bois. L’étoile et la fleur sont brodées d’abord, au fil crème et jaune, dans un cercle de point sellier.',
+      'يُخاط قرصان من الجلد وشريط جانبي طويل حافة بحافة حول قالب من الخشب. أما النجمة والزهرة فتُطرزان قبل ذلك بخيط كريمي وأصفر داخل دائرة من الغرز.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Round Cognac Bag with Golden Tassel',
+          'Sac rond cognac à pompon doré',
+          'حقيبة دائرية قرفية بشرابة ذهبية',
+        ),
+        text: t(
+          'An eight-pointed star opens around a yellow flower on the face of this round bag; the tassel hangs from a small bead and swings as you walk.',
+          'Une étoile à huit branches s’ouvre autour d’une fleur jaune sur ce sac rond ; le pompon pend à une petite perle et se balance au rythme du pas.',
+          'تتفتح نجمة ثمانية حول زهرة صفراء على وجه هذه الحقيبة الدائرية، وتتدلى الشرابة من خرزة صغيرة وتتمايل مع المشي.',
+        ),
+        price: 490,
+        measures: { diameter: 22, width: 8 },
+        grams: 620,
+        choices: [
+          {
+            type: 'size',
+            values: [
+              { value: 'Small', adds: -90, measures: { diameter: 18, width: 7 }, grams: 480 },
+              { value: 'Medium', adds: 0, measures: { diameter: 22, width: 8 }, grams: 620 },
+            ],
+          },
+        ],
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Lined Round Bag in Cognac Leather',
+          'Sac rond doublé en cuir cognac',
+          'حقيبة دائرية مبطنة من الجلد القرفي',
+        ),
+        text: t(
+          'Inside the cognac leather waits a striped cotton lining with a pocket for keys; brass rings hold a second, longer strap for the shoulder.',
+          'Sous le cuir cognac se cache une doublure de coton rayé avec une poche à clés ; des anneaux de laiton reçoivent une seconde anse, plus longue, pour l’épaule.',
+          'داخل الجلد القرفي بطانة من القطن المخطط بجيب للمفاتيح، وحلقتان من النحاس الأصفر تمسكان حمالة ثانية أطول للكتف.',
+        ),
+        price: 580,
+        measures: { diameter: 22, width: 9 },
+        grams: 740,
+        included: strapAndBag,
+      },
+      {
+        city: 'Tetouan',
+        name: t(
+          'Small Cognac Evening Bag, Round',
+          'Petit sac du soir rond, cognac',
+          'حقيبة سهرة صغيرة دائرية قرفية',
+        ),
+        text: t(
+          'Just room for a telephone, a lipstick and the house keys: the round bag reduced for going out, with its star drawn in finer stitches.',
+          'De quoi loger un téléphone, un rouge à lèvres et les clés : le sac rond en petit pour sortir, son étoile cousue à points plus fins.',
+          'تتسع لهاتف وأحمر شفاه ومفاتيح البيت: هي الحقيبة الدائرية مصغّرة للسهرات، ونجمتها مطرزة بغرز أدق.',
+        ),
+        price: 420,
+        measures: { diameter: 16, width: 6 },
+        grams: 400,
+      },
+    ],
+  },
+  {
+    picture: 'bag-round-ivory',
+    kind: 'leather-goods',
+    colours: ['beige', 'brown'],
+    materials: bagLeather,
+    techniques: saddlery,
+    care: bagCare,
+    included: dustBag,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'The star is drawn with ruler and compasses, pricked through and sewn in rust-brown thread line after line. Pale leather likes a little balm and dislikes dark denim.',
+      'L’étoile est tracée à la règle et au compas, piquée puis cousue ligne après ligne au fil rouille. Le cuir clair aime un peu de baume et craint le jean foncé.',
+      'تُرسم النجمة بالفرجار والمسطرة وتُنقل بالوخز ثم تُخاط خطًّا بعد خط بخيط بلون الصدأ. والجلد الفاتح يحب قليلًا من البلسم ويخشى صبغة الجينز الداكن.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Round Ivory Bag with Twelve-Point Star',
+          'Sac rond ivoire à étoile à douze branches',
+          'حقيبة دائرية عاجية بنجمة من اثني عشر رأسًا',
+        ),
+        text: t(
+          'Twelve points cross in a web of rust-coloured lines on ivory leather, and a tassel of the same colour hangs at the side.',
+          'Douze branches se croisent en un réseau de lignes rouille sur le cuir ivoire ; un pompon du même ton pend sur le côté.',
+          'اثنا عشر رأسًا تتشابك في شبكة خطوط بلون الصدأ على جلد عاجي، وتتدلى على جانبها شرابة من اللون نفسه.',
+        ),
+        price: 520,
+        measures: { diameter: 22, width: 8 },
+        grams: 620,
+      },
+      {
+        city: 'Tetouan',
+        name: t(
+          'Ivory Round Bag for Celebrations',
+          'Sac rond ivoire pour jours de fête',
+          'حقيبة دائرية عاجية لأيام الفرح',
+        ),
+        text: t(
+          'Flatter than the everyday round bag and lined with white cotton, it goes with an embroidered kaftan or a summer dress.',
+          'Plus plat que le sac rond de tous les jours et doublé de coton blanc, il accompagne un caftan brodé ou une robe d’été.',
+          'أرق من حقيبة كل يوم ومبطنة بقطن أبيض، ترافق قفطانًا مطرزًا أو فستانًا صيفيًا.',
+        ),
+        price: 470,
+        measures: { diameter: 20, width: 6 },
+        grams: 500,
+      },
+    ],
+  },
+  {
+    picture: 'bag-round-navy',
+    kind: 'leather-goods',
+    colours: ['blue', 'white', 'gold'],
+    materials: bagLeather,
+    techniques: saddlery,
+    care: bagCare,
+    included: dustBag,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Petals, ivory and gold in turn, are sewn around a small star, each with two passes of the needle. The thin strap is cut along the back of the hide, where it stretches least.',
+      'Des pétales ivoire et or, en alternance, sont cousus autour d’une petite étoile, en deux passages d’aiguille chacun. La fine anse est coupée dans le dos de la peau, là où elle s’étire le moins.',
+      'بتلات عاجية وذهبية بالتناوب تُخاط حول نجمة صغيرة، كل بتلة بمرورين من الإبرة. وتُقص الحمالة الرفيعة من ظهر الجلد حيث يقل تمدده.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Round Navy Bag with Petal Rosette',
+          'Sac rond marine à rosace de pétales',
+          'حقيبة دائرية زرقاء داكنة بوردة من البتلات',
+        ),
+        text: t(
+          'Ivory petals radiate over navy leather like a lit window seen at night. The strap is long enough for the shoulder, the tassel golden.',
+          'Des pétales ivoire rayonnent sur le cuir marine comme une fenêtre éclairée dans la nuit. L’anse se porte à l’épaule, le pompon est doré.',
+          'بتلات عاجية تشع على الجلد الأزرق الداكن كنافذة مضاءة في الليل. حمالتها تصل إلى الكتف وشرابتها ذهبية.',
+        ),
+        price: 510,
+        measures: { diameter: 22, width: 8 },
+        grams: 620,
+      },
+      {
+        city: 'Fez',
+        name: t(
+          'Navy Round Bag, Sewn in Fez',
+          'Sac rond marine, cousu à Fès',
+          'حقيبة دائرية زرقاء داكنة مخيطة في فاس',
+        ),
+        text: t(
+          'From a workshop in Fez, with waxed edges, a suede inner face and a flat pocket behind the rosette.',
+          'Venu d’un atelier de Fès, il a les tranches cirées, l’intérieur velouté et une poche plate derrière la rosace.',
+          'من ورشة في فاس، حوافها مشمّعة وداخلها ناعم كالمخمل وخلف وردتها جيب مسطح.',
+        ),
+        price: 560,
+        measures: { diameter: 22, width: 8 },
+        grams: 660,
+        madeIn: 'fez',
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Roomy Round Bag in Navy Leather',
+          'Grand sac rond en cuir marine',
+          'حقيبة دائرية واسعة من الجلد الأزرق الداكن',
+        ),
+        text: t(
+          'When the small disc is not enough: a deeper, wider round bag, which takes a book and a water flask and keeps its shape.',
+          'Quand le petit disque ne suffit pas : un sac rond plus large et plus profond, qui prend un livre et une gourde sans se déformer.',
+          'حين لا يكفي القرص الصغير: حقيبة دائرية أوسع وأعمق، تتسع لكتاب وقنينة ماء دون أن يتغير شكلها.',
+        ),
+        price: 650,
+        measures: { diameter: 28, width: 10 },
+        grams: 880,
+      },
+    ],
+  },
+  {
+    picture: 'bag-satchel-burgundy',
+    kind: 'leather-goods',
+    colours: ['red', 'gold'],
+    materials: bagLeather,
+    techniques: saddlery,
+    care: bagCare,
+    included: dustBag,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'A Marrakech saddler cuts the panels, embroiders the rosette while they lie flat and closes each seam with two needles and waxed thread. Dark edges are painted, then burnished with a bone.',
+      'Un sellier de Marrakech coupe les panneaux, brode la rosace à plat et ferme chaque couture à deux aiguilles et au fil ciré. Les tranches sombres sont teintes, puis lissées à l’os.',
+      'يقص خرّاز من مراكش القطع ويطرز الوردة وهي مبسوطة، ثم يخيط كل درزة بإبرتين وخيط مشمّع. وتُصبغ الحواف الداكنة ثم تُصقل بقطعة عظم.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Burgundy Satchel with Petal Rosette',
+          'Sacoche bordeaux à rosace de pétales',
+          'حقيبة عنابية بوردة من البتلات',
+        ),
+        text: t(
+          'A handbag in wine-red leather with a straight flap, an arched handle, a brass buckle and a rosette of pale petals.',
+          'Un sac à main en cuir lie-de-vin, à rabat droit, anse en arc, boucle de laiton et rosace de pétales clairs.',
+          'حقيبة يد من الجلد العنابي، بغطاء مستقيم ومقبض مقوس وإبزيم من النحاس الأصفر ووردة بتلاتها فاتحة.',
+        ),
+        price: 620,
+        measures: { length: 28, width: 9, height: 21 },
+        grams: 880,
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Burgundy Satchel with Shoulder Strap',
+          'Sacoche bordeaux avec bandoulière',
+          'حقيبة عنابية بحمالة كتف',
+        ),
+        text: t(
+          'Carried by its handle or across the body: this one comes with a detachable strap and a cotton-lined inside with two compartments.',
+          'À porter à la main ou en travers du corps : celle-ci reçoit une bandoulière amovible et un intérieur doublé de coton à deux compartiments.',
+          'تُحمل باليد أو على الكتف: ترافقها حمالة قابلة للنزع، وداخلها مبطن بالقطن ومقسم قسمين.',
+        ),
+        price: 720,
+        measures: { length: 28, width: 10, height: 21 },
+        grams: 1020,
+        included: strapAndBag,
+      },
+      {
+        city: 'Casablanca',
+        name: t('Small Burgundy Flap Bag', 'Petit sac à rabat bordeaux', 'حقيبة صغيرة عنابية بغطاء'),
+        text: t(
+          'For the town, a smaller wine-red bag under the same flap and the same rosette, hardly wider than a paperback is tall.',
+          'Pour la ville, un sac lie-de-vin plus petit, sous le même rabat et la même rosace, à peine plus large qu’un livre de poche n’est haut.',
+          'للتجوال في المدينة: حقيبة عنابية أصغر بالغطاء نفسه والوردة نفسها، لا يزيد عرضها كثيرًا على طول كتاب جيب.',
+        ),
+        price: 520,
+        measures: { length: 22, width: 8, height: 17 },
+        grams: 660,
+      },
+    ],
+  },
+  {
+    picture: 'bag-satchel-charcoal',
+    kind: 'leather-goods',
+    colours: ['grey', 'gold'],
+    materials: bagLeather,
+    techniques: saddlery,
+    care: bagCare,
+    included: dustBag,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'The star grows out of a small flower: twelve points, each line sewn twice in gold-coloured thread. The leather is thick enough to stand unaided and softens at the flap with use.',
+      'L’étoile naît d’une petite fleur : douze branches, chaque ligne cousue deux fois au fil doré. Le cuir, assez épais pour tenir debout, s’assouplit au rabat avec l’usage.',
+      'تنبثق النجمة من زهرة صغيرة: اثنا عشر رأسًا، كل خط منها مخيط مرتين بخيط ذهبي اللون. والجلد سميك يقف وحده، ثم يلين عند الغطاء مع الاستعمال.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Charcoal Satchel with Gold Star',
+          'Sacoche anthracite à étoile dorée',
+          'حقيبة فحمية بنجمة ذهبية',
+        ),
+        text: t(
+          'Gold lines cross on charcoal leather and seem to turn; below them a straight flap closes with a brass buckle.',
+          'Des lignes dorées se croisent sur le cuir anthracite et semblent tourner ; dessous, le rabat droit se ferme d’une boucle de laiton.',
+          'خطوط ذهبية تتقاطع على الجلد الفحمي كأنها تدور، وتحتها غطاء مستقيم يُغلق بإبزيم من النحاس الأصفر.',
+        ),
+        price: 640,
+        measures: { length: 28, width: 9, height: 21 },
+        grams: 880,
+      },
+      {
+        city: 'Tetouan',
+        name: t(
+          'Charcoal Work Satchel for Documents',
+          'Sacoche de travail anthracite',
+          'حقيبة عمل فحمية للوثائق',
+        ),
+        text: t(
+          'Wide enough for a folder or a small computer, this larger satchel has a padded back panel and a strap for the way to work.',
+          'Assez large pour un dossier ou un petit ordinateur, cette sacoche plus grande a le dos rembourré et une bandoulière pour le trajet.',
+          'تتسع لملف أو حاسوب صغير؛ حقيبة أكبر ظهرها مبطن ولها حمالة كتف للطريق إلى العمل.',
+        ),
+        price: 790,
+        measures: { length: 36, width: 10, height: 27 },
+        grams: 1350,
+        included: strapAndBag,
+      },
+    ],
+  },
+  {
+    picture: 'bag-satchel-emerald',
+    kind: 'leather-goods',
+    colours: ['green', 'beige'],
+    materials: bagLeather,
+    techniques: saddlery,
+    care: bagCare,
+    included: dustBag,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Green is rubbed into the leather by hand in several coats, hence the cloudy depth of its colour. Cream stitches follow the curve of the flap, one by one, at equal distance.',
+      'Le vert est appliqué à la main en plusieurs couches, d’où la profondeur nuancée du cuir. Les points crème suivent un à un, à distance égale, la courbe du rabat.',
+      'يُدعك الأخضر في الجلد يدويًا طبقة بعد طبقة، ومن هنا عمق لونه وتدرجه. وتتبع الغرز الكريمية انحناءة الغطاء واحدة واحدة على مسافات متساوية.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Emerald Satchel with Curved Flap',
+          'Sacoche émeraude à rabat arrondi',
+          'حقيبة زمردية بغطاء مقوس',
+        ),
+        text: t(
+          'Its flap falls in a half-moon, with a cream rosette at the centre: a green handbag that needs no other jewel than its buckle.',
+          'Son rabat tombe en demi-lune, une rosace crème en son centre : un sac à main vert qui n’a d’autre bijou que sa boucle.',
+          'ينسدل غطاؤها كنصف قمر تتوسطه وردة كريمية: حقيبة يد خضراء حليتها إبزيمها.',
+        ),
+        price: 630,
+        measures: { length: 28, width: 9, height: 21 },
+        grams: 880,
+      },
+      {
+        city: 'Fez',
+        name: t(
+          'Emerald Leather Satchel from Fez',
+          'Sacoche en cuir émeraude de Fès',
+          'حقيبة فاسية من الجلد الزمردي',
+        ),
+        text: t(
+          'Sewn in Fez from slightly firmer hide, with a zipped pocket inside and a long strap that unhooks.',
+          'Cousue à Fès dans un cuir un peu plus ferme, elle a une poche intérieure zippée et une longue bandoulière qui se décroche.',
+          'مخيطة في فاس من جلد أصلب قليلًا، في داخلها جيب بسحّاب ولها حمالة طويلة تُفك.',
+        ),
+        price: 750,
+        measures: { length: 28, width: 10, height: 22 },
+        grams: 1040,
+        included: strapAndBag,
+        madeIn: 'fez',
+      },
+    ],
+  },
+  {
+    picture: 'bag-satchel-tan-leather',
+    kind: 'leather-goods',
+    colours: ['brown', 'beige', 'gold'],
+    materials: bagLeather,
+    techniques: saddlery,
+    care: bagCare,
+    included: dustBag,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Bark-tanned and unlined, the leather shows its grain inside and out. It starts the colour of honey and ends, after some years of hands and sun, nearer to chestnut.',
+      'Tanné à l’écorce et non doublé, le cuir montre son grain dedans comme dehors. Couleur miel au départ, il tire vers le châtaigne après quelques années de mains et de lumière.',
+      'جلد مدبوغ باللحاء دون بطانة، تظهر حبيباته من الداخل والخارج. يبدأ بلون العسل وينتهي بعد سنوات من اللمس والضوء أقرب إلى الكستنائي.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Tan Leather Satchel with Star',
+          'Sacoche en cuir fauve à étoile',
+          'حقيبة من الجلد العسلي بنجمة مطرزة',
+        ),
+        text: t(
+          'The everyday satchel: tan leather, a rounded flap, a brass buckle and an eight-pointed star with a yellow flower at its heart.',
+          'La sacoche de tous les jours : cuir fauve, rabat arrondi, boucle de laiton et étoile à huit branches, une fleur jaune au cœur.',
+          'حقيبة كل يوم: جلد عسلي وغطاء مقوس وإبزيم من النحاس الأصفر ونجمة ثمانية في قلبها زهرة صفراء.',
+        ),
+        price: 590,
+        measures: { length: 28, width: 9, height: 21 },
+        grams: 860,
+        choices: [
+          {
+            type: 'size',
+            values: [
+              { value: 'Small', adds: -110, measures: { length: 23, width: 8, height: 18 }, grams: 660 },
+              { value: 'Medium', adds: 0, measures: { length: 28, width: 9, height: 21 }, grams: 860 },
+              { value: 'Large', adds: 150, measures: { length: 34, width: 10, height: 26 }, grams: 1150 },
+            ],
+          },
+        ],
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Tan Travel Satchel with Long Strap',
+          'Sacoche de voyage fauve à bandoulière',
+          'حقيبة سفر عسلية بحمالة طويلة',
+        ),
+        text: t(
+          'For trains and markets, with a wide strap, a strengthened base and a slot behind for tickets and maps.',
+          'Pour les trains et les marchés : une large bandoulière, un fond renforcé et, au dos, une fente pour billets et plans.',
+          'للقطارات والأسواق: حمالة عريضة وقاع مقوى وفتحة خلفية للتذاكر والخرائط.',
+        ),
+        price: 780,
+        measures: { length: 33, width: 11, height: 25 },
+        grams: 1250,
+        included: strapAndBag,
+      },
+      {
+        city: 'Tetouan',
+        name: t(
+          'Tan Handbag with Yellow Flower',
+          'Sac à main fauve à fleur jaune',
+          'حقيبة يد عسلية بزهرة صفراء',
+        ),
+        text: t(
+          'Slimmer than the satchel, this handbag is held by its arched handle alone, and the embroidered flower fills half the flap.',
+          'Plus mince que la sacoche, ce sac se tient par sa seule anse en arc, et la fleur brodée occupe la moitié du rabat.',
+          'أنحف من الحقيبة اليومية، تُحمل من مقبضها المقوس وحده، وتشغل الزهرة المطرزة نصف غطائها.',
+        ),
+        price: 540,
+        measures: { length: 26, width: 7, height: 20 },
+        grams: 720,
+      },
+    ],
+  },
+  {
+    picture: 'journal-leather-embossed',
+    kind: 'leather-goods',
+    colours: ['brown', 'beige'],
+    materials: bookLeather,
+    techniques: binding,
+    care: bookCare,
+    included: [],
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'The sections are sewn, not glued, so the book opens flat. Its thick, cream-tinted paper takes fountain pen, pencil and light watercolour.',
+      'Les cahiers sont cousus et non collés : le carnet s’ouvre à plat. Son papier épais, légèrement crème, accepte la plume, le crayon et l’aquarelle légère.',
+      'ملازمه مخيطة لا ملصقة، ولذلك يُفتح منبسطًا. وورقه السميك المائل إلى الكريمي يقبل قلم الحبر وقلم الرصاص والألوان المائية الخفيفة.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Leather Journal with Petal Rosette',
+          'Carnet en cuir à rosace de pétales',
+          'دفتر جلدي بوردة من البتلات',
+        ),
+        text: t(
+          'A notebook in brown leather, edged with cream stitches and signed with a round of petals; an elastic band keeps it shut.',
+          'Un carnet en cuir brun, bordé de points crème et marqué d’une ronde de pétales ; un élastique le tient fermé.',
+          'دفتر من الجلد البني، تحفه غرز كريمية وتزينه دائرة من البتلات، ويغلقه شريط مطاطي.',
+        ),
+        price: 140,
+        measures: { length: 21, width: 15, height: 2.5 },
+        grams: 450,
+        choices: [
+          {
+            type: 'size',
+            values: [
+              { value: '10 x 15 cm', adds: -45, measures: { length: 15, width: 10, height: 2 }, grams: 220 },
+              { value: '15 x 21 cm', adds: 0, measures: { length: 21, width: 15, height: 2.5 }, grams: 450 },
+              { value: '21 x 30 cm', adds: 70, measures: { length: 30, width: 21, height: 3 }, grams: 980 },
+            ],
+          },
+        ],
+      },
+      {
+        city: 'Marrakech',
+        name: t('Brown Leather Travel Notebook', 'Carnet de voyage en cuir brun', 'دفتر سفر من الجلد البني'),
+        text: t(
+          'Made for the road: a pocket inside the back cover holds tickets, and the leather runs a little over the pages to protect their corners.',
+          'Conçu pour la route : une poche au dos de la couverture garde les billets, et le cuir déborde un peu pour protéger les coins des pages.',
+          'للسفر: في باطن غلافه الخلفي جيب للتذاكر، ويزيد الجلد قليلًا عن الورق ليحمي زواياه.',
+        ),
+        price: 165,
+        measures: { length: 19, width: 13, height: 2.5 },
+        grams: 380,
+      },
+      {
+        city: 'Fez',
+        name: t(
+          'Sketchbook Bound in Brown Leather',
+          'Carnet à dessin relié en cuir brun',
+          'دفتر رسم مجلد بالجلد البني',
+        ),
+        text: t(
+          'Drawing paper, heavier and rougher than writing paper, fills this sketchbook bound in Fez; it lies flat across two pages.',
+          'Du papier à dessin, plus lourd et plus grenu que le papier à écrire, remplit ce carnet relié à Fès ; il reste bien à plat sur deux pages.',
+          'ورق للرسم أثقل وأخشن من ورق الكتابة يملأ هذا الدفتر المجلد في فاس، وتنبسط صفحتاه معًا.',
+        ),
+        price: 189,
+        measures: { length: 25, width: 18, height: 3 },
+        grams: 720,
+        madeIn: 'fez',
+      },
+    ],
+  },
+  {
+    picture: 'journal-leather-green',
+    kind: 'leather-goods',
+    colours: ['green', 'beige', 'yellow'],
+    materials: bookLeather,
+    techniques: binding,
+    care: bookCare,
+    included: [],
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'The cover is one piece of goatskin folded around boards, stitched along its border and decorated before the pages go in. The band is a thin brown cord of leather and elastic.',
+      'La couverture est d’une seule peau de chèvre repliée sur carton, surpiquée sur le bord et ornée avant la pose des pages. Le lien est un fin cordon brun, de cuir et d’élastique.',
+      'الغلاف قطعة واحدة من جلد الماعز مطوية على ورق مقوى، تُخاط حافتها وتُزين قبل تركيب الصفحات. أما الرباط فحبل بني رفيع من الجلد والمطاط.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Green Leather Journal with Star',
+          'Carnet en cuir vert à étoile',
+          'دفتر من الجلد الأخضر بنجمة مطرزة',
+        ),
+        text: t(
+          'Green leather, an eight-pointed star in a circle and, in the middle, a yellow flower: a book for daily notes.',
+          'Du cuir vert, une étoile à huit branches dans un cercle et, au milieu, une fleur jaune : un carnet pour les notes de chaque jour.',
+          'جلد أخضر ونجمة ثمانية داخل دائرة تتوسطها زهرة صفراء: دفتر لملاحظات كل يوم.',
+        ),
+        price: 145,
+        measures: { length: 21, width: 15, height: 2.5 },
+        grams: 450,
+      },
+      {
+        city: 'Tetouan',
+        name: t('Green Guest Book in Leather', 'Livre d’or en cuir vert', 'سجل زوار من الجلد الأخضر'),
+        text: t(
+          'Laid open at a wedding or in a guest house, this larger book gathers wishes and names on unlined pages.',
+          'Ouvert un jour de noces ou dans l’entrée d’une maison d’hôtes, ce grand livre recueille les vœux et les noms sur des pages sans lignes.',
+          'يُفتح في الأعراس أو في دار ضيافة ليجمع التهاني والأسماء على صفحات بيضاء غير مسطرة.',
+        ),
+        price: 240,
+        measures: { length: 30, width: 21, height: 3.5 },
+        grams: 1050,
+      },
+    ],
+  },
+  {
+    picture: 'journal-leather-red',
+    kind: 'leather-goods',
+    colours: ['red', 'gold'],
+    materials: bookLeather,
+    techniques: binding,
+    care: bookCare,
+    included: [],
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Twelve lines of gold-coloured thread are crossed without a knot showing on the front. The binder rounds the spine with a hammer and lets the book dry in a press.',
+      'Douze branches de fil doré s’y croisent sans qu’un nœud paraisse à l’endroit. Le relieur arrondit le dos au marteau, puis laisse le carnet sécher sous presse.',
+      'تتقاطع خيوط النجمة الذهبية اللون دون أن تظهر عقدة على الوجه. ويكوّر المجلّد الكعب بالمطرقة ثم يترك الدفتر ليجف تحت المكبس.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Red Leather Journal with Gold Star',
+          'Carnet en cuir rouge à étoile dorée',
+          'دفتر من الجلد الأحمر بنجمة ذهبية',
+        ),
+        text: t(
+          'On red leather, a golden star of twelve points set inside a ring: a diary with plain pages and an elastic band.',
+          'Sur le cuir rouge, une étoile dorée à douze branches dans son anneau : un journal intime à pages blanches et fermeture élastique.',
+          'على جلد أحمر نجمة ذهبية ذات اثني عشر رأسًا داخل حلقة: دفتر يوميات بصفحات بيضاء وشريط مطاطي.',
+        ),
+        price: 145,
+        measures: { length: 21, width: 15, height: 2.5 },
+        grams: 450,
+      },
+      {
+        city: 'Marrakech',
+        name: t('Red Leather Pocket Notebook', 'Carnet de poche en cuir rouge', 'دفتر جيب من الجلد الأحمر'),
+        text: t(
+          'Slipped into a jacket or a small bag, it is ready for an address, a recipe or a line overheard.',
+          'Glissé dans une veste ou un petit sac, il attend une adresse, une recette ou une phrase entendue au passage.',
+          'يدخل جيب السترة أو حقيبة صغيرة، ويكون حاضرًا لعنوان أو وصفة أو عبارة عابرة.',
+        ),
+        price: 89,
+        measures: { length: 14, width: 9, height: 1.8 },
+        grams: 170,
+      },
+      {
+        city: 'Fez',
+        name: t(
+          'Red Leather Recipe Book, Bound in Fez',
+          'Cahier de recettes en cuir rouge de Fès',
+          'دفتر وصفات من الجلد الأحمر مجلد في فاس',
+        ),
+        text: t(
+          'Lined pages in four sections for the family’s recipes, with a ribbon to mark the place while the pot is on the fire.',
+          'Des pages lignées en quatre parties pour les recettes de famille, et un ruban pour marquer la page tandis que la marmite chauffe.',
+          'صفحات مسطرة في أربعة أقسام لوصفات العائلة، وشريط يحفظ مكان القراءة والقدر على النار.',
+        ),
+        price: 175,
+        measures: { length: 24, width: 17, height: 3 },
+        grams: 640,
+        madeIn: 'fez',
+      },
+    ],
+  },
+  {
+    picture: 'tote-charcoal-leather',
+    kind: 'leather-goods',
+    colours: ['grey', 'gold'],
+    materials: toteLeather,
+    techniques: saddlery,
+    care: bagCare,
+    included: dustBag,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'The medallion is a separate disc of leather, embroidered, rimmed with stitches and sewn on last. Piping in the seams keeps the corners square even when the bag is empty.',
+      'Le médaillon est un disque de cuir à part, brodé, surpiqué sur le bord et cousu en dernier. Un passepoil dans les coutures garde les angles droits, même à vide.',
+      'الميدالية قرص مستقل من الجلد يُطرَّز وتُخاط حافته ثم يُثبت في الأخير. وفي الدرزات حبل مكسو بالجلد يحفظ للزوايا استقامتها ولو كانت الحقيبة فارغة.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Charcoal Tote with Gold Medallion',
+          'Cabas anthracite à médaillon doré',
+          'حقيبة كبيرة فحمية بميدالية ذهبية',
+        ),
+        text: t(
+          'A structured tote in charcoal leather; golden petals turn around a star on its raised medallion, and two rounded handles meet above.',
+          'Un cabas structuré en cuir anthracite : des pétales dorés tournent autour d’une étoile sur le médaillon en relief, et deux anses rondes se rejoignent au-dessus.',
+          'حقيبة كبيرة متماسكة من الجلد الفحمي، تدور بتلات ذهبية حول نجمة على ميداليتها البارزة، ويلتقي فوقها مقبضان مستديران.',
+        ),
+        price: 790,
+        measures: { length: 32, width: 12, height: 31 },
+        grams: 1250,
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Zipped Charcoal Tote for Work',
+          'Cabas de travail anthracite zippé',
+          'حقيبة عمل كبيرة فحمية بسحّاب',
+        ),
+        text: t(
+          'Closed by a long zip and divided in two, the work tote takes papers on one side and lunch on the other.',
+          'Fermé d’un long zip et divisé en deux, le cabas de travail range les papiers d’un côté, le déjeuner de l’autre.',
+          'تُغلق بسحّاب طويل وتنقسم قسمين: الأوراق في جانب ووجبة الغداء في الآخر.',
+        ),
+        price: 920,
+        measures: { length: 36, width: 13, height: 32 },
+        grams: 1480,
+      },
+    ],
+  },
+  {
+    picture: 'tote-cognac-leather',
+    kind: 'leather-goods',
+    colours: ['brown', 'beige'],
+    materials: toteLeather,
+    techniques: saddlery,
+    care: bagCare,
+    included: dustBag,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Handles are rolled around a cotton core and sewn along their whole length, so they stay round in the hand. The cream star is drawn with compasses before it is stitched.',
+      'Les anses sont roulées autour d’une âme de coton et cousues sur toute leur longueur : elles restent rondes dans la main. L’étoile crème est tracée au compas avant d’être brodée.',
+      'يُلف المقبضان حول لب من القطن ويُخاطان على طولهما فيبقيان مستديرين في اليد. وتُرسم النجمة الكريمية بالفرجار قبل تطريزها.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Cognac Leather Tote with Star',
+          'Cabas en cuir cognac à étoile',
+          'حقيبة كبيرة من الجلد القرفي بنجمة مطرزة',
+        ),
+        text: t(
+          'Straight sides, warm cognac leather and a star of twelve points around an ochre flower: a tote for the office or the market.',
+          'Des lignes droites, un cuir cognac chaleureux et une étoile à douze branches autour d’une fleur ocre : un cabas pour le bureau ou le marché.',
+          'جوانب مستقيمة وجلد قرفي ونجمة ذات اثني عشر رأسًا حول زهرة ترابية: حقيبة كبيرة للمكتب أو للسوق.',
+        ),
+        price: 780,
+        measures: { length: 32, width: 12, height: 31 },
+        grams: 1250,
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Star Tote in Cognac or Navy Leather',
+          'Cabas à étoile, cuir cognac ou marine',
+          'حقيبة كبيرة بنجمة، قرفية أو زرقاء داكنة',
+        ),
+        text: t(
+          'Take it in cognac or in navy: the twelve-pointed star is the same, and so is the cotton lining with its zipped pocket.',
+          'En cognac ou en bleu marine : l’étoile à douze branches reste la même, tout comme la doublure de coton à poche zippée.',
+          'اخترها قرفية أو زرقاء داكنة: النجمة ذات الاثني عشر رأسًا هي نفسها، وكذلك بطانة القطن بجيبها ذي السحّاب.',
+        ),
+        price: 850,
+        measures: { length: 32, width: 12, height: 31 },
+        grams: 1350,
+        choices: [
+          {
+            type: 'color',
+            values: [
+              { value: 'Tan', adds: 0, picture: 'tote-cognac-leather' },
+              { value: 'Blue', adds: 0, picture: 'tote-navy-leather' },
+            ],
+          },
+        ],
+      },
+      {
+        city: 'Casablanca',
+        name: t(
+          'Cognac Weekend Bag with Star',
+          'Sac de week-end cognac à étoile',
+          'حقيبة قرفية لنهاية الأسبوع بنجمة',
+        ),
+        text: t(
+          'Two days’ clothes fit into this enlarged tote, with a stiffened base and doubled leather corners that bear being set down anywhere.',
+          'Deux jours de vêtements tiennent dans ce cabas agrandi, au fond rigide et aux coins de cuir doublés, que l’on pose sans crainte.',
+          'تتسع هذه الحقيبة المكبّرة لملابس يومين، وقاعها صلب وزواياها من الجلد المضاعف فلا يضرها وضعها على الأرض.',
+        ),
+        price: 1190,
+        measures: { length: 42, width: 18, height: 38 },
+        grams: 1900,
+      },
+    ],
+  },
+  {
+    picture: 'tote-navy-leather',
+    kind: 'leather-goods',
+    colours: ['blue', 'white'],
+    materials: toteLeather,
+    techniques: saddlery,
+    care: bagCare,
+    included: dustBag,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Every line of the star is sewn from edge to edge of the circle in ivory thread, then the disc is stitched to the bag. A little colourless balm twice a year keeps navy from greying.',
+      'Chaque ligne de l’étoile traverse le cercle de bord à bord au fil ivoire, puis le disque est cousu au sac. Un peu de baume incolore deux fois l’an empêche le marine de ternir.',
+      'يعبر كل خط من خطوط النجمة الدائرة من حافة إلى حافة بخيط عاجي، ثم يُخاط القرص بالحقيبة. وقليل من البلسم عديم اللون مرتين في السنة يحفظ زرقتها من البهتان.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Navy Leather Tote, Ivory Star',
+          'Cabas en cuir marine à étoile ivoire',
+          'حقيبة كبيرة زرقاء داكنة بنجمة عاجية',
+        ),
+        text: t(
+          'An ivory star on navy leather, as clear as a compass rose: a tote that stands upright beside a desk.',
+          'Une étoile ivoire sur cuir marine, nette comme une rose des vents : un cabas qui tient debout près du bureau.',
+          'نجمة عاجية على جلد أزرق داكن واضحة كوردة الرياح: حقيبة كبيرة تقف وحدها قرب المكتب.',
+        ),
+        price: 780,
+        measures: { length: 32, width: 12, height: 31 },
+        grams: 1250,
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Small Navy Tote for Every Day',
+          'Petit cabas marine de tous les jours',
+          'حقيبة صغيرة زرقاء داكنة لكل يوم',
+        ),
+        text: t(
+          'Reduced to the needs of a morning, a purse, a scarf and a book, it hangs from the wrist by the same rounded handles.',
+          'Ramené aux besoins d’une matinée, un portefeuille, un foulard et un livre, il se tient au poignet par les mêmes anses rondes.',
+          'على قدر حاجات الصباح من محفظة ووشاح وكتاب، تُعلق في المعصم من المقبضين المستديرين نفسيهما.',
+        ),
+        price: 620,
+        measures: { length: 25, width: 10, height: 24 },
+        grams: 860,
+      },
+    ],
+  },
+  {
+    picture: 'tote-red-leather',
+    kind: 'leather-goods',
+    colours: ['red', 'beige', 'yellow'],
+    materials: toteLeather,
+    techniques: saddlery,
+    care: bagCare,
+    included: dustBag,
+    safety: [],
+    madeIn: 'marrakech',
+    making: t(
+      'Petals and star are sewn in cream and yellow on a disc of the same red hide, so that ground and bag match. Seams are closed with waxed thread, the raw edges stained and polished.',
+      'Pétales et étoile sont brodés de crème et de jaune sur un disque taillé dans la même peau rouge, pour que les tons s’accordent. Les coutures sont au fil ciré, les tranches teintes et lustrées.',
+      'تُطرَّز البتلات والنجمة بالكريمي والأصفر على قرص من الجلد الأحمر نفسه ليتوافق اللونان. وتُخاط الدرزات بخيط مشمّع وتُصبغ الحواف وتُلمّع.',
+    ),
+    versions: [
+      {
+        city: 'Marrakech',
+        name: t(
+          'Red Leather Tote with Flower Star',
+          'Cabas en cuir rouge à étoile fleurie',
+          'حقيبة كبيرة من الجلد الأحمر بنجمة وزهرة',
+        ),
+        text: t(
+          'Seen from across the street: a square red tote whose medallion shows an eight-pointed star with a yellow flower inside.',
+          'On le reconnaît de l’autre trottoir : un cabas rouge carré dont le médaillon montre une étoile à huit branches et sa fleur jaune.',
+          'تُعرف من الرصيف المقابل: حقيبة حمراء مربعة على ميداليتها نجمة ثمانية في داخلها زهرة صفراء.',
+        ),
+        price: 770,
+        measures: { length: 32, width: 12, height: 31 },
+        grams: 1250,
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Lined Red Tote with Inner Pockets',
+          'Cabas rouge doublé, à poches intérieures',
+          'حقيبة كبيرة حمراء مبطنة بجيوب داخلية',
+        ),
+        text: t(
+          'Behind the red leather, cream cotton and three pockets keep telephone, keys and papers apart; a press stud closes the top.',
+          'Derrière le cuir rouge, un coton crème et trois poches séparent téléphone, clés et papiers ; un bouton-pression ferme le haut.',
+          'خلف الجلد الأحمر بطانة قطنية كريمية وثلاثة جيوب تفصل الهاتف عن المفاتيح والأوراق، ويُغلق أعلاها بزر كبّاس.',
+        ),
+        price: 860,
+        measures: { length: 32, width: 13, height: 31 },
+        grams: 1380,
+      },
+      {
+        city: 'Marrakech',
+        name: t(
+          'Red Market Tote with Wide Base',
+          'Cabas de marché rouge à fond large',
+          'حقيبة تسوق حمراء بقاع واسع',
+        ),
+        text: t(
+          'Wide at the base for melons and bread, unlined so that it wipes clean, this red tote comes home from the market full.',
+          'Large du fond pour les melons et le pain, sans doublure pour s’essuyer d’un geste, ce cabas rouge revient plein du marché.',
+          'واسعة القاع للبطيخ والخبز، ودون بطانة ليسهل مسحها، تعود هذه الحقيبة الحمراء من السوق ممتلئة.',
+        ),
+        price: 890,
+        measures: { length: 38, width: 18, height: 32 },
+        grams: 1450,
+        withdrawn: true,
+      },
     ],
   },
 ]

@@ -1,73 +1,62 @@
 import type { Kind, Texts } from '../pictures.ts'
+import type { Care, Colour, Included, Material, Place, Safety, Technique } from './facts.ts'
 
+/** Where a product is sold: the city of its category. Where it was made is `madeIn`. */
 export type City = 'Fez' | 'Marrakech' | 'Rabat' | 'Tetouan' | 'Meknes' | 'Essaouira' | 'Casablanca'
 
-/** A complete product name. `~` marks where a collection's name goes in French and Arabic; in English it comes first. */
-export type NameForm = {
-  /** Linear size against the family's usual piece; anything but 1 is said in the name. */
-  size: number
-  /** Exact price of the first product with this name. */
-  price: number | null
-} & Texts
+/** Outer measures in centimetres. Round objects have a diameter instead of length and width. */
+export type Measures = { length?: number; width?: number; height?: number; diameter?: number }
 
-/** How a group of objects is made and kept. `{city}` stands for the city in that language, after "in", "à", "في". */
-export type Craft = {
-  making: Texts[]
-  care: Texts[]
-}
-
-/** D diameter, H height, DH both, LW two sides, LWH three. */
-export type Measure = {
-  kind: 'D' | 'H' | 'DH' | 'LW' | 'LWH'
-  base: number[]
-}
-
-export type ChoiceValue = {
-  value: string
-  /** Share of the product's price added or taken off. */
-  share: number
-  picture: string | null
-}
-
+/** One value that a buyer may choose. */
 export type Choice = {
-  type: 'color' | 'size' | 'shape'
-  values: ChoiceValue[]
+  /** English, as in `src/catalog/variation-labels.ts`: "Small", "60 x 90 cm", "Red". */
+  value: string
+  /** Whole dirhams added to the product's price, or taken off it. */
+  adds: number
+  /** Where the value changes the size. */
+  measures?: Measures
+  grams?: number
+  /** The name of the picture that shows this value. */
+  picture?: string
 }
 
-export type Family = {
-  id: string
+export type Choices = { type: 'color' | 'size' | 'shape'; values: readonly Choice[] }
+
+/** One product: the object of its piece in one size or finish. */
+export type Version = {
+  city: City
+  name: Texts
+  /** One or two sentences: what it is and what distinguishes it from the other versions. */
+  text: Texts
+  /** Whole dirhams, 25 to 4,800, ending in 0, 5 or 9. */
+  price: number
+  /** Of the usual size, where sizes are a choice. */
+  measures: Measures
+  grams: number
+  choices?: readonly Choices[]
+  /** Only what differs from the piece. */
+  included?: readonly Included[]
+  safety?: readonly Safety[]
+  madeIn?: Place
+  /** Working days until it is ready, when it is made to order. */
+  leadTimeDays?: number
+  /** Withdrawn, for the admin pages. */
+  withdrawn?: true
+}
+
+/** An object as one picture shows it, and the products that are made of it. */
+export type Piece = {
+  /** The name of its picture. */
+  picture: string
   kind: Kind
-  /** More than one when the colour is a choice: then the texts name no colour. */
-  pictures: string[]
-  craft: Craft
-  price: [number, number]
-  measure: Measure | null
-  names: NameForm[]
-  objects: Texts[]
-  /** Sets of choices of which a product gets one, or none. */
-  choices: Choice[][]
-  /** Share of the products of usual size that offer a choice. */
-  choosing: number
+  colours: readonly Colour[]
+  materials: readonly Material[]
+  techniques: readonly Technique[]
+  care: readonly Care[]
+  included: readonly Included[]
+  safety: readonly Safety[]
+  madeIn: Place
+  /** One or two sentences on how it is made or used, which follow the version's text. */
+  making: Texts
+  versions: readonly Version[]
 }
-
-export function t(en: string, fr: string, ar: string): Texts {
-  return { en, fr, ar }
-}
-
-export function n(en: string, fr: string, ar: string, size = 1, price: number | null = null): NameForm {
-  return { en, fr, ar, size, price }
-}
-
-export function sizes(...values: [string, number][]): Choice {
-  return { type: 'size', values: values.map(([value, share]) => ({ value, share, picture: null })) }
-}
-
-export function shapes(...values: [string, number][]): Choice {
-  return { type: 'shape', values: values.map(([value, share]) => ({ value, share, picture: null })) }
-}
-
-export function colours(...values: [string, number, string][]): Choice {
-  return { type: 'color', values: values.map(([value, share, picture]) => ({ value, share, picture })) }
-}
-
-export const threeSizes = sizes(['Small', -0.22], ['Medium', 0], ['Large', 0.35])

@@ -178,7 +178,7 @@ describe('the boot script', () => {
   })
 
   describe('a prerendered page', () => {
-    const ID = '208efd07-07cb-5faf-9e35-34ed19971811'
+    const ID = '00000000-0000-4000-8000-0000000000aa'
     const listing: Page = { path: '/products', language: 'en' }
     const product: Page = { path: `/product/${ID}`, language: 'fr' }
     const cart = (unless: string): Page => ({ path: '/cart', language: 'en', unless })
@@ -295,7 +295,7 @@ describe('the boot script', () => {
   })
 
   describe('the first data request', () => {
-    const ID = '208efd07-07cb-5faf-9e35-34ed19971811'
+    const ID = '00000000-0000-4000-8000-0000000000aa'
     const rpc = 'https://shop.test/rest/v1/rpc/list_products'
 
     it.each([
