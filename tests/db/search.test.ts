@@ -106,7 +106,7 @@ describe('parts of words', () => {
   })
 
   test('one or two letters are the beginning of a word', async () => {
-    for (const letters of ['z', 'th', 'زل']) {
+    for (const letters of ['z', 'gl', 'زل']) {
       const found = await find(letters)
       expect(found.length, letters).toBeGreaterThan(0)
       expect(found.length, letters).toBeLessThan(525)
@@ -452,7 +452,7 @@ describe('did you mean', () => {
     ['زلييج', 'ar', 'زليج'],
     ['الفانسو', 'ar', 'فانوس'],
     ['نحاص', 'ar', 'نحاس'],
-    ['taigne', 'en', 'tagine'],
+    ['tgaine', 'en', 'tagine'],
   ])('%s in %s: %s', async (search, language, expected) => {
     expect(await suggest(search, language)).toBe(expected)
   })
@@ -466,7 +466,7 @@ describe('did you mean', () => {
 
   test('the words that were right stay as they were typed', async () => {
     expect(await suggest('Copper lantren', 'en')).toBe('copper lantern')
-    expect(await suggest('théièrre décorée', 'fr')).toMatch(/^théière/)
+    expect(await suggest('théièrre gravée', 'fr')).toMatch(/^théière/)
     expect(await suggest('lantren qwxzkv', 'en')).toBe('lantern')
   })
 
