@@ -91,7 +91,8 @@ test('a product page exposes its options and announces price and cart changes', 
     - heading "${TABLE.name}" [level=1]
     - group "Colour":
       - radio "Blue" [checked]
-      - radio "Emerald Out" [disabled]
+      - radio "Emerald"
+      - radio "Terracotta"
     - 'button "Decrease quantity: ${TABLE.name}" [disabled]'
     - 'textbox "Quantity: ${TABLE.name}"': "1"
     - 'button "Increase quantity: ${TABLE.name}"'

@@ -306,7 +306,7 @@ test(
         '@type': 'AggregateOffer',
         priceCurrency: 'MAD',
         lowPrice: '950.00',
-        highPrice: '1750.00',
+        highPrice: '1200.00',
         availability: 'https://schema.org/InStock',
       },
     })

@@ -6,8 +6,8 @@ const seeded = (version: string) => {
 }
 
 /**
- * Three colours, each with a picture, three sizes and a close-up. In stock: blue in every size, emerald in 60 cm, terracotta in
- * 60 and 80 cm. Made and sold in Fez, 1,200 DH, 50 cm for 250 DH less.
+ * Three colours, each with a picture, two sizes and a close-up. In stock are six in blue and 50 cm, and a few of the others but
+ * emerald in 60 cm. Made and sold in Fez, 1,200 DH, 50 cm for 250 DH less.
  */
 export const TABLE = {
   ...seeded('table-zellige-blue/0'),

@@ -1095,16 +1095,15 @@ export const zellige: Piece[] = [
             type: 'color',
             values: [
               { value: 'Blue', adds: 0, picture: 'table-zellige-blue' },
+              { value: 'Terracotta', adds: 0, picture: 'table-zellige-terracotta' },
               { value: 'Emerald', adds: 0, picture: 'table-zellige-emerald' },
-              { value: 'Terracotta', adds: -50, picture: 'table-zellige-terracotta' },
             ],
           },
           {
             type: 'size',
             values: [
-              { value: '50 cm', adds: -250, measures: { diameter: 50, height: 44 }, grams: 18000 },
               { value: '60 cm', adds: 0, measures: { diameter: 60, height: 46 }, grams: 24500 },
-              { value: '80 cm', adds: 550, measures: { diameter: 80, height: 48 }, grams: 39000 },
+              { value: '50 cm', adds: -250, measures: { diameter: 50, height: 44 }, grams: 18000 },
             ],
           },
         ],
