@@ -1,6 +1,7 @@
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { ModalClose, Sheet } from '@/ui/dialog'
+import { FactLists } from './fact-filters'
 import { hasFilters, type Filters } from './filters'
 import { ProductFilters } from './product-filters'
 import type { Facets } from './queries'
@@ -52,7 +53,9 @@ export function FilterSheet({
       <p role="status" className="sr-only">
         {count !== undefined && t('shop.products.count', { count })}
       </p>
-      <ProductFilters filters={filters} facets={facets} onChange={onChange} withPrice />
+      <ProductFilters filters={filters} facets={facets} onChange={onChange} withPrice>
+        <FactLists filters={filters} onChange={onChange} />
+      </ProductFilters>
     </Sheet>
   )
 }

@@ -12,8 +12,15 @@ export const SORTS = [
 ] as const
 export type Sort = (typeof SORTS)[number]
 
-/** The filters in the listing's URL. An empty string means "all"; prices are in dirhams. */
-export type Filters = {
+/** The facts that a list can be filtered by: kinds of `public.facts`, and the names of their URL parameters. */
+export const FACT_FILTERS = ['material', 'colour', 'size'] as const
+export type FactFilter = (typeof FACT_FILTERS)[number]
+
+/** The chosen keys of each kind; a product has one of them. Sorted, so that equal choices are equal requests. */
+type FactKeys = Readonly<Record<FactFilter, readonly string[]>>
+
+/** The filters in the listing's URL. Empty means "all"; prices are in dirhams. */
+export type Filters = FactKeys & {
   search: string
   city: string
   category: string
@@ -41,6 +48,14 @@ function sanitize(text: string, maxLength: number): string {
     .trim()
 }
 
+const MAX_FACT_KEYS = 20
+
+/** Parses comma-separated keys of facts, without invalid and repeated ones. */
+function factKeys(value: string | null): string[] {
+  const keys = (value ?? '').split(',').filter((key) => /^[a-z0-9][a-z0-9-]{0,39}$/.test(key))
+  return [...new Set(keys)].sort().slice(0, MAX_FACT_KEYS)
+}
+
 /** The search for a typed text: trimmed, at most 200 characters. */
 export function searchText(typed: string): string {
   return sanitize(typed, 200)
@@ -61,6 +76,9 @@ export function parseFilters(params: URLSearchParams): Filters {
     category: sanitize(params.get('category') ?? '', 60),
     minPrice: lowest === 0 ? null : lowest,
     maxPrice: highest,
+    material: factKeys(params.get('material')),
+    colour: factKeys(params.get('colour')),
+    size: factKeys(params.get('size')),
     sort: sort === 'relevance' || sort === defaultSort(search) ? null : sort,
   }
 }
@@ -73,31 +91,57 @@ export function filterParams(filters: Partial<Filters>): URLSearchParams {
   if (filters.category) params.set('category', filters.category)
   if (filters.minPrice != null) params.set('min', String(filters.minPrice))
   if (filters.maxPrice != null) params.set('max', String(filters.maxPrice))
+  for (const kind of FACT_FILTERS) {
+    const keys = filters[kind] ?? []
+    if (keys.length > 0) params.set(kind, keys.join(','))
+  }
   if (filters.sort && filters.sort !== defaultSort(filters.search ?? '')) params.set('sort', filters.sort)
   return params
 }
 
-export function hasFilters(filters: Filters): boolean {
-  const { search, city, category, minPrice, maxPrice } = filters
-  return search !== '' || city !== '' || category !== '' || minPrice !== null || maxPrice !== null
-}
+/** The change that removes all filters of the side column; the search stays. */
+export const NO_FILTERS = {
+  city: '',
+  category: '',
+  minPrice: null,
+  maxPrice: null,
+  material: [],
+  colour: [],
+  size: [],
+} as const satisfies Partial<Filters>
 
-export type FilterName = 'search' | 'city' | 'category' | 'price'
+/** One active filter; of facts, one key. */
+export type ActiveFilter =
+  { name: 'search' | 'city' | 'category' | 'price'; key?: undefined } | { name: FactFilter; key: string }
 
 /** The active filters in display order. */
-export function activeFilters(filters: Filters): FilterName[] {
-  const active: Record<FilterName, boolean> = {
-    search: filters.search !== '',
-    city: filters.city !== '',
-    category: filters.category !== '',
-    price: filters.minPrice !== null || filters.maxPrice !== null,
-  }
-  return (['search', 'city', 'category', 'price'] as const).filter((name) => active[name])
+export function activeFilters(filters: Filters): ActiveFilter[] {
+  const { search, city, category, minPrice, maxPrice } = filters
+  const active: ActiveFilter[] = []
+  if (search !== '') active.push({ name: 'search' })
+  if (city !== '') active.push({ name: 'city' })
+  if (category !== '') active.push({ name: 'category' })
+  if (minPrice !== null || maxPrice !== null) active.push({ name: 'price' })
+  for (const name of FACT_FILTERS) active.push(...filters[name].map((key) => ({ name, key })))
+  return active
+}
+
+export function hasFilters(filters: Filters): boolean {
+  return activeFilters(filters).length > 0
 }
 
 /** The change that removes a filter. */
-export function withoutFilter(name: FilterName): Partial<Filters> {
+export function withoutFilter(filters: Filters, { name, key }: ActiveFilter): Partial<Filters> {
+  if (key !== undefined) return { [name]: filters[name].filter((other) => other !== key) }
   return name === 'price' ? { minPrice: null, maxPrice: null } : { [name]: '' }
+}
+
+/** The change that adds a key of a fact, or removes it when it is chosen. */
+export function withFact(filters: Filters, kind: FactFilter, key: string): Partial<Filters> {
+  const keys = filters[kind]
+  return {
+    [kind]: keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key].sort(),
+  }
 }
 
 /** The maximum of the price slider: the highest price rounded up to the step, at least one step. */

@@ -1,6 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
 import { X } from 'lucide-react'
-import { lazy, Suspense, useRef, useState, type ComponentProps, type ComponentType } from 'react'
+import {
+  lazy,
+  Suspense,
+  useRef,
+  useState,
+  type ComponentProps,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -9,7 +17,7 @@ import { Field } from '@/ui/field'
 import { Select, type SelectOption } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { cityLabel } from './city-label'
-import { activeFilters, parseFilters, priceCeiling, type FilterName, type Filters } from './filters'
+import { activeFilters, parseFilters, priceCeiling, type ActiveFilter, type Filters } from './filters'
 import type { PriceFilterProps } from './price-filter'
 import { catalogQueries, type Facets } from './queries'
 
@@ -44,10 +52,12 @@ type ProductFiltersProps = {
   onChange: (changed: Partial<Filters>) => void
   /** False where the filters are hidden, so that the slider's code is not loaded. */
   withPrice: boolean
+  /** The filters by facts: menus beside the list, checkboxes in the sheet. */
+  children: ReactNode
 }
 
-/** City, category and price; each option shows its number of products. */
-export function ProductFilters({ filters, facets, onChange, withPrice }: ProductFiltersProps) {
+/** City, category, price and facts; each option shows its number of products. */
+export function ProductFilters({ filters, facets, onChange, withPrice, children }: ProductFiltersProps) {
   const { t, tKey, language } = useLanguage()
   const { city, category } = filters
   const categoryName = useCategoryName(category, facets)
@@ -110,6 +120,7 @@ export function ProductFilters({ filters, facets, onChange, withPrice }: Product
       ) : (
         <PriceSkeleton />
       )}
+      {children}
     </div>
   )
 }
@@ -159,7 +170,7 @@ type FilterChipsProps = {
   filters: Filters
   facets: Facets | undefined
   /** With `isLast` no chip is left to take the focus. */
-  onRemove: (name: FilterName, isLast: boolean) => void
+  onRemove: (filter: ActiveFilter, isLast: boolean) => void
   onClear: () => void
 }
 
@@ -170,27 +181,27 @@ export function FilterChips({ filters, facets, onRemove, onClear }: FilterChipsP
   const nameOf = useFilterNames(filters, facets)
   const active = activeFilters(filters)
 
-  const remove = (name: FilterName) => {
+  const remove = (filter: ActiveFilter) => {
     // The removed chip has the focus: move it to a neighbour first.
     const chips = [...(list.current?.querySelectorAll<HTMLElement>('[data-chip]') ?? [])]
-    const index = active.indexOf(name)
+    const index = active.indexOf(filter)
     const next = chips[index + 1] ?? chips[index - 1]
     next?.focus()
-    onRemove(name, next === undefined)
+    onRemove(filter, next === undefined)
   }
 
   return (
     <ul ref={list} aria-label={t('listing.filters.list')} className="flex flex-wrap items-center gap-2">
-      {active.map((name) => (
-        <li key={name} className="max-w-full">
+      {active.map((filter) => (
+        <li key={`${filter.name}-${filter.key}`} className="max-w-full">
           <button
             type="button"
             data-chip=""
-            aria-label={t('listing.filters.remove', { name: nameOf[name] })}
+            aria-label={t('listing.filters.remove', { name: nameOf(filter) })}
             className="inline-flex min-h-11 max-w-full cursor-pointer items-center gap-1.5 rounded-full border border-control bg-copper-tint ps-4 pe-3 text-copper-hover hover:border-copper"
-            onClick={() => remove(name)}
+            onClick={() => remove(filter)}
           >
-            <bdi className="truncate">{nameOf[name]}</bdi>
+            <bdi className="truncate">{nameOf(filter)}</bdi>
             <X aria-hidden="true" className="size-4 shrink-0" />
           </button>
         </li>
@@ -204,23 +215,33 @@ export function FilterChips({ filters, facets, onRemove, onClear }: FilterChipsP
   )
 }
 
-function useFilterNames(filters: Filters, facets: Facets | undefined): Record<FilterName, string> {
+// Keeps a chip's height until its name has loaded.
+const UNKNOWN = '\u00a0'
+
+function useFilterNames(filters: Filters, facets: Facets | undefined): (filter: ActiveFilter) => string {
   const { t, tKey, language } = useLanguage()
   const category = useCategoryName(filters.category, facets)
+  const { data: facts } = useQuery({
+    ...catalogQueries.filterFacts(),
+    enabled: activeFilters(filters).some(({ key }) => key !== undefined),
+  })
   const { search, city, minPrice, maxPrice } = filters
-  const min = formatMoney(minPrice ?? 0, language)
-  const max = formatMoney(maxPrice ?? 0, language)
-  const price =
-    maxPrice === null
-      ? t('listing.filters.priceFrom', { min })
-      : minPrice === null
-        ? t('listing.filters.priceTo', { max })
-        : t('listing.filters.priceRange', { min, max })
-  return {
-    search: t('listing.filters.query', { query: search }),
-    city: cityLabel(city, tKey),
-    // Keeps the chip's height until the name has loaded.
-    category: category ?? '\u00a0',
-    price,
+
+  const price = () => {
+    const min = formatMoney(minPrice ?? 0, language)
+    const max = formatMoney(maxPrice ?? 0, language)
+    if (maxPrice === null) return t('listing.filters.priceFrom', { min })
+    if (minPrice === null) return t('listing.filters.priceTo', { max })
+    return t('listing.filters.priceRange', { min, max })
+  }
+
+  return ({ name, key }) => {
+    if (name === 'search') return t('listing.filters.query', { query: search })
+    if (name === 'city') return cityLabel(city, tKey)
+    if (name === 'category') return category ?? UNKNOWN
+    if (name === 'price') return price()
+    const fact = facts?.[name].find((known) => known.key === key)
+    if (fact !== undefined) return localized(fact, 'label', language)
+    return facts === undefined ? UNKNOWN : (key ?? '')
   }
 }

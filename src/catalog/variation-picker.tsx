@@ -2,6 +2,7 @@ import { formatAdjustment } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { Choice } from '@/ui/choice'
+import { Swatch } from './swatch'
 import { typeLabels, variationLabel, variationSwatch } from './variation-labels'
 import {
   availableStock,
@@ -68,15 +69,5 @@ export function VariationPicker({ variations, units, selection, onChange }: Vari
         </p>
       )}
     </div>
-  )
-}
-
-/** A dot in the variation's colour; decorative, because the name follows. */
-function Swatch({ color }: { color: string | null }) {
-  if (color === null) return null
-  return (
-    <svg aria-hidden="true" viewBox="0 0 20 20" className="size-5 shrink-0 text-control">
-      <circle cx="10" cy="10" r="9" fill={color} stroke="currentColor" />
-    </svg>
   )
 }

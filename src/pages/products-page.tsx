@@ -5,6 +5,7 @@ import {
   applyState,
   filterParams,
   hasFilters,
+  NO_FILTERS,
   parseFilters,
   sortFor,
   withoutFilter,
@@ -25,6 +26,7 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { CardAction } from './card-action'
+import { FactButtons } from './products/fact-buttons'
 import { FilterBar, type FilterChange } from './products/filter-bar'
 import { gridClasses, ListFailed, ListSkeleton, NothingFound } from './products/list-states'
 
@@ -76,7 +78,7 @@ function Listing({ filters }: { filters: Filters }) {
   const clear = () => {
     // The pressed button disappears: move the focus to the number of products.
     status.current?.focus({ preventScroll: true })
-    change({ search: '', city: '', category: '', minPrice: null, maxPrice: null })
+    change({ ...NO_FILTERS, search: '' })
   }
   const filtered = hasFilters(filters)
 
@@ -96,7 +98,9 @@ function Listing({ filters }: { filters: Filters }) {
           <h2 id="listing-filters" className="text-xl">
             {t('listing.filters.title')}
           </h2>
-          <ProductFilters filters={filters} facets={facets} onChange={change} withPrice={wide} />
+          <ProductFilters filters={filters} facets={facets} onChange={change} withPrice={wide}>
+            <FactButtons filters={filters} onChange={change} />
+          </ProductFilters>
         </section>
 
         <div className="flex min-w-0 flex-col gap-4">
@@ -114,9 +118,9 @@ function Listing({ filters }: { filters: Filters }) {
               <FilterChips
                 filters={filters}
                 facets={facets}
-                onRemove={(name, isLast) => {
+                onRemove={(filter, isLast) => {
                   if (isLast) status.current?.focus({ preventScroll: true })
-                  change(withoutFilter(name))
+                  change(withoutFilter(filters, filter))
                 }}
                 onClear={clear}
               />

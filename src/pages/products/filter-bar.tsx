@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { useState, type ComponentProps } from 'react'
 import type { FilterSheet as FilterSheetComponent } from '@/catalog/filter-sheet'
-import { activeFilters, sortFor, sortOrder, type Filters, type Sort } from '@/catalog/filters'
+import { activeFilters, NO_FILTERS, sortFor, sortOrder, type Filters, type Sort } from '@/catalog/filters'
 import { OptimisticSelect } from '@/catalog/product-filters'
 import type { Facets } from '@/catalog/queries'
 import { SearchFilter } from '@/catalog/search-filter'
@@ -40,7 +40,7 @@ export function FilterBar({ filters, facets, count, onChange }: FilterBarProps) 
         facets={facets}
         count={count}
         onChange={onChange}
-        onClear={() => onChange({ city: '', category: '', minPrice: null, maxPrice: null })}
+        onClear={() => onChange(NO_FILTERS)}
       />
       <SortSelect
         sort={sortOrder(filters)}

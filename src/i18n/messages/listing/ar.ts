@@ -14,6 +14,9 @@ export const ar = {
   'listing.search': 'البحث في هذه المنتجات',
   'listing.category': 'الفئة',
   'listing.allCategories': 'كل الفئات',
+  'listing.material': 'المادة',
+  'listing.colour': 'اللون',
+  'listing.size': 'المقاس',
   'listing.sort': 'ترتيب حسب',
   'listing.sortRelevance': 'الأكثر صلة',
   'listing.sortNewest': 'الأحدث أولًا',
@@ -54,4 +57,5 @@ export const ar = {
   'listing.filters.priceTo': 'حتى {max}',
   'listing.filters.query': '«{query}»',
   'listing.filters.clearSearch': 'مسح البحث',
+  'listing.filters.noOptions': 'لا خيارات مع عوامل التصفية هذه.',
 } satisfies Translation<'ar', typeof en>

@@ -11,6 +11,9 @@ export const en = {
   'listing.search': 'Search these products',
   'listing.category': 'Category',
   'listing.allCategories': 'All categories',
+  'listing.material': 'Material',
+  'listing.colour': 'Colour',
+  'listing.size': 'Size',
   'listing.sort': 'Sort by',
   'listing.sortRelevance': 'Relevance',
   'listing.sortNewest': 'Newest first',
@@ -40,4 +43,5 @@ export const en = {
   'listing.filters.priceTo': 'Up to {max}',
   'listing.filters.query': '“{query}”',
   'listing.filters.clearSearch': 'Clear the search',
+  'listing.filters.noOptions': 'Nothing to choose with these filters.',
 } as const

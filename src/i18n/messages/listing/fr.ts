@@ -14,6 +14,9 @@ export const fr = {
   'listing.search': 'Rechercher parmi ces produits',
   'listing.category': 'Catégorie',
   'listing.allCategories': 'Toutes les catégories',
+  'listing.material': 'Matière',
+  'listing.colour': 'Couleur',
+  'listing.size': 'Dimensions',
   'listing.sort': 'Trier par',
   'listing.sortRelevance': 'Pertinence',
   'listing.sortNewest': 'Nouveautés',
@@ -48,4 +51,5 @@ export const fr = {
   'listing.filters.priceTo': 'Jusqu’à {max}',
   'listing.filters.query': '«\u00A0{query}\u00A0»',
   'listing.filters.clearSearch': 'Effacer la recherche',
+  'listing.filters.noOptions': 'Aucun choix avec ces filtres.',
 } satisfies Translation<'fr', typeof en>

@@ -1,0 +1,175 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
+import { useState, type ReactElement } from 'react'
+import { formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { Checkbox } from '@/ui/checkbox'
+import { DropdownMenu, MenuCheckboxItem, MenuLabel } from '@/ui/dropdown-menu'
+import { FACT_FILTERS, withFact, type FactFilter, type Filters } from './filters'
+import { catalogQueries, type Fact } from './queries'
+import { Swatch } from './swatch'
+
+export type FactFilterProps = {
+  kind: FactFilter
+  filters: Filters
+  onChange: (changed: Partial<Filters>) => void
+}
+
+/** A menu of checkboxes below its button, beside the list. */
+export function FactMenu({ trigger, ...props }: FactFilterProps & { trigger: ReactElement }) {
+  const { t } = useLanguage()
+  // Open from the start: its code loads with the click that opens it.
+  const [open, setOpen] = useState(true)
+  const { options, toggle, isChosen } = useFactOptions(props, open)
+
+  return (
+    <DropdownMenu
+      trigger={trigger}
+      open={open}
+      onOpenChange={setOpen}
+      className="max-h-[min(var(--radix-dropdown-menu-content-available-height),28rem)] min-w-(--radix-dropdown-menu-trigger-width)"
+    >
+      {options === undefined || options.length === 0 ? (
+        <MenuLabel>
+          {t(options === undefined ? 'shop.products.loading' : 'listing.filters.noOptions')}
+        </MenuLabel>
+      ) : (
+        options.map((option) => (
+          <MenuCheckboxItem
+            key={option.key}
+            checked={isChosen(option.key)}
+            onCheckedChange={() => toggle(option.key)}
+            // Several can be chosen before the menu is closed.
+            onSelect={(event) => event.preventDefault()}
+          >
+            <OptionName kind={props.kind} option={option} />
+          </MenuCheckboxItem>
+        ))
+      )}
+    </DropdownMenu>
+  )
+}
+
+/** Checkboxes in the filter sheet: one section for each kind, open where something is chosen. */
+export function FactLists(props: Omit<FactFilterProps, 'kind'>) {
+  return (
+    <div className="flex flex-col border-b border-plaster-line">
+      {FACT_FILTERS.map((kind) => (
+        <FactList key={kind} kind={kind} {...props} />
+      ))}
+    </div>
+  )
+}
+
+function FactList(props: FactFilterProps) {
+  const { t, language } = useLanguage()
+  const { kind, filters } = props
+  const [open, setOpen] = useState(filters[kind].length > 0)
+  const { options, toggle, isChosen } = useFactOptions(props, open)
+
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="group border-t border-plaster-line"
+    >
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
+        {t(`listing.${kind}`)}
+        {filters[kind].length > 0 && (
+          <span className="rounded-full bg-copper-tint px-2 text-sm text-copper-hover">
+            {formatNumber(filters[kind].length, language)}
+          </span>
+        )}
+        <ChevronDown
+          aria-hidden="true"
+          className="ms-auto size-5 text-ink-muted transition-transform duration-150 group-open:rotate-180"
+        />
+      </summary>
+      {options === undefined || options.length === 0 ? (
+        <p className="pb-3 text-ink-muted">
+          {t(options === undefined ? 'shop.products.loading' : 'listing.filters.noOptions')}
+        </p>
+      ) : (
+        <fieldset className="pb-2">
+          <legend className="sr-only">{t(`listing.${kind}`)}</legend>
+          {options.map((option) => (
+            <Checkbox key={option.key} checked={isChosen(option.key)} onChange={() => toggle(option.key)}>
+              <span className="flex items-center gap-2.5">
+                <OptionName kind={kind} option={option} />
+              </span>
+            </Checkbox>
+          ))}
+        </fieldset>
+      )}
+    </details>
+  )
+}
+
+type Option = Fact & { count: number }
+
+function OptionName({ kind, option }: { kind: FactFilter; option: Option }) {
+  const { language } = useLanguage()
+  return (
+    <>
+      {kind === 'colour' && <Swatch color={swatches.get(option.key) ?? null} />}
+      <span>
+        <bdi>{localized(option, 'label', language)}</bdi>{' '}
+        <span className="text-sm text-ink-muted">({formatNumber(option.count, language)})</span>
+      </span>
+    </>
+  )
+}
+
+/** The facts of a kind that products have, and the chosen ones. Fetched when the panel is open; undefined until then. */
+function useFactOptions({ kind, filters, onChange }: FactFilterProps, open: boolean) {
+  const { data: vocabulary } = useQuery({ ...catalogQueries.filterFacts(), enabled: open })
+  const { data: facets } = useQuery({
+    ...catalogQueries.factFacets(filters),
+    placeholderData: keepPreviousData,
+    enabled: open,
+  })
+  // As chosen here: a second click must not start from the URL, which follows a moment later.
+  const [chosen, setChosen] = useState(filters[kind])
+  const [previous, setPrevious] = useState(filters[kind])
+  if (previous.join() !== filters[kind].join()) {
+    setPrevious(filters[kind])
+    setChosen(filters[kind])
+  }
+
+  const counts = new Map(facets?.[`${kind}s`].map(({ key, count }) => [key, count]))
+  const options: Option[] | undefined =
+    facets &&
+    vocabulary?.[kind].flatMap((fact) => {
+      const count = counts.get(fact.key) ?? 0
+      return count > 0 || chosen.includes(fact.key) ? [{ ...fact, count }] : []
+    })
+  return {
+    options,
+    isChosen: (key: string) => chosen.includes(key),
+    toggle: (key: string) => {
+      const changed = withFact({ ...filters, [kind]: chosen }, kind, key)
+      setChosen(changed[kind] ?? [])
+      onChange(changed)
+    },
+  }
+}
+
+const swatches: ReadonlyMap<string, string> = new Map([
+  ['white', '#fdfcf8'],
+  ['beige', '#e3d3b4'],
+  ['brown', '#8a5a35'],
+  ['black', '#26211e'],
+  ['grey', '#8b8780'],
+  ['red', '#a52a2a'],
+  ['pink', '#d98a94'],
+  ['orange', '#c56a38'],
+  ['yellow', '#dfae3a'],
+  ['green', '#3f7044'],
+  ['turquoise', '#3c9c9a'],
+  ['blue', '#27509f'],
+  ['violet', '#6d4a86'],
+  ['gold', '#c39a4a'],
+  ['silver', '#bcbcb8'],
+  ['copper', '#b06a3b'],
+])
