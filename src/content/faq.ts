@@ -57,9 +57,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل القطع مصنوعة يدويًا في المغرب حقًا؟',
     },
     answer: {
-      en: 'Yes. They come from family workshops and cooperatives, and the page of each piece names the city it comes to us from. We buy from the people who make them and know their workshops.',
-      fr: 'Oui. Elles viennent d’ateliers familiaux et de coopératives, et chaque fiche indique la ville d’où elle nous vient. Nous achetons directement à celles et ceux qui les fabriquent, et nous connaissons leurs ateliers.',
-      ar: 'نعم. مصدرها ورشات عائلية وتعاونيات، وتذكر صفحة كل قطعة المدينة التي تصلنا منها. نشتري من الصناع التقليديين مباشرة ونعرف ورشاتهم.',
+      en: 'Yes. They come from family workshops and cooperatives, and the page of each piece names the place where it was made. We buy from the people who make them and know their workshops.',
+      fr: 'Oui. Elles viennent d’ateliers familiaux et de coopératives, et chaque fiche indique le lieu où la pièce a été faite. Nous achetons directement à celles et ceux qui les fabriquent, et nous connaissons leurs ateliers.',
+      ar: 'نعم. مصدرها ورشات عائلية وتعاونيات، وتذكر صفحة كل قطعة مكان صنعها. نشتري من الصناع التقليديين مباشرة ونعرف ورشاتهم.',
     },
   },
   {

@@ -2,7 +2,7 @@ import type { Language } from './locales'
 
 // Latin digits and Gregorian dates in every language, as Moroccan sites write them; plain `ar` has changed its digits
 // between ICU versions, and ar-MA groups thousands with a dot that reads as a decimal point.
-const NUMBER_LOCALES: Record<Language, string> = { en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' }
+export const NUMBER_LOCALES: Record<Language, string> = { en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' }
 const DATE_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr', ar: 'ar-MA-u-nu-latn' }
 const CURRENCY_UNITS: Record<Language, string> = { en: 'DH', fr: 'DH', ar: 'درهم' }
 const NO_BREAK_SPACE = '\u00A0'
@@ -137,6 +137,6 @@ function withOrdinal(date: string, language: Language): string {
 }
 
 // French groups with a narrow no-break space, a glyph that the shop's typefaces do not have.
-function withFontSpaces(text: string): string {
+export function withFontSpaces(text: string): string {
   return text.replaceAll('\u202F', NO_BREAK_SPACE)
 }

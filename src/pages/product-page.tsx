@@ -214,7 +214,7 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
               className="inline-flex items-center gap-1.5 py-2 text-ink-muted hover:text-copper hover:underline"
             >
               <Khatam className="size-2.5 text-gold" />
-              {cityLabel(city, tKey)}
+              {t('product.fromPartners', { city: cityLabel(city, tKey) })}
             </Link>
           </p>
           <h1 className="text-3xl">

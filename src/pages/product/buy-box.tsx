@@ -4,6 +4,7 @@ import {
   CircleAlert,
   CircleCheck,
   CircleX,
+  Hammer,
   HandHeart,
   MessageCircleQuestionMark,
   Share2,
@@ -15,7 +16,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { useCart, useCartActions } from '@/cart/cart-context'
 import { productLine } from '@/cart/cart-lines'
 import { QuantityStepper } from '@/cart/quantity-stepper'
-import { cityLabel } from '@/catalog/city-label'
+import { factLabels } from '@/catalog/facts'
 import type { ProductDetail } from '@/catalog/queries'
 import { LOW_STOCK_THRESHOLD, useStockText } from '@/catalog/stock-text'
 import { typeLabels, variationLabel } from '@/catalog/variation-labels'
@@ -53,7 +54,7 @@ export function BuyBox({ product, choice, onChoose, price }: BuyBoxProps) {
   const [requested, setRequested] = useState(1)
 
   const { selection } = choice
-  const variations = product.product_variations
+  const { product_variations: variations, lead_time_days: leadTime } = product
   const stock = availableStock(product.stock_units, selection)
   const soldOut = stock <= 0
   const missing = missingTypes(variations, selection)
@@ -100,7 +101,14 @@ export function BuyBox({ product, choice, onChoose, price }: BuyBoxProps) {
             onChange={setRequested}
           />
         )}
-        <StockLine stock={stock} />
+        {leadTime === null || soldOut ? (
+          <StockLine stock={stock} />
+        ) : (
+          <p className="flex items-center gap-2 font-medium">
+            <Hammer aria-hidden="true" className="size-5 shrink-0 text-copper" />
+            {t('product.leadTime', { count: leadTime })}
+          </p>
+        )}
       </div>
       <BuyButtons
         product={product}
@@ -113,8 +121,8 @@ export function BuyBox({ product, choice, onChoose, price }: BuyBoxProps) {
         addable={addable}
         onMissing={focusMissing}
       />
-      {!soldOut && <DeliveryEstimate subtotal={multiplyMoney(price, quantity)} />}
-      <TrustLines city={product.categories.city} />
+      {!soldOut && <DeliveryEstimate subtotal={multiplyMoney(price, quantity)} leadTime={leadTime ?? 0} />}
+      <TrustLines place={factLabels(product, 'place', language)[0]} />
       <AskAndShare product={product} selection={selection} />
     </>
   )
@@ -216,11 +224,13 @@ function StockLine({ stock }: { stock: number }) {
 }
 
 /** Handmade, returns and payment on delivery, below the buy buttons. */
-function TrustLines({ city }: { city: string }) {
-  const { t, tKey } = useLanguage()
+function TrustLines({ place }: { place: string | undefined }) {
+  const { t } = useLanguage()
   return (
     <ul className="flex flex-col gap-1.5">
-      <TrustLine icon={HandHeart}>{t('product.handmadeIn', { city: cityLabel(city, tKey) })}</TrustLine>
+      <TrustLine icon={HandHeart}>
+        {place === undefined ? t('product.handmade') : t('product.handmadeIn', { place })}
+      </TrustLine>
       <TrustLine icon={Undo2} mirrored>
         <Link
           to={paths.support('returns')}

@@ -11,6 +11,8 @@ import { NativeSelect } from '@/ui/native-select'
 type DeliveryEstimateProps = {
   /** The price of these pieces, in dirhams: from the country's threshold on delivery is free. */
   subtotal: number
+  /** Working days until a product that is made to order can be sent. */
+  leadTime: number
 }
 
 // Rendered invisibly until rates and country are known, so that the box keeps its height.
@@ -18,7 +20,7 @@ const PLACEHOLDER_RATE = { country: 'morocco', fee: 15, free_from: 100, min_days
 const PLACEHOLDER_DAY = new Date('2026-11-25T00:00:00Z')
 
 /** Delivery dates and fee for the visitor's country, which can be changed here. */
-export function DeliveryEstimate({ subtotal }: DeliveryEstimateProps) {
+export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) {
   const { t, tKey, language } = useLanguage()
   const { data: rates, isError } = useQuery(settingsQueries.deliveryRates())
   const preferred = useDeliveryCountry()
@@ -27,8 +29,8 @@ export function DeliveryEstimate({ subtotal }: DeliveryEstimateProps) {
   const known = preferred === null ? undefined : rateFor(rates, preferred)
   const rate = known ?? PLACEHOLDER_RATE
   const today = known === undefined ? PLACEHOLDER_DAY : moroccanToday(new Date())
-  const from = formatDay(addBusinessDays(today, rate.min_days), language)
-  const to = formatDay(addBusinessDays(today, rate.max_days), language)
+  const from = formatDay(addBusinessDays(today, leadTime + rate.min_days), language)
+  const to = formatDay(addBusinessDays(today, leadTime + rate.max_days), language)
   const fee = formatMoney(rate.fee, language)
 
   return (

@@ -1,12 +1,24 @@
-import { BookOpen } from 'lucide-react'
+import { BookOpen, ShieldCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { cityLabel } from '@/catalog/city-label'
+import { factLabels, type FactKind } from '@/catalog/facts'
+import {
+  formatDimensions,
+  formatWeight,
+  knownSides,
+  measuresFor,
+  type Side,
+  type SizeMeasures,
+} from '@/catalog/measures'
 import type { ProductDetail } from '@/catalog/queries'
 import { useStockText } from '@/catalog/stock-text'
+import { variationLabel } from '@/catalog/variation-labels'
 import { availableStock, type Selection } from '@/catalog/variations'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { paths } from '@/paths'
+import { Khatam } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
 
 // From category key to section of the care page. Not in content/care.ts, whose long texts this page does without.
@@ -20,19 +32,18 @@ const careSections: ReadonlyMap<string, string> = new Map([
 
 type ProductFactsProps = { product: ProductDetail; selection: Selection }
 
-/** The description, a table of facts and a link to the care instructions. */
+/** The description, what to know before use, a table of facts and the care instructions. */
 export function ProductFacts({ product, selection }: ProductFactsProps) {
   const { t, tKey, language } = useLanguage()
-  const { categories, id } = product
+  const { categories, id, lead_time_days: leadTime } = product
   const description = localized(product, 'description', language)
   const careSection = careSections.get(categories.key)
   const stock = availableStock(product.stock_units, selection)
-  const facts = [
-    ['category', t('product.category'), localized(categories, 'name', language)],
-    ['origin', t('product.origin'), cityLabel(categories.city, tKey)],
-    ['stock', t('product.stock'), useStockText(stock)],
-    ['sku', t('product.sku'), <Ltr key="sku">{id.slice(0, 8).toUpperCase()}</Ltr>],
-  ] as const
+  const stockText = useStockText(stock)
+  const sizes = measuresFor(product, selection)
+  const facts = (kind: FactKind) => factLabels(product, kind, language)
+  const safety = facts('safety')
+  const care = facts('care')
 
   return (
     <div className="flex min-w-0 flex-col gap-6">
@@ -50,24 +61,161 @@ export function ProductFacts({ product, selection }: ProductFactsProps) {
         <h2 id="product-details" className="mb-3 text-xl">
           {t('product.details')}
         </h2>
-        <dl className="grid grid-cols-[auto_1fr] gap-x-8 gap-y-2">
-          {facts.map(([key, label, value]) => (
-            <div key={key} className="contents">
-              <dt className="text-ink-muted">{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
-        {careSection !== undefined && (
-          <Link
-            to={paths.care(careSection)}
-            className="mt-4 inline-flex min-h-11 items-center gap-2 text-majolica underline decoration-1 underline-offset-4 hover:decoration-2"
+        {safety.length > 0 && (
+          <div
+            role="group"
+            aria-label={t('product.safety')}
+            className="mb-5 flex gap-3 rounded-control bg-saffron-tint px-4 py-3"
           >
-            <BookOpen aria-hidden="true" className="size-5 shrink-0" />
-            {t('product.care')}
-          </Link>
+            <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-saffron" />
+            <Values values={safety} />
+          </div>
         )}
+        <dl className="grid grid-cols-[fit-content(42%)_1fr] gap-x-6 gap-y-2.5">
+          <Fact label={t('product.category')}>{localized(categories, 'name', language)}</Fact>
+          <FactList label={t('product.madeIn')} values={facts('place')} />
+          <Fact label={t('product.partners')}>{cityLabel(categories.city, tKey)}</Fact>
+          <FactList label={t('product.materials')} values={facts('material')} />
+          <FactList label={t('product.technique')} values={facts('technique')} />
+          <Dimensions sizes={sizes} />
+          <Weight sizes={sizes} />
+          <FactList label={t('product.included')} values={facts('included')} />
+          <Fact label={t('product.stock')}>
+            {leadTime !== null && stock > 0 ? t('product.leadTime', { count: leadTime }) : stockText}
+          </Fact>
+          <Fact label={t('product.sku')}>
+            <Ltr>{id.slice(0, 8).toUpperCase()}</Ltr>
+          </Fact>
+        </dl>
       </section>
+      {(care.length > 0 || careSection !== undefined) && (
+        <section aria-labelledby="product-care" className="border-t border-plaster-line pt-6">
+          <h2 id="product-care" className="mb-3 text-xl">
+            {t('product.careTitle')}
+          </h2>
+          {care.length > 0 && (
+            <ul className="flex flex-col gap-1.5">
+              {care.map((label) => (
+                <li key={label} className="flex gap-3">
+                  <span className="flex h-[calc(var(--leading-text)*1em)] items-center">
+                    <Khatam className="size-2.5 shrink-0 text-gold" />
+                  </span>
+                  <bdi>{label}</bdi>
+                </li>
+              ))}
+            </ul>
+          )}
+          {careSection !== undefined && (
+            <Link
+              to={paths.care(careSection)}
+              className="mt-3 inline-flex min-h-11 items-center gap-2 text-majolica underline decoration-1 underline-offset-4 hover:decoration-2"
+            >
+              <BookOpen aria-hidden="true" className="size-5 shrink-0" />
+              {t('product.care')}
+            </Link>
+          )}
+        </section>
+      )}
     </div>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="contents">
+      <dt className="text-ink-muted">{label}</dt>
+      <dd className="min-w-0">{children}</dd>
+    </div>
+  )
+}
+
+/** Nothing without values. */
+function FactList({ label, values }: { label: string; values: readonly string[] }) {
+  if (values.length === 0) return null
+  return (
+    <Fact label={label}>
+      <Values values={values} />
+    </Fact>
+  )
+}
+
+/** One text, or a list of several. */
+function Values({ values }: { values: readonly string[] }) {
+  if (values.length === 1) return <bdi>{values[0]}</bdi>
+  return (
+    <ul>
+      {values.map((value) => (
+        <li key={value}>
+          <bdi>{value}</bdi>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const sideNames = {
+  length: 'product.length',
+  width: 'product.width',
+  height: 'product.height',
+  diameter: 'product.diameter',
+} as const satisfies Record<Side, string>
+
+/** `45 × 30 cm`, and which number is which side; a line for each size when they differ. */
+function Dimensions({ sizes }: { sizes: readonly SizeMeasures[] }) {
+  const { t, language } = useLanguage()
+  const lines = sizes.filter(({ measures }) => knownSides(measures).length > 0)
+  const sides = (measures: SizeMeasures['measures']) =>
+    knownSides(measures)
+      .map((side) => t(sideNames[side]))
+      .join(' × ')
+  const [first] = lines
+  if (first === undefined) return null
+  const legend = sides(first.measures)
+  // One explanation is enough when all sizes have the same sides.
+  const same = lines.every(({ measures }) => sides(measures) === legend)
+  return (
+    <Fact label={t('product.dimensions')}>
+      <SizeLines
+        lines={lines.map(({ size, measures }) => [
+          size,
+          formatDimensions(measures, language) + (same ? '' : ` (${sides(measures)})`),
+        ])}
+      />
+      {same && <span className="block text-sm text-ink-muted">{legend}</span>}
+    </Fact>
+  )
+}
+
+function Weight({ sizes }: { sizes: readonly SizeMeasures[] }) {
+  const { t, language } = useLanguage()
+  const lines = sizes.flatMap(({ size, measures }): [string | null, string][] =>
+    measures.weight_g === null ? [] : [[size, formatWeight(measures.weight_g, language)]],
+  )
+  const [first] = lines
+  if (first === undefined) return null
+  const same = lines.every(([, text]) => text === first[1])
+  return (
+    <Fact label={t('product.weight')}>
+      <SizeLines lines={same ? [[null, first[1]]] : lines} />
+    </Fact>
+  )
+}
+
+type SizeLinesProps = { lines: readonly (readonly [size: string | null, text: string])[] }
+
+/** Without a size the text alone. */
+function SizeLines({ lines }: SizeLinesProps) {
+  const { t, language } = useLanguage()
+  if (lines.length === 1 && lines[0]?.[0] === null) return <bdi>{lines[0][1]}</bdi>
+  return (
+    <ul>
+      {lines.map(([size, text]) => (
+        <li key={size}>
+          {size === null
+            ? text
+            : t('product.ofSize', { size: variationLabel(size, language), measures: text })}
+        </li>
+      ))}
+    </ul>
   )
 }

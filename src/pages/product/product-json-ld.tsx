@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { paths } from '@/paths'
+import { factLabels, type FactKind } from '@/catalog/facts'
 import { galleryPictures } from '@/catalog/gallery-pictures'
+import { formatDimensions } from '@/catalog/measures'
 import type { ProductDetail } from '@/catalog/queries'
 import { RETURN_DAYS } from '@/content/returns'
 import { useLanguage } from '@/i18n/language-context'
+import type { Translate } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
 import { DEFAULT_LANGUAGE, type Language } from '@/i18n/locales'
 import { imageUrl } from '@/lib/image-url'
@@ -12,12 +15,41 @@ import { jsonLdText } from '@/shell/json-ld'
 import { useSiteOrigin } from '@/ui/use-site-origin'
 import { priceRange } from './price-range'
 
+type Texts = { language: Language; t: Translate }
+
+/** Materials, colours, measures and where and how the product was made. */
+function factProperties(product: ProductDetail, { language, t }: Texts): object {
+  const list = (kind: FactKind) => factLabels(product, kind, language)
+  const joined = (kind: FactKind) => list(kind).join(', ') || undefined
+  const own = product.product_measures.find(({ variation_id: id }) => id === null)
+  const centimetres = (value: number | null | undefined) =>
+    value == null ? undefined : { '@type': 'QuantitativeValue', value, unitCode: 'CMT' }
+  const properties = [
+    ...list('technique').map((value) => ({ name: t('product.technique'), value })),
+    ...list('place').map((value) => ({ name: t('product.madeIn'), value })),
+  ]
+  return {
+    material: joined('material'),
+    color: joined('colour'),
+    size: own === undefined ? undefined : formatDimensions(own, language) || undefined,
+    // A round object is as wide and as deep as its diameter.
+    width: centimetres(own?.width_cm ?? own?.diameter_cm),
+    depth: centimetres(own?.length_cm ?? own?.diameter_cm),
+    height: centimetres(own?.height_cm),
+    weight:
+      own?.weight_g == null
+        ? undefined
+        : { '@type': 'QuantitativeValue', value: own.weight_g, unitCode: 'GRM' },
+    additionalProperty:
+      properties.length === 0
+        ? undefined
+        : properties.map((property) => ({ '@type': 'PropertyValue', ...property })),
+  }
+}
+
 /** The product as schema.org data; a price range when variations change the price. */
-function productJsonLd(
-  product: ProductDetail,
-  language: Language,
-  shop: { origin: string; name: string },
-): object {
+function productJsonLd(product: ProductDetail, texts: Texts, shop: { origin: string; name: string }): object {
+  const { language } = texts
   const path = `${shop.origin}${paths.product(product.id)}`
   const url = language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`
   const { low, high } = priceRange(product.price, product.product_variations)
@@ -52,6 +84,7 @@ function productJsonLd(
     }),
     brand: { '@type': 'Brand', name: shop.name },
     countryOfOrigin: { '@type': 'Country', name: 'MA' },
+    ...factProperties(product, texts),
     offers:
       low === high
         ? { '@type': 'Offer', price: low.toFixed(2), ...offer }
@@ -66,8 +99,10 @@ function productJsonLd(
 }
 
 export function ProductJsonLd({ product }: { product: ProductDetail }) {
-  const { language } = useLanguage()
+  const { t, language } = useLanguage()
   const { data: settings } = useQuery(settingsQueries.shop())
   const shop = { origin: useSiteOrigin(), name: settings?.site_name ?? SITE_NAME }
-  return <script type="application/ld+json">{jsonLdText(productJsonLd(product, language, shop))}</script>
+  return (
+    <script type="application/ld+json">{jsonLdText(productJsonLd(product, { t, language }, shop))}</script>
+  )
 }

@@ -3,7 +3,7 @@ import type { en } from './en'
 
 export const ar = {
   'content.cities.title': 'مدن الصناع التقليديين',
-  'content.cities.intro': 'لكل مدينة حرفة كبرت معها. اختر مدينة واكتشف ما تصنعه ورشاتها اليوم.',
+  'content.cities.intro': 'لكل مدينة حرفة كبرت معها. اختر مدينة واكتشف ما يقدمه شركاؤنا فيها اليوم.',
   'content.cities.products': 'المنتجات',
   'content.cities.artisans': 'الصناع',
   'content.cities.founded': 'التأسيس',

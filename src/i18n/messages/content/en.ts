@@ -1,7 +1,7 @@
 export const en = {
   'content.cities.title': 'Artisan Cities',
   'content.cities.intro':
-    'Every city has a craft that grew up with it. Choose one and see what its workshops are making now.',
+    'Every city has a craft that grew up with it. Choose one and see what our partners there offer now.',
   'content.cities.products': 'Products',
   'content.cities.artisans': 'Artisans',
   'content.cities.founded': 'Founded',

@@ -4,7 +4,7 @@ import type { en } from './en'
 export const fr = {
   'content.cities.title': 'Les villes des artisans',
   'content.cities.intro':
-    'Chaque ville a un savoir-faire qui a grandi avec elle. Choisissez-en une et découvrez ce que ses ateliers fabriquent aujourd’hui.',
+    'Chaque ville a un savoir-faire qui a grandi avec elle. Choisissez-en une et découvrez ce que nos partenaires y proposent aujourd’hui.',
   'content.cities.products': 'Produits',
   'content.cities.artisans': 'Artisans',
   'content.cities.founded': 'Fondation',
