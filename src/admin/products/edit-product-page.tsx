@@ -14,7 +14,7 @@ import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { MergeDialog } from './merge-dialog'
 import { PRODUCT_FORM_ID, ProductForm } from './product-form'
-import { adminProductQueries, type CategoryOption, type EditedProduct } from './queries'
+import { adminProductQueries, type CategoryOption, type EditedProduct, sizeValues } from './queries'
 import { SaveBar } from './save-bar'
 import { COLUMN_LABELS, type ProductColumn } from './schema'
 import { StockSection } from './stock-section'
@@ -72,6 +72,7 @@ export function EditProduct({ product, categories }: EditProductProps) {
   const { t } = useLanguage()
   const edited = useEditedProduct(product)
   const [unstored, setUnstored] = useState(0)
+  const sizes = sizeValues(useQuery(adminProductQueries.variations(product.id)).data ?? [])
   useLiveProduct(product.id)
 
   return (
@@ -83,7 +84,7 @@ export function EditProduct({ product, categories }: EditProductProps) {
         onDismiss={edited.dismissRemoteChanges}
         onCompare={edited.compare}
       />
-      <ProductForm form={edited.form} categories={categories} onSubmit={edited.submit} />
+      <ProductForm form={edited.form} categories={categories} sizes={sizes} onSubmit={edited.submit} />
       <Gallery product={product} onUnstored={setUnstored} />
       <VariationsSection product={product} />
       <StockSection product={product} />
@@ -123,6 +124,7 @@ function PageLinks() {
   const links = [
     ['texts', t('adminProducts.form.texts')],
     ['selling', t('adminProducts.form.selling')],
+    ['facts', t('adminProducts.form.facts')],
     ['preview', t('adminProducts.form.preview')],
     ['pictures', t('adminProducts.images.title')],
     ['variations', t('adminProducts.variations.title')],

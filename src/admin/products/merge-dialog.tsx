@@ -1,13 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PictureBox } from '@/admin/products/gallery/picture-box'
+import { formatDimensions, formatWeight } from '@/catalog/measures'
+import { variationLabel } from '@/catalog/variation-labels'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
 import { directionOf, type Language } from '@/i18n/locales'
 import { Button } from '@/ui/button'
 import { Choice } from '@/ui/choice'
 import { Dialog } from '@/ui/dialog'
+import { factId } from './facts'
 import { categoryName } from './labels'
-import type { CategoryOption } from './queries'
+import { adminProductQueries, type CategoryOption } from './queries'
 import { COLUMN_LABELS, PRODUCT_COLUMNS, type ProductColumn, type ProductRow } from './schema'
 
 type Side = 'theirs' | 'mine'
@@ -97,6 +102,33 @@ const textLanguages: Partial<Record<ProductColumn, Language>> = {
   description_ar: 'ar',
 }
 
+function FactNames({ facts }: { facts: readonly string[] }) {
+  const { t, language } = useLanguage()
+  const { data: vocabulary = [] } = useQuery(adminProductQueries.facts())
+  if (facts.length === 0) return t('adminProducts.form.empty')
+  const names = facts.map((fact) => {
+    const word = vocabulary.find(({ kind, key }) => factId(kind, key) === fact)
+    return word === undefined ? fact : localized(word, 'label', language)
+  })
+  return new Intl.ListFormat(language, { type: 'unit' }).format(names)
+}
+
+function MeasureLines({ rows }: { rows: ProductRow['measures'] }) {
+  const { t, language } = useLanguage()
+  if (rows.length === 0) return t('adminProducts.form.empty')
+  return (
+    <ul>
+      {rows.map(({ variation, weight_g: grams, ...measures }) => (
+        <li key={variation}>
+          {variation !== null && <bdi>{variationLabel(variation, language)} </bdi>}
+          <bdi>{formatDimensions({ ...measures, weight_g: grams }, language)}</bdi>
+          {grams !== null && <bdi> {formatWeight(grams, language)}</bdi>}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 type ValueProps = { column: ProductColumn; row: ProductRow; categories: readonly CategoryOption[] }
 
 function Value({ column, row, categories }: ValueProps) {
@@ -112,6 +144,9 @@ function Value({ column, row, categories }: ValueProps) {
     const category = categories.find(({ id }) => id === row.category_id)
     return category === undefined ? nothing : categoryName(category, language, tKey)
   }
+  if (column === 'facts') return <FactNames facts={row.facts} />
+  if (column === 'measures') return <MeasureLines rows={row.measures} />
+  if (column === 'lead_time_days') return row.lead_time_days ?? nothing
   const of = textLanguages[column] ?? language
   return (
     <span lang={of} dir={directionOf(of)} className="line-clamp-6 break-words whitespace-pre-line">

@@ -11,11 +11,11 @@ import { type ImportProgress, sendRows } from '@/admin/products/import/send-rows
 import { catalogQueries } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import type { Json } from '@/lib/database.types'
-import { AppError, toAppError, unwrap } from '@/lib/errors'
+import { AppError, unwrap } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { supabase } from '@/lib/supabase'
 import type { ProductChange } from './bulk-change'
+import { fromDatabase, type MeasureRow, toDatabase } from './facts'
 import type { ProductFilters } from './product-filters'
 import {
   adminProductQueries,
@@ -167,11 +167,33 @@ export const createProductMutation = () =>
     mutationFn: ({ id, values }: Creation) =>
       withPicture(values.image_url, async (picture) => {
         const client = await supabase()
-        const { error, status } = await client.from('products').insert({ id, ...values, ...picture })
-        const arrivedBefore = error?.message.includes('products_pkey') === true
-        if (error !== null && !arrivedBefore) throw toAppError(error, status)
+        const measures = values.measures.filter(({ variation }) => variation === null)
+        unwrap(
+          await client.rpc('create_product', {
+            product_id: id,
+            columns: toDatabase({ ...values, ...picture, measures }),
+          }),
+        )
       }),
     meta: { ...invalidatesProducts, successText: 'adminProducts.form.created', ownErrors: true },
+  })
+
+/** Saves the measures of a copy's sizes. The product itself has had its own since it was created. */
+export const addMeasuresMutation = () =>
+  mutationOptions({
+    mutationFn: async ({ id, measures }: { id: string; measures: MeasureRow[] }) => {
+      if (measures.every(({ variation }) => variation === null)) return
+      const client = await supabase()
+      const own = measures.filter(({ variation }) => variation === null)
+      unwrap(
+        await client.rpc('update_product', {
+          product_id: id,
+          changes: toDatabase({ measures }),
+          baseline: toDatabase({ measures: own }),
+        }),
+      )
+    },
+    meta: { ...invalidatesProducts, errorText: 'adminProducts.form.saveFailed' },
   })
 
 type Update = {
@@ -185,18 +207,20 @@ export const updateProductMutation = () =>
   mutationOptions({
     mutationFn: async ({ id, changes, baseline }: Update): Promise<EditedProduct> => {
       const { image_url: picked, ...others } = changes
-      const write = async (columns: Record<string, Json>) => {
+      const write = async (columns: Partial<EditedProduct>) => {
         const client = await supabase()
-        const known: Record<string, Json> = baseline
-        return unwrap(
+        const changed = toDatabase(columns)
+        const known = toDatabase(baseline)
+        const row = unwrap(
           await client.rpc('update_product', {
             product_id: id,
-            changes: columns,
+            changes: changed,
             baseline: Object.fromEntries(
-              Object.keys(columns).map((column) => [column, known[column] ?? null]),
+              Object.keys(changed).map((column) => [column, known[column] ?? null]),
             ),
           }),
-        ) as unknown as EditedProduct
+        )
+        return fromDatabase(row as never) as unknown as EditedProduct
       }
       if (picked === undefined) return write(others)
       // The files of the former picture stay: the audit log can restore it.
@@ -209,7 +233,7 @@ export const updateProductMutation = () =>
 export function conflictingColumns(error: unknown): Partial<ProductRow> | null {
   if (!(error instanceof AppError) || error.code !== 'edit_conflict') return null
   const { current } = error.details
-  return typeof current === 'object' && current !== null ? current : null
+  return typeof current === 'object' && current !== null ? fromDatabase(current) : null
 }
 
 /** The field and the message for a value that the database refused; null when the error is about no field. */
@@ -244,6 +268,9 @@ const CHECKED = [
   'price',
   'image_url',
   'category_id',
+  'lead_time_days',
+  'facts',
+  'measures',
 ] as const
 
 function isColumn(name: string | undefined): name is ProductColumn {

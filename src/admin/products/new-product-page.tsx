@@ -12,13 +12,20 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { paths } from '@/paths'
 import { Notice } from '@/ui/notice'
-import { createProductMutation } from './mutations'
+import { addMeasuresMutation, createProductMutation } from './mutations'
 import { PRODUCT_FORM_ID, ProductForm } from './product-form'
-import { adminProductQueries, type CategoryOption, type EditedProduct, type Variation } from './queries'
+import {
+  adminProductQueries,
+  type CategoryOption,
+  type EditedProduct,
+  sizeValues,
+  type Variation,
+} from './queries'
 import { SaveBar } from './save-bar'
 import { useSaveFailure } from './save-failures'
 import {
   EMPTY_PRODUCT,
+  isSame,
   newProductSchema,
   PRODUCT_COLUMNS,
   productInput,
@@ -86,12 +93,14 @@ export function NewProduct({ categories, original, variations }: NewProductProps
     defaultValues: original === null ? EMPTY_PRODUCT : copyOf(original),
   })
   const values = useWatch({ control: form.control })
-  const unsaved = FIELDS.filter((field) => values[field] !== EMPTY_PRODUCT[field])
+  const unsaved = FIELDS.filter((field) => !isSame(values[field], EMPTY_PRODUCT[field]))
   const create = useMutation(createProductMutation())
   const addVariations = useMutation(addVariationsMutation())
+  const addMeasures = useMutation(addMeasuresMutation())
   const reportFailure = useSaveFailure(form)
   const done = useRef(false)
   const [id] = useState(() => crypto.randomUUID())
+  const sizes = sizeValues(variations)
 
   const goOn = () => {
     done.current = true
@@ -107,7 +116,16 @@ export function NewProduct({ categories, original, variations }: NewProductProps
           onSuccess: () => {
             // The product exists: go on even if its variations could not be added.
             if (variations.length === 0) goOn()
-            else addVariations.mutate({ productId: id, variations }, { onSettled: goOn })
+            else
+              addVariations.mutate(
+                { productId: id, variations },
+                // The measures of sizes can be saved once the sizes exist.
+                {
+                  onSuccess: () =>
+                    addMeasures.mutate({ id, measures: product.measures }, { onSettled: goOn }),
+                  onError: goOn,
+                },
+              )
           },
         },
       ),
@@ -125,17 +143,17 @@ export function NewProduct({ categories, original, variations }: NewProductProps
           })}
         </Notice>
       )}
-      <ProductForm form={form} categories={categories} withStock onSubmit={submit} />
+      <ProductForm form={form} categories={categories} sizes={sizes} withStock onSubmit={submit} />
       <SaveBar
         formId={PRODUCT_FORM_ID}
         unsaved={unsaved}
-        busy={create.isPending || addVariations.isPending}
+        busy={create.isPending || addVariations.isPending || addMeasures.isPending}
         save={t('adminProducts.form.create')}
       />
       <UnsavedChangesPrompt
         confirm={t('adminProducts.form.leave')}
         isUnsaved={() =>
-          !done.current && FIELDS.some((field) => form.getValues(field) !== EMPTY_PRODUCT[field])
+          !done.current && FIELDS.some((field) => !isSame(form.getValues(field), EMPTY_PRODUCT[field]))
         }
       >
         {t('adminProducts.form.leaveText')}

@@ -12,6 +12,7 @@ import { cn } from '@/lib/cn'
 import { Badge } from '@/ui/badge'
 import { Choice } from '@/ui/choice'
 import { Khatam } from '@/ui/khatam'
+import { FactFields } from './fact-fields'
 import { categoryName } from './labels'
 import type { CategoryOption } from './queries'
 import { COLUMN_LABELS, missingColumns, type ProductFormApi, type ProductInput } from './schema'
@@ -22,12 +23,14 @@ export const PRODUCT_FORM_ID = 'product-form'
 type ProductFormProps = {
   form: ProductFormApi
   categories: readonly CategoryOption[]
+  /** The sizes that a buyer can choose, each with measures of its own. */
+  sizes: readonly string[]
   withStock?: boolean
   onSubmit: () => void
 }
 
 /** What a product is, in one form for making and for changing it. The button that sends it is in the save bar. */
-export function ProductForm({ form, categories, withStock = false, onSubmit }: ProductFormProps) {
+export function ProductForm({ form, categories, sizes, withStock = false, onSubmit }: ProductFormProps) {
   const { t } = useLanguage()
   return (
     <FormProvider {...form}>
@@ -45,6 +48,9 @@ export function ProductForm({ form, categories, withStock = false, onSubmit }: P
         </Section>
         <Section id="selling" title={t('adminProducts.form.selling')}>
           <SellingFields categories={categories} withStock={withStock} />
+        </Section>
+        <Section id="facts" title={t('adminProducts.form.facts')}>
+          <FactFields sizes={sizes} />
         </Section>
         <Section id="preview" title={t('adminProducts.form.preview')}>
           <LanguagePreviews form={form} categories={categories} />

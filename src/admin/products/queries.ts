@@ -6,6 +6,7 @@ import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { UUID } from '@/lib/uuid'
 import type { ProductChange } from './bulk-change'
+import { FACT_KINDS, factId, sortFacts, sortMeasures } from './facts'
 import type { ProductFilters } from './product-filters'
 
 type Returned = Database['public']['Functions']['admin_products']['Returns'][number]
@@ -186,18 +187,52 @@ export const adminProductQueries = {
       queryFn: async ({ signal }) => {
         if (!UUID.test(id)) return null
         const client = await supabase()
-        return unwrap(
+        const row = unwrap(
           await client
             .from('products')
             .select(
               `id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price,
-               image_url, image_color, stock_quantity, category_id, is_active, updated_at`,
+               image_url, image_color, stock_quantity, category_id, is_active, updated_at, lead_time_days,
+               product_facts (kind, key),
+               product_measures (length_cm, width_cm, height_cm, diameter_cm, weight_g, product_variations (variation_value))`,
             )
             .eq('id', id)
             .abortSignal(signal)
             .maybeSingle(),
         )
+        if (row === null) return null
+        const { product_facts: facts, product_measures: measures, ...product } = row
+        return {
+          ...product,
+          facts: sortFacts(facts.filter(isEdited).map((fact) => factId(fact.kind, fact.key))),
+          measures: sortMeasures(
+            measures.map(({ product_variations: size, ...sides }) => ({
+              variation: size?.variation_value ?? null,
+              ...sides,
+            })),
+          ),
+        }
       },
+    }),
+
+  /** The vocabulary of facts, in the shop's order. */
+  facts: () =>
+    queryOptions({
+      queryKey: ['admin', 'facts'],
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        const facts = unwrap(
+          await client
+            .from('facts')
+            .select('kind, key, label_en, label_fr, label_ar, position')
+            .in('kind', [...FACT_KINDS])
+            .order('position')
+            .order('key')
+            .abortSignal(signal),
+        )
+        return facts
+      },
+      meta: { errorText: 'adminProducts.form.factsFailed' },
     }),
 
   /** The categories of the form's select: a craft in each city where it is made. */
@@ -311,6 +346,19 @@ export const adminProductQueries = {
     }),
 }
 
+const isEdited = ({ kind }: { kind: string }) => FACT_KINDS.some((edited) => edited === kind)
+
+/** The sizes among the values, in the order of their numbers. */
+export function sizeValues(variations: readonly Variation[]): string[] {
+  return variations
+    .filter(({ variation_type: type }) => type === 'size')
+    .map(({ variation_value: value }) => value)
+    .sort(new Intl.Collator('en', { numeric: true }).compare)
+}
+
+export type FactWord = Awaited<
+  ReturnType<NonNullable<ReturnType<typeof adminProductQueries.facts>['queryFn']>>
+>[number]
 export type EditedProduct = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof adminProductQueries.detail>['queryFn']>>>
 >

@@ -3,6 +3,7 @@ import { parseAmount, parseWhole } from '@/admin/numbers'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { key, requiredLine } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
+import { factFields, measuresInput } from './facts'
 
 // private.is_plain_name refuses the same: direction marks, soft hyphens, fillers, joiners, tags.
 // Between letters of the Arabic script the non-joiner (U+200C) is visible and allowed.
@@ -44,6 +45,9 @@ export const PRODUCT_COLUMNS = [
   'category_id',
   'is_active',
   'image_url',
+  'lead_time_days',
+  'facts',
+  'measures',
 ] as const
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 
@@ -74,6 +78,7 @@ const fields = {
     .transform((text, context) => (text === '' ? null : amount(text, context))),
   category_id: z.string().min(1, key('deferred.invalid.required')),
   is_active: z.boolean(),
+  ...factFields,
 }
 
 const noneWhenEmpty = (address: string) => (address === '' ? null : address)
@@ -148,6 +153,9 @@ export const EMPTY_PRODUCT: ProductInput = {
   is_active: false,
   image_url: '',
   stock_quantity: '',
+  lead_time_days: '',
+  facts: [],
+  measures: [],
 }
 
 const amountText = (amount: number) => (Number.isInteger(amount) ? String(amount) : amount.toFixed(2))
@@ -165,13 +173,20 @@ export function productInput(row: ProductRow): ProductInput {
     category_id: row.category_id,
     is_active: row.is_active,
     image_url: row.image_url ?? '',
+    lead_time_days: row.lead_time_days === null ? '' : String(row.lead_time_days),
+    facts: row.facts,
+    measures: measuresInput(row.measures),
     stock_quantity: '',
   }
 }
 
+/** Compares values of a form or of a row; facts and measures are arrays in one order. */
+export const isSame = (one: unknown, other: unknown) =>
+  one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other))
+
 /** Columns in which the two differ, in the form's order. */
 export function differingColumns(one: ProductRow, other: ProductRow): ProductColumn[] {
-  return PRODUCT_COLUMNS.filter((column) => one[column] !== other[column])
+  return PRODUCT_COLUMNS.filter((column) => !isSame(one[column], other[column]))
 }
 
 /** Each field by its full name, for where it is named outside of its place: what is unsaved, what two people changed. */
@@ -187,15 +202,28 @@ export const COLUMN_LABELS: Record<keyof ProductInput, PlainMessageKey> = {
   category_id: 'adminProducts.form.category',
   is_active: 'adminProducts.form.active',
   image_url: 'adminProducts.form.mainPicture',
+  lead_time_days: 'adminProducts.form.leadTime',
+  facts: 'adminProducts.form.facts',
+  measures: 'adminProducts.form.measures',
   stock_quantity: 'adminProducts.form.stock',
 }
 
+const REQUIRED_COLUMNS = [
+  'name_en',
+  'name_fr',
+  'name_ar',
+  'description_en',
+  'description_fr',
+  'description_ar',
+  'price',
+  'category_id',
+  'image_url',
+] as const
+type RequiredColumn = (typeof REQUIRED_COLUMNS)[number]
+
 /** What a product still lacks before it can be shown, or before all customers can read about it in their language. */
-export function missingColumns(values: Partial<ProductInput>): ProductColumn[] {
-  return PRODUCT_COLUMNS.filter(
-    (column) =>
-      column !== 'is_active' && column !== 'compare_at_price' && (values[column] ?? '').trim() === '',
-  )
+export function missingColumns(values: Partial<Record<RequiredColumn, string>>): ProductColumn[] {
+  return REQUIRED_COLUMNS.filter((column) => (values[column] ?? '').trim() === '')
 }
 
 export type ProductFormApi = UseFormReturn<ProductInput, unknown, ProductValues>

@@ -11,6 +11,7 @@ import { adminProductQueries, type EditedProduct } from './queries'
 import { useSaveFailure } from './save-failures'
 import {
   differingColumns,
+  isSame,
   PRODUCT_COLUMNS,
   type ProductColumn,
   productInput,
@@ -30,7 +31,7 @@ type ProductForm = UseFormReturn<ProductInput, unknown, ProductValues>
 
 function isEdited(form: ProductForm, row: ProductRow): boolean {
   const input = productInput(row)
-  return PRODUCT_COLUMNS.some((column) => form.getValues(column) !== input[column])
+  return PRODUCT_COLUMNS.some((column) => !isSame(form.getValues(column), input[column]))
 }
 
 function setColumns(form: ProductForm, row: ProductRow, columns: readonly ProductColumn[]): void {
@@ -49,11 +50,11 @@ function compareWithRemote(
   const now = productInput(fresh)
   const changed = differingColumns(fresh, latest)
   /** Changed columns that are not edited here: they take the new value. */
-  const untouched = changed.filter((column) => form.getValues(column) === before[column])
+  const untouched = changed.filter((column) => isSame(form.getValues(column), before[column]))
   /** Changed columns that are edited here to another value. */
   const typed = changed.filter((column) => {
     const value = form.getValues(column)
-    return value !== before[column] && value !== now[column]
+    return !isSame(value, before[column]) && !isSame(value, now[column])
   })
   // Also earlier conflicts that are not resolved yet.
   const undecided = differingColumns(baseline, latest).filter((column) => !untouched.includes(column))
@@ -81,7 +82,7 @@ export function useEditedProduct(product: EditedProduct) {
   const reportFailure = useSaveFailure(form)
   const values = useWatch({ control: form.control })
   const saved = productInput(product)
-  const unsaved = PRODUCT_COLUMNS.filter((column) => values[column] !== saved[column])
+  const unsaved = PRODUCT_COLUMNS.filter((column) => !isSame(values[column], saved[column]))
 
   /** The latest row: a field is edited when it differs from it. */
   const latest = useRef(product)
@@ -111,7 +112,9 @@ export function useEditedProduct(product: EditedProduct) {
     const sent = form.getValues()
     const shown = productInput(latest.current)
     // A field that was not edited is not saved, even where the schema would trim it.
-    const changed = differingColumns(mine, latest.current).filter((column) => sent[column] !== shown[column])
+    const changed = differingColumns(mine, latest.current).filter(
+      (column) => !isSame(sent[column], shown[column]),
+    )
     if (changed.length === 0) {
       reset()
       return
@@ -126,7 +129,7 @@ export function useEditedProduct(product: EditedProduct) {
           setColumns(
             form,
             row,
-            PRODUCT_COLUMNS.filter((column) => form.getValues(column) === sent[column]),
+            PRODUCT_COLUMNS.filter((column) => isSame(form.getValues(column), sent[column])),
           )
           releasePicked(sent.image_url)
           setRemoteChanges([])
