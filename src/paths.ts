@@ -41,7 +41,7 @@ export const paths = {
   adminAnalytics: (filters?: URLSearchParams) => withQuery('/admin/analytics', filters),
   adminMessages: (box?: 'inbox' | 'newsletter' | 'mails') =>
     withQuery('/admin/messages', box === undefined ? undefined : new URLSearchParams({ box })),
-  adminSettings: (section?: 'shop' | 'delivery' | 'synonyms' | 'audit') =>
+  adminSettings: (section?: 'shop' | 'delivery' | 'facts' | 'synonyms' | 'audit') =>
     withQuery('/admin/settings', section === undefined ? undefined : new URLSearchParams({ section })),
 } as const
 

@@ -104,7 +104,7 @@ function FactChoices({ vocabulary }: { vocabulary: readonly FactWord[] }) {
                 )}
               </Field>
               <Link
-                to={`${paths.adminSettings()}?section=facts`}
+                to={paths.adminSettings('facts')}
                 className="inline-flex min-h-11 items-center text-sm text-majolica underline underline-offset-4"
               >
                 {t('adminProducts.facts.toVocabulary')}

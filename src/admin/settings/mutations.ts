@@ -1,11 +1,23 @@
 import { mutationOptions } from '@tanstack/react-query'
+import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type DeliveryRate, SHOP_COLUMNS, type ShopSettings } from './queries'
-import type { RateValues, ShopValues } from './schema'
+import { type DeliveryRate, type Fact, type FactKind, SHOP_COLUMNS, type ShopSettings } from './queries'
+import type { FactValues, RateValues, ShopValues } from './schema'
 
 // The shop's layout and the pages with delivery fees have queries of their own.
 const settingsChanged = [['settings'], ['admin', 'settings']]
+
+// The product form, the shop's filters and its product pages show the vocabulary.
+const factsChanged = [['admin', 'settings'], ['admin', 'facts'], ['filter-facts'], catalogQueries.all]
+
+type SavedFact = {
+  kind: FactKind
+  key: string
+  labels: FactValues
+  /** Null for a word that exists. */
+  position: number | null
+}
 
 export const adminSettingsMutations = {
   /** Rejects with edit_conflict when the settings were saved elsewhere after `baseline`, their updated_at in the form. */
@@ -71,6 +83,53 @@ export const adminSettingsMutations = {
         answers.forEach((answer) => unwrap(answer))
       },
       meta: { invalidates: settingsChanged, errorText: 'adminSettings.saveFailed' },
+    }),
+
+  /** Adds a word to the vocabulary of facts, or changes its labels. */
+  saveFact: () =>
+    mutationOptions({
+      mutationFn: async ({ kind, key, labels, position }: SavedFact) => {
+        const client = await supabase()
+        const table = client.from('facts')
+        unwrap(
+          await (
+            position === null
+              ? table.update(labels).eq('kind', kind).eq('key', key)
+              : table.insert({ kind, key, ...labels, position })
+          )
+            .select('key')
+            .single(),
+        )
+      },
+      meta: { invalidates: factsChanged, successText: 'adminSettings.facts.saved', ownErrors: true },
+    }),
+
+  /** Refused with `conflict` while a product has it. */
+  deleteFact: () =>
+    mutationOptions({
+      mutationFn: async ({ kind, key }: Fact) => {
+        const client = await supabase()
+        unwrap(await client.from('facts').delete().eq('kind', kind).eq('key', key).select('key').single())
+      },
+      meta: { invalidates: factsChanged, successText: 'adminSettings.facts.deleted', ownErrors: true },
+    }),
+
+  /** Saves the order of one kind of facts. */
+  orderFacts: () =>
+    mutationOptions({
+      mutationFn: async (facts: readonly Fact[]) => {
+        const client = await supabase()
+        const moved = facts
+          .map((fact, index) => ({ ...fact, before: fact.position, position: index + 1 }))
+          .filter(({ before, position }) => before !== position)
+        const answers = await Promise.all(
+          moved.map(({ kind, key, position }) =>
+            client.from('facts').update({ position }).eq('kind', kind).eq('key', key).select('key').single(),
+          ),
+        )
+        answers.forEach((answer) => unwrap(answer))
+      },
+      meta: { invalidates: factsChanged, errorText: 'adminSettings.saveFailed' },
     }),
 
   saveSynonyms: () =>

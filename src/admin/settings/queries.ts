@@ -5,6 +5,9 @@ import { supabase } from '@/lib/supabase'
 // The Data API returns no more rows per request.
 const ROWS_AT_ONCE = 200
 
+export const FACT_KINDS = ['place', 'material', 'technique', 'colour', 'care', 'included', 'safety'] as const
+export type FactKind = (typeof FACT_KINDS)[number]
+
 export const SHOP_COLUMNS =
   `site_name, site_description_en, site_description_fr, site_description_ar, contact_email,
   contact_phone, whatsapp_number, address_en, address_fr, address_ar, instagram_url, facebook_url, bank_details, enable_registration,
@@ -45,6 +48,25 @@ export const adminSettingsQueries = {
       meta: { errorText: 'adminSettings.fetchFailed' },
     }),
 
+  /** The vocabulary of facts, without the sizes, which are fixed. */
+  facts: () =>
+    queryOptions({
+      queryKey: ['admin', 'settings', 'facts'],
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(
+          await client
+            .from('facts')
+            .select('kind, key, label_en, label_fr, label_ar, position')
+            .in('kind', [...FACT_KINDS])
+            .order('position')
+            .order('key')
+            .abortSignal(signal),
+        )
+      },
+      meta: { errorText: 'adminSettings.fetchFailed' },
+    }),
+
   /** All groups: there are a few dozen, searched in the browser. */
   synonyms: () =>
     queryOptions({
@@ -78,4 +100,5 @@ type Answer<Name extends keyof typeof adminSettingsQueries> = Awaited<
 >
 export type ShopSettings = Answer<'shop'>
 export type DeliveryRate = Answer<'rates'>[number]
+export type Fact = Answer<'facts'>[number]
 export type SynonymGroup = Answer<'synonyms'>[number]

@@ -10,6 +10,14 @@ const linkAddress = line(200).refine(
   key('adminSettings.invalidUrl'),
 )
 
+export const factSchema = z.object({
+  label_en: requiredLine(120),
+  label_fr: requiredLine(120),
+  label_ar: requiredLine(120),
+})
+export type FactInput = z.input<typeof factSchema>
+export type FactValues = z.output<typeof factSchema>
+
 export const shopSchema = z.object({
   site_name: requiredLine(80),
   site_description_en: requiredLine(300),

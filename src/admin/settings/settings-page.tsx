@@ -4,14 +4,16 @@ import { useLanguage } from '@/i18n/language-context'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
 import { AuditSection } from './audit/audit-section'
 import { DeliverySection } from './delivery-section'
+import { FactsSection } from './facts-section'
 import { ShopSection } from './shop-form'
 import { SynonymsSection } from './synonyms-section'
 
-const SECTIONS = ['shop', 'delivery', 'synonyms', 'audit'] as const
+const SECTIONS = ['shop', 'delivery', 'facts', 'synonyms', 'audit'] as const
 
 const LABELS = {
   shop: 'adminSettings.shop',
   delivery: 'adminSettings.delivery',
+  facts: 'adminSettings.facts.title',
   synonyms: 'adminSettings.synonyms.title',
   audit: 'adminSettings.audit.title',
 } as const
@@ -21,7 +23,7 @@ function intoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Shop settings, delivery rates, search synonyms and the audit log. */
+/** Shop settings, delivery rates, the vocabulary of facts, search synonyms and the audit log. */
 export function Component() {
   const { t } = useLanguage()
   const [params, setParams] = useSearchParams()
@@ -44,6 +46,9 @@ export function Component() {
         </TabsContent>
         <TabsContent value="delivery">
           <DeliverySection />
+        </TabsContent>
+        <TabsContent value="facts">
+          <FactsSection />
         </TabsContent>
         <TabsContent value="synonyms">
           <SynonymsSection />

@@ -97,6 +97,15 @@ function place(
         ? { name: null, to: null }
         : { name: localized(product, 'name', language), to: paths.adminProduct(productId) }
     }
+    case 'product_facts':
+    case 'product_measures': {
+      const product = names?.products.get(row)
+      return product === undefined
+        ? { name: null, to: null }
+        : { name: localized(product, 'name', language), to: paths.adminProduct(row) }
+    }
+    case 'facts':
+      return { name: changedText(diff, `label_${language}`) ?? row, to: paths.adminSettings('facts') }
     case 'profiles': {
       const profile = names?.profiles.get(row)
       return profile === undefined

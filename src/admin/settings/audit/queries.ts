@@ -10,6 +10,9 @@ export const AUDITED_TABLES = [
   'products',
   'product_variations',
   'product_images',
+  'product_facts',
+  'product_measures',
+  'facts',
   'categories',
   'profiles',
   'shop_settings',
@@ -148,7 +151,12 @@ function namedIds(entries: readonly AuditEntry[]) {
   const once = (ids: string[]) => [...new Set(ids)].sort()
   return {
     profiles: once([...actors, ...rowsOf('profiles')]),
-    products: once([...rowsOf('products'), ...valuesOf('product_id')]),
+    products: once([
+      ...rowsOf('products'),
+      ...rowsOf('product_facts'),
+      ...rowsOf('product_measures'),
+      ...valuesOf('product_id'),
+    ]),
     variations: once(rowsOf('product_variations')),
     images: once(rowsOf('product_images')),
     categories: once([...rowsOf('categories'), ...valuesOf('category_id')]),
