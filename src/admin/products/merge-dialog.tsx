@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { PictureBox } from '@/admin/products/gallery/picture-box'
-import { formatDimensions, formatWeight } from '@/catalog/measures'
 import { variationLabel } from '@/catalog/variation-labels'
 import { formatMoney } from '@/i18n/format'
+import { formatDimensions, formatWeight } from '@/i18n/format-measures'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { directionOf, type Language } from '@/i18n/locales'
@@ -121,7 +121,7 @@ function MeasureLines({ rows }: { rows: ProductRow['measures'] }) {
       {rows.map(({ variation, weight_g: grams, ...measures }) => (
         <li key={variation}>
           {variation !== null && <bdi>{variationLabel(variation, language)} </bdi>}
-          <bdi>{formatDimensions({ ...measures, weight_g: grams }, language)}</bdi>
+          <bdi>{formatDimensions(measures, language)}</bdi>
           {grams !== null && <bdi> {formatWeight(grams, language)}</bdi>}
         </li>
       ))}

@@ -3,18 +3,12 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { cityLabel } from '@/catalog/city-label'
 import { factLabels, type FactKind } from '@/catalog/facts'
-import {
-  formatDimensions,
-  formatWeight,
-  knownSides,
-  measuresFor,
-  type Side,
-  type SizeMeasures,
-} from '@/catalog/measures'
+import { measuresFor, type SizeMeasures } from '@/catalog/measures'
 import type { ProductDetail } from '@/catalog/queries'
 import { useStockText } from '@/catalog/stock-text'
 import { variationLabel } from '@/catalog/variation-labels'
 import { availableStock, type Selection } from '@/catalog/variations'
+import { formatDimensions, formatWeight, knownSides, type Side } from '@/i18n/format-measures'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { paths } from '@/paths'
