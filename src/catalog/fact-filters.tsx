@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Checkbox } from '@/ui/checkbox'
 import { DropdownMenu, MenuCheckboxItem, MenuLabel } from '@/ui/dropdown-menu'
-import { FACT_FILTERS, withFact, type FactFilter, type Filters } from './filters'
+import { FACT_FILTERS, FACT_LABELS, withFact, type FactFilter, type Filters } from './filters'
 import { catalogQueries, type Fact } from './queries'
 import { Swatch } from './swatch'
 
@@ -75,7 +75,7 @@ function FactList(props: FactFilterProps) {
       className="group border-t border-plaster-line"
     >
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
-        {t(`listing.${kind}`)}
+        {t(FACT_LABELS[kind])}
         {filters[kind].length > 0 && (
           <span className="rounded-full bg-copper-tint px-2 text-sm text-copper-hover">
             {formatNumber(filters[kind].length, language)}
@@ -92,7 +92,7 @@ function FactList(props: FactFilterProps) {
         </p>
       ) : (
         <fieldset className="pb-2">
-          <legend className="sr-only">{t(`listing.${kind}`)}</legend>
+          <legend className="sr-only">{t(FACT_LABELS[kind])}</legend>
           {options.map((option) => (
             <Checkbox key={option.key} checked={isChosen(option.key)} onChange={() => toggle(option.key)}>
               <span className="flex items-center gap-2.5">

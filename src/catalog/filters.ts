@@ -16,6 +16,12 @@ export type Sort = (typeof SORTS)[number]
 export const FACT_FILTERS = ['material', 'colour', 'size'] as const
 export type FactFilter = (typeof FACT_FILTERS)[number]
 
+export const FACT_LABELS = {
+  material: 'listing.material',
+  colour: 'listing.colour',
+  size: 'listing.size',
+} as const satisfies Record<FactFilter, string>
+
 /** The chosen keys of each kind; a product has one of them. Sorted, so that equal choices are equal requests. */
 type FactKeys = Readonly<Record<FactFilter, readonly string[]>>
 

@@ -5,6 +5,8 @@ import { groupVariations, type Selection } from './variations'
 /** A row of `product_measures`: outer measures in centimetres, and the weight in grams. */
 export type Measures = Sides & { weight_g: number | null }
 
+type MeasuredProduct = Pick<ProductDetail, 'product_measures' | 'product_variations'>
+
 /** The measures of one size, or of the whole product. */
 export type SizeMeasures = {
   /** The size, as stored; null for the product itself. */
@@ -17,7 +19,7 @@ export type SizeMeasures = {
  * sizes have none of their own. What a size does not state is the product's.
  */
 export function measuresFor(
-  { product_measures: rows, product_variations: variations }: ProductDetail,
+  { product_measures: rows, product_variations: variations }: MeasuredProduct,
   selection: Selection,
 ): SizeMeasures[] {
   const own = rows.find(({ variation_id: id }) => id === null)

@@ -11,7 +11,7 @@ import { NativeSelect } from '@/ui/native-select'
 type DeliveryEstimateProps = {
   /** The price of these pieces, in dirhams: from the country's threshold on delivery is free. */
   subtotal: number
-  /** Working days until a product that is made to order can be sent. */
+  /** Business days until a product that is made to order can be sent. */
   leadTime: number
 }
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import type { FactFilterProps } from '@/catalog/fact-filters'
-import { FACT_FILTERS } from '@/catalog/filters'
+import { FACT_FILTERS, FACT_LABELS } from '@/catalog/filters'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { useOnDemand } from '@/shell/use-on-demand'
@@ -34,7 +34,7 @@ function FactButton(props: FactFilterProps) {
       onFocus={prefetch}
       onClick={Menu === null ? fetch : undefined}
     >
-      <span>{t(`listing.${kind}`)}</span>
+      <span>{t(FACT_LABELS[kind])}</span>
       {count > 0 && (
         <span className="rounded-full bg-copper-tint px-2 text-sm text-copper-hover">
           {formatNumber(count, language)}

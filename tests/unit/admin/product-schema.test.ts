@@ -7,6 +7,7 @@ import {
   type ProductRow,
   productSchema,
 } from '@/admin/products/schema'
+import { emptyMeasures, sortMeasures } from '@/admin/products/facts'
 import { variationSchema } from '@/admin/products/variations/schema'
 
 const filled = {
@@ -113,6 +114,11 @@ test('only what differs is saved', () => {
     category_id: 'a-category',
     is_active: true,
     image_url: 'catalog/lantern-1000.avif',
+    lead_time_days: 12,
+    facts: ['material/brass', 'place/fez'],
+    measures: [
+      { variation: null, length_cm: null, width_cm: null, height_cm: 40.5, diameter_cm: 20, weight_g: 900 },
+    ],
   }
   const same = productSchema.parse(productInput(row))
   expect(differingColumns(same, row)).toEqual([])
@@ -123,6 +129,29 @@ test('only what differs is saved', () => {
     is_active: false,
   })
   expect(differingColumns(typed, row)).toEqual(['is_active'])
+  const changed = productSchema.parse({ ...productInput(row), facts: ['place/fez'], lead_time_days: '' })
+  expect(differingColumns(changed, row)).toEqual(['lead_time_days', 'facts'])
+})
+
+test('measures are numbers with a unit’s limits; rows without any are left out', () => {
+  const own = { ...emptyMeasures(null), height_cm: '40,5', weight_g: '٩٠٠' }
+  const parsed = newProductSchema.parse({ ...filled, measures: [own], lead_time_days: ' 12 ' })
+  expect(parsed.measures).toMatchObject([{ variation: null, height_cm: 40.5, width_cm: null, weight_g: 900 }])
+  expect(parsed.lead_time_days).toBe(12)
+  expect(
+    messages({
+      ...filled,
+      lead_time_days: '181',
+      measures: [{ ...own, height_cm: '40.55', weight_g: '1.5', width_cm: '0' }],
+    }),
+  ).toEqual({
+    lead_time_days: 'adminProducts.form.leadTimeInvalid',
+    'measures.0.height_cm': 'adminProducts.form.centimetresInvalid',
+    'measures.0.width_cm': 'adminProducts.form.centimetresInvalid',
+    'measures.0.weight_g': 'adminProducts.form.gramsInvalid',
+  })
+  const rows = [{ ...emptyMeasures('Large'), width_cm: '9' }, emptyMeasures('Small'), own]
+  expect(sortMeasures(rows).map(({ variation }) => variation)).toEqual([null, 'Large'])
 })
 
 test('a variation wants a value; figures that are none are 0', () => {

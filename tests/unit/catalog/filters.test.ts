@@ -4,6 +4,7 @@ import {
   applyState,
   filterParams,
   hasFilters,
+  NO_FILTERS,
   parseFilters,
   priceBounds,
   priceCeiling,
@@ -11,6 +12,7 @@ import {
   searchText,
   sortFor,
   sortOrder,
+  withFact,
   withoutFilter,
 } from '@/catalog/filters'
 
@@ -18,7 +20,8 @@ const parse = (query: string) => parseFilters(new URLSearchParams(query))
 
 describe('filters in the URL', () => {
   it('survive a round trip', () => {
-    const query = 'q=pouf&city=Fez&category=poufs&min=25&max=480.5&sort=price_asc'
+    const query =
+      'q=pouf&city=Fez&category=poufs&min=25&max=480.5&material=brass%2Cwool&colour=red&size=over-100&sort=price_asc'
     expect(filterParams(parse(query)).toString()).toBe(query)
   })
 
@@ -47,6 +50,18 @@ describe('filters in the URL', () => {
     expect(parse('min=-5&max=NaN&sort=drop')).toEqual(parse(''))
     expect(parse('min=1e9&max=12345678&q=%20%20&city=%20')).toEqual(parse(''))
     expect(parse('min=0')).toEqual(parse(''))
+  })
+
+  it('hold keys of facts, sorted, without invalid and repeated ones', () => {
+    const { material, colour, size } = parse('material=wool,brass,wool,,Ä,a%20b,-x&colour=&size=over-100')
+    expect({ material, colour, size }).toEqual({
+      material: ['brass', 'wool'],
+      colour: [],
+      size: ['over-100'],
+    })
+    const many = Array.from({ length: 50 }, (_, index) => `key-${index}`).join()
+    expect(parse(`material=${many}`).material).toHaveLength(20)
+    expect(parse(`material=${'a'.repeat(41)}`).material).toEqual([])
   })
 
   it('swap reversed price bounds', () => {
@@ -81,14 +96,34 @@ describe('navigation state', () => {
 
 describe('a single filter', () => {
   it('is listed while active and removed without changing the others', () => {
-    const filters = parse('q=pouf&city=Fez&category=poufs&max=480&sort=price_asc')
-    expect(activeFilters(filters)).toEqual(['search', 'city', 'category', 'price'])
-    const rest = (name: ReturnType<typeof activeFilters>[number]) =>
-      filterParams({ ...filters, ...withoutFilter(name) }).toString()
-    expect(rest('search')).toBe('city=Fez&category=poufs&max=480&sort=price_asc')
-    expect(rest('city')).toBe('q=pouf&category=poufs&max=480&sort=price_asc')
-    expect(rest('category')).toBe('q=pouf&city=Fez&max=480&sort=price_asc')
-    expect(rest('price')).toBe('q=pouf&city=Fez&category=poufs&sort=price_asc')
+    const query = 'q=pouf&city=Fez&category=poufs&max=480&material=brass%2Cwool&sort=price_asc'
+    const filters = parse(query)
+    const active = activeFilters(filters)
+    expect(active.map(({ name, key }) => key ?? name)).toEqual([
+      'search',
+      'city',
+      'category',
+      'price',
+      'brass',
+      'wool',
+    ])
+    expect(
+      active.map((filter) => filterParams({ ...filters, ...withoutFilter(filters, filter) }).toString()),
+    ).toEqual([
+      query.replace('q=pouf&', ''),
+      query.replace('city=Fez&', ''),
+      query.replace('category=poufs&', ''),
+      query.replace('max=480&', ''),
+      query.replace('brass%2C', ''),
+      query.replace('%2Cwool', ''),
+    ])
+    expect(filterParams({ ...filters, ...NO_FILTERS }).toString()).toBe('q=pouf&sort=price_asc')
+  })
+
+  it('of a fact is added and removed by its key', () => {
+    const filters = parse('material=wool')
+    expect(withFact(filters, 'material', 'brass')).toEqual({ material: ['brass', 'wool'] })
+    expect(withFact(filters, 'material', 'wool')).toEqual({ material: [] })
   })
 
   it('does not count the sort order', () => {

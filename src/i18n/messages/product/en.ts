@@ -24,8 +24,8 @@ export const en = {
   'product.safety': 'Use and safety',
   'product.careTitle': 'Care',
   'product.leadTime': {
-    one: 'Made to order, ready in {count} working day',
-    other: 'Made to order, ready in {count} working days',
+    one: 'Made to order, ready in {count} business day',
+    other: 'Made to order, ready in {count} business days',
   },
   'product.stock': 'Stock',
   'product.available': 'In stock',

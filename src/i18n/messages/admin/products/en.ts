@@ -259,7 +259,7 @@ export const en = {
   'adminProducts.form.saveChoices': 'Save these choices',
   'adminProducts.form.facts': 'Facts',
   'adminProducts.form.measures': 'Measures and weight',
-  'adminProducts.form.leadTime': 'Made to order: working days',
+  'adminProducts.form.leadTime': 'Made to order: business days',
   'adminProducts.form.leadTimeHint': 'Until the piece is ready. Leave it empty when it is in stock.',
   'adminProducts.form.leadTimeInvalid': 'Enter a whole number from 1 to 180.',
   'adminProducts.form.centimetresInvalid': 'Enter centimetres from 0.1 to 2000, with at most one decimal.',

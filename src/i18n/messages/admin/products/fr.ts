@@ -304,7 +304,7 @@ export const fr = {
   'adminProducts.form.centimetresInvalid':
     'Saisissez des centimètres, de 0,1 à 2000, avec une décimale au plus.',
   'adminProducts.form.gramsInvalid': 'Saisissez un nombre entier de grammes, 1 ou plus.',
-  'adminProducts.form.factsFailed': 'Impossible de charger les caractéristiques',
+  'adminProducts.form.factsFailed': 'Échec du chargement des caractéristiques',
   'adminProducts.facts.place': 'Lieu de fabrication',
   'adminProducts.facts.noPlace': 'Non précisé',
   'adminProducts.facts.material': 'Matière',

@@ -212,7 +212,7 @@ export const ar = {
   'adminSettings.facts.empty': 'لا كلمات بعد.',
   'adminSettings.facts.saved': 'تم حفظ الكلمة',
   'adminSettings.facts.deleted': 'تم حذف الكلمة',
-  'adminSettings.facts.confirmDelete': 'هل تريد حقًا حذف {name}؟',
+  'adminSettings.facts.confirmDelete': 'هل تريد حذف {name}؟',
   'adminSettings.facts.used': 'لم تُحذف الكلمة لأن منتجات تحملها: أزلها منها أولًا.',
   'adminSettings.audit.productFacts': 'مواصفات المنتجات',
   'adminSettings.audit.measures': 'المقاسات',

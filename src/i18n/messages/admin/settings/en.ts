@@ -207,5 +207,5 @@ export const en = {
   'adminSettings.audit.height': 'Height (cm)',
   'adminSettings.audit.diameter': 'Diameter (cm)',
   'adminSettings.audit.weight': 'Weight (g)',
-  'adminSettings.audit.leadTime': 'Made to order: working days',
+  'adminSettings.audit.leadTime': 'Made to order: business days',
 } as const
