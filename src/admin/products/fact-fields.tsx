@@ -160,7 +160,7 @@ function KindChoices({ kind, words, chosen, onChange }: KindChoicesProps) {
   )
   return (
     <details className="group border-t border-plaster-line">
-      <summary className="flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1 py-1.5 [&::-webkit-details-marker]:hidden">
+      <summary className="relative flex min-h-12 cursor-pointer list-none flex-wrap items-center gap-x-4 gap-y-1.5 py-2 pe-8 [&::-webkit-details-marker]:hidden">
         <span className="w-36 font-medium">{label}</span>{' '}
         <span className="flex min-w-0 grow basis-40 flex-wrap gap-1.5">
           {chosen.length === 0 ? (
@@ -169,7 +169,7 @@ function KindChoices({ kind, words, chosen, onChange }: KindChoicesProps) {
             words
               .filter(({ key }) => chosen.includes(key))
               .map((word) => (
-                <Badge key={word.key} className="whitespace-normal">
+                <Badge key={word.key} className="whitespace-normal!">
                   {localized(word, 'label', language)}
                 </Badge>
               ))
@@ -177,7 +177,7 @@ function KindChoices({ kind, words, chosen, onChange }: KindChoicesProps) {
         </span>
         <ChevronDown
           aria-hidden="true"
-          className="size-5 shrink-0 text-ink-muted transition-transform duration-150 group-open:rotate-180"
+          className="absolute end-0 top-3.5 size-5 text-ink-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
       <fieldset className="flex flex-col gap-2 pb-3">

@@ -348,12 +348,17 @@ export const adminProductQueries = {
 
 const isEdited = ({ kind }: { kind: string }) => FACT_KINDS.some((edited) => edited === kind)
 
-/** The sizes among the values, in the order of their numbers. */
+const NAMED_SIZES = ['Small', 'Medium', 'Large']
+const byNumber = new Intl.Collator('en', { numeric: true })
+
+/** The sizes among the values, from small to large: named sizes first, then by number. */
 export function sizeValues(variations: readonly Variation[]): string[] {
   return variations
     .filter(({ variation_type: type }) => type === 'size')
     .map(({ variation_value: value }) => value)
-    .sort(new Intl.Collator('en', { numeric: true }).compare)
+    .sort(
+      (one, other) => NAMED_SIZES.indexOf(one) - NAMED_SIZES.indexOf(other) || byNumber.compare(one, other),
+    )
 }
 
 export type FactWord = Awaited<
