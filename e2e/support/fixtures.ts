@@ -14,6 +14,7 @@ export type Stockroom = {
     price: number
     stock_quantity: number
     is_active?: boolean
+    lead_time_days?: number
     image_url?: string | null
   }) => Promise<Stocked>
   change: (

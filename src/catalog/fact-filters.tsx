@@ -21,7 +21,7 @@ export function FactMenu({ trigger, ...props }: FactFilterProps & { trigger: Rea
   const { t } = useLanguage()
   // Open from the start: its code loads with the click that opens it.
   const [open, setOpen] = useState(true)
-  const { options, toggle, isChosen } = useFactOptions(props, open)
+  const { options, status, toggle, isChosen } = useFactOptions(props, open)
 
   return (
     <DropdownMenu
@@ -30,10 +30,8 @@ export function FactMenu({ trigger, ...props }: FactFilterProps & { trigger: Rea
       onOpenChange={setOpen}
       className="max-h-[min(var(--radix-dropdown-menu-content-available-height),28rem)] min-w-(--radix-dropdown-menu-trigger-width)"
     >
-      {options === undefined || options.length === 0 ? (
-        <MenuLabel>
-          {t(options === undefined ? 'shop.products.loading' : 'listing.filters.noOptions')}
-        </MenuLabel>
+      {status !== null ? (
+        <MenuLabel>{t(status)}</MenuLabel>
       ) : (
         options.map((option) => (
           <MenuCheckboxItem
@@ -66,7 +64,7 @@ function FactList(props: FactFilterProps) {
   const { t, language } = useLanguage()
   const { kind, filters } = props
   const [open, setOpen] = useState(filters[kind].length > 0)
-  const { options, toggle, isChosen } = useFactOptions(props, open)
+  const { options, status, toggle, isChosen } = useFactOptions(props, open)
 
   return (
     <details
@@ -86,10 +84,8 @@ function FactList(props: FactFilterProps) {
           className="ms-auto size-5 text-ink-muted transition-transform duration-150 group-open:rotate-180"
         />
       </summary>
-      {options === undefined || options.length === 0 ? (
-        <p className="pb-3 text-ink-muted">
-          {t(options === undefined ? 'shop.products.loading' : 'listing.filters.noOptions')}
-        </p>
+      {status !== null ? (
+        <p className="pb-3 text-ink-muted">{t(status)}</p>
       ) : (
         <fieldset className="pb-2">
           <legend className="sr-only">{t(FACT_LABELS[kind])}</legend>
@@ -121,10 +117,13 @@ function OptionName({ kind, option }: { kind: FactFilter; option: Option }) {
   )
 }
 
-/** The facts of a kind that products have, and the chosen ones. Fetched when the panel is open; undefined until then. */
+/** The facts of a kind that products have, and the chosen ones. Fetched when the panel is open. */
 function useFactOptions({ kind, filters, onChange }: FactFilterProps, open: boolean) {
-  const { data: vocabulary } = useQuery({ ...catalogQueries.filterFacts(), enabled: open })
-  const { data: facets } = useQuery({
+  const { data: vocabulary, isError: hasNoWords } = useQuery({
+    ...catalogQueries.filterFacts(),
+    enabled: open,
+  })
+  const { data: facets, isError: hasNoCounts } = useQuery({
     ...catalogQueries.factFacets(filters),
     placeholderData: keepPreviousData,
     enabled: open,
@@ -138,14 +137,19 @@ function useFactOptions({ kind, filters, onChange }: FactFilterProps, open: bool
   }
 
   const counts = new Map(facets?.[`${kind}s`].map(({ key, count }) => [key, count]))
-  const options: Option[] | undefined =
-    facets &&
-    vocabulary?.[kind].flatMap((fact) => {
-      const count = counts.get(fact.key) ?? 0
-      return count > 0 || chosen.includes(fact.key) ? [{ ...fact, count }] : []
-    })
+  const options: Option[] = (vocabulary?.[kind] ?? []).flatMap((fact) => {
+    const count = counts.get(fact.key) ?? 0
+    return count > 0 || chosen.includes(fact.key) ? [{ ...fact, count }] : []
+  })
+  const optionsStatus = () => {
+    if (vocabulary === undefined || facets === undefined)
+      return hasNoWords || hasNoCounts ? 'shop.error.network' : 'shop.products.loading'
+    return options.length === 0 ? 'listing.filters.noOptions' : null
+  }
   return {
     options,
+    /** Shown instead of options; null when there are some. */
+    status: optionsStatus(),
     isChosen: (key: string) => chosen.includes(key),
     toggle: (key: string) => {
       const changed = withFact({ ...filters, [kind]: chosen }, kind, key)

@@ -27,8 +27,8 @@ function FactButton(props: FactFilterProps) {
   const button = (
     <button
       type="button"
-      aria-haspopup={Menu === null ? 'menu' : undefined}
-      aria-expanded={Menu === null ? false : undefined}
+      // The loaded menu sets its own.
+      {...(Menu === null && { 'aria-haspopup': 'menu', 'aria-expanded': false })}
       className="flex min-h-11 cursor-pointer items-center gap-2 rounded-control border border-control bg-white px-3 text-start hover:border-copper"
       onPointerEnter={prefetch}
       onFocus={prefetch}
