@@ -26,13 +26,21 @@ test('shows name, city and price', async ({ page }) => {
   )
   await expect(main.getByRole('region', { name: 'Description' })).toContainText(/[a-z]{3}/)
   const details = main.getByRole('region', { name: 'Details' })
-  await expect(details.getByRole('term')).toHaveText(['Category', 'Origin', 'Stock', 'SKU'])
-  await expect(details.getByRole('definition')).toHaveText(['Zellige Tiles', 'Fez', 'In stock', TABLE.sku])
-  await expect(details.getByRole('link', { name: 'How to look after it' })).toHaveAttribute(
+  for (const [term, text] of [
+    ['Category', 'Zellige Tiles'],
+    ['From our partners in', 'Fez'],
+    ['Stock', 'In stock'],
+    ['SKU', TABLE.sku],
+  ] as const) {
+    const row = details.locator('div').filter({ has: page.getByText(term, { exact: true }) })
+    await expect(row.getByRole('definition')).toHaveText(text)
+  }
+  const care = main.getByRole('region', { name: 'Care', exact: true })
+  await expect(care.getByRole('link', { name: 'How to look after it' })).toHaveAttribute(
     'href',
     '/CareInstructions#moroccan-zellige',
   )
-  await expect(main).toContainText('Handmade in Morocco, from our partners in Fez')
+  await expect(main).toContainText('Handmade in Morocco')
   await expect(main).toContainText('14 days to change your mind')
 })
 

@@ -18,13 +18,15 @@ export function factsAt(baseURL: string | undefined) {
     return JSON.parse(text) as { id: string; variation_value: string }[]
   }
 
+  let position = 900
   return {
-    /** A word of the vocabulary that no other test uses. */
+    /** A word of the vocabulary that no other test uses, after the words before it. */
     word: async (kind: string, label: string): Promise<Word> => {
       const mark = crypto.randomUUID().slice(0, 8)
       const text = `${label} ${mark}`
       const word = { kind, key: `test-${mark}`, label_en: text, label_fr: text, label_ar: text }
-      await send('POST', 'facts', { ...word, position: 900 })
+      position += 1
+      await send('POST', 'facts', { ...word, position })
       return word
     },
     give: async (product_id: string, ...words: readonly Word[]) => {

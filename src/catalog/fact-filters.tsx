@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react'
 import { useState, type ReactElement } from 'react'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import type { PlainMessageKey } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
 import { Checkbox } from '@/ui/checkbox'
 import { DropdownMenu, MenuCheckboxItem, MenuLabel } from '@/ui/dropdown-menu'
@@ -141,7 +142,7 @@ function useFactOptions({ kind, filters, onChange }: FactFilterProps, open: bool
     const count = counts.get(fact.key) ?? 0
     return count > 0 || chosen.includes(fact.key) ? [{ ...fact, count }] : []
   })
-  const optionsStatus = () => {
+  const optionsStatus = (): PlainMessageKey | null => {
     if (vocabulary === undefined || facets === undefined)
       return hasNoWords || hasNoCounts ? 'shop.error.network' : 'shop.products.loading'
     return options.length === 0 ? 'listing.filters.noOptions' : null
