@@ -7,8 +7,8 @@ import type { PlainMessageKey } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
 import { Checkbox } from '@/ui/checkbox'
 import { DropdownMenu, MenuCheckboxItem, MenuLabel } from '@/ui/dropdown-menu'
-import { FACT_FILTERS, FACT_LABELS, withFact, type FactFilter, type Filters } from './filters'
-import { catalogQueries, type Fact } from './queries'
+import { FACT_LABELS, factQueries, withFact, type Fact } from './fact-queries'
+import { FACT_FILTERS, type FactFilter, type Filters } from './filters'
 import { Swatch } from './swatch'
 
 export type FactFilterProps = {
@@ -121,11 +121,11 @@ function OptionName({ kind, option }: { kind: FactFilter; option: Option }) {
 /** The facts of a kind that products have, and the chosen ones. Fetched when the panel is open. */
 function useFactOptions({ kind, filters, onChange }: FactFilterProps, open: boolean) {
   const { data: vocabulary, isError: hasNoWords } = useQuery({
-    ...catalogQueries.filterFacts(),
+    ...factQueries.words(),
     enabled: open,
   })
   const { data: facets, isError: hasNoCounts } = useQuery({
-    ...catalogQueries.factFacets(filters),
+    ...factQueries.counts(filters),
     placeholderData: keepPreviousData,
     enabled: open,
   })

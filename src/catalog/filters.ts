@@ -16,12 +16,6 @@ export type Sort = (typeof SORTS)[number]
 export const FACT_FILTERS = ['material', 'colour', 'size'] as const
 export type FactFilter = (typeof FACT_FILTERS)[number]
 
-export const FACT_LABELS = {
-  material: 'listing.material',
-  colour: 'listing.colour',
-  size: 'listing.size',
-} as const satisfies Record<FactFilter, string>
-
 /** The chosen keys of each kind; a product has one of them. Sorted, so that equal choices are equal requests. */
 type FactKeys = Readonly<Record<FactFilter, readonly string[]>>
 
@@ -140,14 +134,6 @@ export function hasFilters(filters: Filters): boolean {
 export function withoutFilter(filters: Filters, { name, key }: ActiveFilter): Partial<Filters> {
   if (key !== undefined) return { [name]: filters[name].filter((other) => other !== key) }
   return name === 'price' ? { minPrice: null, maxPrice: null } : { [name]: '' }
-}
-
-/** The change that adds a key of a fact, or removes it when it is chosen. */
-export function withFact(filters: Filters, kind: FactFilter, key: string): Partial<Filters> {
-  const keys = filters[kind]
-  return {
-    [kind]: keys.includes(key) ? keys.filter((other) => other !== key) : [...keys, key].sort(),
-  }
 }
 
 /** The maximum of the price slider: the highest price rounded up to the step, at least one step. */

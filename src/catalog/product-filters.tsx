@@ -17,6 +17,7 @@ import { Field } from '@/ui/field'
 import { Select, type SelectOption } from '@/ui/select'
 import { Skeleton } from '@/ui/skeleton'
 import { cityLabel } from './city-label'
+import { factQueries } from './fact-queries'
 import { activeFilters, parseFilters, priceCeiling, type ActiveFilter, type Filters } from './filters'
 import type { PriceFilterProps } from './price-filter'
 import { catalogQueries, type Facets } from './queries'
@@ -222,7 +223,7 @@ function useFilterNames(filters: Filters, facets: Facets | undefined): (filter: 
   const { t, tKey, language } = useLanguage()
   const category = useCategoryName(filters.category, facets)
   const { data: facts } = useQuery({
-    ...catalogQueries.filterFacts(),
+    ...factQueries.words(),
     enabled: activeFilters(filters).some(({ key }) => key !== undefined),
   })
   const { search, city, minPrice, maxPrice } = filters

@@ -4,7 +4,7 @@ import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 import { UUID } from '@/lib/uuid'
-import { FACT_FILTERS, type FactFilter, type Filters } from './filters'
+import type { FactFilter, Filters } from './filters'
 
 const PAGE_SIZE = 24
 const FEATURED_COUNT = 4
@@ -44,12 +44,8 @@ export type Facets = {
   price: { min: number; max: number }
 }
 
-/** A word of the vocabulary of facts. */
-export type Fact = { key: string; label_en: string; label_fr: string; label_ar: string }
-export type FactFacets = Record<`${FactFilter}s`, (Fact & { count: number })[]>
-
 // Unset filters are left out of the URL, so that equal requests share one HTTP cache entry.
-function filterArguments(filters: Omit<Filters, 'sort'>) {
+export function filterArguments(filters: Omit<Filters, 'sort'>) {
   const { search, city, category, minPrice, maxPrice } = filters
   const keys = (kind: FactFilter) => (filters[kind].length === 0 ? undefined : [...filters[kind]])
   return {
@@ -113,38 +109,6 @@ export const catalogQueries = {
             .rpc('catalog_facets', filterArguments(filters), { get: true })
             .abortSignal(signal),
         ) as Facets,
-    }),
-
-  /** The vocabulary of the facts that filter, by kind and in the shop's order. */
-  filterFacts: () =>
-    queryOptions({
-      queryKey: ['filter-facts'],
-      staleTime: 5 * 60_000,
-      queryFn: async ({ signal }): Promise<Record<FactFilter, Fact[]>> => {
-        const facts = unwrap(
-          await publicData()
-            .from('facts')
-            .select('kind, key, label_en, label_fr, label_ar')
-            .in('kind', [...FACT_FILTERS])
-            .order('position')
-            .order('key')
-            .abortSignal(signal),
-        )
-        const of = (wanted: FactFilter) => facts.filter(({ kind }) => kind === wanted)
-        return { material: of('material'), colour: of('colour'), size: of('size') }
-      },
-    }),
-
-  /** How many products each fact would leave; of each kind, with the other filters applied. */
-  factFacets: ({ sort: _sort, ...filters }: Filters) =>
-    queryOptions({
-      queryKey: [...catalogQueries.all, 'factFacets', filters],
-      queryFn: async ({ signal }) =>
-        unwrap(
-          await publicData()
-            .rpc('catalog_fact_facets', filterArguments(filters), { get: true })
-            .abortSignal(signal),
-        ) as FactFacets,
     }),
 
   /** Products for a search as it is typed; it matches all three languages. */

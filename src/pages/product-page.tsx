@@ -28,6 +28,7 @@ import {
   type Variation,
 } from '@/catalog/variations'
 import { WishlistButton } from '@/catalog/wishlist-button'
+import { loadArea } from '@/i18n/catalogues'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -45,17 +46,26 @@ import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
 import { CardAction } from './card-action'
 import { BuyBox } from './product/buy-box'
-import { ProductFacts } from './product/product-facts'
 import { ProductSkeleton } from './product/product-skeleton'
+import type { ProductFactsProps } from './product/product-facts'
 import type { ProductNotFoundProps } from './product/product-not-found'
 import { ProductLoadFailed } from './product/product-unavailable'
 
 export { ErrorBoundary } from './product/product-unavailable'
 
+// The code and texts of what is below the picture. Requested at once, but not part of the first load: they are in the HTML of
+// a prerendered page, and hydration does not wait for them.
+const factTexts = loadArea('deferred')
+const loadingFacts = Promise.all([import('./product/product-facts'), factTexts]).then(
+  ([module]) => ({ default: module.ProductFacts }),
+  () => ({ default: () => null }),
+)
+const ProductFacts = lazy<(props: ProductFactsProps) => React.ReactNode>(() => loadingFacts)
+
 // For search engines only: it loads after the visible page, and its failure is ignored.
 const ProductJsonLd = lazy<(props: { product: ProductDetail }) => React.ReactNode>(() =>
-  import('./product/product-json-ld').then(
-    (module) => ({ default: module.ProductJsonLd }),
+  Promise.all([import('./product/product-json-ld'), factTexts]).then(
+    ([module]) => ({ default: module.ProductJsonLd }),
     () => ({ default: () => null }),
   ),
 )
@@ -249,7 +259,11 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
           <BuyBox product={product} choice={choice} onChoose={choose} price={price} />
         )}
       </div>
-      {product !== undefined && <ProductFacts product={product} selection={selection} />}
+      {product !== undefined && (
+        <Suspense fallback={<div className="min-h-dvh" />}>
+          <ProductFacts product={product} selection={selection} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -4,7 +4,6 @@ import {
   CircleAlert,
   CircleCheck,
   CircleX,
-  Hammer,
   HandHeart,
   MessageCircleQuestionMark,
   Share2,
@@ -101,14 +100,7 @@ export function BuyBox({ product, choice, onChoose, price }: BuyBoxProps) {
             onChange={setRequested}
           />
         )}
-        {leadTime === null || soldOut ? (
-          <StockLine stock={stock} />
-        ) : (
-          <p className="flex items-center gap-2 font-medium">
-            <Hammer aria-hidden="true" className="size-5 shrink-0 text-copper" />
-            {t('product.leadTime', { count: leadTime })}
-          </p>
-        )}
+        <StockLine stock={stock} leadTime={leadTime} />
       </div>
       <BuyButtons
         product={product}
@@ -210,15 +202,16 @@ function BuyButtons({ product, selection, quantity, soldOut, missing, addable, o
   )
 }
 
-/** The stock as text with an icon, so that it does not depend on colour alone. */
-function StockLine({ stock }: { stock: number }) {
-  const text = useStockText(stock)
+/** The stock, or the time to make the product, as text with an icon, so that it does not depend on colour alone. */
+function StockLine({ stock, leadTime }: { stock: number; leadTime: number | null }) {
+  const { t } = useLanguage()
+  const stockText = useStockText(stock)
   const Icon = stock <= 0 ? CircleX : stock <= LOW_STOCK_THRESHOLD ? CircleAlert : CircleCheck
   const color = stock <= 0 ? 'text-brick' : stock <= LOW_STOCK_THRESHOLD ? 'text-saffron' : 'text-olive'
   return (
     <p role="status" className={cn('flex items-center gap-2 font-medium', color)}>
       <Icon aria-hidden="true" className="size-5 shrink-0" />
-      {text}
+      {leadTime === null || stock <= 0 ? stockText : t('product.leadTime', { count: leadTime })}
     </p>
   )
 }

@@ -24,7 +24,7 @@ const careSections: ReadonlyMap<string, string> = new Map([
   ['zellige', 'moroccan-zellige'],
 ])
 
-type ProductFactsProps = { product: ProductDetail; selection: Selection }
+export type ProductFactsProps = { product: ProductDetail; selection: Selection }
 
 /** The description, what to know before use, a table of facts and the care instructions. */
 export function ProductFacts({ product, selection }: ProductFactsProps) {
@@ -58,7 +58,7 @@ export function ProductFacts({ product, selection }: ProductFactsProps) {
         {safety.length > 0 && (
           <div
             role="group"
-            aria-label={t('product.safety')}
+            aria-label={t('deferred.facts.safety')}
             className="mb-5 flex gap-3 rounded-control bg-saffron-tint px-4 py-3"
           >
             <ShieldCheck aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-saffron" />
@@ -66,18 +66,18 @@ export function ProductFacts({ product, selection }: ProductFactsProps) {
           </div>
         )}
         <dl className="grid grid-cols-[fit-content(42%)_1fr] gap-x-6 gap-y-2.5">
-          <Fact label={t('product.category')}>{localized(categories, 'name', language)}</Fact>
-          <FactList label={t('product.madeIn')} values={facts('place')} />
-          <Fact label={t('product.partners')}>{cityLabel(categories.city, tKey)}</Fact>
-          <FactList label={t('product.materials')} values={facts('material')} />
-          <FactList label={t('product.technique')} values={facts('technique')} />
+          <Fact label={t('deferred.facts.category')}>{localized(categories, 'name', language)}</Fact>
+          <FactList label={t('deferred.facts.madeIn')} values={facts('place')} />
+          <Fact label={t('deferred.facts.partners')}>{cityLabel(categories.city, tKey)}</Fact>
+          <FactList label={t('deferred.facts.materials')} values={facts('material')} />
+          <FactList label={t('deferred.facts.technique')} values={facts('technique')} />
           <Dimensions sizes={sizes} />
           <Weight sizes={sizes} />
-          <FactList label={t('product.included')} values={facts('included')} />
+          <FactList label={t('deferred.facts.included')} values={facts('included')} />
           <Fact label={t('product.stock')}>
             {leadTime !== null && stock > 0 ? t('product.leadTime', { count: leadTime }) : stockText}
           </Fact>
-          <Fact label={t('product.sku')}>
+          <Fact label={t('deferred.facts.sku')}>
             <Ltr>{id.slice(0, 8).toUpperCase()}</Ltr>
           </Fact>
         </dl>
@@ -85,7 +85,7 @@ export function ProductFacts({ product, selection }: ProductFactsProps) {
       {(care.length > 0 || careSection !== undefined) && (
         <section aria-labelledby="product-care" className="border-t border-plaster-line pt-6">
           <h2 id="product-care" className="mb-3 text-xl">
-            {t('product.careTitle')}
+            {t('deferred.facts.careTitle')}
           </h2>
           {care.length > 0 && (
             <ul className="flex flex-col gap-1.5">
@@ -105,7 +105,7 @@ export function ProductFacts({ product, selection }: ProductFactsProps) {
               className="mt-3 inline-flex min-h-11 items-center gap-2 text-majolica underline decoration-1 underline-offset-4 hover:decoration-2"
             >
               <BookOpen aria-hidden="true" className="size-5 shrink-0" />
-              {t('product.care')}
+              {t('deferred.facts.care')}
             </Link>
           )}
         </section>
@@ -148,10 +148,10 @@ function Values({ values }: { values: readonly string[] }) {
 }
 
 const sideNames = {
-  length: 'product.length',
-  width: 'product.width',
-  height: 'product.height',
-  diameter: 'product.diameter',
+  length: 'deferred.facts.length',
+  width: 'deferred.facts.width',
+  height: 'deferred.facts.height',
+  diameter: 'deferred.facts.diameter',
 } as const satisfies Record<Side, string>
 
 /** `45 × 30 cm`, and which number is which side; a line for each size when they differ. */
@@ -168,7 +168,7 @@ function Dimensions({ sizes }: { sizes: readonly SizeMeasures[] }) {
   // One explanation is enough when all sizes have the same sides.
   const same = lines.every(({ measures }) => sides(measures) === legend)
   return (
-    <Fact label={t('product.dimensions')}>
+    <Fact label={t('deferred.facts.dimensions')}>
       <SizeLines
         lines={lines.map(({ size, measures }) => [
           size,
@@ -189,7 +189,7 @@ function Weight({ sizes }: { sizes: readonly SizeMeasures[] }) {
   if (first === undefined) return null
   const same = lines.every(([, text]) => text === first[1])
   return (
-    <Fact label={t('product.weight')}>
+    <Fact label={t('deferred.facts.weight')}>
       <SizeLines lines={same ? [[null, first[1]]] : lines} />
     </Fact>
   )
@@ -207,7 +207,7 @@ function SizeLines({ lines }: SizeLinesProps) {
         <li key={size}>
           {size === null
             ? text
-            : t('product.ofSize', { size: variationLabel(size, language), measures: text })}
+            : t('deferred.facts.ofSize', { size: variationLabel(size, language), measures: text })}
         </li>
       ))}
     </ul>

@@ -25,8 +25,8 @@ function factProperties(product: ProductDetail, { language, t }: Texts): object 
   const centimetres = (value: number | null | undefined) =>
     value == null ? undefined : { '@type': 'QuantitativeValue', value, unitCode: 'CMT' }
   const properties = [
-    ...list('technique').map((value) => ({ name: t('product.technique'), value })),
-    ...list('place').map((value) => ({ name: t('product.madeIn'), value })),
+    ...list('technique').map((value) => ({ name: t('deferred.facts.technique'), value })),
+    ...list('place').map((value) => ({ name: t('deferred.facts.madeIn'), value })),
   ]
   return {
     material: joined('material'),

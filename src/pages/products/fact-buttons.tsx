@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import type { FactFilterProps } from '@/catalog/fact-filters'
-import { FACT_FILTERS, FACT_LABELS } from '@/catalog/filters'
+import { FACT_LABELS } from '@/catalog/fact-queries'
+import { FACT_FILTERS } from '@/catalog/filters'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { useOnDemand } from '@/shell/use-on-demand'

@@ -12,9 +12,9 @@ import {
   searchText,
   sortFor,
   sortOrder,
-  withFact,
   withoutFilter,
 } from '@/catalog/filters'
+import { withFact } from '@/catalog/fact-queries'
 
 const parse = (query: string) => parseFilters(new URLSearchParams(query))
 
