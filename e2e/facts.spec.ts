@@ -255,13 +255,15 @@ test.describe(() => {
     stockroom,
     facts,
   }) => {
-    const wool = await facts.word('material', 'Wool')
+    const glazed = await facts.word('technique', 'Glazed')
     const { id } = await stockroom.add({ price: 90, stock_quantity: 2 })
-    await facts.give(id, wool)
+    await facts.give(id, glazed)
     const label = `Hemp ${crypto.randomUUID().slice(0, 8)}`
 
     await signInAs(page, 'admin')
     await page.goto('/admin/settings?section=facts')
+    // No other test changes this list.
+    await choose(page.getByRole('combobox', { name: 'List' }), 'Technique')
     await page.getByRole('button', { name: 'Add a word' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add a word' })
     await dialog.getByRole('textbox', { name: 'In English' }).fill(label)
@@ -276,7 +278,7 @@ test.describe(() => {
     await expect(page.getByRole('row').last()).not.toContainText(label)
     expect(await axe(page, 'main')).toEqual([])
 
-    await page.getByRole('button', { name: `Delete ${wool.label_en}` }).click()
+    await page.getByRole('button', { name: `Delete ${glazed.label_en}` }).click()
     const question = page.getByRole('alertdialog')
     await question.getByRole('button', { name: 'Delete' }).click()
     await expect(question.getByRole('alert')).toContainText('Products have it')
