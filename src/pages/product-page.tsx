@@ -13,7 +13,6 @@ import {
 import { cityLabel } from '@/catalog/city-label'
 import { findCachedCard } from '@/catalog/prefetch'
 import { galleryPictures } from '@/catalog/gallery-pictures'
-import { CardSkeleton, ProductCard } from '@/catalog/product-card'
 import { ProductGallery } from '@/catalog/product-gallery'
 import { catalogQueries, type ProductCardData, type ProductDetail } from '@/catalog/queries'
 import { rememberViewed } from '@/catalog/recently-viewed'
@@ -44,12 +43,12 @@ import { Khatam } from '@/ui/khatam'
 import { Notice } from '@/ui/notice'
 import { Price } from '@/ui/price'
 import { Skeleton } from '@/ui/skeleton'
-import { CardAction } from './card-action'
 import { BuyBox } from './product/buy-box'
 import { ProductSkeleton } from './product/product-skeleton'
 import type { ProductFactsProps } from './product/product-facts'
 import type { ProductNotFoundProps } from './product/product-not-found'
 import { ProductLoadFailed } from './product/product-unavailable'
+import { SimilarProducts } from './product/similar-products'
 
 export { ErrorBoundary } from './product/product-unavailable'
 
@@ -265,36 +264,6 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
         </Suspense>
       )}
     </div>
-  )
-}
-
-const SKELETONS = [1, 2, 3, 4]
-
-/** Other products of the same craft and city; nothing when there are none or the request fails. */
-function SimilarProducts({ id }: { id: string }) {
-  const { t } = useLanguage()
-  const { data: products, isError } = useQuery(catalogQueries.similar(id))
-  if ((isError && products === undefined) || products?.length === 0) return null
-
-  return (
-    <section aria-labelledby="product-similar" className="flex flex-col gap-6">
-      <h2 id="product-similar" className="text-2xl">
-        {t('product.similar')}
-      </h2>
-      <ul className="grid grid-cols-2 gap-x-4 gap-y-8 lg:grid-cols-4 lg:gap-x-6">
-        {products === undefined
-          ? SKELETONS.map((index) => (
-              <li key={index}>
-                <CardSkeleton />
-              </li>
-            ))
-          : products.map((product) => (
-              <li key={product.id}>
-                <ProductCard product={product} Action={CardAction} postponed />
-              </li>
-            ))}
-      </ul>
-    </section>
   )
 }
 

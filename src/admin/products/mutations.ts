@@ -17,13 +17,8 @@ import { supabase } from '@/lib/supabase'
 import type { ProductChange } from './bulk-change'
 import { fromDatabase, type MeasureRow, toDatabase } from './facts'
 import type { ProductFilters } from './product-filters'
-import {
-  adminProductQueries,
-  type ChangedProduct,
-  type EditedProduct,
-  type ProductPage,
-  readForExport,
-} from './queries'
+import { adminProductQueries, type ChangedProduct, type EditedProduct, type ProductPage } from './queries'
+import { readForExport } from './read-products'
 import type { ProductColumn, ProductRow, ProductValues } from './schema'
 
 // A product changes what the shop shows and what the dashboard counts.

@@ -8,7 +8,7 @@ import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
 import { Picture } from '@/ui/picture'
 import { LOW_STOCK_THRESHOLD } from './product-filters'
-import type { ProductListRow } from './queries'
+import type { ProductListRow } from './read-products'
 
 const frame = 'h-15 w-12 shrink-0 rounded-[7px] border border-plaster-line'
 

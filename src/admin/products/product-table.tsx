@@ -17,7 +17,7 @@ import { cityName } from './labels'
 import { useActivate, useDeactivate, useDeleteProduct } from './mutations'
 import { NameCell, StateBadge, StockCell } from './product-cells'
 import { LOW_STOCK_THRESHOLD, type ProductFilters } from './product-filters'
-import type { ProductListRow } from './queries'
+import type { ProductListRow } from './read-products'
 
 export type ProductSelection = Selection & {
   /** All matching rows are selected, not only those of this page. */

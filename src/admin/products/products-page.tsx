@@ -15,7 +15,8 @@ import { useProductExport } from './mutations'
 import { ProductFilterBar } from './product-filter-bar'
 import { countFilters, type ProductFilters, readProductFilters } from './product-filters'
 import { ProductTable, type ProductSelection } from './product-table'
-import { adminProductQueries, MAX_BULK_PRODUCTS, readMatchingIds } from './queries'
+import { adminProductQueries } from './queries'
+import { MAX_BULK_PRODUCTS, readMatchingIds } from './read-products'
 
 export function Component() {
   const { t } = useLanguage()
