@@ -29,24 +29,34 @@ function coveredOnTheWay(page: Page): Promise<{ covered: string[]; shown: number
         )
         .map((element) => ({ text: element.innerText, box: element.getBoundingClientRect() })),
     ]
+    const coveredNow = () => {
+      const boxes = protectedBoxes()
+      return Array.from(corner.children, (button) => button.getBoundingClientRect()).flatMap((float) =>
+        boxes
+          .filter(
+            ({ box }) =>
+              box.height > 0 &&
+              box.height <= 120 &&
+              box.left < float.right &&
+              box.right > float.left &&
+              box.top < float.bottom &&
+              box.bottom > float.top,
+          )
+          .map(({ text }) => text),
+      )
+    }
+    const isShown = () => getComputedStyle(corner).opacity !== '0'
     const covered: string[] = []
     let shown = 0
     for (let top = document.documentElement.scrollHeight; top > 0; top -= 70) {
       window.scrollTo({ top, behavior: 'instant' })
-      for (let count = 0; count < 4; count += 1) await frame()
-      if (getComputedStyle(corner).opacity === '0') continue
+      // Products that load at this position move what is below them; the buttons make way within half a second.
+      const end = performance.now() + 500
+      do for (let count = 0; count < 4; count += 1) await frame()
+      while (isShown() && coveredNow().length > 0 && performance.now() < end)
+      if (!isShown()) continue
       shown += 1
-      for (const button of corner.children) {
-        const float = button.getBoundingClientRect()
-        for (const { text, box } of protectedBoxes()) {
-          const apart =
-            box.left >= float.right ||
-            box.right <= float.left ||
-            box.top >= float.bottom ||
-            box.bottom <= float.top
-          if (!apart && box.height > 0 && box.height <= 120) covered.push(`${text} at ${top}`)
-        }
-      }
+      covered.push(...coveredNow().map((text) => `${text} at ${top}`))
     }
     return { covered, shown }
   })
