@@ -86,6 +86,9 @@ export async function recordAnnouncements(page: Page): Promise<void> {
     const known = new Map<Element, { text: string; isThere: boolean }>()
 
     const meet = () => {
+      // A region whose text is the same may have become visible since it was last read.
+      for (const [region, before] of known)
+        if (!before.isThere && textOf(region) === before.text) before.isThere = isThere(region)
       for (const region of document.querySelectorAll(LIVE)) {
         if (known.has(region)) continue
         const isAlert = region.matches('[role=alert]')
@@ -115,7 +118,7 @@ export const announced = (page: Page): Promise<string[]> =>
   page.evaluate(() => (globalThis as unknown as { announced: string[] }).announced)
 
 export const expectAnnounced = (page: Page, what: RegExp) =>
-  expect.poll(async () => (await announced(page)).filter((text) => what.test(text))).not.toEqual([])
+  expect.poll(() => announced(page)).toContainEqual(expect.stringMatching(what))
 
 /** Records every animation longer than 50 ms, from the next page on. */
 export async function watchMotion(page: Page): Promise<void> {
