@@ -113,8 +113,8 @@ function writeData(data: unknown): string {
   return `/${file}`
 }
 
-/** The URLs of the app's first requests as JSON, so that src/prerender/boot.js can send the same requests earlier. */
-async function recordFirstRequests(app: App, requested: string[], id: string | undefined): Promise<string> {
+/** The URLs of the app's first requests, so that src/prerender/boot.js can send the same requests earlier. */
+async function recordFirstRequests(app: App, requested: string[], id: string | undefined) {
   const urlOf = async (request: Promise<unknown>) => {
     await request
     return (requested.at(-1) ?? '').replace(PLACEHOLDER_ORIGIN, '')
@@ -144,12 +144,20 @@ async function recordFirstRequests(app: App, requested: string[], id: string | u
     return param === undefined ? [name, value] : [name, null, param]
   })
   const product = id === undefined ? '' : (await urlOf(app.firstRequests.product(id))).replace(id, '{id}')
-  return jsonText({
+  return {
     home: await urlOf(app.firstRequests.home()),
     product,
     list: { url: `${list.origin === PLACEHOLDER_ORIGIN ? '' : list.origin}${list.pathname}`, params },
-  })
+  }
 }
+
+const ANY_PATH = '*'
+/** Which of the first requests a page may send. */
+const requestNames: readonly (readonly [RegExp, string])[] = [
+  [/^\/$/, 'home'],
+  [/^\/product\//, 'product'],
+  [/^\/products$/, 'list'],
+]
 
 const { requested, close } = await connect()
 const app = await buildApp()
@@ -160,14 +168,22 @@ if (!existsSync(indexPage)) renameSync(join(dist, 'index.html'), indexPage)
 
 const products = await app.activeProducts()
 const prerendered = products.slice(0, MAX_PRODUCT_PAGES)
-const firstRequests = `<script type="application/json" id="first-requests">${await recordFirstRequests(app, requested, products[0]?.id)}</script>`
+const firstRequests = await recordFirstRequests(app, requested, products[0]?.id)
 const index = readFileSync(indexPage, 'utf8')
 const sheet = readFileSync(join(dist, styleSheetOf(index)), 'utf8')
-const template = index.replace('</head>', () => `${firstRequests}</head>`)
+/** The page that the build writes for `path`, or for any path, with the requests that boot.js may send on it. */
+function templateOf(path: string): string {
+  const kept = Object.entries(firstRequests).filter(
+    ([name]) => path === ANY_PATH || name === requestNames.find(([pattern]) => pattern.test(path))?.[1],
+  )
+  if (kept.length === 0) return index
+  const script = `<script type="application/json" id="first-requests">${jsonText(Object.fromEntries(kept))}</script>`
+  return index.replace('</head>', () => `${script}</head>`)
+}
 const frames = new Map<Language, Frame[]>()
 for (const language of LANGUAGES) frames.set(language, await app.renderFrames(language))
 const templates = Array.from(frames, ([language, each]) => each.map((one) => frameTemplate(one, language)))
-const appPage = framePage(template, templates.flat().join(''))
+const appPage = framePage(templateOf(ANY_PATH), templates.flat().join(''))
 write('app.html', appPage)
 // For URLs whose rewrite rule names a file that the build did not write; the app renders them.
 write('404.html', appPage)
@@ -200,7 +216,10 @@ for (const { path, unless } of pages) {
     const frame =
       path === '/products' ? frames.get(language)?.find(({ urls }) => urls === `^${path}$`) : undefined
     const filled = { path, language, ...splitHead(html), data: writeData(data), unless, chunks }
-    const text = fillPage(template, { ...filled, ...(frame && { frame: frameTemplate(frame, language) }) })
+    const text = fillPage(templateOf(path), {
+      ...filled,
+      ...(frame && { frame: frameTemplate(frame, language) }),
+    })
     const file = fileOf(path, language)
     bytes += text.length
     critical.add(html)
