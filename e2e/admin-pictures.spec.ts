@@ -305,7 +305,7 @@ test.describe('failures', () => {
     )
     await page.getByLabel('Add images').setInputFiles(await picture('row.png', '#445566', 400, 500))
     await expectFailure(page, 'Failed to upload images')
-    expect(stored).toHaveLength(3)
+    expect(stored).toHaveLength(4)
     for (const path of stored) expect(await isStored(path)).toBe(false)
     await page.unrouteAll()
     await page.getByRole('button', { name: 'Retry: row.png' }).click()

@@ -38,7 +38,11 @@ test(
     const add = page.getByRole('button', { name: 'Select All Options' })
     await expect(add).toBeDisabled()
     await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
-    for (const group of await page.getByRole('main').getByRole('group').all()) {
+    const options = page
+      .getByRole('main')
+      .getByRole('group')
+      .filter({ has: page.getByRole('radio') })
+    for (const group of await options.all()) {
       await group.getByRole('radio', { disabled: false }).first().check()
     }
     await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()

@@ -9,9 +9,10 @@ import { chosenIn, choose } from './support/select.ts'
 
 const CODE = /\/assets\/select-menu-[^/]*\.js$/
 
-const tagOf = (page: Page, label: string) => () => page.getByLabel(label).evaluate((field) => field.tagName)
+const tagOf = (page: Page, label: string) => () =>
+  page.getByLabel(label, { exact: true }).evaluate((field) => field.tagName)
 const approach = async (page: Page, label: string) => {
-  await page.getByLabel(label).hover()
+  await page.getByLabel(label, { exact: true }).hover()
   await expect.poll(tagOf(page, label)).toBe('BUTTON')
 }
 
@@ -30,14 +31,14 @@ test.describe('with a mouse', () => {
     expect(fetched).toEqual([])
     const boxes = async () => {
       const box = await page.getByLabel('Sort by').boundingBox()
-      return [box, await page.getByLabel('City').boundingBox()]
+      return [box, await page.getByLabel('City', { exact: true }).boundingBox()]
     }
     const before = await boxes()
     await approach(page, 'City')
     await approach(page, 'Sort by')
     expect(fetched).toHaveLength(1)
     expect(await boxes()).toEqual(before)
-    const looks = await page.getByLabel('City').evaluate((button) => {
+    const looks = await page.getByLabel('City', { exact: true }).evaluate((button) => {
       const select = button.parentElement?.querySelector('select')
       if (select == null) throw new Error('the browser’s select is gone')
       return [button, select].map((element) => {
@@ -143,9 +144,9 @@ test.describe('with a mouse', () => {
       await page.route(CODE, (route) => route.abort())
       await openListing(page)
       const asked = page.waitForRequest(CODE)
-      await page.getByLabel('City').hover()
+      await page.getByLabel('City', { exact: true }).hover()
       await asked
-      await page.getByLabel('City').selectOption('Fez')
+      await page.getByLabel('City', { exact: true }).selectOption('Fez')
       await expect(page).toHaveURL('/products?city=Fez')
       await expect(cards(page).first()).toContainText('Fez')
       expect(await tagOf(page, 'City')()).toBe('SELECT')
@@ -155,12 +156,12 @@ test.describe('with a mouse', () => {
   test('one that has the focus is replaced when the focus has left it', async ({ page }) => {
     await openListing(page)
     const asked = page.waitForResponse(CODE)
-    await page.getByLabel('City').focus()
+    await page.getByLabel('City', { exact: true }).focus()
     await asked
-    await page.getByLabel('City').hover()
+    await page.getByLabel('City', { exact: true }).hover()
     await page.waitForLoadState('networkidle')
     expect(await tagOf(page, 'City')()).toBe('SELECT')
-    await expect(page.getByLabel('City')).toBeFocused()
+    await expect(page.getByLabel('City', { exact: true })).toBeFocused()
     await page.keyboard.press('Tab')
     await expect.poll(tagOf(page, 'City')).toBe('BUTTON')
     await expect(page.getByLabel('Category')).toBeFocused()

@@ -303,7 +303,12 @@ test('the cart badge counts items, in the header and on the floating button', as
   await expect(bar(page).getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
   const floating = page.getByRole('link', { name: 'View cart: 2 items' })
   await expect(floating.getByText('2', { exact: true })).toBeVisible()
-  await floating.click()
+  // It makes way while the page is scrolled down, and while it would cover a button.
+  await page.mouse.wheel(0, 800)
+  await expect(async () => {
+    await page.mouse.wheel(0, -60)
+    await floating.click({ timeout: 500 })
+  }).toPass()
   await expect(page).toHaveURL('/cart')
   await expect(floating).toBeHidden()
 })

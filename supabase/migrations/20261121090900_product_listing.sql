@@ -386,7 +386,7 @@ declare
   own text;
   counted text[];
   counts jsonb;
-  result jsonb := '{"materials": [], "colours": [], "sizes": []}';
+  result jsonb := jsonb_build_object('materials', '[]'::jsonb, 'colours', '[]'::jsonb, 'sizes', '[]'::jsonb);
 begin
   -- Each kind with a choice is counted without it; the kinds without one are counted together, in one pass.
   foreach own in array chosen || 'none'::text loop

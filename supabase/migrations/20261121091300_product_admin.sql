@@ -186,22 +186,20 @@ comment on function private.save_product_facts(uuid, jsonb) is
   'caller''s rights to the tables apply.';
 grant execute on function private.save_product_facts(uuid, jsonb) to authenticated;
 
-create function private.raise_invalid_product(state text, table_name text, column_name text, constraint_name text) returns void
-language plpgsql set search_path = ''
+create function private.invalid_product_field(state text, table_name text, column_name text, constraint_name text) returns text
+language sql immutable set search_path = ''
 as $$
-begin
-  raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('field', case
+  select case
     when table_name = 'product_facts' then 'facts'
     when table_name = 'product_measures' then 'measures'
     when state = '23503' then 'category_id'
     when column_name <> '' then column_name
     -- The constraint's name holds the column: products_<column>_check.
-    else regexp_replace(constraint_name, '^products_(.*?)(_above_price|_check\d*)$', '\1') end)::text;
-end
+    else regexp_replace(constraint_name, '^products_(.*?)(_above_price|_check\d*)$', '\1') end
 $$;
-comment on function private.raise_invalid_product(text, text, text, text) is
-  'Raises invalid_request (422) with the field that a violated constraint is about.';
-grant execute on function private.raise_invalid_product(text, text, text, text) to authenticated;
+comment on function private.invalid_product_field(text, text, text, text) is
+  'The field of the product form that a violated constraint is about, from the diagnostics of the violation.';
+grant execute on function private.invalid_product_field(text, text, text, text) to authenticated;
 
 create function public.create_product(product_id uuid, columns jsonb) returns jsonb
 language plpgsql set search_path = ''
@@ -243,7 +241,8 @@ exception
   when not_null_violation or check_violation or foreign_key_violation or unique_violation then
     get stacked diagnostics state = returned_sqlstate, failed_table = table_name, failed_column = column_name,
       failed_constraint = constraint_name;
-    perform private.raise_invalid_product(state, failed_table, failed_column, failed_constraint);
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('field',
+      private.invalid_product_field(state, failed_table, failed_column, failed_constraint))::text;
   when data_exception then
     raise sqlstate 'PT422' using message = 'invalid_request';
 end
@@ -309,7 +308,8 @@ exception
   when not_null_violation or check_violation or foreign_key_violation or unique_violation then
     get stacked diagnostics state = returned_sqlstate, failed_table = table_name, failed_column = column_name,
       failed_constraint = constraint_name;
-    perform private.raise_invalid_product(state, failed_table, failed_column, failed_constraint);
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('field',
+      private.invalid_product_field(state, failed_table, failed_column, failed_constraint))::text;
   when data_exception then
     raise sqlstate 'PT422' using message = 'invalid_request';
 end
