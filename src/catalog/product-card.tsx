@@ -116,7 +116,8 @@ export const ProductCard = memo(function ProductCard({
           />
         )}
         {soldOut ? (
-          <Badge tone="dark" className="absolute start-2 top-3 sm:start-3">
+          // At the top of a small card it would reach below the wishlist button.
+          <Badge tone="dark" className="absolute start-2 max-sm:bottom-2 sm:start-3 sm:top-3">
             {t('shop.product.outOfStock')}
           </Badge>
         ) : (

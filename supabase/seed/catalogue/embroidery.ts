@@ -1489,9 +1489,9 @@ export const embroidery: Piece[] = [
     safety: [],
     madeIn: 'fez',
     making: t(
-      'Fez stitch is worked without knots and looks the same on both sides, so the napkins have no wrong face. The linen is washed before it is embroidered, so it shrinks little afterwards.',
-      'Le point de Fès se fait sans nœud et se présente de même à l’endroit et à l’envers : les serviettes n’ont pas de mauvais côté. Le lin, lavé avant la broderie, rétrécit peu ensuite.',
-      'يُنجز الطرز الفاسي دون عُقد ويتماثل وجهاه، فليس للمناديل ظهر. ويُغسل الكتان قبل تطريزه فيقل انكماشه بعد ذلك.',
+      'Fez stitch is worked without knots and looks the same on both sides, so the cloth has no wrong face. The linen is washed before it is embroidered, so it shrinks little afterwards.',
+      'Le point de Fès se fait sans nœud et se présente de même à l’endroit et à l’envers : le tissu n’a pas de mauvais côté. Le lin, lavé avant la broderie, rétrécit peu ensuite.',
+      'يُنجز الطرز الفاسي دون عُقد ويتماثل وجهاه، فليس للقماش ظهر. ويُغسل الكتان قبل تطريزه فيقل انكماشه بعد ذلك.',
     ),
     versions: [
       {
