@@ -292,7 +292,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.editable_product': ['authenticated'],
   'private.normalize_facts': ['authenticated'],
   'private.normalize_measures': ['authenticated'],
-  'private.raise_invalid_product': ['authenticated'],
+  'private.invalid_product_field': ['authenticated'],
   'private.save_product_facts': ['authenticated'],
   'private.adjust_stock': ['authenticated'],
   'private.is_admin': ['anon', 'authenticated', 'service_role'],
