@@ -37,12 +37,26 @@ describe('a price that changes during checkout', () => {
     db.query<{ total: number; orders: number }>(
       `select total_amount::float as total, count(*)::int as orders from public.orders group by 1`,
     )
-  const raisedAmidBuyers = async () => {
-    const buyers = buyGlasses(30)
-    // The admin is at any position of the queue.
-    return race(db, holdRows('products', ids.glass), [...buyers.slice(0, 3), raise, ...buyers.slice(3)], {
-      inOrder: true,
-    })
+  const raisedAmidBuyers = async (prepare = () => Promise.resolve()) => {
+    for (let round = 1; ; round += 1) {
+      await prepare()
+      const buyers = buyGlasses(30)
+      // The admin is at any position of the queue.
+      const outcomes = await race(
+        db,
+        holdRows('products', ids.glass),
+        [...buyers.slice(0, 3), raise, ...buyers.slice(3)],
+        { inOrder: true },
+      )
+      const someFollowed =
+        outcomes.some(({ message }) => message === 'price_changed') ||
+        (await paid()).some(({ total }) => total !== 35)
+      if (someFollowed || round === 4) return outcomes
+      // PostgreSQL let the admin wait until the last buyer had bought, which shows nothing: again in a new shop.
+      await db.close()
+      db = await openDatabase()
+      await openShop(db)
+    }
   }
 
   test('is not charged to customers who saw another price', async () => {
@@ -56,10 +70,11 @@ describe('a price that changes during checkout', () => {
   })
 
   test('mutant: without comparing totals an unseen price is charged', async () => {
-    await mutate(db, 'private.place_order', (sql) =>
-      sql.replace(`(quote ->> 'total_amount')::numeric <> expected_total`, 'false'),
+    await raisedAmidBuyers(() =>
+      mutate(db, 'private.place_order', (sql) =>
+        sql.replace(`(quote ->> 'total_amount')::numeric <> expected_total`, 'false'),
+      ),
     )
-    await raisedAmidBuyers()
     expect((await paid()).map(({ total }) => total)).toContain(45)
   })
 
