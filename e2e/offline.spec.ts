@@ -61,7 +61,7 @@ test('a visited shop opens offline: list, product, cart; an order waits and is s
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(featured(page).first()).toBeVisible()
   await expect(offlineNotice(page)).toHaveText(
-    /Showing the catalogue as of \d{1,2} \w{3,4} \d{4}, \d{2}:\d{2}\./,
+    /Showing the catalogue as it was on \d{1,2} \w{3,4} \d{4}, \d{2}:\d{2}\./,
   )
   await page.goto('/products')
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible()

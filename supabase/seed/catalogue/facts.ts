@@ -135,16 +135,16 @@ export const facts = {
       'Housse seule, sans coussin intérieur',
       'غطاء فقط دون حشوة داخلية',
     ),
-    'no-bulb': t('Bulb not included', 'Ampoule non fournie', 'المصباح غير مرفق'),
+    'no-bulb': t('Bulb not included', 'Ampoule non fournie', 'اللمبة غير مرفقة'),
     'cable-socket': t(
       'Cable, switch and E27 socket',
       'Câble, interrupteur et douille E27',
-      'سلك ومفتاح وقاعدة مصباح E27',
+      'سلك ومفتاح وحامل لمبة E27',
     ),
     'pendant-set': t(
       'Pendant cable and E27 socket',
       'Suspension avec câble et douille E27',
-      'سلك تعليق وقاعدة مصباح E27',
+      'سلك تعليق وحامل لمبة E27',
     ),
     chain: t('Chain and hook included', 'Chaîne et crochet fournis', 'السلسلة والخطاف مرفقان'),
     'candle-glass': t('Candle not included', 'Bougie non fournie', 'الشمعة غير مرفقة'),
@@ -191,7 +191,7 @@ export const facts = {
       'للطهي على نار هادئة مع موزع للحرارة',
     ),
     'not-on-hob': t('Not for the hob', 'Ne va pas sur le feu', 'لا يوضع على الموقد'),
-    'led-8w': t('LED bulb of at most 8 W', 'Ampoule LED de 8 W au plus', 'مصباح LED بقدرة 8 واط على الأكثر'),
+    'led-8w': t('LED bulb of at most 8 W', 'Ampoule LED de 8 W au plus', 'لمبة LED بقدرة 8 واط على الأكثر'),
     'indoors-only': t('For indoor use', 'Pour l’intérieur', 'للاستعمال الداخلي'),
     'outdoors-sheltered': t(
       'May stand outdoors under shelter',
