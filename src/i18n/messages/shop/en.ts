@@ -23,7 +23,8 @@ export const en = {
   'shop.toast.error': 'Error',
   'shop.offline.now': 'You are offline. Your cart still works.',
   'shop.offline.kept': 'You are offline. Showing the catalogue as it was on {time}.',
-  'shop.offline.unreachable': 'The shop is not responding right now. Showing the catalogue as it was on {time}.',
+  'shop.offline.unreachable':
+    'The shop is not responding right now. Showing the catalogue as it was on {time}.',
   'shop.offline.product': 'This product is not available offline yet',
   'shop.offline.productText': 'You are offline. It will appear here once you are back online.',
   'shop.update.ready': 'A new version of the shop is ready.',
