@@ -3,6 +3,7 @@ import { factsAt, type Word } from './support/facts.ts'
 import { expect, test as base } from './support/fixtures.ts'
 import { axe, overflow } from './support/layout-audit.ts'
 import { cards, inFilters, openListing } from './support/listing.ts'
+import { TABLE } from './support/seeded-products.ts'
 import { choose } from './support/select.ts'
 import { signInAs } from './support/session.ts'
 import { variationsAt } from './support/variations.ts'
@@ -93,6 +94,22 @@ test('a product page shows its facts, and the measures of the chosen size', asyn
   await expect(arabic).toContainText('القطر × الارتفاع')
   expect(await overflow(page)).toEqual([])
   expect(await axe(page)).toEqual([])
+})
+
+test.describe('without the code of the details', () => {
+  test.use({ expectedErrors: /ERR_FAILED/ })
+
+  test('the description stays, and they can be fetched again', async ({ page }) => {
+    const details = page.getByRole('region', { name: 'Details' })
+    await page.route('**/assets/product-facts-*.js', (route) => route.abort())
+    await page.goto(TABLE.path)
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(details).toBeHidden()
+    await expect(page.getByRole('main')).toContainText('Round and steady on its curled legs')
+    await page.unrouteAll()
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(details).toBeVisible()
+  })
 })
 
 test('lists are filtered by several materials and a colour, which the URL holds', async ({

@@ -40,7 +40,7 @@ test('shows name, city and price', async ({ page }) => {
     'href',
     '/CareInstructions#moroccan-zellige',
   )
-  await expect(main).toContainText('Handmade in Morocco')
+  await expect(main).toContainText('Handmade in Morocco: Fez')
   await expect(main).toContainText('14 days to change your mind')
 })
 

@@ -1,7 +1,14 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { signOut } from './support/navigation.ts'
-import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp } from './support/checkout.ts'
+import {
+  closeDrawer,
+  fillAddress,
+  orderConfirmed,
+  placeOrder,
+  putInCart,
+  signUp,
+} from './support/checkout.ts'
 
 const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `Quantity: ${name}` })
 const rows = (page: Page) => page.getByRole('list', { name: 'Items in the cart' }).getByRole('listitem')
@@ -34,7 +41,7 @@ test('a saved cart is merged with the guest cart, without doubling', async ({ pa
   await saved(page, () => quantity(page, both.name).press('Enter'))
   await page.goto(`/product/${fromAccount.id}`)
   await saved(page, () => page.getByRole('button', { name: 'Add to Cart', exact: true }).click())
-  await page.keyboard.press('Escape')
+  await closeDrawer(page)
 
   // Signing out clears the cart on this device.
   await signOut(page)

@@ -57,7 +57,7 @@ export { ErrorBoundary } from './product/product-unavailable'
 const factTexts = loadArea('deferred')
 const loadingFacts = Promise.all([import('./product/product-facts'), factTexts]).then(
   ([module]) => ({ default: module.ProductFacts }),
-  () => ({ default: () => null }),
+  () => ({ default: FactsFailed }),
 )
 const ProductFacts = lazy<(props: ProductFactsProps) => React.ReactNode>(() => loadingFacts)
 
@@ -140,6 +140,20 @@ export function Component() {
           </Suspense>
         </>
       )}
+    </div>
+  )
+}
+
+/** Stands in for code that could not be loaded: the description needs none of it, and loading the page again fetches it. */
+function FactsFailed({ product }: ProductFactsProps) {
+  const { t, language } = useLanguage()
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <p className="whitespace-pre-line">{localized(product, 'description', language)}</p>
+      <Notice tone="warning">{t('shop.error.network')}</Notice>
+      <Button tone="secondary" onClick={() => globalThis.location.reload()}>
+        {t('shop.action.retry')}
+      </Button>
     </div>
   )
 }

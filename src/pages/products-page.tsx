@@ -8,6 +8,7 @@ import {
   NO_FILTERS,
   parseFilters,
   sortFor,
+  sortOrder,
   withoutFilter,
   type Filters,
 } from '@/catalog/filters'
@@ -15,6 +16,7 @@ import { rememberLoadedPages } from '@/catalog/loaded-pages'
 import { CardSkeleton, ProductCard } from '@/catalog/product-card'
 import { FilterChips, ProductFilters } from '@/catalog/product-filters'
 import { catalogQueries, type ProductCardData } from '@/catalog/queries'
+import { separatePictures } from '@/catalog/separate-pictures'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
@@ -296,7 +298,9 @@ function useListing(filters: Filters) {
     placeholderData: keepPreviousData,
   })
 
-  const products = unique(list.data?.pages.flat() ?? [])
+  const pages = list.data?.pages ?? []
+  // Another order than relevance says what stands beside what.
+  const products = unique(sortOrder(filters) === 'relevance' ? separatePictures(pages) : pages.flat())
   const isStale = list.isPlaceholderData
 
   // A complete list gives its own total. The facets do not count reduced products.

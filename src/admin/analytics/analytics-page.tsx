@@ -10,13 +10,12 @@ import { RecentOrdersTable } from '@/admin/recent-orders-table'
 import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { moroccanToday } from '@/lib/business-days'
 import { cn } from '@/lib/cn'
 import { paths } from '@/paths'
 import { Ltr } from '@/ui/ltr'
 import { Breakdowns } from './breakdowns'
 import { DaysSection } from './days-section'
-import { dayOf, isoDay, dayCount, readPeriod } from './period'
+import { dayOf, isoDay, dayCount, lastShopDay, readPeriod } from './period'
 import { PeriodPicker } from './period-picker'
 import { analyticsQueries, type Statistics, type Totals } from './queries'
 import { SearchMisses } from './search-misses'
@@ -26,7 +25,7 @@ import { VisitsSection } from './visits-section'
 export function Component() {
   const { t, language } = useLanguage()
   const address = useListSearchParams()
-  const [today] = useState(() => moroccanToday(new Date()))
+  const [today] = useState(() => lastShopDay(new Date()))
   const period = readPeriod(address.params, today)
   const totals = useQuery(analyticsQueries.totals())
   const statistics = useQuery({

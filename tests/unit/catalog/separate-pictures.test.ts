@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { separatePictures } from '@/catalog/separate-pictures'
+
+const page = (pictures: string) =>
+  Array.from(pictures, (letter) => ({ image_url: letter === '-' ? null : letter }))
+const shown = (...pages: string[]) =>
+  separatePictures(pages.map(page))
+    .map(({ image_url: picture }) => picture ?? '-')
+    .join('')
+
+it('lets a product with the picture of its predecessor wait for another', () => {
+  expect(shown('abc')).toBe('abc')
+  expect(shown('aabbc')).toBe('ababc')
+  expect(shown('aaabc')).toBe('abaca')
+  expect(shown('--a')).toBe('--a')
+})
+
+it('moves nothing to another page, and keeps every product', () => {
+  expect(shown('ab', 'bcb')).toBe('abcbb')
+  expect(shown('aab', 'b')).toBe('abab')
+  expect(shown('aaa')).toBe('aaa')
+})
