@@ -38,6 +38,14 @@ create type public.cancellation_reason as enum ('customer_request', 'out_of_stoc
 
 create type public.payment_method as enum ('cash_on_delivery', 'bank_transfer');
 
+create type public.order_payment_status as enum ('unpaid', 'pending', 'paid', 'partially_refunded', 'refunded', 'failed');
+
+create type public.payment_provider as enum ('cash', 'transfer', 'cmi', 'paypal');
+
+create type public.payment_kind as enum ('charge', 'refund');
+
+create type public.payment_state as enum ('pending', 'succeeded', 'failed');
+
 create function private.normalize_search_text(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$

@@ -25,6 +25,7 @@ create table public.shop_settings (
   tax_rate numeric(5, 4) not null default 0 check (tax_rate between 0 and 1),
   new_customer_max_pieces integer default 40 check (new_customer_max_pieces between 1 and 100000),
   new_customer_max_subtotal numeric(10, 2) default 20000 check (new_customer_max_subtotal between 1 and 10000000),
+  transfer_hold_days integer not null default 5 check (transfer_hold_days between 1 and 60),
   updated_at timestamptz not null default now(),
   constraint shop_settings_site_name_text check (private.is_plain_name(site_name) and site_name ~ '^\S([^\n\r\t]*\S)?$'),
   constraint shop_settings_site_description_en_text check (
@@ -61,6 +62,8 @@ comment on column public.shop_settings.new_customer_max_pieces is
   'Orders reserve stock before they are paid, so that without a limit one new account could empty the shop.';
 comment on column public.shop_settings.new_customer_max_subtotal is
   'The same limit for the subtotals of the open orders, in MAD; null: any amount.';
+comment on column public.shop_settings.transfer_hold_days is
+  'For how many days an order holds its stock while its bank transfer is awaited.';
 insert into public.shop_settings default values;
 
 create table public.delivery_rates (
@@ -92,7 +95,7 @@ grant select, insert, update, delete on public.shop_settings, public.delivery_ra
 grant update (site_name, site_description_en, site_description_fr, site_description_ar, contact_email, contact_phone,
   whatsapp_number, address_en, address_fr, address_ar, instagram_url, facebook_url, bank_details, enable_registration,
   enable_google_auth, allow_guest_checkout, email_notifications, sms_notifications, maintenance_mode, tax_rate,
-  new_customer_max_pieces, new_customer_max_subtotal)
+  new_customer_max_pieces, new_customer_max_subtotal, transfer_hold_days)
   on public.shop_settings to authenticated;
 grant insert (country, fee, free_from, min_days, max_days, position, is_active),
   update (fee, free_from, min_days, max_days, position, is_active)

@@ -46,6 +46,15 @@ create table public.orders (
   tracking_number text not null default ''
     check (char_length(tracking_number) <= 80 and private.is_printable(tracking_number)),
   carrier text not null default '' check (char_length(carrier) <= 60 and private.is_printable(carrier)),
+  -- Sums of the ledger, written by private.sum_payments.
+  paid_amount numeric(10, 2) not null default 0 check (paid_amount >= 0),
+  refunded_amount numeric(10, 2) not null default 0 check (refunded_amount between 0 and paid_amount),
+  payment_status public.order_payment_status not null default 'unpaid',
+  payment_due_at timestamptz,
+  amount_due numeric(10, 2) not null generated always as (
+    greatest(case when status = 'cancelled' then 0 else total_amount end - paid_amount + refunded_amount, 0)) stored,
+  amount_to_refund numeric(10, 2) not null generated always as (
+    greatest(paid_amount - refunded_amount - case when status = 'cancelled' then 0 else total_amount end, 0)) stored,
   -- Starts with a space, so that '% word%' also finds the first word.
   search text not null generated always as (
     ' ' || private.normalize_search_text(order_number || ' ' || contact_name || ' ' || contact_email || ' ' || city)
@@ -58,6 +67,12 @@ comment on table public.orders is
 comment on column public.orders.shipping_address is 'Street, city, region with postal code, and country joined by commas.';
 comment on column public.orders.region is
   'The postal abbreviation of the state or province, for the USA and Canada; empty for other countries.';
+comment on column public.orders.payment_due_at is
+  'When an order that nothing was paid for expires; null for cash on delivery, which is due at the door.';
+comment on column public.orders.amount_due is
+  'What is still to be paid, in MAD: the total, or nothing once the order is cancelled, less what was paid and not given back.';
+comment on column public.orders.amount_to_refund is
+  'What the shop has to give back, in MAD: paid beyond the total, or for an order that was cancelled.';
 comment on column public.orders.request_hash is
   'Hash of the request that the idempotency key was used for: the same key with another request is refused.';
 
@@ -66,6 +81,8 @@ create table public.order_items (
   order_id uuid not null references public.orders (id) on delete restrict,
   product_id uuid not null references public.products (id) on delete restrict,
   quantity integer not null check (quantity between 1 and 99),
+  -- Pieces that came back into stock by a refund; cancelling the order returns the others only.
+  restocked_quantity integer not null default 0 check (restocked_quantity between 0 and quantity),
   unit_price numeric(10, 2) not null check (unit_price between 0.01 and 10000000),
   line_total numeric(12, 2) not null generated always as (unit_price * quantity) stored,
   selected_variations jsonb not null default '{}'::jsonb check (jsonb_typeof(selected_variations) = 'object'),
@@ -88,7 +105,9 @@ create table public.order_status_history (
   to_status public.order_status not null,
   actor uuid,
   created_at timestamptz not null default now(),
-  reason public.cancellation_reason check (reason is null or to_status = 'cancelled')
+  reason public.cancellation_reason check (reason is null or to_status = 'cancelled'),
+  -- An admin sent an order that was not paid, on purpose.
+  unpaid_override boolean not null default false
 );
 comment on table public.order_status_history is
   'Append-only, written by trigger. actor is the account that made the change.';
@@ -140,11 +159,13 @@ create function private.handle_order_status_change() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  insert into public.order_status_history (order_id, from_status, to_status, actor, created_at, reason)
+  insert into public.order_status_history (order_id, from_status, to_status, actor, created_at, reason, unpaid_override)
   values (new.id, case when tg_op = 'UPDATE' then old.status end, new.status, (select auth.uid()),
     case when tg_op = 'UPDATE' then new.updated_at else new.created_at end,
     case when new.status = 'cancelled'
-      then nullif(current_setting('shop.cancellation_reason', true), '')::public.cancellation_reason end);
+      then nullif(current_setting('shop.cancellation_reason', true), '')::public.cancellation_reason end,
+    new.status in ('shipped', 'delivered') and private.must_be_paid_first(new)
+      and current_setting('shop.ship_unpaid', true) = 'on');
   if tg_op = 'UPDATE' then
     if new.status = 'cancelled' then
       perform private.adjust_order_stock(new.id, 1);
@@ -162,6 +183,32 @@ comment on function private.handle_order_status_change() is
   'and restocks when an order is cancelled or takes stock again when a cancelled order is reopened. The row lock of '
   'the update makes each change happen once. Definer because no role holds INSERT on the history, and customers have '
   'no rights on stock.';
+
+create function private.must_be_paid_first(target_order public.orders) returns boolean
+language sql immutable set search_path = ''
+as $$ select target_order.payment_method <> 'cash_on_delivery' and target_order.amount_due > 0 $$;
+comment on function private.must_be_paid_first(public.orders) is
+  'Whether the order may not leave the shop yet, because something of it is due before the delivery.';
+
+create function private.require_payment() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  -- The generated column amount_due is not computed yet in this trigger.
+  if new.payment_method <> 'cash_on_delivery' and new.paid_amount - new.refunded_amount < new.total_amount
+    and coalesce(current_setting('shop.ship_unpaid', true), '') <> 'on'
+  then
+    raise sqlstate 'PT409' using message = 'unpaid';
+  end if;
+  return new;
+end
+$$;
+comment on function private.require_payment() is
+  'Trigger: raises unpaid (409) when an order that is not paid at the door is shipped or delivered before it is paid, '
+  'unless set_order_statuses was told to.';
+create trigger orders_require_payment before update of status on public.orders
+  for each row when (old.status not in ('shipped', 'delivered') and new.status in ('shipped', 'delivered'))
+  execute function private.require_payment();
 create trigger orders_handle_insert after insert on public.orders
   for each row execute function private.handle_order_status_change();
 create trigger orders_handle_status_change after update of status on public.orders
@@ -391,7 +438,7 @@ comment on function public.admin_order_counts(text, date, date) is
 grant execute on function public.admin_order_counts(text, date, date) to authenticated;
 
 create function private.set_order_statuses(order_ids uuid[], seen text[], status public.order_status,
-  reason public.cancellation_reason) returns jsonb
+  reason public.cancellation_reason, ship_unpaid boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -406,6 +453,7 @@ begin
   end if;
   perform private.lock_order_stock(order_ids, status);
   perform set_config('shop.cancellation_reason', coalesce(reason::text, ''), true);
+  perform set_config('shop.ship_unpaid', case when ship_unpaid then 'on' else '' end, true);
   for each_order in
     select distinct on (o.id) o.id, o.order_number, o.status as from_status, g.seen
     from unnest(order_ids, seen) as g (id, seen) join public.orders o on o.id = g.id order by o.id, g.seen
@@ -423,29 +471,30 @@ begin
     report := report || jsonb_build_object('id', each_order.id, 'order_number', each_order.order_number,
       'from_status', each_order.from_status, 'code', failure);
   end loop;
-  perform set_config('shop.cancellation_reason', '', true);
+  perform set_config('shop.cancellation_reason', '', true), set_config('shop.ship_unpaid', '', true);
   return report;
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason) is
+comment on function private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean) is
   'Implementation of public.set_order_statuses; checks for an admin. Definer because no role holds UPDATE on the '
   'status: a status is changed only by a caller who names the one that was seen.';
 grant execute on function
-  private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason) to authenticated;
+  private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean) to authenticated;
 
 create function public.set_order_statuses(order_ids uuid[], seen text[], status public.order_status,
-  reason public.cancellation_reason default null) returns jsonb
+  reason public.cancellation_reason default null, ship_unpaid boolean default false) returns jsonb
 language sql set search_path = ''
-as $$ select private.set_order_statuses($1, $2, $3, $4) $$;
-comment on function public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason) is
+as $$ select private.set_order_statuses($1, $2, $3, $4, $5) $$;
+comment on function public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean) is
   'Admins only. Sets the status of up to 200 orders, each independently; seen holds the status that the caller saw, '
   'order by order, and reason is required for cancelled and refused otherwise. Returns [{id, order_number, '
   'from_status, code}], where code is null or why the order was left unchanged: status_changed when it is not the '
   'one that was seen, so that a list that is out of date undoes nothing; out_of_stock when a cancelled order is '
-  'reopened and its pieces are gone. Raises invalid_request (422).';
+  'reopened and its pieces are gone; unpaid when an order that is not paid at the door would be shipped before it is '
+  'paid, unless ship_unpaid says so, which the history keeps. Raises invalid_request (422).';
 grant execute on function
-  public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason) to authenticated;
+  public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean) to authenticated;
 create trigger orders_limit_bulk_update after update on public.orders
   referencing old table as changed for each statement execute function private.limit_bulk_changes();

@@ -1,0 +1,360 @@
+-- The ledger: what was paid for each order and given back. An order's paid_amount, refunded_amount and payment_status follow
+-- from it and from nothing else. Only functions write it, and each outcome is recorded once, however often it is reported.
+
+create table public.payments (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete restrict,
+  kind public.payment_kind not null default 'charge',
+  provider public.payment_provider not null,
+  state public.payment_state not null default 'pending',
+  amount numeric(10, 2) not null check (amount between 0.01 and 30000000),
+  -- What the buyer's account was charged, where that is not MAD.
+  charged_amount numeric(10, 2) check (charged_amount > 0),
+  charged_currency text check (charged_currency ~ '^[A-Z]{3}$' and charged_currency <> 'MAD'),
+  rate numeric(14, 6) check (rate > 0),
+  provider_reference text not null
+    check (char_length(provider_reference) between 1 and 120 and private.is_printable(provider_reference)),
+  created_at timestamptz not null default now(),
+  settled_at timestamptz,
+  unique (provider, kind, provider_reference),
+  check ((charged_amount is null) = (charged_currency is null) and (charged_amount is null) = (rate is null)),
+  check ((state = 'succeeded') = (settled_at is not null))
+);
+comment on table public.payments is
+  'Charges and refunds of orders; amounts in MAD. provider_reference is the provider''s own, or the shop''s for cash and '
+  'transfers: the same reference is the same payment.';
+comment on column public.payments.rate is 'MAD for one unit of charged_currency, as it was agreed with the buyer.';
+create index payments_order_idx on public.payments (order_id, created_at);
+create index payments_newest_idx on public.payments (created_at desc, id desc);
+
+create table public.payment_events (
+  id bigint generated always as identity primary key,
+  payment_id uuid not null references public.payments (id) on delete restrict,
+  from_state public.payment_state,
+  to_state public.payment_state not null,
+  detail jsonb not null default '{}'::jsonb check (jsonb_typeof(detail) = 'object'),
+  actor uuid default auth.uid(),
+  created_at timestamptz not null default now()
+);
+comment on table public.payment_events is
+  'Append-only: what became of a payment, who or what reported it, and why. For admins.';
+create index payment_events_payment_idx on public.payment_events (payment_id, id);
+
+create table public.refund_lines (
+  payment_id uuid not null references public.payments (id) on delete restrict,
+  order_item_id uuid not null references public.order_items (id) on delete restrict,
+  quantity integer not null check (quantity between 1 and 99),
+  restocked boolean not null,
+  primary key (payment_id, order_item_id)
+);
+comment on table public.refund_lines is 'The pieces of an order that a refund is for, and whether they came back into stock.';
+create index refund_lines_item_idx on public.refund_lines (order_item_id);
+
+alter table public.payments enable row level security;
+alter table public.payment_events enable row level security;
+alter table public.refund_lines enable row level security;
+grant select on public.payments, public.payment_events, public.refund_lines to authenticated;
+grant select on public.payments, public.payment_events, public.refund_lines to service_role;
+create policy "Payments are seen with their order" on public.payments for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = payments.order_id));
+create policy "Admins see what became of payments" on public.payment_events for select to authenticated
+  using ((select private.is_admin()));
+create policy "Refunded pieces are seen with their payment" on public.refund_lines for select to authenticated
+  using (exists (select 1 from public.payments p where p.id = refund_lines.payment_id));
+create trigger payment_events_append_only before update or delete on public.payment_events
+  for each row execute function private.prevent_mutation();
+create trigger refund_lines_append_only before update or delete on public.refund_lines
+  for each row execute function private.prevent_mutation();
+
+create function private.sum_payments() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.orders o set
+    paid_amount = s.paid,
+    refunded_amount = s.refunded,
+    payment_status = (case
+      when s.refunded > 0 and s.refunded >= s.paid then 'refunded'
+      when s.refunded > 0 then 'partially_refunded'
+      when s.paid >= o.total_amount then 'paid'
+      when s.paid > 0 or s.is_pending then 'pending'
+      when s.has_failed then 'failed'
+      else 'unpaid' end)::public.order_payment_status
+  from (
+    select coalesce(sum(p.amount) filter (where p.kind = 'charge' and p.state = 'succeeded'), 0) as paid,
+      coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'succeeded'), 0) as refunded,
+      coalesce(bool_or(p.kind = 'charge' and p.state = 'pending'), false) as is_pending,
+      coalesce(bool_or(p.kind = 'charge' and p.state = 'failed'), false) as has_failed
+    from public.payments p where p.order_id = new.order_id
+  ) s
+  where o.id = new.order_id;
+  return null;
+end
+$$;
+comment on function private.sum_payments() is
+  'Trigger: keeps the sums and the payment status of an order. An order that is paid in part is pending: amount_due says '
+  'how much is missing. Definer because no API role may change these columns.';
+create trigger payments_sum after insert or update of state on public.payments
+  for each row execute function private.sum_payments();
+
+create function private.record_payment(target_order uuid, kind public.payment_kind, provider public.payment_provider,
+  reference text, outcome public.payment_state, amount numeric, detail jsonb) returns public.payments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  for_order public.orders;
+  known public.payments;
+  recorded public.payments;
+begin
+  select * into for_order from public.orders o where o.id = target_order for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  select * into known from public.payments p
+    where p.provider = record_payment.provider and p.kind = record_payment.kind and p.provider_reference = reference;
+  if known.id is not null and (known.order_id <> target_order or known.amount <> record_payment.amount) then
+    raise sqlstate 'PT409' using message = 'payment_mismatch';
+  end if;
+  -- Reported again, or out of order: what has succeeded stays so.
+  if known.state = outcome or known.state = 'succeeded' then
+    return known;
+  end if;
+  if kind = 'refund' and outcome <> 'failed' and amount > (
+    select for_order.paid_amount - coalesce(sum(p.amount), 0) from public.payments p
+    where p.order_id = target_order and p.kind = 'refund' and p.state <> 'failed' and p.id is distinct from known.id)
+  then
+    raise sqlstate 'PT409' using message = 'refund_too_large';
+  end if;
+  if known.id is null then
+    insert into public.payments (order_id, kind, provider, state, amount, provider_reference, settled_at)
+    values (target_order, kind, provider, outcome, amount, reference, case when outcome = 'succeeded' then now() end)
+    returning * into recorded;
+  else
+    update public.payments p set state = outcome, settled_at = case when outcome = 'succeeded' then now() end
+    where p.id = known.id returning * into recorded;
+  end if;
+  insert into public.payment_events (payment_id, from_state, to_state, detail)
+  values (recorded.id, known.state, outcome, coalesce(detail, '{}'::jsonb));
+  if kind = 'charge' and outcome = 'succeeded' then
+    perform private.revive_order(target_order);
+  end if;
+  return recorded;
+end
+$$;
+comment on function private.record_payment(uuid, public.payment_kind, public.payment_provider, text, public.payment_state, numeric, jsonb) is
+  'Records what became of a payment (amount in MAD), for callbacks, webhooks, returning buyers and admins alike. The lock '
+  'of the order makes reports that arrive together one after the other. A report that was recorded already changes '
+  'nothing. Raises payment_mismatch (409) when the reference belongs to another order or amount, refund_too_large (409) '
+  'for more than was paid and not given back, not_found (404). Definer because no role may write the ledger; called by '
+  'definer functions only.';
+
+create function private.revive_order(target_order uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.orders o set status = 'pending'
+  where o.id = target_order and o.status = 'cancelled' and o.paid_amount - o.refunded_amount >= o.total_amount and (
+    select h.reason = 'payment' and h.actor is null from public.order_status_history h
+    where h.order_id = target_order order by h.id desc limit 1);
+exception when sqlstate 'PT409' then
+  -- The pieces are gone: the money stands in amount_to_refund.
+  null;
+end
+$$;
+comment on function private.revive_order(uuid) is
+  'Reopens an order that expired before its money arrived, when its pieces are still there. An order that the buyer or '
+  'an admin cancelled stays cancelled. Definer because customers may not change orders; called by record_payment.';
+
+create function private.set_payment_due() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.payment_method = 'bank_transfer' then
+    new.payment_due_at := new.created_at + make_interval(days => (select s.transfer_hold_days from public.shop_settings s));
+  end if;
+  return new;
+end
+$$;
+comment on function private.set_payment_due() is 'Trigger: until when a new order holds its stock without being paid.';
+create trigger orders_set_payment_due before insert on public.orders
+  for each row execute function private.set_payment_due();
+
+create function private.collect_cash() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  reference constant text := 'delivery:' || new.order_number;
+begin
+  if new.status = 'delivered' and new.amount_due > 0 then
+    perform private.record_payment(new.id, 'charge', 'cash', reference, 'succeeded', new.amount_due, '{"by": "delivery"}');
+  elsif old.status = 'delivered' then
+    -- The delivery was entered by mistake, and with it the cash.
+    with undone as (
+      update public.payments p set state = 'failed', settled_at = null
+      where p.order_id = new.id and p.provider = 'cash' and p.kind = 'charge' and p.provider_reference = reference
+        and p.state = 'succeeded'
+      returning p.id
+    )
+    insert into public.payment_events (payment_id, from_state, to_state, detail)
+    select u.id, 'succeeded', 'failed', '{"by": "delivery undone"}' from undone u;
+  end if;
+  return null;
+end
+$$;
+comment on function private.collect_cash() is
+  'Trigger: a delivered order that is paid at the door is paid with its delivery; taking the delivery back takes the cash '
+  'back. Definer because no role may write the ledger.';
+create trigger orders_collect_cash after update of status on public.orders
+  for each row when (new.payment_method = 'cash_on_delivery' and old.status <> new.status
+    and 'delivered' in (old.status, new.status))
+  execute function private.collect_cash();
+
+create function private.expire_unpaid_orders() returns integer
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  each_order uuid;
+  expired integer := 0;
+begin
+  perform set_config('shop.cancellation_reason', 'payment', true);
+  for each_order in
+    select o.id from public.orders o
+    where o.status = 'pending' and o.payment_due_at <= now() and o.paid_amount = 0
+    order by o.id
+    for no key update skip locked
+  loop
+    update public.orders o set status = 'cancelled' where o.id = each_order and o.paid_amount = 0;
+    expired := expired + 1;
+  end loop;
+  perform set_config('shop.cancellation_reason', '', true);
+  return expired;
+end
+$$;
+comment on function private.expire_unpaid_orders() is
+  'Cancels the pending orders whose payment is overdue, with the reason payment: their stock returns and their customers '
+  'are told. An order that is paid in part waits for an admin. Returns how many. Scheduled; no API role may call it.';
+create index orders_payment_due_idx on public.orders (payment_due_at) where status = 'pending' and paid_amount = 0;
+
+create function private.record_received_payment(target_order uuid, provider public.payment_provider, reference text,
+  amount numeric, received_on date, note text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  recorded public.payments;
+begin
+  perform private.require_admin();
+  if provider is null or provider not in ('cash', 'transfer') or amount is null or amount <> round(amount, 2)
+    or amount not between 0.01 and 30000000 or char_length(coalesce(reference, '')) not between 1 and 120
+    or not private.is_printable(reference) or received_on is null or received_on > (now() at time zone 'Africa/Casablanca')::date
+    or char_length(coalesce(note, '')) > 500 or not private.is_printable(coalesce(note, ''))
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  recorded := private.record_payment(target_order, 'charge', provider, btrim(reference), 'succeeded', amount,
+    jsonb_build_object('received_on', received_on, 'note', btrim(coalesce(note, ''))));
+  return to_jsonb(recorded);
+end
+$$;
+comment on function private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text) is
+  'Implementation of public.record_payment; checks for an admin. Definer because no role may write the ledger.';
+grant execute on function
+  private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text) to authenticated;
+
+create function public.record_payment(order_id uuid, provider public.payment_provider, reference text, amount numeric,
+  received_on date, note text default '') returns jsonb
+language sql set search_path = ''
+as $$ select private.record_received_payment($1, $2, $3, $4, $5, $6) $$;
+comment on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text) is
+  'Admins only. Records cash or a transfer that was received for an order: amount in MAD, also less or more than is due; '
+  'reference is the bank''s, or a new one of the form, and the same reference is recorded once. Returns the payment. '
+  'Raises payment_mismatch (409), invalid_request (422), not_found (404).';
+grant execute on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text) to authenticated;
+
+create function private.refund_order(target_order uuid, provider public.payment_provider, reference text, amount numeric,
+  reason text, lines jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  recorded public.payments;
+  given constant jsonb := coalesce(lines, '[]'::jsonb);
+begin
+  perform private.require_admin();
+  if provider is null or provider not in ('cash', 'transfer') or amount is null or amount <> round(amount, 2)
+    or amount not between 0.01 and 30000000 or char_length(coalesce(reference, '')) not between 1 and 120
+    or not private.is_printable(reference) or char_length(btrim(coalesce(reason, ''))) not between 1 and 500
+    or not private.is_printable(reason) or jsonb_typeof(given) <> 'array' or jsonb_array_length(given) > 50
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  perform 1 from public.orders o where o.id = target_order for no key update;
+  -- Sent again: what it did is done.
+  if exists (select 1 from public.payments p where p.provider = refund_order.provider and p.kind = 'refund'
+    and p.provider_reference = btrim(reference) and p.order_id = target_order and p.amount = refund_order.amount)
+  then
+    select * into recorded from public.payments p where p.provider = refund_order.provider and p.kind = 'refund'
+      and p.provider_reference = btrim(reference);
+    return to_jsonb(recorded);
+  end if;
+  recorded := private.record_payment(target_order, 'refund', provider, btrim(reference), 'succeeded', amount,
+    jsonb_build_object('reason', btrim(reason)));
+  insert into public.refund_lines (payment_id, order_item_id, quantity, restocked)
+  select recorded.id, l.item_id, l.quantity, coalesce(l.restock, false)
+  from jsonb_to_recordset(given) as l (item_id uuid, quantity integer, restock boolean);
+  if exists (
+    select 1 from public.refund_lines l join public.order_items i on i.id = l.order_item_id
+    where l.payment_id = recorded.id and (i.order_id <> target_order or i.quantity < (
+      select sum(r.quantity) from public.refund_lines r where r.order_item_id = i.id)))
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
+  end if;
+  perform private.restock_refund(recorded.id);
+  return to_jsonb(recorded);
+exception
+  when integrity_constraint_violation or data_exception then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
+end
+$$;
+comment on function private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) is
+  'Implementation of public.refund_order; checks for an admin. Definer because no role may write the ledger.';
+grant execute on function
+  private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) to authenticated;
+
+create function private.restock_refund(refund uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target_order constant uuid := (select p.order_id from public.payments p where p.id = refund);
+begin
+  -- A cancelled order has given back everything already.
+  if (select o.status = 'cancelled' from public.orders o where o.id = target_order) then
+    return;
+  end if;
+  perform private.lock_stock(
+    (select array_agg(distinct i.product_id) from public.order_items i where i.order_id = target_order),
+    (select array_agg(distinct u) from public.order_items i, unnest(i.variation_ids) u where i.order_id = target_order));
+  perform set_config('shop.stock_reason', 'refund', true), set_config('shop.stock_order', target_order::text, true);
+  update public.stock_units u set quantity = u.quantity + t.quantity
+  from (
+    select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids) as unit, sum(l.quantity)::integer as quantity
+    from public.refund_lines l join public.order_items i on i.id = l.order_item_id
+    where l.payment_id = refund and l.restocked group by 1, 2
+  ) t
+  where u.product_id = t.product_id and u.variation_ids = t.unit;
+  perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
+  update public.order_items i set restocked_quantity = i.restocked_quantity + l.quantity
+  from public.refund_lines l
+  where l.payment_id = refund and l.restocked and i.id = l.order_item_id;
+end
+$$;
+comment on function private.restock_refund(uuid) is
+  'Returns the pieces of a refund to stock that are marked so. Definer, and called by refund_order only.';
+
+create function public.refund_order(order_id uuid, provider public.payment_provider, reference text, amount numeric,
+  reason text, lines jsonb default '[]'::jsonb) returns jsonb
+language sql set search_path = ''
+as $$ select private.refund_order($1, $2, $3, $4, $5, $6) $$;
+comment on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) is
+  'Admins only. Records money given back by transfer or in cash: amount in MAD, never more than was paid; reason is kept '
+  'for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for. The same reference is recorded '
+  'once. Returns the refund. Raises refund_too_large, payment_mismatch (409), invalid_request (422), not_found (404).';
+grant execute on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) to authenticated;
