@@ -27,6 +27,7 @@ begin
       where m.sent_at is null and m.failed_at is null and m.next_attempt_at <= now()
         and coalesce(m.claimed_until <= now(), true))
   $job$);
+  perform cron.schedule('expire-unpaid-orders', '*/5 * * * *', 'select private.expire_unpaid_orders()');
   perform cron.schedule('delete-expired-data', '23 3 * * *', 'select private.delete_expired_data()');
   perform cron.schedule('delete-job-runs', '43 3 * * *',
     'delete from cron.job_run_details where end_time < now() - interval ''7 days''');

@@ -120,6 +120,7 @@ export function demoSql(customers: Customer[], orders: Order[]): string {
   const accounts = [...demoAccounts, ...customers.map(accountOf)]
   const cancelled = orders.filter(({ status }) => status === 'cancelled')
   const kept = orders.filter(({ status }) => status !== 'cancelled')
+  const transferred = kept.filter(({ payment, status }) => payment === 'bank_transfer' && status !== 'pending')
   const ids = (some: Order[]) => some.map(({ id }) => literal(id)).join(', ')
   return `-- LOCAL ONLY. Demonstration data for a development stack: never run this on a hosted project, its accounts have a
 -- published password. Written by \`npm run seed\` from supabase/seed/; change the data there, not here.
@@ -163,7 +164,16 @@ begin
   perform private.adjust_order_stock(id, -1) from public.orders where id in (${ids(cancelled)});
 ${passes(cancelled)}
   perform private.adjust_order_stock(id, -1) from public.orders where id in (${ids(kept)});
+  -- Transfers arrive before the parcel leaves; cash is recorded by the delivery.
+  perform private.record_payment(o.id, 'charge', 'transfer', 'demo ' || o.order_number, 'succeeded', o.total_amount, '{}')
+  from public.orders o where o.id in (${ids(transferred)});
 ${passes(kept)}
+  update public.payments p set created_at = d.at, settled_at = d.at
+  from (
+    select o.id, case o.payment_method when 'bank_transfer' then least(now(), o.created_at + interval '1 day') else o.updated_at end as at
+    from public.orders o
+  ) d
+  where d.id = p.order_id;
 end
 $$;
 

@@ -85,7 +85,8 @@ describe('money that was received', () => {
       await receive(session, 100)
       expect((await receive(session, 100)).code).toBeUndefined()
       expect(await money(session)).toMatchObject({ paid: 100 })
-      expect(await session.query('select count(*)::int as events from public.payment_events')).toEqual([
+      expect(await session.query(`select count(*)::int as events from public.payment_events e join public.payments p on p.id = e.payment_id
+           where p.order_id = '${order}'`)).toEqual([
         { events: 1 },
       ])
       expect(await receive(session, 99)).toMatchObject({ code: 'PT409', message: 'payment_mismatch' })

@@ -41,6 +41,7 @@ test('the jobs are scheduled where pg_cron is, and run', () =>
     expect(jobs.map(({ jobname, schedule }) => [jobname, schedule])).toEqual([
       ['delete-expired-data', '23 3 * * *'],
       ['delete-job-runs', '43 3 * * *'],
+      ['expire-unpaid-orders', '*/5 * * * *'],
       ['send-emails', '* * * * *'],
     ])
     const runAll = async () => {
