@@ -253,6 +253,9 @@ begin
   recorded := private.record_payment(target_order, 'charge', provider, btrim(reference), 'succeeded', amount,
     jsonb_build_object('received_on', received_on, 'note', btrim(coalesce(note, ''))));
   return to_jsonb(recorded);
+exception when integrity_constraint_violation then
+  -- The database's own message would quote the row.
+  raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text) is

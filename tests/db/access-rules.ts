@@ -158,6 +158,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
         'tax_rate',
         'new_customer_max_pieces',
         'new_customer_max_subtotal',
+        'transfer_hold_days',
       ],
       rows: ['denied', 0, 1],
     },
