@@ -47,7 +47,7 @@ create table public.orders (
     check (char_length(tracking_number) <= 80 and private.is_printable(tracking_number)),
   carrier text not null default '' check (char_length(carrier) <= 60 and private.is_printable(carrier)),
   -- Sums of the ledger, written by private.sum_payments.
-  paid_amount numeric(10, 2) not null default 0 check (paid_amount >= 0),
+  paid_amount numeric(10, 2) not null default 0 check (paid_amount between 0 and 99999999),
   refunded_amount numeric(10, 2) not null default 0 check (refunded_amount between 0 and paid_amount),
   payment_status public.order_payment_status not null default 'unpaid',
   payment_due_at timestamptz,

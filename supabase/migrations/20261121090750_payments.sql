@@ -9,9 +9,9 @@ create table public.payments (
   state public.payment_state not null default 'pending',
   amount numeric(10, 2) not null check (amount between 0.01 and 30000000),
   -- What the buyer's account was charged, where that is not MAD.
-  charged_amount numeric(10, 2) check (charged_amount > 0),
+  charged_amount numeric(10, 2) check (charged_amount between 0.01 and 30000000),
   charged_currency text check (charged_currency ~ '^[A-Z]{3}$' and charged_currency <> 'MAD'),
-  rate numeric(14, 6) check (rate > 0),
+  rate numeric(14, 6) check (rate between 0.000001 and 10000),
   provider_reference text not null
     check (char_length(provider_reference) between 1 and 120 and private.is_printable(provider_reference)),
   created_at timestamptz not null default now(),
@@ -232,7 +232,8 @@ end
 $$;
 comment on function private.expire_unpaid_orders() is
   'Cancels the pending orders whose payment is overdue, with the reason payment: their stock returns and their customers '
-  'are told. An order that is paid in part waits for an admin. Returns how many. Scheduled; no API role may call it.';
+  'are told. An order that is paid in part waits for an admin. Returns how many. Definer because the scheduler may run as '
+  'a role without rights on orders; no API role may call it.';
 create index orders_payment_due_idx on public.orders (payment_due_at) where status = 'pending' and paid_amount = 0;
 
 create function private.record_received_payment(target_order uuid, provider public.payment_provider, reference text,

@@ -58,7 +58,10 @@ const calls: Record<string, readonly [caller: string | null, sql: string]> = {
     people.admin,
     `select public.record_payment('${ids.customerOrder}', 'transfer', 'bank-1', 60, current_date)`,
   ],
-  refund_order: [people.admin, `select public.refund_order('${ids.neighbourOrder}', 'transfer', 'back-1', 1, 'A chip')`],
+  refund_order: [
+    people.admin,
+    `select public.refund_order('${ids.neighbourOrder}', 'transfer', 'back-1', 1, 'A chip')`,
+  ],
   adjust_stock: [people.admin, `select public.adjust_stock('${ids.bowl}', '${units}', 'Delivered')`],
   update_product: [
     people.admin,

@@ -84,8 +84,7 @@ export async function addFixtures(session: Session) {
       ${order(ids.customerOrder, 'MCG-AAAAAAAA', people.customer)}, ${order(ids.neighbourOrder, 'MCG-BBBBBBBB', people.neighbour)}`,
     `insert into public.order_items (order_id, product_id, quantity, unit_price, name_en, name_fr, name_ar)
       select o.id, '${ids.bowl}', 1, 100, 'Painted bowl', 'Bol peint', 'زلافة مرسومة' from public.orders o`,
-    `select private.record_payment(o.id, 'charge', 'transfer', 'advance', 'succeeded', 1, '{}') from public.orders o
-      where o.id = '${ids.neighbourOrder}'`,
+    `select private.record_payment(o.id, 'charge', 'transfer', 'advance-' || o.order_number, 'succeeded', 1, '{}') from public.orders o`,
     `select private.enqueue_order_email('order_confirmation', o) from public.orders o where o.id = '${ids.customerOrder}'`,
     `insert into public.saved_carts (user_id, items)
       select id, '[{"product_id": "${ids.bowl}", "variation_ids": [], "quantity": 2}]' from unnest(array['${people.customer}', '${people.neighbour}']::uuid[]) id`,

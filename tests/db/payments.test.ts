@@ -6,6 +6,9 @@ let db: TestDatabase
 beforeAll(async () => {
   db = await openDatabase()
   await addFixtures(db)
+  // Nothing is paid yet.
+  await db.query('truncate public.payment_events, public.refund_lines, public.payments')
+  await db.query(`update public.orders set paid_amount = 0, payment_status = 'unpaid'`)
 })
 afterAll(() => db.close())
 
@@ -85,10 +88,10 @@ describe('money that was received', () => {
       await receive(session, 100)
       expect((await receive(session, 100)).code).toBeUndefined()
       expect(await money(session)).toMatchObject({ paid: 100 })
-      expect(await session.query(`select count(*)::int as events from public.payment_events e join public.payments p on p.id = e.payment_id
-           where p.order_id = '${order}'`)).toEqual([
-        { events: 1 },
-      ])
+      expect(
+        await session.query(`select count(*)::int as events from public.payment_events e join public.payments p on p.id = e.payment_id
+           where p.order_id = '${order}'`),
+      ).toEqual([{ events: 1 }])
       expect(await receive(session, 99)).toMatchObject({ code: 'PT409', message: 'payment_mismatch' })
     }))
 
