@@ -132,6 +132,31 @@ export type Database = {
           },
         ]
       }
+      currency_rates: {
+        Row: {
+          currency: string
+          position: number
+          rate: number
+          rate_date: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          currency: string
+          position: number
+          rate: number
+          rate_date?: string
+          updated_at?: string
+        }
+        Update: {
+          currency?: string
+          position?: number
+          rate?: number
+          rate_date?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       delivery_rates: {
         Row: {
           country: string
@@ -271,6 +296,83 @@ export type Database = {
         }
         Relationships: []
       }
+      invoices: {
+        Row: {
+          buyer: NonNullable<Json>
+          corrects: string | null
+          id: string
+          issued_at: string
+          kind: Database['public']['Enums']['invoice_kind']
+          language: Database['public']['Enums']['language']
+          number: string
+          order_id: string
+          payment_id: string | null
+          seller: NonNullable<Json>
+          sequence: number
+          tax_amount: number
+          tax_rate: number
+          total_amount: number
+          year: number
+        }
+        ComputedFields: never
+        Insert: {
+          buyer: NonNullable<Json>
+          corrects?: string | null
+          id?: string
+          issued_at?: string
+          kind: Database['public']['Enums']['invoice_kind']
+          language: Database['public']['Enums']['language']
+          number?: never
+          order_id: string
+          payment_id?: string | null
+          seller: NonNullable<Json>
+          sequence: number
+          tax_amount: number
+          tax_rate: number
+          total_amount: number
+          year: number
+        }
+        Update: {
+          buyer?: NonNullable<Json>
+          corrects?: string | null
+          id?: string
+          issued_at?: string
+          kind?: Database['public']['Enums']['invoice_kind']
+          language?: Database['public']['Enums']['language']
+          number?: never
+          order_id?: string
+          payment_id?: string | null
+          seller?: NonNullable<Json>
+          sequence?: number
+          tax_amount?: number
+          tax_rate?: number
+          total_amount?: number
+          year?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'invoices_corrects_fkey'
+            columns: ['corrects']
+            isOneToOne: false
+            referencedRelation: 'invoices'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invoices_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'invoices_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           created_at: string
@@ -304,6 +406,7 @@ export type Database = {
           order_id: string
           product_id: string
           quantity: number
+          restocked_quantity: number
           selected_variations: NonNullable<Json>
           unit_price: number
           variation_ids: string[]
@@ -319,6 +422,7 @@ export type Database = {
           order_id: string
           product_id: string
           quantity: number
+          restocked_quantity?: number
           selected_variations?: NonNullable<Json>
           unit_price: number
           variation_ids?: string[]
@@ -333,6 +437,7 @@ export type Database = {
           order_id?: string
           product_id?: string
           quantity?: number
+          restocked_quantity?: number
           selected_variations?: NonNullable<Json>
           unit_price?: number
           variation_ids?: string[]
@@ -403,6 +508,7 @@ export type Database = {
           order_id: string
           reason: Database['public']['Enums']['cancellation_reason'] | null
           to_status: Database['public']['Enums']['order_status']
+          unpaid_override: boolean
         }
         ComputedFields: never
         Insert: {
@@ -413,6 +519,7 @@ export type Database = {
           order_id: string
           reason?: Database['public']['Enums']['cancellation_reason'] | null
           to_status: Database['public']['Enums']['order_status']
+          unpaid_override?: boolean
         }
         Update: {
           actor?: string | null
@@ -422,6 +529,7 @@ export type Database = {
           order_id?: string
           reason?: Database['public']['Enums']['cancellation_reason'] | null
           to_status?: Database['public']['Enums']['order_status']
+          unpaid_override?: boolean
         }
         Relationships: [
           {
@@ -436,6 +544,8 @@ export type Database = {
       orders: {
         Row: {
           address: string
+          amount_due: number
+          amount_to_refund: number
           carrier: string
           city: string
           contact_email: string
@@ -454,9 +564,13 @@ export type Database = {
           min_days: number | null
           notes: string
           order_number: string
+          paid_amount: number
+          payment_due_at: string | null
           payment_method: Database['public']['Enums']['payment_method']
+          payment_status: Database['public']['Enums']['order_payment_status']
           phone: string
           postal_code: string
+          refunded_amount: number
           region: string
           request_hash: string
           search: string
@@ -464,6 +578,7 @@ export type Database = {
           status: Database['public']['Enums']['order_status']
           subtotal: number
           tax_amount: number
+          tax_rate: number
           total_amount: number
           tracking_number: string
           tracking_token: string
@@ -473,6 +588,8 @@ export type Database = {
         ComputedFields: never
         Insert: {
           address: string
+          amount_due?: never
+          amount_to_refund?: never
           carrier?: string
           city: string
           contact_email: string
@@ -491,9 +608,13 @@ export type Database = {
           min_days?: number | null
           notes?: string
           order_number: string
+          paid_amount?: number
+          payment_due_at?: string | null
           payment_method: Database['public']['Enums']['payment_method']
+          payment_status?: Database['public']['Enums']['order_payment_status']
           phone: string
           postal_code?: string
+          refunded_amount?: number
           region?: string
           request_hash: string
           search?: never
@@ -501,6 +622,7 @@ export type Database = {
           status?: Database['public']['Enums']['order_status']
           subtotal: number
           tax_amount?: number
+          tax_rate?: number
           total_amount: number
           tracking_number?: string
           tracking_token?: string
@@ -509,6 +631,8 @@ export type Database = {
         }
         Update: {
           address?: string
+          amount_due?: never
+          amount_to_refund?: never
           carrier?: string
           city?: string
           contact_email?: string
@@ -527,9 +651,13 @@ export type Database = {
           min_days?: number | null
           notes?: string
           order_number?: string
+          paid_amount?: number
+          payment_due_at?: string | null
           payment_method?: Database['public']['Enums']['payment_method']
+          payment_status?: Database['public']['Enums']['order_payment_status']
           phone?: string
           postal_code?: string
+          refunded_amount?: number
           region?: string
           request_hash?: string
           search?: never
@@ -537,6 +665,7 @@ export type Database = {
           status?: Database['public']['Enums']['order_status']
           subtotal?: number
           tax_amount?: number
+          tax_rate?: number
           total_amount?: number
           tracking_number?: string
           tracking_token?: string
@@ -550,6 +679,242 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['user_id']
+          },
+        ]
+      }
+      payment_differences: {
+        Row: {
+          amount: number
+          created_at: string
+          currency: string
+          detail: NonNullable<Json>
+          id: number
+          note: string
+          payment_id: string | null
+          provider: Database['public']['Enums']['payment_provider']
+          reason: string
+          reference: string
+          resolved_at: string | null
+          resolved_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          created_at?: string
+          currency: string
+          detail?: NonNullable<Json>
+          id?: never
+          note?: string
+          payment_id?: string | null
+          provider: Database['public']['Enums']['payment_provider']
+          reason: string
+          reference: string
+          resolved_at?: string | null
+          resolved_by?: string | null
+        }
+        Update: {
+          amount?: number
+          created_at?: string
+          currency?: string
+          detail?: NonNullable<Json>
+          id?: never
+          note?: string
+          payment_id?: string | null
+          provider?: Database['public']['Enums']['payment_provider']
+          reason?: string
+          reference?: string
+          resolved_at?: string | null
+          resolved_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_differences_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payment_events: {
+        Row: {
+          actor: string | null
+          created_at: string
+          detail: NonNullable<Json>
+          from_state: Database['public']['Enums']['payment_state'] | null
+          id: number
+          payment_id: string
+          to_state: Database['public']['Enums']['payment_state']
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          created_at?: string
+          detail?: NonNullable<Json>
+          from_state?: Database['public']['Enums']['payment_state'] | null
+          id?: never
+          payment_id: string
+          to_state: Database['public']['Enums']['payment_state']
+        }
+        Update: {
+          actor?: string | null
+          created_at?: string
+          detail?: NonNullable<Json>
+          from_state?: Database['public']['Enums']['payment_state'] | null
+          id?: never
+          payment_id?: string
+          to_state?: Database['public']['Enums']['payment_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_events_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payment_methods: {
+        Row: {
+          checked_at: string | null
+          countries: string
+          is_enabled: boolean
+          is_ready: boolean
+          method: Database['public']['Enums']['payment_method']
+          position: number
+          provider: Database['public']['Enums']['payment_provider']
+        }
+        ComputedFields: never
+        Insert: {
+          checked_at?: string | null
+          countries: string
+          is_enabled?: boolean
+          is_ready: boolean
+          method: Database['public']['Enums']['payment_method']
+          position: number
+          provider: Database['public']['Enums']['payment_provider']
+        }
+        Update: {
+          checked_at?: string | null
+          countries?: string
+          is_enabled?: boolean
+          is_ready?: boolean
+          method?: Database['public']['Enums']['payment_method']
+          position?: number
+          provider?: Database['public']['Enums']['payment_provider']
+        }
+        Relationships: []
+      }
+      payment_proofs: {
+        Row: {
+          created_at: string
+          id: string
+          order_id: string
+          path: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          order_id: string
+          path: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          order_id?: string
+          path?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_proofs_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payments: {
+        Row: {
+          amount: number
+          attempts: number
+          charged_amount: number | null
+          charged_currency: string | null
+          claimed_until: string | null
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['payment_kind']
+          last_error: string | null
+          next_attempt_at: string | null
+          order_id: string
+          provider: Database['public']['Enums']['payment_provider']
+          provider_charge_id: string | null
+          provider_order_id: string | null
+          provider_reference: string
+          rate: number | null
+          refund_of: string | null
+          settled_at: string | null
+          state: Database['public']['Enums']['payment_state']
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          attempts?: number
+          charged_amount?: number | null
+          charged_currency?: string | null
+          claimed_until?: string | null
+          created_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['payment_kind']
+          last_error?: string | null
+          next_attempt_at?: string | null
+          order_id: string
+          provider: Database['public']['Enums']['payment_provider']
+          provider_charge_id?: string | null
+          provider_order_id?: string | null
+          provider_reference: string
+          rate?: number | null
+          refund_of?: string | null
+          settled_at?: string | null
+          state?: Database['public']['Enums']['payment_state']
+        }
+        Update: {
+          amount?: number
+          attempts?: number
+          charged_amount?: number | null
+          charged_currency?: string | null
+          claimed_until?: string | null
+          created_at?: string
+          id?: string
+          kind?: Database['public']['Enums']['payment_kind']
+          last_error?: string | null
+          next_attempt_at?: string | null
+          order_id?: string
+          provider?: Database['public']['Enums']['payment_provider']
+          provider_charge_id?: string | null
+          provider_order_id?: string | null
+          provider_reference?: string
+          rate?: number | null
+          refund_of?: string | null
+          settled_at?: string | null
+          state?: Database['public']['Enums']['payment_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payments_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'payments_refund_of_fkey'
+            columns: ['refund_of']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -880,6 +1245,43 @@ export type Database = {
         }
         Relationships: []
       }
+      refund_lines: {
+        Row: {
+          order_item_id: string
+          payment_id: string
+          quantity: number
+          restocked: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          order_item_id: string
+          payment_id: string
+          quantity: number
+          restocked: boolean
+        }
+        Update: {
+          order_item_id?: string
+          payment_id?: string
+          quantity?: number
+          restocked?: boolean
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'refund_lines_order_item_id_fkey'
+            columns: ['order_item_id']
+            isOneToOne: false
+            referencedRelation: 'order_items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'refund_lines_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       saved_carts: {
         Row: {
           items: NonNullable<Json>
@@ -954,7 +1356,12 @@ export type Database = {
           address_en: string
           address_fr: string
           allow_guest_checkout: boolean
+          bank_bic: string
           bank_details: string
+          bank_holder: string
+          bank_iban: string
+          bank_name: string
+          bank_rib: string
           contact_email: string
           contact_phone: string
           email_notifications: boolean
@@ -963,15 +1370,23 @@ export type Database = {
           facebook_url: string
           id: boolean
           instagram_url: string
+          legal_address: string
+          legal_ice: string
+          legal_if: string
+          legal_name: string
+          legal_patente: string
+          legal_rc: string
           maintenance_mode: boolean
           new_customer_max_pieces: number | null
           new_customer_max_subtotal: number | null
+          online_hold_minutes: number
           site_description_ar: string
           site_description_en: string
           site_description_fr: string
           site_name: string
           sms_notifications: boolean
           tax_rate: number
+          transfer_hold_days: number
           updated_at: string
           whatsapp_number: string
         }
@@ -981,7 +1396,12 @@ export type Database = {
           address_en?: string
           address_fr?: string
           allow_guest_checkout?: boolean
-          bank_details?: string
+          bank_bic?: string
+          bank_details?: never
+          bank_holder?: string
+          bank_iban?: string
+          bank_name?: string
+          bank_rib?: string
           contact_email?: string
           contact_phone?: string
           email_notifications?: boolean
@@ -990,15 +1410,23 @@ export type Database = {
           facebook_url?: string
           id?: boolean
           instagram_url?: string
+          legal_address?: string
+          legal_ice?: string
+          legal_if?: string
+          legal_name?: string
+          legal_patente?: string
+          legal_rc?: string
           maintenance_mode?: boolean
           new_customer_max_pieces?: number | null
           new_customer_max_subtotal?: number | null
+          online_hold_minutes?: number
           site_description_ar?: string
           site_description_en?: string
           site_description_fr?: string
           site_name?: string
           sms_notifications?: boolean
           tax_rate?: number
+          transfer_hold_days?: number
           updated_at?: string
           whatsapp_number?: string
         }
@@ -1007,7 +1435,12 @@ export type Database = {
           address_en?: string
           address_fr?: string
           allow_guest_checkout?: boolean
-          bank_details?: string
+          bank_bic?: string
+          bank_details?: never
+          bank_holder?: string
+          bank_iban?: string
+          bank_name?: string
+          bank_rib?: string
           contact_email?: string
           contact_phone?: string
           email_notifications?: boolean
@@ -1016,15 +1449,23 @@ export type Database = {
           facebook_url?: string
           id?: boolean
           instagram_url?: string
+          legal_address?: string
+          legal_ice?: string
+          legal_if?: string
+          legal_name?: string
+          legal_patente?: string
+          legal_rc?: string
           maintenance_mode?: boolean
           new_customer_max_pieces?: number | null
           new_customer_max_subtotal?: number | null
+          online_hold_minutes?: number
           site_description_ar?: string
           site_description_en?: string
           site_description_fr?: string
           site_name?: string
           sms_notifications?: boolean
           tax_rate?: number
+          transfer_hold_days?: number
           updated_at?: string
           whatsapp_number?: string
         }
@@ -1114,6 +1555,7 @@ export type Database = {
       [_ in never]: never
     }
     Functions: {
+      add_payment_proof: { Args: { path: string }; Returns: undefined }
       add_search_synonym: { Args: { synonym: string; term: string }; Returns: Json }
       adjust_stock: { Args: { changes: Json; note?: string; product_id: string }; Returns: Json }
       admin_analytics: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -1141,18 +1583,24 @@ export type Database = {
           user_id: string
         }[]
       }
-      admin_order_counts: { Args: { from_day?: string; search?: string; to_day?: string }; Returns: Json }
+      admin_order_counts: {
+        Args: { from_day?: string; payment?: string; search?: string; to_day?: string }
+        Returns: Json
+      }
       admin_orders: {
         Args: {
           cursor?: Json
           from_day?: string
           page_size?: number
+          payment?: string
           search?: string
           sort?: string
           status?: Database['public']['Enums']['order_status']
           to_day?: string
         }
         Returns: {
+          amount_due: number
+          amount_to_refund: number
           city: string
           contact_email: string
           contact_name: string
@@ -1166,6 +1614,7 @@ export type Database = {
           note_count: number
           order_number: string
           payment_method: Database['public']['Enums']['payment_method']
+          payment_status: Database['public']['Enums']['order_payment_status']
           phone: string
           status: Database['public']['Enums']['order_status']
           total_amount: number
@@ -1173,6 +1622,39 @@ export type Database = {
         }[]
       }
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_payment_summary: { Args: { from_day: string; to_day: string }; Returns: Json }
+      admin_payments: {
+        Args: {
+          cursor?: Json
+          from_day?: string
+          kind?: Database['public']['Enums']['payment_kind']
+          page_size?: number
+          provider?: Database['public']['Enums']['payment_provider']
+          search?: string
+          state?: Database['public']['Enums']['payment_state']
+          to_day?: string
+        }
+        Returns: {
+          amount: number
+          charged_amount: number
+          charged_currency: string
+          contact_name: string
+          created_at: string
+          id: string
+          kind: Database['public']['Enums']['payment_kind']
+          last_error: string
+          next_cursor: Json
+          order_id: string
+          order_number: string
+          provider: Database['public']['Enums']['payment_provider']
+          provider_reference: string
+          rate: number
+          reason: string
+          settled_at: string
+          state: Database['public']['Enums']['payment_state']
+          tracking_token: string
+        }[]
+      }
       admin_products: {
         Args: {
           category?: string
@@ -1247,6 +1729,7 @@ export type Database = {
         }
         Returns: Json
       }
+      choose_transfer: { Args: { token: string }; Returns: undefined }
       claim_emails: {
         Args: { batch?: number }
         Returns: {
@@ -1273,9 +1756,11 @@ export type Database = {
           isSetofReturn: true
         }
       }
+      claim_payments: { Args: { batch?: number }; Returns: Json }
       create_product: { Args: { columns: Json; product_id: string }; Returns: Json }
       delete_account: { Args: { confirmation: string }; Returns: undefined }
       import_products: { Args: { preview?: boolean; rows: Json }; Returns: Json }
+      invoice: { Args: { number: string; token: string }; Returns: Json }
       list_products: {
         Args: {
           category?: string
@@ -1315,6 +1800,8 @@ export type Database = {
         Args: { language: Database['public']['Enums']['language']; query: string }
         Returns: undefined
       }
+      match_transfers: { Args: { lines: Json }; Returns: Json }
+      payment_page: { Args: { token: string }; Returns: Json }
       place_order: {
         Args: {
           contact: Json
@@ -1327,9 +1814,61 @@ export type Database = {
         }
         Returns: Json
       }
+      postpone_payment: { Args: { error: string; payment_id: string }; Returns: undefined }
       quote_order: { Args: { country?: string; items: Json }; Returns: Json }
       record_email_result: { Args: { error?: string; id: number }; Returns: undefined }
+      record_payment: {
+        Args: {
+          amount: number
+          note?: string
+          order_id: string
+          provider: Database['public']['Enums']['payment_provider']
+          received_on: string
+          reference: string
+        }
+        Returns: Json
+      }
+      refund_order: {
+        Args: {
+          amount: number
+          lines?: Json
+          order_id: string
+          provider: Database['public']['Enums']['payment_provider']
+          reason: string
+          reference: string
+        }
+        Returns: Json
+      }
+      report_payment: {
+        Args: {
+          amount?: number
+          charge_id?: string
+          currency?: string
+          detail?: Json
+          outcome: Database['public']['Enums']['payment_state']
+          provider: Database['public']['Enums']['payment_provider']
+          reference: string
+        }
+        Returns: Json
+      }
+      report_payment_provider: {
+        Args: { provider: Database['public']['Enums']['payment_provider']; ready: boolean }
+        Returns: undefined
+      }
+      report_refund: {
+        Args: {
+          amount?: number
+          charge_id: string
+          currency?: string
+          detail?: Json
+          outcome: Database['public']['Enums']['payment_state']
+          provider: Database['public']['Enums']['payment_provider']
+          reference: string
+        }
+        Returns: Json
+      }
       report_telemetry: { Args: { report: string }; Returns: undefined }
+      resolve_payment_difference: { Args: { difference_id: number; note?: string }; Returns: undefined }
       restore_image: { Args: { entry_id: number }; Returns: string }
       retry_email: { Args: { id: number }; Returns: undefined }
       save_cart: { Args: { items: Json }; Returns: undefined }
@@ -1349,13 +1888,23 @@ export type Database = {
           order_ids: string[]
           reason?: Database['public']['Enums']['cancellation_reason']
           seen: string[]
+          ship_unpaid?: boolean
           status: Database['public']['Enums']['order_status']
         }
         Returns: Json
       }
+      set_provider_order: { Args: { payment_id: string; provider_order_id: string }; Returns: string }
       set_role: {
         Args: { role: Database['public']['Enums']['user_role']; user_id: string }
         Returns: undefined
+      }
+      start_payment: {
+        Args: {
+          currency?: string
+          payment_method: Database['public']['Enums']['payment_method']
+          token: string
+        }
+        Returns: Json
       }
       subscribe_newsletter: {
         Args: { email: string; language?: Database['public']['Enums']['language'] }
@@ -1370,9 +1919,14 @@ export type Database = {
     }
     Enums: {
       cancellation_reason: 'customer_request' | 'out_of_stock' | 'unreachable' | 'payment' | 'other'
+      invoice_kind: 'invoice' | 'credit_note'
       language: 'en' | 'fr' | 'ar'
+      order_payment_status: 'unpaid' | 'pending' | 'paid' | 'partially_refunded' | 'refunded' | 'failed'
       order_status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
-      payment_method: 'cash_on_delivery' | 'bank_transfer'
+      payment_kind: 'charge' | 'refund'
+      payment_method: 'cash_on_delivery' | 'bank_transfer' | 'card' | 'paypal'
+      payment_provider: 'cash' | 'transfer' | 'cmi' | 'paypal'
+      payment_state: 'pending' | 'succeeded' | 'failed'
       user_role: 'customer' | 'admin'
     }
     CompositeTypes: {
@@ -1485,9 +2039,14 @@ export const Constants = {
   public: {
     Enums: {
       cancellation_reason: ['customer_request', 'out_of_stock', 'unreachable', 'payment', 'other'],
+      invoice_kind: ['invoice', 'credit_note'],
       language: ['en', 'fr', 'ar'],
+      order_payment_status: ['unpaid', 'pending', 'paid', 'partially_refunded', 'refunded', 'failed'],
       order_status: ['pending', 'processing', 'shipped', 'delivered', 'cancelled'],
-      payment_method: ['cash_on_delivery', 'bank_transfer'],
+      payment_kind: ['charge', 'refund'],
+      payment_method: ['cash_on_delivery', 'bank_transfer', 'card', 'paypal'],
+      payment_provider: ['cash', 'transfer', 'cmi', 'paypal'],
+      payment_state: ['pending', 'succeeded', 'failed'],
       user_role: ['customer', 'admin'],
     },
   },

@@ -36,7 +36,7 @@ create type public.order_status as enum ('pending', 'processing', 'shipped', 'de
 
 create type public.cancellation_reason as enum ('customer_request', 'out_of_stock', 'unreachable', 'payment', 'other');
 
-create type public.payment_method as enum ('cash_on_delivery', 'bank_transfer');
+create type public.payment_method as enum ('cash_on_delivery', 'bank_transfer', 'card', 'paypal');
 
 create type public.order_payment_status as enum ('unpaid', 'pending', 'paid', 'partially_refunded', 'refunded', 'failed');
 
@@ -45,6 +45,8 @@ create type public.payment_provider as enum ('cash', 'transfer', 'cmi', 'paypal'
 create type public.payment_kind as enum ('charge', 'refund');
 
 create type public.payment_state as enum ('pending', 'succeeded', 'failed');
+
+create type public.invoice_kind as enum ('invoice', 'credit_note');
 
 create function private.normalize_search_text(input text) returns text
 language sql immutable strict parallel safe set search_path = ''

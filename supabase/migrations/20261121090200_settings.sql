@@ -1,5 +1,27 @@
 -- Shop settings and delivery rates. Every visitor can read both: do not store secrets here.
 
+create function private.is_rib(text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  -- The check digits are 97 less the remainder of the other 22 digits, followed by 00, divided by 97.
+  select case when $1 ~ '^[0-9]{24}$'
+    then right($1, 2)::integer = 97 - mod(left($1, 22)::numeric * 100, 97) else false end
+$$;
+comment on function private.is_rib(text) is 'Whether a text is a Moroccan account number: 24 digits, the last two of which check the others.';
+grant execute on function private.is_rib(text) to authenticated, service_role;
+
+create function private.is_iban(text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when $1 ~ '^[A-Z]{2}[0-9]{2}[A-Z0-9]{11,30}$' then mod((
+    -- Letters count 10 to 35, and the country with its check digits comes last.
+    select string_agg(case when c ~ '[A-Z]' then (ascii(c) - 55)::text else c end, '' order by place)
+    from string_to_table(substr($1, 5) || left($1, 4), null) with ordinality as t (c, place))::numeric, 97) = 1
+  else false end
+$$;
+comment on function private.is_iban(text) is 'Whether a text is an IBAN without spaces whose check digits are right (ISO 13616).';
+grant execute on function private.is_iban(text) to authenticated, service_role;
+
 create table public.shop_settings (
   id boolean primary key default true check (id),
   site_name text not null default 'Moroccan Craft Gallery' check (char_length(site_name) between 1 and 80),
@@ -15,7 +37,23 @@ create table public.shop_settings (
   address_ar text not null default 'فاس البالي، فاس، المغرب',
   instagram_url text not null default 'https://instagram.example/moroccancraftgallery' check (instagram_url ~ '^(https://.+)?$'),
   facebook_url text not null default 'https://facebook.example/moroccancraftgallery' check (facebook_url ~ '^(https://.+)?$'),
-  bank_details text not null default E'Moroccan Craft Gallery\nIBAN MA00 0000 0000 0000 0000 0000 0000' check (char_length(bank_details) <= 500),
+  -- A fictional account with valid check digits.
+  bank_holder text not null default 'Moroccan Craft Gallery' check (char_length(bank_holder) <= 80),
+  bank_name text not null default 'Banque de démonstration, Fès' check (char_length(bank_name) <= 80),
+  bank_rib text not null default '000270000000000000000026' check (bank_rib = '' or private.is_rib(bank_rib)),
+  bank_iban text not null default 'MA64000270000000000000000026' check (bank_iban = '' or private.is_iban(bank_iban)),
+  bank_bic text not null default 'DEMOMAMC' check (bank_bic ~ '^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$'),
+  bank_details text not null generated always as (
+    btrim(bank_holder || E'\n' || bank_name || case when bank_rib = '' then '' else E'\nRIB ' || bank_rib end
+    || case when bank_iban = '' then '' else E'\nIBAN ' || bank_iban end
+    || case when bank_bic = '' then '' else E'\nBIC ' || bank_bic end, E'\n')) stored,
+  -- The seller, as invoices must name it.
+  legal_name text not null default 'Moroccan Craft Gallery SARL' check (char_length(legal_name) between 1 and 120),
+  legal_address text not null default '12, Talaa Kebira, Fès el-Bali, 30110 Fès, Maroc' check (char_length(legal_address) between 1 and 300),
+  legal_ice text not null default '000000000000000' check (legal_ice ~ '^([0-9]{15})?$'),
+  legal_if text not null default '00000000' check (legal_if ~ '^[0-9]{0,12}$'),
+  legal_rc text not null default 'Fès 00000' check (char_length(legal_rc) <= 60),
+  legal_patente text not null default '00000000' check (legal_patente ~ '^[0-9]{0,12}$'),
   enable_registration boolean not null default true,
   enable_google_auth boolean not null default false,
   allow_guest_checkout boolean not null default false,
@@ -26,6 +64,7 @@ create table public.shop_settings (
   new_customer_max_pieces integer default 40 check (new_customer_max_pieces between 1 and 100000),
   new_customer_max_subtotal numeric(10, 2) default 20000 check (new_customer_max_subtotal between 1 and 10000000),
   transfer_hold_days integer not null default 5 check (transfer_hold_days between 1 and 60),
+  online_hold_minutes integer not null default 30 check (online_hold_minutes between 10 and 240),
   updated_at timestamptz not null default now(),
   constraint shop_settings_site_name_text check (private.is_plain_name(site_name) and site_name ~ '^\S([^\n\r\t]*\S)?$'),
   constraint shop_settings_site_description_en_text check (
@@ -51,12 +90,14 @@ create table public.shop_settings (
     char_length(instagram_url) <= 200 and private.is_printable(instagram_url) and instagram_url !~ '\s'),
   constraint shop_settings_facebook_url_text check (
     char_length(facebook_url) <= 200 and private.is_printable(facebook_url) and facebook_url !~ '\s'),
-  constraint shop_settings_bank_details_text check (private.is_printable(bank_details))
+  constraint shop_settings_bank_text check (private.is_printable(bank_holder || bank_name) and bank_holder || bank_name !~ '[\n\r\t]'),
+  constraint shop_settings_legal_text check (
+    private.is_printable(legal_name || legal_address || legal_rc) and legal_name || legal_address || legal_rc !~ '[\n\r\t]')
 );
 comment on table public.shop_settings is
   'A single row with the shop''s public settings. Every visitor can read all columns.';
 comment on column public.shop_settings.tax_rate is
-  'Share of the subtotal added as tax, 0 to 1. 0 means that prices include tax.';
+  'The share of VAT (TVA), 0 to 1, that prices include: it splits totals on invoices and adds nothing to them.';
 comment on column public.shop_settings.new_customer_max_pieces is
   'How many pieces the open orders of a customer may hold together before a first one was delivered; null: any number. '
   'Orders reserve stock before they are paid, so that without a limit one new account could empty the shop.';
@@ -64,6 +105,9 @@ comment on column public.shop_settings.new_customer_max_subtotal is
   'The same limit for the subtotals of the open orders, in MAD; null: any amount.';
 comment on column public.shop_settings.transfer_hold_days is
   'For how many days an order holds its stock while its bank transfer is awaited.';
+comment on column public.shop_settings.online_hold_minutes is
+  'For how many minutes an order holds its stock while its buyer pays by card or PayPal.';
+comment on column public.shop_settings.bank_details is 'The account in lines, as letters and print show it.';
 insert into public.shop_settings default values;
 
 create table public.delivery_rates (
@@ -93,9 +137,10 @@ alter table public.delivery_rates enable row level security;
 grant select on public.shop_settings, public.delivery_rates to anon, authenticated;
 grant select, insert, update, delete on public.shop_settings, public.delivery_rates to service_role;
 grant update (site_name, site_description_en, site_description_fr, site_description_ar, contact_email, contact_phone,
-  whatsapp_number, address_en, address_fr, address_ar, instagram_url, facebook_url, bank_details, enable_registration,
+  whatsapp_number, address_en, address_fr, address_ar, instagram_url, facebook_url, bank_holder, bank_name,
+  bank_rib, bank_iban, bank_bic, legal_name, legal_address, legal_ice, legal_if, legal_rc, legal_patente, enable_registration,
   enable_google_auth, allow_guest_checkout, email_notifications, sms_notifications, maintenance_mode, tax_rate,
-  new_customer_max_pieces, new_customer_max_subtotal, transfer_hold_days)
+  new_customer_max_pieces, new_customer_max_subtotal, transfer_hold_days, online_hold_minutes)
   on public.shop_settings to authenticated;
 grant insert (country, fee, free_from, min_days, max_days, position, is_active),
   update (fee, free_from, min_days, max_days, position, is_active)

@@ -17,7 +17,9 @@ create table public.orders (
   status public.order_status not null default 'pending',
   subtotal numeric(10, 2) not null check (subtotal between 0 and 10000000),
   delivery_fee numeric(10, 2) not null check (delivery_fee between 0 and 100000),
+  -- The tax within the total, at the rate of the day of the order.
   tax_amount numeric(10, 2) not null default 0 check (tax_amount between 0 and 10000000),
+  tax_rate numeric(5, 4) not null default 0 check (tax_rate between 0 and 1),
   total_amount numeric(10, 2) not null check (total_amount between 0.01 and 30000000),
   currency text not null default 'MAD' check (currency = 'MAD'),
   payment_method public.payment_method not null,
@@ -52,7 +54,7 @@ create table public.orders (
   payment_status public.order_payment_status not null default 'unpaid',
   payment_due_at timestamptz,
   amount_due numeric(10, 2) not null generated always as (
-    greatest(case when status = 'cancelled' then 0 else total_amount end - paid_amount + refunded_amount, 0)) stored,
+    greatest(case when status = 'cancelled' then 0 else total_amount end - paid_amount, 0)) stored,
   amount_to_refund numeric(10, 2) not null generated always as (
     greatest(paid_amount - refunded_amount - case when status = 'cancelled' then 0 else total_amount end, 0)) stored,
   -- Starts with a space, so that '% word%' also finds the first word.
@@ -60,7 +62,7 @@ create table public.orders (
     ' ' || private.normalize_search_text(order_number || ' ' || contact_name || ' ' || contact_email || ' ' || city)
     || ' ' || private.normalize_phone(phone)) stored,
   unique (user_id, idempotency_key),
-  check (total_amount = subtotal + delivery_fee + tax_amount)
+  check (total_amount = subtotal + delivery_fee and tax_amount < total_amount)
 );
 comment on table public.orders is
   'Orders with their amounts (MAD) and the contact as given. user_id becomes null when the account is deleted.';
@@ -70,7 +72,8 @@ comment on column public.orders.region is
 comment on column public.orders.payment_due_at is
   'When an order that nothing was paid for expires; null for cash on delivery, which is due at the door.';
 comment on column public.orders.amount_due is
-  'What is still to be paid, in MAD: the total, or nothing once the order is cancelled, less what was paid and not given back.';
+  'What is still to be paid, in MAD: the total, or nothing once the order is cancelled, less what was paid. A refund is '
+  'agreed with the buyer and makes nothing due again.';
 comment on column public.orders.amount_to_refund is
   'What the shop has to give back, in MAD: paid beyond the total, or for an order that was cancelled.';
 comment on column public.orders.request_hash is
@@ -186,18 +189,18 @@ comment on function private.handle_order_status_change() is
 
 create function private.must_be_paid_first(target_order public.orders) returns boolean
 language sql immutable set search_path = ''
-as $$ select target_order.payment_method <> 'cash_on_delivery' and target_order.amount_due > 0 $$;
+as $$
+  select target_order.payment_method <> 'cash_on_delivery' and (target_order.paid_amount < target_order.total_amount
+    or target_order.refunded_amount >= target_order.paid_amount)
+$$;
 comment on function private.must_be_paid_first(public.orders) is
-  'Whether the order may not leave the shop yet, because something of it is due before the delivery.';
+  'Whether the order may not leave the shop: it is not paid at the door, and was not paid in full or was refunded in full.';
 
 create function private.require_payment() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  -- The generated column amount_due is not computed yet in this trigger.
-  if new.payment_method <> 'cash_on_delivery' and new.paid_amount - new.refunded_amount < new.total_amount
-    and coalesce(current_setting('shop.ship_unpaid', true), '') <> 'on'
-  then
+  if private.must_be_paid_first(new) and coalesce(current_setting('shop.ship_unpaid', true), '') <> 'on' then
     raise sqlstate 'PT409' using message = 'unpaid';
   end if;
   return new;
@@ -350,19 +353,40 @@ comment on function private.order_condition(text, date, date) is
   'search and created_at. Every value is a quoted literal, and normalized text holds no % or _. A search of digits '
   'also matches phone numbers.';
 
+create function private.order_payment_condition(payment text) returns text
+language plpgsql immutable set search_path = ''
+as $$
+begin
+  if coalesce(payment, '') = '' then
+    return '';
+  elsif payment = 'due' then
+    return ' and o.amount_due > 0';
+  elsif payment = 'to_refund' then
+    return ' and o.amount_to_refund > 0';
+  elsif payment = any (enum_range(null::public.order_payment_status)::text[]) then
+    return format(' and o.payment_status = %L', payment);
+  end if;
+  raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function private.order_payment_condition(text) is
+  'The filter of the admin''s order list by money, as SQL text to append: a payment status, due, or to_refund. Raises '
+  'invalid_request (422) for anything else.';
+
 create type private.admin_order_row as (
   id uuid, order_number text, status public.order_status, total_amount numeric, currency text,
   payment_method public.payment_method, language public.language, contact_name text, contact_email text, phone text,
-  city text, country text, tracking_number text, created_at timestamptz, note_count bigint, items jsonb, next_cursor jsonb
+  city text, country text, tracking_number text, created_at timestamptz, payment_status public.order_payment_status,
+  amount_due numeric, amount_to_refund numeric, note_count bigint, items jsonb, next_cursor jsonb
 );
 
-create function private.admin_orders(search text, status public.order_status, from_day date, to_day date, sort text,
-  cursor jsonb, page_size integer) returns setof private.admin_order_row
+create function private.admin_orders(search text, status public.order_status, payment text, from_day date, to_day date,
+  sort text, cursor jsonb, page_size integer) returns setof private.admin_order_row
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   direction text := case sort when 'newest' then 'desc' when 'oldest' then 'asc' end;
-  condition text := private.order_condition(search, from_day, to_day);
+  condition text := private.order_condition(search, from_day, to_day) || private.order_payment_condition(payment);
 begin
   perform private.require_admin();
   if direction is null or coalesce(page_size, 0) not between 1 and 100 then
@@ -380,7 +404,8 @@ begin
   end if;
   return query execute format($query$
     select o.id, o.order_number, o.status, o.total_amount, o.currency, o.payment_method, o.language, o.contact_name,
-      o.contact_email, o.phone, o.city, o.country, o.tracking_number, o.created_at,
+      o.contact_email, o.phone, o.city, o.country, o.tracking_number, o.created_at, o.payment_status, o.amount_due,
+      o.amount_to_refund,
       (select count(*) from public.order_notes n where n.order_id = o.id),
       (select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'quantity', i.quantity,
           'unit_price', i.unit_price, 'name_en', i.name_en, 'name_fr', i.name_fr, 'name_ar', i.name_ar,
@@ -395,24 +420,26 @@ exception when data_exception then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.admin_orders(text, public.order_status, date, date, text, jsonb, integer) is
+comment on function private.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer) is
   'Implementation of public.admin_orders; checks for an admin. Definer because under row-level security the planner '
   'may not use the trigram index.';
-grant execute on function private.admin_orders(text, public.order_status, date, date, text, jsonb, integer) to authenticated;
+grant execute on function private.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer) to authenticated;
 
-create function public.admin_orders(search text default '', status public.order_status default null, from_day date default null,
-  to_day date default null, sort text default 'newest', cursor jsonb default null, page_size integer default 30)
+create function public.admin_orders(search text default '', status public.order_status default null, payment text default null,
+  from_day date default null, to_day date default null, sort text default 'newest', cursor jsonb default null, page_size integer default 30)
 returns table (id uuid, order_number text, status public.order_status, total_amount numeric, currency text,
   payment_method public.payment_method, language public.language, contact_name text, contact_email text, phone text,
-  city text, country text, tracking_number text, created_at timestamptz, note_count bigint, items jsonb, next_cursor jsonb)
+  city text, country text, tracking_number text, created_at timestamptz, payment_status public.order_payment_status,
+  amount_due numeric, amount_to_refund numeric, note_count bigint, items jsonb, next_cursor jsonb)
 language sql stable set search_path = ''
-as $$ select * from private.admin_orders($1, $2, $3, $4, $5, $6, $7) $$;
-comment on function public.admin_orders(text, public.order_status, date, date, text, jsonb, integer) is
-  'Admins only. One page of orders with their lines; days are those of the shop, both included. sort: newest, '
+as $$ select * from private.admin_orders($1, $2, $3, $4, $5, $6, $7, $8) $$;
+comment on function public.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer) is
+  'Admins only. One page of orders with their lines; days are those of the shop, both included. payment: a payment status, '
+  'due or to_refund. sort: newest, '
   'oldest. Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
-grant execute on function public.admin_orders(text, public.order_status, date, date, text, jsonb, integer) to authenticated;
+grant execute on function public.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer) to authenticated;
 
-create function private.admin_order_counts(search text, from_day date, to_day date) returns jsonb
+create function private.admin_order_counts(search text, payment text, from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
@@ -420,22 +447,22 @@ declare
 begin
   perform private.require_admin();
   execute 'select coalesce(jsonb_object_agg(c.status, c.count), ''{}''::jsonb) from (select o.status, count(*) from public.orders o where '
-    || private.order_condition(search, from_day, to_day) || ' group by o.status) c' into counts;
+    || private.order_condition(search, from_day, to_day) || private.order_payment_condition(payment) || ' group by o.status) c' into counts;
   return counts;
 end
 $$;
-comment on function private.admin_order_counts(text, date, date) is
+comment on function private.admin_order_counts(text, text, date, date) is
   'Implementation of public.admin_order_counts; checks for an admin. Definer because under row-level security the '
   'planner may not use the trigram index.';
-grant execute on function private.admin_order_counts(text, date, date) to authenticated;
+grant execute on function private.admin_order_counts(text, text, date, date) to authenticated;
 
-create function public.admin_order_counts(search text default '', from_day date default null, to_day date default null)
-returns jsonb
+create function public.admin_order_counts(search text default '', payment text default null, from_day date default null,
+  to_day date default null) returns jsonb
 language sql stable set search_path = ''
-as $$ select private.admin_order_counts($1, $2, $3) $$;
-comment on function public.admin_order_counts(text, date, date) is
+as $$ select private.admin_order_counts($1, $2, $3, $4) $$;
+comment on function public.admin_order_counts(text, text, date, date) is
   'Admins only. {status: number of orders}; a status without orders is missing.';
-grant execute on function public.admin_order_counts(text, date, date) to authenticated;
+grant execute on function public.admin_order_counts(text, text, date, date) to authenticated;
 
 create function private.set_order_statuses(order_ids uuid[], seen text[], status public.order_status,
   reason public.cancellation_reason, ship_unpaid boolean) returns jsonb

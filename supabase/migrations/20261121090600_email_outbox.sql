@@ -3,7 +3,7 @@
 
 create table public.email_outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('welcome', 'order_confirmation', 'order_status', 'shop_order', 'shop_message')),
+  kind text not null check (kind in ('welcome', 'order_confirmation', 'order_status', 'shop_order', 'shop_message', 'payment')),
   recipient text not null,
   language public.language not null,
   payload jsonb not null,
@@ -21,7 +21,7 @@ create table public.email_outbox (
 comment on table public.email_outbox is
   'Emails to send and sent. After eight attempts over about four hours an email is marked as failed.';
 comment on column public.email_outbox.kind is
-  'welcome, order_confirmation and order_status go to a customer; shop_order and shop_message tell the shop about a new '
+  'welcome, order_confirmation, order_status and payment (received or given back) go to a customer; shop_order and shop_message tell the shop about a new '
   'order or message.';
 create index email_outbox_order_idx on public.email_outbox (order_id);
 create index email_outbox_message_idx on public.email_outbox (message_id);
@@ -40,7 +40,8 @@ as $$
 $$;
 comment on function private.shop_language() is 'The language of emails to the shop: that of its oldest admin account.';
 
-create function private.enqueue_order_email(email_kind text, target_order public.orders) returns void
+create function private.enqueue_order_email(email_kind text, target_order public.orders, more jsonb default '{}'::jsonb)
+  returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -82,6 +83,10 @@ begin
     'total_amount', target_order.total_amount,
     'currency', target_order.currency,
     'payment_method', target_order.payment_method,
+    'payment_due_at', target_order.payment_due_at,
+    'amount_due', target_order.amount_due,
+    'cancellation_reason', case when target_order.status = 'cancelled'
+      then nullif(current_setting('shop.cancellation_reason', true), '') end,
     'bank_details', case when target_order.payment_method = 'bank_transfer' then settings.bank_details end,
     'address', jsonb_build_array(target_order.address, target_order.district, target_order.landmark,
       case when target_order.region = '' then btrim(target_order.postal_code || ' ' || target_order.city)
@@ -97,11 +102,11 @@ begin
       when to_shop then jsonb_build_object('contact_email', target_order.contact_email, 'phone', target_order.phone,
         'notes', target_order.notes)
       else '{}'::jsonb
-    end
+    end || more
   on conflict do nothing;
 end
 $$;
-comment on function private.enqueue_order_email(text, public.orders) is
+comment on function private.enqueue_order_email(text, public.orders, jsonb) is
   'Queues an email about an order, unless emails are turned off in shop_settings. shop_order goes to the shop''s own '
   'address; other kinds go to the confirmed address of the account, never to the address that was typed with the order, which may belong to another person; after the '
   'account is deleted, contact_email is the confirmed address (private.redact_account_orders). The payload is a '

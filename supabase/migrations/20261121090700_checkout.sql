@@ -149,6 +149,7 @@ declare
   subtotal numeric;
   fee numeric;
   tax numeric;
+  tax_rate numeric;
 begin
   select * into rate from public.delivery_rates r where r.country = quote_order.country and r.is_active;
   if not found then
@@ -167,9 +168,11 @@ begin
     raise sqlstate 'PT422' using message = 'too_many', detail = '{"max_subtotal": 10000000}';
   end if;
   perform private.check_new_customer_limit(pieces, subtotal);
-  tax := round(subtotal * (select s.tax_rate from public.shop_settings s), 2);
+  tax_rate := (select s.tax_rate from public.shop_settings s);
+  tax := round((subtotal + fee) * tax_rate / (1 + tax_rate), 2);
   return jsonb_build_object(
-    'lines', lines, 'subtotal', subtotal, 'delivery_fee', fee, 'tax_amount', tax, 'total_amount', subtotal + fee + tax,
+    'lines', lines, 'subtotal', subtotal, 'delivery_fee', fee, 'tax_amount', tax, 'tax_rate', tax_rate,
+    'total_amount', subtotal + fee,
     'free_from', rate.free_from, 'min_days', rate.min_days, 'max_days', rate.max_days, 'currency', 'MAD');
 end
 $$;
@@ -182,7 +185,7 @@ create function public.quote_order(items jsonb, country text default 'morocco') 
 language sql stable set search_path = ''
 as $$ select private.quote_order($1, $2) $$;
 comment on function public.quote_order(jsonb, text) is
-  'What a cart costs now, delivered to a country; amounts in MAD. Raises invalid_items, too_many, invalid_contact '
+  'What a cart costs now, delivered to a country; amounts in MAD, tax included: tax_amount is part of the total. Raises invalid_items, too_many, invalid_contact '
   '(422) for malformed items, unknown countries and a subtotal above 10,000,000, and new_customer_limit (422); a line '
   'that cannot be bought has a code instead.';
 grant execute on function public.quote_order(jsonb, text) to anon, authenticated;
@@ -247,7 +250,8 @@ as $$
   select jsonb_build_object(
     'id', target_order.id, 'order_number', target_order.order_number, 'status', target_order.status, 'subtotal', target_order.subtotal,
     'delivery_fee', target_order.delivery_fee, 'tax_amount', target_order.tax_amount, 'total_amount', target_order.total_amount,
-    'currency', target_order.currency, 'payment_method', target_order.payment_method, 'created_at', target_order.created_at,
+    'currency', target_order.currency, 'payment_method', target_order.payment_method, 'tracking_token', target_order.tracking_token,
+    'payment_due_at', target_order.payment_due_at, 'created_at', target_order.created_at,
     'replayed', replayed)
 $$;
 comment on function private.order_response(public.orders, boolean) is
@@ -336,8 +340,7 @@ begin
     (select array_agg(l.product_id) from private.parse_order_items(items) l),
     (select array_agg(u) from private.parse_order_items(items) l, unnest(l.variation_ids) u));
   quote := private.quote_order(items, clean_contact ->> 'country');
-  -- Couriers collect cash in Morocco only.
-  if payment_method = 'cash_on_delivery' and clean_contact ->> 'country' <> 'morocco' then
+  if not private.is_payment_offered(payment_method, clean_contact ->> 'country') then
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "payment_method"}';
   end if;
   -- The courier calls before collecting the cash, and reaches the buyer on a Moroccan mobile only.
@@ -358,11 +361,11 @@ begin
     raise sqlstate 'PT409' using message = 'price_changed', detail = jsonb_build_object('quote', quote)::text;
   end if;
 
-  insert into public.orders (order_number, user_id, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
-    language, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country,
+  insert into public.orders (order_number, user_id, subtotal, delivery_fee, tax_amount, tax_rate, total_amount,
+    payment_method, language, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country,
     shipping_address, notes, idempotency_key, request_hash)
   values (private.generate_order_number(), buyer, (quote ->> 'subtotal')::numeric, (quote ->> 'delivery_fee')::numeric,
-    (quote ->> 'tax_amount')::numeric, (quote ->> 'total_amount')::numeric, payment_method, language,
+    (quote ->> 'tax_amount')::numeric, (quote ->> 'tax_rate')::numeric, (quote ->> 'total_amount')::numeric, payment_method, language,
     (clean_contact ->> 'first_name') || ' ' || (clean_contact ->> 'last_name'), clean_contact ->> 'email', clean_contact ->> 'phone',
     clean_contact ->> 'address', clean_contact ->> 'district', clean_contact ->> 'landmark', clean_contact ->> 'city', clean_contact ->> 'region',
     clean_contact ->> 'postal_code', clean_contact ->> 'country',

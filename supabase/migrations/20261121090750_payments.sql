@@ -14,18 +14,32 @@ create table public.payments (
   rate numeric(14, 6) check (rate between 0.000001 and 10000),
   provider_reference text not null
     check (char_length(provider_reference) between 1 and 120 and private.is_printable(provider_reference)),
+  -- The provider's own names for it: the order that the buyer approves, and the capture that a refund is of.
+  provider_order_id text check (char_length(provider_order_id) between 1 and 120 and private.is_printable(provider_order_id)),
+  provider_charge_id text check (char_length(provider_charge_id) between 1 and 120 and private.is_printable(provider_charge_id)),
+  -- The charge that a refund gives back, where the provider does it.
+  refund_of uuid references public.payments (id) on delete restrict,
+  -- When the provider is asked next, for a payment that waits for it.
+  attempts smallint not null default 0,
+  next_attempt_at timestamptz,
+  claimed_until timestamptz,
+  last_error text,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
   unique (provider, kind, provider_reference),
+  check (refund_of is null or kind = 'refund'),
   check ((charged_amount is null) = (charged_currency is null) and (charged_amount is null) = (rate is null)),
   check ((state = 'succeeded') = (settled_at is not null))
 );
 comment on table public.payments is
-  'Charges and refunds of orders; amounts in MAD. provider_reference is the provider''s own, or the shop''s for cash and '
-  'transfers: the same reference is the same payment.';
+  'Charges and refunds of orders; amounts in MAD. provider_reference is the shop''s (card, PayPal) or the bank''s or the '
+  'admin''s (cash, transfers): the same reference is the same payment.';
 comment on column public.payments.rate is 'MAD for one unit of charged_currency, as it was agreed with the buyer.';
 create index payments_order_idx on public.payments (order_id, created_at);
 create index payments_newest_idx on public.payments (created_at desc, id desc);
+create index payments_refund_of_idx on public.payments (refund_of) where refund_of is not null;
+create index payments_waiting_idx on public.payments (next_attempt_at) where state = 'pending' and next_attempt_at is not null;
+create unique index payments_provider_order_idx on public.payments (provider, provider_order_id);
 
 create table public.payment_events (
   id bigint generated always as identity primary key,
@@ -138,6 +152,12 @@ begin
   if kind = 'charge' and outcome = 'succeeded' then
     perform private.revive_order(target_order);
   end if;
+  if outcome = 'succeeded' and provider <> 'cash' then
+    select * into for_order from public.orders o where o.id = target_order;
+    perform private.enqueue_order_email('payment', for_order, jsonb_build_object('payment', jsonb_build_object(
+      'kind', kind, 'provider', provider, 'amount', amount, 'charged_amount', recorded.charged_amount,
+      'charged_currency', recorded.charged_currency, 'amount_to_refund', for_order.amount_to_refund)));
+  end if;
   return recorded;
 end
 $$;
@@ -169,9 +189,12 @@ create function private.set_payment_due() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  if new.payment_method = 'bank_transfer' then
-    new.payment_due_at := new.created_at + make_interval(days => (select s.transfer_hold_days from public.shop_settings s));
-  end if;
+  new.payment_due_at := (
+    select new.created_at + case new.payment_method
+      when 'bank_transfer' then make_interval(days => s.transfer_hold_days)
+      when 'cash_on_delivery' then null
+      else make_interval(mins => s.online_hold_minutes) end
+    from public.shop_settings s);
   return new;
 end
 $$;
@@ -208,6 +231,25 @@ create trigger orders_collect_cash after update of status on public.orders
   for each row when (new.payment_method = 'cash_on_delivery' and old.status <> new.status
     and 'delivered' in (old.status, new.status))
   execute function private.collect_cash();
+
+create function private.fail_open_charges() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  with closed as (
+    update public.payments p set state = 'failed', next_attempt_at = null
+    where p.order_id = new.id and p.kind = 'charge' and p.state = 'pending' returning p.id
+  )
+  insert into public.payment_events (payment_id, from_state, to_state, detail)
+  select c.id, 'pending', 'failed', '{"by": "cancellation"}' from closed c;
+  return null;
+end
+$$;
+comment on function private.fail_open_charges() is
+  'Trigger: what was begun and not paid for an order that is cancelled has failed. Money that arrives for it after all is '
+  'recorded nevertheless. Definer because no role may write the ledger.';
+create trigger orders_fail_open_charges after update of status on public.orders
+  for each row when (new.status = 'cancelled' and old.status <> 'cancelled') execute function private.fail_open_charges();
 
 create function private.expire_unpaid_orders() returns integer
 language plpgsql security definer set search_path = ''
@@ -283,8 +325,8 @@ declare
   given constant jsonb := coalesce(lines, '[]'::jsonb);
 begin
   perform private.require_admin();
-  if provider is null or provider not in ('cash', 'transfer') or amount is null or amount <> round(amount, 2)
-    or amount not between 0.01 and 30000000 or char_length(coalesce(reference, '')) not between 1 and 120
+  if provider is null or amount is null or amount <> round(amount, 2)
+    or amount not between 0.01 and 30000000 or char_length(btrim(coalesce(reference, ''))) not between 1 and 120
     or not private.is_printable(reference) or char_length(btrim(coalesce(reason, ''))) not between 1 and 500
     or not private.is_printable(reason) or jsonb_typeof(given) <> 'array' or jsonb_array_length(given) > 50
   then
@@ -299,15 +341,22 @@ begin
       and p.provider_reference = btrim(reference);
     return to_jsonb(recorded);
   end if;
-  recorded := private.record_payment(target_order, 'refund', provider, btrim(reference), 'succeeded', amount,
+  recorded := private.record_payment(target_order, 'refund', provider, btrim(reference),
+    -- PayPal is asked to by its function; everything else has been done by hand.
+    case when provider = 'paypal' then 'pending' else 'succeeded' end::public.payment_state, amount,
     jsonb_build_object('reason', btrim(reason)));
+  if provider = 'paypal' then
+    perform private.order_provider_refund(recorded.id);
+    select * into recorded from public.payments p where p.id = recorded.id;
+  end if;
   insert into public.refund_lines (payment_id, order_item_id, quantity, restocked)
   select recorded.id, l.item_id, l.quantity, coalesce(l.restock, false)
   from jsonb_to_recordset(given) as l (item_id uuid, quantity integer, restock boolean);
   if exists (
     select 1 from public.refund_lines l join public.order_items i on i.id = l.order_item_id
     where l.payment_id = recorded.id and (i.order_id <> target_order or i.quantity < (
-      select sum(r.quantity) from public.refund_lines r where r.order_item_id = i.id)))
+      select sum(r.quantity) from public.refund_lines r join public.payments p on p.id = r.payment_id
+      where r.order_item_id = i.id and p.state <> 'failed')))
   then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
   end if;
@@ -322,6 +371,39 @@ comment on function private.refund_order(uuid, public.payment_provider, text, nu
   'Implementation of public.refund_order; checks for an admin. Definer because no role may write the ledger.';
 grant execute on function
   private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) to authenticated;
+
+create function private.order_provider_refund(refund uuid) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  wanted constant public.payments := (select p from public.payments p where p.id = refund);
+  charge public.payments;
+  given_back numeric;
+  charged_back numeric;
+begin
+  -- One capture is given back at a time: the newest that still holds enough.
+  select p.* into charge from public.payments p
+  where p.order_id = wanted.order_id and p.kind = 'charge' and p.provider = wanted.provider and p.state = 'succeeded'
+    and p.provider_charge_id is not null and p.amount >= wanted.amount + coalesce((
+      select sum(r.amount) from public.payments r where r.refund_of = p.id and r.state <> 'failed'), 0)
+  order by p.settled_at desc, p.id limit 1;
+  if not found then
+    raise sqlstate 'PT409' using message = 'refund_too_large';
+  end if;
+  select coalesce(sum(r.amount), 0), coalesce(sum(r.charged_amount), 0) into given_back, charged_back
+    from public.payments r where r.refund_of = charge.id and r.state <> 'failed';
+  update public.payments p set refund_of = charge.id, next_attempt_at = now(),
+    rate = charge.rate, charged_currency = charge.charged_currency,
+    -- The last part gives back what is left, so that no cent of rounding stays.
+    charged_amount = case when given_back + wanted.amount = charge.amount then charge.charged_amount - charged_back
+      else greatest(round(wanted.amount / charge.rate, 2), 0.01) end
+  where p.id = refund;
+end
+$$;
+comment on function private.order_provider_refund(uuid) is
+  'Says of which capture a pending refund is, and how much of the charged currency it gives back; the provider''s function '
+  'then does it. Raises refund_too_large (409) when no single capture holds so much. Definer because no role may write the '
+  'ledger; called by definer functions only.';
 
 create function private.restock_refund(refund uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -358,7 +440,8 @@ create function public.refund_order(order_id uuid, provider public.payment_provi
 language sql set search_path = ''
 as $$ select private.refund_order($1, $2, $3, $4, $5, $6) $$;
 comment on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) is
-  'Admins only. Records money given back by transfer or in cash: amount in MAD, never more than was paid; reason is kept '
+  'Admins only. Records money given back by transfer, in cash or in the card provider''s back office, or orders it from '
+  'PayPal (pending until it is done): amount in MAD, never more than was paid; reason is kept '
   'for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for. The same reference is recorded '
   'once. Returns the refund. Raises refund_too_large, payment_mismatch (409), invalid_request (422), not_found (404).';
 grant execute on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) to authenticated;

@@ -73,6 +73,10 @@ create trigger shop_settings_audit after update on public.shop_settings
   for each row execute function private.audit('id');
 create trigger delivery_rates_audit after insert or update on public.delivery_rates
   for each row execute function private.audit('country');
+create trigger payment_methods_audit after update of is_enabled on public.payment_methods
+  for each row execute function private.audit('method');
+create trigger currency_rates_audit after update on public.currency_rates
+  for each row execute function private.audit('currency');
 
 -- Only the role: the rest of a profile belongs to its owner.
 create trigger profiles_audit after update of role on public.profiles

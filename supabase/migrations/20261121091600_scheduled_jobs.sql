@@ -27,6 +27,14 @@ begin
       where m.sent_at is null and m.failed_at is null and m.next_attempt_at <= now()
         and coalesce(m.claimed_until <= now(), true))
   $job$);
+  perform cron.schedule('settle-payments', '* * * * *', $job$
+    select net.http_post(url := u.decrypted_secret, headers := jsonb_build_object('apikey', k.decrypted_secret),
+      timeout_milliseconds := 60000)
+    from vault.decrypted_secrets u, vault.decrypted_secrets k
+    where u.name = 'settle_payments_url' and k.name = 'send_emails_key' and exists (
+      select from public.payments p
+      where p.state = 'pending' and p.next_attempt_at <= now() and coalesce(p.claimed_until <= now(), true))
+  $job$);
   perform cron.schedule('expire-unpaid-orders', '*/5 * * * *', 'select private.expire_unpaid_orders()');
   perform cron.schedule('delete-expired-data', '23 3 * * *', 'select private.delete_expired_data()');
   perform cron.schedule('delete-job-runs', '43 3 * * *',

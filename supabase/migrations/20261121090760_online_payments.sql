@@ -1,0 +1,312 @@
+-- Payments through a provider's own pages. The Edge Functions of the providers call start_payment when a buyer sets out and
+-- report_payment with what became of it; the buyer's page asks payment_page and believes nothing else.
+
+create table public.payment_differences (
+  id bigint generated always as identity primary key,
+  provider public.payment_provider not null,
+  reason text not null check (reason in ('unknown_reference', 'other_amount', 'other_currency', 'reversed')),
+  reference text not null,
+  payment_id uuid references public.payments (id) on delete restrict,
+  amount numeric(12, 2) not null,
+  currency text not null,
+  detail jsonb not null default '{}'::jsonb check (jsonb_typeof(detail) = 'object'),
+  created_at timestamptz not null default now(),
+  resolved_at timestamptz,
+  resolved_by uuid,
+  note text not null default '' check (char_length(note) <= 500 and private.is_printable(note)),
+  unique (provider, reason, reference, amount, currency)
+);
+comment on table public.payment_differences is
+  'What providers reported and the ledger does not know: another amount or currency than was asked for, an unknown '
+  'reference, a payment that the provider took back. An admin looks at each.';
+create index payment_differences_payment_idx on public.payment_differences (payment_id);
+alter table public.payment_differences enable row level security;
+grant select on public.payment_differences to authenticated, service_role;
+create policy "Admins see differences" on public.payment_differences for select to authenticated
+  using ((select private.is_admin()));
+
+create function private.start_payment(token text, payment_method public.payment_method, currency text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  for_order public.orders;
+  asked public.payments;
+  hold interval;
+  exchange numeric;
+  method_provider public.payment_provider;
+begin
+  select * into for_order from public.orders o where o.tracking_token = token for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  perform private.require_open();
+  if for_order.status = 'cancelled' then
+    raise sqlstate 'PT409' using message = 'payment_expired';
+  elsif for_order.amount_due = 0 then
+    raise sqlstate 'PT409' using message = 'already_paid';
+  elsif payment_method is null or payment_method not in ('card', 'paypal')
+    or not private.is_payment_offered(payment_method, for_order.country)
+  then
+    raise sqlstate 'PT409' using message = 'method_unavailable';
+  end if;
+  select m.provider into method_provider from public.payment_methods m where m.method = payment_method;
+  if payment_method = 'paypal' then
+    select r.rate into exchange from public.currency_rates r where r.currency = start_payment.currency;
+    if not found then
+      raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "currency"}';
+    end if;
+    -- Two tabs, or a buyer who came back, go on with the same order at the provider.
+    select * into asked from public.payments p
+    where p.order_id = for_order.id and p.kind = 'charge' and p.provider = method_provider and p.state = 'pending'
+      and p.amount = for_order.amount_due and p.charged_currency = start_payment.currency and p.rate = exchange
+      and p.created_at > now() - interval '3 hours'
+    order by p.created_at desc limit 1;
+  end if;
+  if asked.id is null then
+    if (select count(*) from public.payments p
+      where p.order_id = for_order.id and p.kind = 'charge' and p.created_at > now() - interval '1 hour') >= 20
+    then
+      raise sqlstate 'PT429' using message = 'too_many_requests';
+    end if;
+    insert into public.payments (order_id, provider, amount, charged_amount, charged_currency, rate, provider_reference, next_attempt_at)
+    select for_order.id, method_provider, for_order.amount_due, greatest(round(for_order.amount_due / exchange, 2), 0.01),
+      case when exchange is not null then start_payment.currency end, exchange,
+      for_order.order_number || '-' || (1 + count(*)), case when payment_method = 'paypal' then now() + interval '2 minutes' end
+    from public.payments p where p.order_id = for_order.id and p.kind = 'charge' and p.provider = method_provider
+    returning * into asked;
+    insert into public.payment_events (payment_id, to_state, detail) values (asked.id, 'pending', '{"by": "buyer"}');
+  end if;
+  -- Whoever pays at the last minute keeps the pieces, but nobody holds them for long without paying.
+  hold := make_interval(mins => (select s.online_hold_minutes from public.shop_settings s));
+  update public.orders o set payment_due_at = least(now() + hold, o.created_at + 4 * hold)
+  where o.id = for_order.id and o.payment_due_at < least(now() + hold, o.created_at + 4 * hold);
+  return jsonb_build_object(
+    'payment_id', asked.id, 'reference', asked.provider_reference, 'amount', asked.amount, 'charged_amount', asked.charged_amount,
+    'charged_currency', asked.charged_currency, 'provider_order_id', asked.provider_order_id,
+    'order_number', for_order.order_number, 'tracking_token', for_order.tracking_token, 'email', for_order.contact_email, 'name', for_order.contact_name,
+    'phone', for_order.phone, 'address', for_order.address, 'city', for_order.city, 'region', for_order.region,
+    'postal_code', for_order.postal_code, 'country', for_order.country);
+end
+$$;
+comment on function private.start_payment(text, public.payment_method, text) is
+  'Implementation of public.start_payment. The lock of the order makes tabs that start together one after the other. '
+  'Definer because service_role may not write the ledger.';
+grant execute on function private.start_payment(text, public.payment_method, text) to service_role;
+
+create function public.start_payment(token text, payment_method public.payment_method, currency text default null) returns jsonb
+language sql set search_path = ''
+as $$ select private.start_payment($1, $2, $3) $$;
+comment on function public.start_payment(text, public.payment_method, text) is
+  'For the Edge Functions of the providers only. Begins to pay what is due of the order with this tracking token: amount in '
+  'MAD, and for PayPal charged_amount in the currency at the shop''s rate. A PayPal payment that was begun goes on; a card '
+  'gets a new reference for each attempt. Raises already_paid, payment_expired, method_unavailable (409), '
+  'invalid_request (422), too_many_requests (429), not_found (404).';
+grant execute on function public.start_payment(text, public.payment_method, text) to service_role;
+
+create function private.set_provider_order(payment_id uuid, provider_order_id text) returns text
+language sql security definer set search_path = ''
+as $$
+  update public.payments p set provider_order_id = coalesce(p.provider_order_id, set_provider_order.provider_order_id)
+  where p.id = payment_id and p.kind = 'charge' returning p.provider_order_id
+$$;
+comment on function private.set_provider_order(uuid, text) is
+  'Implementation of public.set_provider_order. Definer because service_role may not write the ledger.';
+grant execute on function private.set_provider_order(uuid, text) to service_role;
+
+create function public.set_provider_order(payment_id uuid, provider_order_id text) returns text
+language sql set search_path = ''
+as $$ select private.set_provider_order($1, $2) $$;
+comment on function public.set_provider_order(uuid, text) is
+  'For the Edge Functions of the providers only. Keeps the provider''s own name of a payment and returns the one that '
+  'counts: the first, when two tabs created one each.';
+grant execute on function public.set_provider_order(uuid, text) to service_role;
+
+create function private.report_payment(provider public.payment_provider, reference text, outcome public.payment_state,
+  amount numeric, currency text, charge_id text, detail jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  known public.payments;
+  for_order public.orders;
+  recorded public.payments;
+  difference text;
+  excess numeric;
+begin
+  if provider is null or reference is null or char_length(reference) not between 1 and 120 or not private.is_printable(reference)
+    or outcome is null or (outcome = 'succeeded' and (amount is null or currency is null)) then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  select * into known from public.payments p
+    where p.provider = report_payment.provider and p.kind = 'charge' and p.provider_reference = reference;
+  if known.id is null then
+    difference := 'unknown_reference';
+  elsif outcome = 'succeeded' then
+    difference := case
+      when currency <> coalesce(known.charged_currency, 'MAD') then 'other_currency'
+      when amount <> coalesce(known.charged_amount, known.amount) then 'other_amount' end;
+  end if;
+  if difference is not null then
+    insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
+    values (provider, difference, reference, known.id, round(coalesce(amount, 0), 2), left(coalesce(currency, ''), 8), coalesce(detail, '{}'::jsonb))
+    on conflict do nothing;
+    return jsonb_build_object('result', difference);
+  end if;
+  select * into for_order from public.orders o where o.id = known.order_id for no key update;
+  select * into known from public.payments p where p.id = known.id;
+  -- A card is authorised first and captured by the answer to this report: a second authorisation is left to lapse.
+  if outcome = 'succeeded' and provider = 'cmi' and known.state <> 'succeeded'
+    and for_order.paid_amount >= for_order.total_amount
+  then
+    perform private.record_payment(for_order.id, 'charge', provider, reference, 'failed', known.amount,
+      coalesce(detail, '{}'::jsonb) || '{"reason": "already_paid"}');
+    return jsonb_build_object('result', 'already_paid', 'tracking_token', for_order.tracking_token);
+  end if;
+  recorded := private.record_payment(for_order.id, 'charge', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb));
+  if outcome = 'succeeded' and known.state <> 'succeeded' then
+    update public.payments p set provider_charge_id = charge_id, next_attempt_at = null, claimed_until = null, last_error = null
+    where p.id = known.id;
+    select o.* into for_order from public.orders o where o.id = known.order_id;
+    excess := for_order.paid_amount - for_order.refunded_amount - for_order.total_amount;
+    -- Paid twice: the second payment goes back by itself.
+    if provider = 'paypal' and for_order.status <> 'cancelled' and excess >= known.amount and charge_id is not null then
+      recorded := private.record_payment(for_order.id, 'refund', provider, 'twice:' || reference, 'pending', known.amount,
+        '{"reason": "paid twice"}');
+      perform private.order_provider_refund(recorded.id);
+    end if;
+  end if;
+  return jsonb_build_object('result', case when known.state = outcome or known.state = 'succeeded' then 'known' else 'recorded' end,
+    'tracking_token', for_order.tracking_token);
+exception when integrity_constraint_violation then
+  -- The database's own message would quote the row.
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) is
+  'Implementation of public.report_payment. Definer because service_role may not write the ledger.';
+grant execute on function
+  private.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) to service_role;
+
+create function public.report_payment(provider public.payment_provider, reference text, outcome public.payment_state,
+  amount numeric default null, currency text default null, charge_id text default null, detail jsonb default '{}'::jsonb) returns jsonb
+language sql set search_path = ''
+as $$ select private.report_payment($1, $2, $3, $4, $5, $6, $7) $$;
+comment on function public.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) is
+  'For the Edge Functions of the providers only, after they have verified a callback, a webhook or an answer. amount and '
+  'currency are what was charged, charge_id what a refund would be of. Returns {result, tracking_token}: recorded, known '
+  '(reported before, changes nothing), already_paid (do not capture), or the difference that was noted for an admin '
+  '(unknown_reference, other_amount, other_currency) while the order stays as it is. Raises invalid_request (422).';
+grant execute on function
+  public.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) to service_role;
+
+create function private.report_refund(provider public.payment_provider, charge_id text, reference text, outcome public.payment_state,
+  amount numeric, currency text, detail jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  charge public.payments;
+  known public.payments;
+  recorded public.payments;
+begin
+  select * into known from public.payments p
+    where p.provider = report_refund.provider and p.kind = 'refund' and p.provider_reference = reference;
+  if known.id is not null then
+    recorded := private.record_payment(known.order_id, 'refund', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb));
+    if known.state <> recorded.state then
+      update public.payments p set next_attempt_at = null, claimed_until = null, last_error = null,
+        provider_charge_id = coalesce(detail ->> 'refund_id', p.provider_charge_id) where p.id = known.id;
+    end if;
+    return jsonb_build_object('result', case when known.state = recorded.state then 'known' else 'recorded' end);
+  end if;
+  -- Given back at the provider, not by the shop.
+  select * into charge from public.payments p
+    where p.provider = report_refund.provider and p.kind = 'charge' and p.provider_charge_id = charge_id;
+  insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
+  values (provider, case when charge.id is null then 'unknown_reference' else 'reversed' end, reference, charge.id,
+    coalesce(amount, 0), left(coalesce(currency, ''), 8), coalesce(detail, '{}'::jsonb))
+  on conflict do nothing;
+  return jsonb_build_object('result', case when charge.id is null then 'unknown_reference' else 'reversed' end);
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb) is
+  'Implementation of public.report_refund. Definer because service_role may not write the ledger.';
+grant execute on function
+  private.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb) to service_role;
+
+create function public.report_refund(provider public.payment_provider, charge_id text, reference text, outcome public.payment_state,
+  amount numeric default null, currency text default null, detail jsonb default '{}'::jsonb) returns jsonb
+language sql set search_path = ''
+as $$ select private.report_refund($1, $2, $3, $4, $5, $6, $7) $$;
+comment on function public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb) is
+  'For the Edge Functions of the providers only. What became of a refund: reference is the shop''s for one that it ordered, '
+  'else the provider''s. Returns {result}: recorded, known, reversed (given back outside the shop: noted for an admin), '
+  'unknown_reference.';
+grant execute on function
+  public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb) to service_role;
+
+create function private.claim_payments(batch integer) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  claimed jsonb;
+begin
+  with due as (
+    update public.payments p set attempts = p.attempts + 1, claimed_until = now() + interval '5 minutes'
+    where p.id in (
+      select w.id from public.payments w
+      where w.state = 'pending' and w.next_attempt_at <= now() and coalesce(w.claimed_until <= now(), true)
+      order by w.next_attempt_at, w.id limit least(greatest(coalesce(batch, 1), 1), 10)
+      for update skip locked)
+    returning p.*
+  )
+  select coalesce(jsonb_agg(jsonb_build_object('payment_id', d.id, 'kind', d.kind, 'provider', d.provider, 'reference', d.provider_reference,
+      'amount', d.amount, 'charged_amount', d.charged_amount, 'charged_currency', d.charged_currency,
+      'provider_order_id', d.provider_order_id, 'charge_id', c.provider_charge_id)), '[]'::jsonb)
+    into claimed from due d left join public.payments c on c.id = d.refund_of;
+  return claimed;
+end
+$$;
+comment on function private.claim_payments(integer) is
+  'Implementation of public.claim_payments. Definer because service_role may not write the ledger.';
+grant execute on function private.claim_payments(integer) to service_role;
+
+create function public.claim_payments(batch integer default 10) returns jsonb
+language sql set search_path = ''
+as $$ select private.claim_payments($1) $$;
+comment on function public.claim_payments(integer) is
+  'For the Edge Functions of the providers only. Claims payments and refunds that a provider has to be asked about now, at '
+  'most 10, for five minutes; concurrent callers get different ones.';
+grant execute on function public.claim_payments(integer) to service_role;
+
+create function private.postpone_payment(payment_id uuid, error text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update public.payments p set
+    claimed_until = null,
+    last_error = left(error, 500),
+    next_attempt_at = now() + least(interval '1 minute' * power(2, greatest(p.attempts, 1) - 1), interval '6 hours')
+  where p.id = payment_id and p.state = 'pending';
+  -- Given up after about two days; the webhook of a payment that succeeds after all is recorded nevertheless.
+  with given_up as (
+    update public.payments p set state = 'failed', next_attempt_at = null
+    where p.id = payment_id and p.state = 'pending' and p.attempts >= 16 returning p.id
+  )
+  insert into public.payment_events (payment_id, from_state, to_state, detail)
+  select g.id, 'pending', 'failed', jsonb_build_object('by', 'provider', 'reason', 'no_answer') from given_up g;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.postpone_payment(uuid, text) is
+  'Implementation of public.postpone_payment. Definer because service_role may not write the ledger.';
+grant execute on function private.postpone_payment(uuid, text) to service_role;
+
+create function public.postpone_payment(payment_id uuid, error text) returns void
+language sql set search_path = ''
+as $$ select private.postpone_payment($1, $2) $$;
+comment on function public.postpone_payment(uuid, text) is
+  'For the Edge Functions of the providers only. A claimed payment is asked about again after 1, 2, 4 ... minutes, at most '
+  '6 hours; after 16 attempts it has failed.';
+grant execute on function public.postpone_payment(uuid, text) to service_role;

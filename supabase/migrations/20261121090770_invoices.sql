@@ -1,0 +1,134 @@
+-- Invoices and credit notes. An order is invoiced when it is paid in full; what is given back of it afterwards gets a credit
+-- note. Numbers have no gaps: they are counted in a row that the issuing transaction locks, not by a sequence.
+
+create table private.invoice_counters (
+  kind public.invoice_kind not null,
+  year smallint not null,
+  last_number integer not null,
+  primary key (kind, year)
+);
+comment on table private.invoice_counters is
+  'The last number of each kind in each year. A transaction that rolls back takes its number back with it.';
+
+create table public.invoices (
+  id uuid primary key default gen_random_uuid(),
+  order_id uuid not null references public.orders (id) on delete restrict,
+  kind public.invoice_kind not null,
+  year smallint not null,
+  sequence integer not null check (sequence > 0),
+  number text not null unique generated always as (
+    case kind when 'invoice' then 'F' else 'A' end || lpad(year::text, 4, '0') || '-' || lpad(sequence::text, greatest(5, length(sequence::text)), '0')) stored,
+  -- The refund that a credit note is for, and the invoice that it corrects.
+  payment_id uuid references public.payments (id) on delete restrict,
+  corrects uuid references public.invoices (id) on delete restrict,
+  language public.language not null,
+  -- Amounts in MAD, tax included, of which tax_amount.
+  total_amount numeric(10, 2) not null check (total_amount > 0),
+  tax_rate numeric(5, 4) not null check (tax_rate between 0 and 1),
+  tax_amount numeric(10, 2) not null check (tax_amount >= 0 and tax_amount < total_amount),
+  seller jsonb not null check (jsonb_typeof(seller) = 'object'),
+  buyer jsonb not null check (jsonb_typeof(buyer) = 'object'),
+  issued_at timestamptz not null default now(),
+  unique (kind, year, sequence),
+  check ((kind = 'credit_note') = (corrects is not null))
+);
+comment on table public.invoices is
+  'Append-only. Seller and buyer stand as they were on the day: the law asks for ten years, also after the account is gone.';
+comment on column public.invoices.number is 'F2026-00001 for invoices (factures), A2026-00001 for credit notes (avoirs).';
+create index invoices_order_idx on public.invoices (order_id, issued_at);
+create index invoices_payment_idx on public.invoices (payment_id);
+create index invoices_corrects_idx on public.invoices (corrects);
+create index invoices_newest_idx on public.invoices (issued_at desc, id desc);
+alter table public.invoices enable row level security;
+alter table private.invoice_counters enable row level security;
+grant select on public.invoices to authenticated, service_role;
+create policy "Invoices are seen with their order" on public.invoices for select to authenticated
+  using (exists (select 1 from public.orders o where o.id = invoices.order_id));
+create trigger invoices_append_only before update or delete on public.invoices
+  for each row execute function private.prevent_mutation();
+
+create function private.issue_invoice(for_order public.orders, kind public.invoice_kind, amount numeric, refund uuid) returns public.invoices
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  this_year constant smallint := extract(year from now() at time zone 'Africa/Casablanca');
+  next_number integer;
+  issued public.invoices;
+begin
+  insert into private.invoice_counters as c (kind, year, last_number) values (issue_invoice.kind, this_year, 1)
+    on conflict on constraint invoice_counters_pkey do update set last_number = c.last_number + 1
+    returning c.last_number into next_number;
+  insert into public.invoices (order_id, kind, year, sequence, payment_id, corrects, language, total_amount, tax_rate, tax_amount, seller, buyer)
+  select for_order.id, issue_invoice.kind, this_year, next_number, refund,
+    case when issue_invoice.kind = 'credit_note' then (
+      select i.id from public.invoices i where i.order_id = for_order.id and i.kind = 'invoice' order by i.sequence desc, i.year desc limit 1) end,
+    for_order.language, amount, for_order.tax_rate, round(amount * for_order.tax_rate / (1 + for_order.tax_rate), 2),
+    jsonb_build_object('name', s.legal_name, 'address', s.legal_address, 'ice', s.legal_ice, 'if', s.legal_if, 'rc', s.legal_rc,
+      'patente', s.legal_patente, 'email', s.contact_email, 'phone', s.contact_phone),
+    jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address)
+  from public.shop_settings s
+  returning * into issued;
+  return issued;
+end
+$$;
+comment on function private.issue_invoice(public.orders, public.invoice_kind, numeric, uuid) is
+  'Issues a document with the next number of its kind and year. The row of the counter is locked until the transaction '
+  'ends, so that numbers follow each other and none is lost. Definer because no role may write invoices; called by '
+  'settle_invoices only.';
+
+create function private.settle_invoices() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  for_order constant public.orders := (select o from public.orders o where o.id = new.order_id);
+  kept constant numeric := least(for_order.paid_amount - for_order.refunded_amount, for_order.total_amount);
+  invoiced constant numeric := coalesce((
+    select sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end)
+    from public.invoices i where i.order_id = new.order_id), 0);
+begin
+  if invoiced = 0 and for_order.status <> 'cancelled' and kept >= for_order.total_amount then
+    perform private.issue_invoice(for_order, 'invoice', for_order.total_amount, null);
+  elsif invoiced > kept then
+    perform private.issue_invoice(for_order, 'credit_note', invoiced - kept, case when new.kind = 'refund' then new.id end);
+  end if;
+  return null;
+end
+$$;
+comment on function private.settle_invoices() is
+  'Trigger: keeps what is invoiced of an order equal to what the shop keeps of its money. An order that is paid in full is '
+  'invoiced, whatever is given back of it later gets a credit note; money that never was invoiced gets neither. Runs after '
+  'payments_sum, because triggers run in the order of their names. Definer because no role may write invoices.';
+create trigger payments_sum_then_invoice after insert or update of state on public.payments
+  for each row execute function private.settle_invoices();
+
+create function private.invoice(token text, number text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'number', i.number, 'kind', i.kind, 'issued_at', i.issued_at, 'language', i.language, 'seller', i.seller, 'buyer', i.buyer,
+    'total_amount', i.total_amount, 'tax_rate', i.tax_rate, 'tax_amount', i.tax_amount,
+    'corrects', (select c.number from public.invoices c where c.id = i.corrects),
+    'reason', (select e.detail ->> 'reason' from public.payment_events e where e.payment_id = i.payment_id order by e.id limit 1),
+    'order_number', o.order_number, 'ordered_at', o.created_at, 'payment_method', o.payment_method, 'country', o.country,
+    'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'order_total', o.total_amount,
+    'lines', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name_en', l.name_en, 'name_fr', l.name_fr, 'name_ar', l.name_ar,
+        'selected_variations', l.selected_variations, 'unit_price', l.unit_price,
+        'quantity', case i.kind when 'invoice' then l.quantity else r.quantity end) order by l.id), '[]'::jsonb)
+      from public.order_items l
+      left join public.refund_lines r on r.order_item_id = l.id and r.payment_id = i.payment_id
+      where l.order_id = o.id and (i.kind = 'invoice' or r.quantity is not null)))
+  from public.invoices i join public.orders o on o.id = i.order_id
+  where i.number = $2 and o.tracking_token = $1
+$$;
+comment on function private.invoice(text, text) is
+  'Implementation of public.invoice. Definer because visitors have no rights on orders and invoices.';
+grant execute on function private.invoice(text, text) to anon, authenticated;
+
+create function public.invoice(token text, number text) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.invoice($1, $2) $$;
+comment on function public.invoice(text, text) is
+  'An invoice or credit note of the order with this tracking token, with its lines; amounts in MAD, tax included. Null when '
+  'there is none. The lines of a credit note are the pieces that were returned, none for an amount alone.';
+grant execute on function public.invoice(text, text) to anon, authenticated;

@@ -1,0 +1,74 @@
+-- The page on which a buyer pays, reached by the tracking token of the order: from any device, without signing in.
+
+create function private.payment_page(token text) returns jsonb
+language sql stable security definer set search_path = ''
+as $$
+  select jsonb_build_object(
+    'order_id', o.id,
+    'order_number', o.order_number,
+    'status', o.status,
+    'country', o.country,
+    'payment_method', o.payment_method,
+    'payment_status', o.payment_status,
+    'total_amount', o.total_amount,
+    'paid_amount', o.paid_amount,
+    'refunded_amount', o.refunded_amount,
+    'amount_due', o.amount_due,
+    'amount_to_refund', o.amount_to_refund,
+    'payment_due_at', o.payment_due_at,
+    'is_expired', o.status = 'cancelled' and coalesce((
+      select h.reason = 'payment' from public.order_status_history h where h.order_id = o.id order by h.id desc limit 1), false),
+    'methods', (select coalesce(jsonb_agg(m.method order by m.position), '[]'::jsonb) from public.payment_methods m
+      where private.is_payment_offered(m.method, o.country) and m.method <> 'cash_on_delivery'),
+    'transfer', case when o.payment_method = 'bank_transfer' then (
+      select jsonb_build_object('holder', s.bank_holder, 'bank', s.bank_name, 'rib', s.bank_rib, 'iban', s.bank_iban, 'bic', s.bank_bic)
+      from public.shop_settings s) end,
+    'last_attempt', (
+      select jsonb_build_object('provider', p.provider, 'state', p.state, 'created_at', p.created_at)
+      from public.payments p where p.order_id = o.id and p.kind = 'charge' and p.provider in ('cmi', 'paypal')
+      order by p.created_at desc, p.id limit 1),
+    'proofs', (select count(*) from public.payment_proofs f where f.order_id = o.id),
+    'invoices', (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_at', i.issued_at,
+        'total_amount', i.total_amount) order by i.issued_at, i.number), '[]'::jsonb)
+      from public.invoices i where i.order_id = o.id))
+  from public.orders o where o.tracking_token = $1
+$$;
+comment on function private.payment_page(text) is
+  'Implementation of public.payment_page. Definer because visitors have no rights on orders.';
+grant execute on function private.payment_page(text) to anon, authenticated;
+
+create function public.payment_page(token text) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.payment_page($1) $$;
+comment on function public.payment_page(text) is
+  'What is owed and paid of the order with this tracking token, in MAD, and how it can be paid, without names and '
+  'addresses; null when there is none.';
+grant execute on function public.payment_page(text) to anon, authenticated;
+
+create function private.choose_transfer(token text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_open();
+  update public.orders o set payment_method = 'bank_transfer',
+    payment_due_at = now() + make_interval(days => (select s.transfer_hold_days from public.shop_settings s))
+  where o.tracking_token = token and o.status = 'pending' and o.amount_due > 0 and o.payment_method in ('card', 'paypal')
+    and private.is_payment_offered('bank_transfer', o.country);
+  if not found then
+    raise sqlstate 'PT409' using message = 'method_unavailable';
+  end if;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.choose_transfer(text) is
+  'Implementation of public.choose_transfer. Definer because customers may not change orders.';
+grant execute on function private.choose_transfer(text) to anon, authenticated;
+
+create function public.choose_transfer(token text) returns void
+language sql set search_path = ''
+as $$ select private.choose_transfer($1) $$;
+comment on function public.choose_transfer(text) is
+  'The buyer of the order with this tracking token will transfer the money instead of paying by card or PayPal. Raises '
+  'method_unavailable (409).';
+grant execute on function public.choose_transfer(text) to anon, authenticated;
