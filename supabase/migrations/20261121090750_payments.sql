@@ -37,7 +37,7 @@ comment on table public.payments is
 comment on column public.payments.rate is 'MAD for one unit of charged_currency, as it was agreed with the buyer.';
 create index payments_order_idx on public.payments (order_id, created_at);
 create index payments_newest_idx on public.payments (created_at desc, id desc);
-create index payments_refund_of_idx on public.payments (refund_of) where refund_of is not null;
+create index payments_refund_of_idx on public.payments (refund_of);
 create index payments_waiting_idx on public.payments (next_attempt_at) where state = 'pending' and next_attempt_at is not null;
 create unique index payments_provider_order_idx on public.payments (provider, provider_order_id);
 
@@ -372,7 +372,7 @@ comment on function private.refund_order(uuid, public.payment_provider, text, nu
 grant execute on function
   private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) to authenticated;
 
-create function private.order_provider_refund(refund uuid) returns void
+create function private.order_provider_refund(refund uuid, of_charge uuid default null) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -381,10 +381,9 @@ declare
   given_back numeric;
   charged_back numeric;
 begin
-  -- One capture is given back at a time: the newest that still holds enough.
   select p.* into charge from public.payments p
   where p.order_id = wanted.order_id and p.kind = 'charge' and p.provider = wanted.provider and p.state = 'succeeded'
-    and p.provider_charge_id is not null and p.amount >= wanted.amount + coalesce((
+    and p.provider_charge_id is not null and (of_charge is null or p.id = of_charge) and p.amount >= wanted.amount + coalesce((
       select sum(r.amount) from public.payments r where r.refund_of = p.id and r.state <> 'failed'), 0)
   order by p.settled_at desc, p.id limit 1;
   if not found then
@@ -400,8 +399,8 @@ begin
   where p.id = refund;
 end
 $$;
-comment on function private.order_provider_refund(uuid) is
-  'Says of which capture a pending refund is, and how much of the charged currency it gives back; the provider''s function '
+comment on function private.order_provider_refund(uuid, uuid) is
+  'Says of which capture a pending refund is (of_charge, or the newest that holds enough), and how much of the charged currency it gives back; the provider''s function '
   'then does it. Raises refund_too_large (409) when no single capture holds so much. Definer because no role may write the '
   'ledger; called by definer functions only.';
 

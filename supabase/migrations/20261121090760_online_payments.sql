@@ -7,7 +7,7 @@ create table public.payment_differences (
   reason text not null check (reason in ('unknown_reference', 'other_amount', 'other_currency', 'reversed')),
   reference text not null,
   payment_id uuid references public.payments (id) on delete restrict,
-  amount numeric(12, 2) not null,
+  amount numeric(12, 2) not null check (amount between 0 and 9999999999),
   currency text not null,
   detail jsonb not null default '{}'::jsonb check (jsonb_typeof(detail) = 'object'),
   created_at timestamptz not null default now(),
@@ -69,7 +69,8 @@ begin
       raise sqlstate 'PT429' using message = 'too_many_requests';
     end if;
     insert into public.payments (order_id, provider, amount, charged_amount, charged_currency, rate, provider_reference, next_attempt_at)
-    select for_order.id, method_provider, for_order.amount_due, greatest(round(for_order.amount_due / exchange, 2), 0.01),
+    select for_order.id, method_provider, for_order.amount_due,
+      case when exchange is not null then greatest(round(for_order.amount_due / exchange, 2), 0.01) end,
       case when exchange is not null then start_payment.currency end, exchange,
       for_order.order_number || '-' || (1 + count(*)), case when payment_method = 'paypal' then now() + interval '2 minutes' end
     from public.payments p where p.order_id = for_order.id and p.kind = 'charge' and p.provider = method_provider
@@ -147,7 +148,7 @@ begin
   end if;
   if difference is not null then
     insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
-    values (provider, difference, reference, known.id, round(coalesce(amount, 0), 2), left(coalesce(currency, ''), 8), coalesce(detail, '{}'::jsonb))
+    values (provider, difference, reference, known.id, least(greatest(round(coalesce(amount, 0), 2), 0), 9999999999), left(coalesce(currency, ''), 8), coalesce(detail, '{}'::jsonb))
     on conflict do nothing;
     return jsonb_build_object('result', difference);
   end if;
@@ -171,7 +172,7 @@ begin
     if provider = 'paypal' and for_order.status <> 'cancelled' and excess >= known.amount and charge_id is not null then
       recorded := private.record_payment(for_order.id, 'refund', provider, 'twice:' || reference, 'pending', known.amount,
         '{"reason": "paid twice"}');
-      perform private.order_provider_refund(recorded.id);
+      perform private.order_provider_refund(recorded.id, known.id);
     end if;
   end if;
   return jsonb_build_object('result', case when known.state = outcome or known.state = 'succeeded' then 'known' else 'recorded' end,
@@ -222,7 +223,7 @@ begin
     where p.provider = report_refund.provider and p.kind = 'charge' and p.provider_charge_id = charge_id;
   insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
   values (provider, case when charge.id is null then 'unknown_reference' else 'reversed' end, reference, charge.id,
-    coalesce(amount, 0), left(coalesce(currency, ''), 8), coalesce(detail, '{}'::jsonb))
+    least(greatest(round(coalesce(amount, 0), 2), 0), 9999999999), left(coalesce(currency, ''), 8), coalesce(detail, '{}'::jsonb))
   on conflict do nothing;
   return jsonb_build_object('result', case when charge.id is null then 'unknown_reference' else 'reversed' end);
 exception when integrity_constraint_violation then

@@ -23,9 +23,9 @@ create table public.invoices (
   corrects uuid references public.invoices (id) on delete restrict,
   language public.language not null,
   -- Amounts in MAD, tax included, of which tax_amount.
-  total_amount numeric(10, 2) not null check (total_amount > 0),
+  total_amount numeric(10, 2) not null check (total_amount between 0.01 and 30000000),
   tax_rate numeric(5, 4) not null check (tax_rate between 0 and 1),
-  tax_amount numeric(10, 2) not null check (tax_amount >= 0 and tax_amount < total_amount),
+  tax_amount numeric(10, 2) not null check (tax_amount between 0 and 15000000),
   seller jsonb not null check (jsonb_typeof(seller) = 'object'),
   buyer jsonb not null check (jsonb_typeof(buyer) = 'object'),
   issued_at timestamptz not null default now(),

@@ -25,9 +25,9 @@ begin
     where (admin_payments.kind is null or p.kind = admin_payments.kind)
       and (admin_payments.provider is null or p.provider = admin_payments.provider)
       and (admin_payments.state is null or p.state = admin_payments.state)
-      and (coalesce(btrim(search), '') = ''
-        or strpos(o.search, private.normalize_search_text(left(search, 200))) > 0
-        or strpos(lower(p.provider_reference), lower(btrim(left(search, 200)))) > 0)
+      and (coalesce(btrim(admin_payments.search), '') = ''
+        or strpos(o.search, private.normalize_search_text(left(admin_payments.search, 200))) > 0
+        or strpos(lower(p.provider_reference), lower(btrim(left(admin_payments.search, 200)))) > 0)
       and (from_day is null or p.created_at >= private.start_of_day(from_day))
       and (to_day is null or p.created_at < private.start_of_day(to_day + 1))
       and (cursor is null or (p.created_at, p.id) < ((cursor ->> 'value')::timestamptz, (cursor ->> 'id')::uuid))

@@ -85,6 +85,9 @@ export async function addFixtures(session: Session) {
     `insert into public.order_items (order_id, product_id, quantity, unit_price, name_en, name_fr, name_ar)
       select o.id, '${ids.bowl}', 1, 100, 'Painted bowl', 'Bol peint', 'زلافة مرسومة' from public.orders o`,
     `select private.record_payment(o.id, 'charge', 'transfer', 'advance-' || o.order_number, 'succeeded', 1, '{}') from public.orders o`,
+    `insert into public.payment_proofs (order_id, path) select o.id, o.id || '/50000000-0000-4000-8000-000000000001.pdf' from public.orders o`,
+    `insert into public.payment_differences (provider, reason, reference, amount, currency) values ('cmi', 'unknown_reference', 'MCG-ZZZZZZZZ-1', 10, 'MAD')`,
+    `delete from public.email_outbox where kind = 'payment'`,
     `select private.enqueue_order_email('order_confirmation', o) from public.orders o where o.id = '${ids.customerOrder}'`,
     `insert into public.saved_carts (user_id, items)
       select id, '[{"product_id": "${ids.bowl}", "variation_ids": [], "quantity": 2}]' from unnest(array['${people.customer}', '${people.neighbour}']::uuid[]) id`,

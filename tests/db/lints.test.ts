@@ -61,7 +61,9 @@ test('policies name their roles, one per verb and role, and no write policy is a
   for (const policy of rows) {
     for (const role of policy.roles) {
       expect(['anon', 'authenticated'], `${policy.name} is for ${role}`).toContain(role)
-      const key = `${policy.table} ${policy.command} ${role}`
+      // Each bucket has its own.
+      const bucket = /bucket_id = '([\w-]+)'/.exec(policy.check ?? policy.using ?? '')?.[1] ?? ''
+      const key = `${policy.table} ${bucket} ${policy.command} ${role}`
       expect(seen.has(key), `second policy for ${key}`).toBe(false)
       seen.add(key)
     }

@@ -7,7 +7,9 @@ beforeAll(async () => {
   db = await openDatabase()
   await addFixtures(db)
   // Nothing is paid yet.
-  await db.query('truncate public.payment_events, public.refund_lines, public.payments, public.invoices, public.payment_differences')
+  await db.query(
+    'truncate public.payment_events, public.refund_lines, public.payments, public.invoices, public.payment_differences',
+  )
   await db.query(`update public.orders set paid_amount = 0, payment_status = 'unpaid'`)
 })
 afterAll(() => db.close())

@@ -43,6 +43,7 @@ test('the jobs are scheduled where pg_cron is, and run', () =>
       ['delete-job-runs', '43 3 * * *'],
       ['expire-unpaid-orders', '*/5 * * * *'],
       ['send-emails', '* * * * *'],
+      ['settle-payments', '* * * * *'],
     ])
     const runAll = async () => {
       for (const { command } of jobs) await session.query(command)

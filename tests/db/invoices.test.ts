@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
+import { addFixtures, ids, people, setOrderStatus } from './fixtures.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await addFixtures(db)
+  await db.query(
+    'truncate public.payment_events, public.refund_lines, public.payments, public.invoices, public.payment_differences',
+  )
+  await db.query(`update public.orders set paid_amount = 0, payment_status = 'unpaid', payment_method = 'bank_transfer',
+    tax_rate = 0.2, tax_amount = 16.67`)
+})
+afterAll(() => db.close())
+
+const order = ids.customerOrder
+const asAdmin = <T>(work: (session: Session) => Promise<T>) =>
+  actAs(db, { role: 'authenticated', userId: people.admin }, work)
+
+const receive = (session: Session, amount: number, reference: string, target: string = order) =>
+  attempt(session, `select public.record_payment($1, 'transfer', $2, $3::numeric, current_date - 1)`, [
+    target,
+    reference,
+    amount,
+  ])
+const refund = (session: Session, amount: number, reference: string, lines: object[] = []) =>
+  attempt(
+    session,
+    `select public.refund_order($1, 'transfer', $2, $3::numeric, 'a chip on the rim', $4::jsonb)`,
+    [order, reference, amount, JSON.stringify(lines)],
+  )
+
+/** Documents without the year of their numbers. */
+const documents = async (session: Session) =>
+  (
+    await session.query<{ number: string; kind: string; total: number; tax: number }>(
+      `select number, kind, total_amount::float as total, tax_amount::float as tax from public.invoices order by issued_at, kind, sequence`,
+    )
+  ).map(({ number, ...rest }) => ({ number: number.replace(/\d{4}-/, ''), ...rest }))
+
+describe('an order', () => {
+  test('is invoiced once when it is paid in full, with the tax that its total includes', () =>
+    asAdmin(async (session) => {
+      await receive(session, 60, 'a')
+      expect(await documents(session)).toEqual([])
+      await receive(session, 50, 'b')
+      await receive(session, 10, 'c')
+      expect(await documents(session)).toEqual([
+        { number: 'F00001', kind: 'invoice', total: 100, tax: 16.67 },
+      ])
+    }))
+
+  test('gets a credit note for what is given back of it, not for what was paid beyond it', () =>
+    asAdmin(async (session) => {
+      await receive(session, 115, 'a')
+      await refund(session, 15, 'excess')
+      expect(await documents(session)).toHaveLength(1)
+      await refund(session, 30, 'part')
+      await refund(session, 70, 'rest')
+      expect((await documents(session)).slice(1)).toEqual([
+        { number: 'A00001', kind: 'credit_note', total: 30, tax: 5 },
+        { number: 'A00002', kind: 'credit_note', total: 70, tax: 11.67 },
+      ])
+    }))
+
+  test('that is cancelled unpaid and refunded has neither', () =>
+    asAdmin(async (session) => {
+      await receive(session, 60, 'a')
+      await setOrderStatus(session, order, 'cancelled')
+      await refund(session, 60, 'back')
+      expect(await documents(session)).toEqual([])
+    }))
+
+  test('whose delivery was entered by mistake is credited, and invoiced again with the next', () =>
+    asAdmin(async (session) => {
+      await session.query('reset role')
+      await session.query(`update public.orders set payment_method = 'cash_on_delivery' where id = $1`, [
+        order,
+      ])
+      await session.query('set local role authenticated')
+      for (const status of ['delivered', 'shipped', 'delivered']) await setOrderStatus(session, order, status)
+      expect((await documents(session)).map(({ number }) => number).sort()).toEqual([
+        'A00001',
+        'F00001',
+        'F00002',
+      ])
+    }))
+})
+
+test('numbers follow each other, also after a transaction that was rolled back', () =>
+  asAdmin(async (session) => {
+    await session.query('savepoint undone')
+    await receive(session, 100, 'a')
+    await session.query('rollback to undone')
+    await receive(session, 100, 'b')
+    await receive(session, 100, 'c', ids.neighbourOrder)
+    expect((await documents(session)).map(({ number }) => number)).toEqual(['F00001', 'F00002'])
+  }))
+
+test('an invoice is read by its link, as it was issued, and never changes', () =>
+  asAdmin(async (session) => {
+    const [item] = await session.query<{ id: string }>(
+      'select id from public.order_items where order_id = $1',
+      [order],
+    )
+    await receive(session, 100, 'a')
+    await refund(session, 40, 'back', [{ item_id: item?.id, quantity: 1, restock: false }])
+    await session.query(`update public.shop_settings set legal_name = 'Another Company'`)
+    const read = async (kind: string) =>
+      (
+        await session.query<{ invoice: Record<string, unknown> }>(
+          `select public.invoice(o.tracking_token, i.number) as invoice from public.orders o
+             join public.invoices i on i.order_id = o.id where i.kind = $1::text::public.invoice_kind`,
+          [kind],
+        )
+      )[0]?.invoice
+    expect(await read('invoice')).toMatchObject({
+      seller: { name: 'Moroccan Craft Gallery SARL' },
+      buyer: { name: 'A Person' },
+      total_amount: 100,
+      corrects: null,
+      lines: [{ quantity: 1, unit_price: 100 }],
+    })
+    expect(await read('credit_note')).toMatchObject({
+      total_amount: 40,
+      reason: 'a chip on the rim',
+      corrects: expect.stringMatching(/^F\d{4}-00001$/),
+      lines: [{ quantity: 1 }],
+    })
+    expect(
+      await session.query(`select public.invoice('another', number) as invoice from public.invoices limit 1`),
+    ).toEqual([{ invoice: null }])
+    await session.query('reset role')
+    expect((await attempt(session, 'update public.invoices set total_amount = 1')).code).toBeDefined()
+    expect((await attempt(session, 'delete from public.invoices')).code).toBeDefined()
+  }))

@@ -1,0 +1,447 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
+import { addFixtures, ids, people, setOrderStatus } from './fixtures.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await addFixtures(db)
+  await db.query(
+    'truncate public.payment_events, public.refund_lines, public.payments, public.invoices, public.payment_differences',
+  )
+  await db.query(
+    `update public.orders set paid_amount = 0, payment_status = 'unpaid', payment_method = 'card'`,
+  )
+  await db.query(`update public.payment_methods set is_ready = true`)
+})
+afterAll(() => db.close())
+
+/** The fixtures' order of 100 DH, which goes to Morocco. */
+const order = ids.customerOrder
+
+/** The work of the providers' functions, which hold the secret key. */
+const asFunction = <T>(work: (session: Session) => Promise<T>) => actAs(db, { role: 'service_role' }, work)
+
+async function asOwner<Row = Record<string, unknown>>(
+  session: Session,
+  statement: string,
+  values: unknown[] = [],
+) {
+  await session.query('reset role')
+  const rows = await session.query<Row>(statement, values)
+  await session.query('set local role service_role')
+  return rows
+}
+
+/** Does something as a person, and goes on as the function with what has changed. */
+async function asPerson<T>(session: Session, userId: string | null, work: () => Promise<T>): Promise<T> {
+  const become = (role: string, sub: string) =>
+    session.query(
+      `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), set_config('role', $3, true)`,
+      [JSON.stringify(sub === '' ? { role } : { role, sub }), sub, role],
+    )
+  await session.query('reset role')
+  await become(userId === null ? 'anon' : 'authenticated', userId ?? '')
+  const result = await work()
+  await session.query('reset role')
+  await become('service_role', '')
+  return result
+}
+
+const token = async (session: Session) =>
+  (
+    await session.query<{ token: string }>(
+      'select tracking_token as token from public.orders where id = $1',
+      [order],
+    )
+  )[0]?.token ?? ''
+
+type Started = { reference: string; amount: number; charged_amount: number | null; payment_id: string }
+const start = async (session: Session, method = 'card', currency: string | null = null) =>
+  attempt<{ answer: Started }>(
+    session,
+    'select public.start_payment($1, $2::text::public.payment_method, $3) as answer',
+    [await token(session), method, currency],
+  )
+const started = async (...args: Parameters<typeof start>) => {
+  const { rows, message } = await start(...args)
+  const answer = rows[0]?.answer
+  if (answer === undefined) throw new Error(message)
+  return answer
+}
+
+type Report = {
+  reference: string
+  outcome?: string
+  amount?: number | null
+  currency?: string
+  provider?: string
+  charge?: string
+}
+const report = async (session: Session, given: Report) => {
+  const { rows, message } = await attempt<{ answer: { result: string } }>(
+    session,
+    `select public.report_payment($1::text::public.payment_provider, $2, $3::text::public.payment_state, $4::numeric, $5, $6) as answer`,
+    [
+      given.provider ?? 'cmi',
+      given.reference,
+      given.outcome ?? 'succeeded',
+      given.amount === undefined ? 100 : given.amount,
+      given.currency ?? 'MAD',
+      given.charge ?? 'charge-1',
+    ],
+  )
+  return rows[0]?.answer.result ?? message
+}
+
+const money = async (session: Session) =>
+  (
+    await session.query(
+      `select status, payment_status, paid_amount::float as paid, amount_due::float as due, amount_to_refund::float as "toRefund"
+       from public.orders where id = $1`,
+      [order],
+    )
+  )[0]
+
+const toFrance = (session: Session) =>
+  asOwner(session, `update public.orders set country = 'france', payment_method = 'paypal' where id = $1`, [
+    order,
+  ])
+
+describe('setting out to pay', () => {
+  test('asks for what is due, under a new reference for each attempt with a card', () =>
+    asFunction(async (session) => {
+      expect(await started(session)).toMatchObject({
+        reference: 'MCG-AAAAAAAA-1',
+        amount: 100,
+        charged_amount: null,
+      })
+      expect(await started(session)).toMatchObject({ reference: 'MCG-AAAAAAAA-2' })
+      expect(await money(session)).toMatchObject({ payment_status: 'pending', paid: 0, due: 100 })
+    }))
+
+  test('with PayPal is in the chosen currency at the shop’s rate, and goes on with the same payment', () =>
+    asFunction(async (session) => {
+      await toFrance(session)
+      await asOwner(session, `update public.currency_rates set rate = 10.75 where currency = 'EUR'`)
+      const first = await started(session, 'paypal', 'EUR')
+      expect(first).toMatchObject({ amount: 100, charged_amount: 9.3 })
+      expect(await started(session, 'paypal', 'EUR')).toMatchObject({ payment_id: first.payment_id })
+      expect((await started(session, 'paypal', 'USD')).payment_id).not.toBe(first.payment_id)
+      expect(await start(session, 'paypal', 'MAD')).toMatchObject({ code: 'PT422' })
+      const names = await Promise.all(
+        ['A', 'B'].map((name) =>
+          session.query<{ name: string }>('select public.set_provider_order($1, $2) as name', [
+            first.payment_id,
+            name,
+          ]),
+        ),
+      )
+      expect(names).toEqual([[{ name: 'A' }], [{ name: 'A' }]])
+    }))
+
+  test.each([
+    ['already_paid', `update public.orders set paid_amount = 100 where id = $1`],
+    ['payment_expired', `update public.orders set status = 'cancelled' where id = $1`],
+    ['method_unavailable', `update public.payment_methods set is_enabled = false where $1::uuid is not null`],
+    ['method_unavailable', `update public.payment_methods set is_ready = false where $1::uuid is not null`],
+  ])('is refused with %s', (message, statement) =>
+    asFunction(async (session) => {
+      await asOwner(session, statement, [order])
+      expect(await start(session)).toMatchObject({ code: 'PT409', message })
+    }),
+  )
+
+  test('is refused for a method of another country, an unknown order, and too many attempts', () =>
+    asFunction(async (session) => {
+      expect(await start(session, 'paypal', 'EUR')).toMatchObject({ message: 'method_unavailable' })
+      expect(await start(session, 'bank_transfer')).toMatchObject({ message: 'method_unavailable' })
+      expect(await attempt(session, `select public.start_payment('x', 'card')`)).toMatchObject({
+        code: 'PT404',
+      })
+      for (let count = 0; count < 20; count += 1) await started(session)
+      expect(await start(session)).toMatchObject({ code: 'PT429' })
+    }))
+
+  test('holds the pieces for a while longer, and not without end', () =>
+    asFunction(async (session) => {
+      const due = async () =>
+        (
+          await session.query<{ minutes: number }>(
+            `select round(extract(epoch from payment_due_at - now()) / 60)::int as minutes from public.orders where id = $1`,
+            [order],
+          )
+        )[0]?.minutes
+      await asOwner(
+        session,
+        `update public.orders set payment_due_at = now() + interval '1 minute' where id = $1`,
+        [order],
+      )
+      await started(session)
+      expect(await due()).toBe(30)
+      await asOwner(
+        session,
+        `update public.orders set created_at = now() - interval '115 minutes', payment_due_at = now() + interval '1 minute' where id = $1`,
+        [order],
+      )
+      await started(session)
+      expect(await due()).toBe(5)
+    }))
+})
+
+describe('what a provider reports', () => {
+  test('pays the order once, however often it is reported', () =>
+    asFunction(async (session) => {
+      const { reference } = await started(session)
+      expect(await report(session, { reference, outcome: 'failed', amount: null })).toBe('recorded')
+      expect(await money(session)).toMatchObject({ payment_status: 'failed' })
+      expect(await report(session, { reference })).toBe('recorded')
+      expect(await report(session, { reference })).toBe('known')
+      // Out of order: a failure that arrives late changes nothing.
+      expect(await report(session, { reference, outcome: 'failed' })).toBe('known')
+      expect(await money(session)).toMatchObject({ payment_status: 'paid', paid: 100, due: 0 })
+      expect(
+        await asOwner(
+          session,
+          `select count(*)::int as mails from public.email_outbox where kind = 'payment'`,
+        ),
+      ).toEqual([{ mails: 1 }])
+    }))
+
+  test.each([
+    ['other_amount', { amount: 1 }],
+    ['other_currency', { currency: 'EUR' }],
+  ])('is kept for an admin and pays nothing with %s', (result, other) =>
+    asFunction(async (session) => {
+      const { reference } = await started(session)
+      expect(await report(session, { reference, ...other })).toBe(result)
+      expect(await report(session, { reference, ...other })).toBe(result)
+      expect(await money(session)).toMatchObject({ paid: 0, due: 100 })
+      expect(await session.query('select reason from public.payment_differences')).toEqual([
+        { reason: result },
+      ])
+    }),
+  )
+
+  test('is kept for an admin under an unknown reference, who says that it is settled', () =>
+    asFunction(async (session) => {
+      expect(await report(session, { reference: 'MCG-ZZZZZZZZ-1' })).toBe('unknown_reference')
+      await asPerson(session, people.admin, async () => {
+        const [difference] = await session.query<{ id: string }>('select id from public.payment_differences')
+        const resolve = (note: string) =>
+          attempt(session, 'select public.resolve_payment_difference($1::bigint, $2)', [difference?.id, note])
+        expect((await resolve('sent back')).code).toBeUndefined()
+        expect(await resolve('again')).toMatchObject({ code: 'PT404' })
+      })
+    }))
+
+  test('does not capture a second card', () =>
+    asFunction(async (session) => {
+      const [first, second] = [await started(session), await started(session)]
+      expect(await report(session, { reference: first.reference })).toBe('recorded')
+      expect(await report(session, { reference: second.reference })).toBe('already_paid')
+      expect(await money(session)).toMatchObject({ paid: 100, toRefund: 0 })
+    }))
+
+  test('gives a second PayPal payment back by itself', () =>
+    asFunction(async (session) => {
+      await toFrance(session)
+      const [euro, dollar] = [
+        await started(session, 'paypal', 'EUR'),
+        await started(session, 'paypal', 'USD'),
+      ]
+      const paid = (payment: Started, currency: string, charge: string) =>
+        report(session, {
+          provider: 'paypal',
+          reference: payment.reference,
+          amount: payment.charged_amount,
+          currency,
+          charge,
+        })
+      expect(await paid(euro, 'EUR', 'capture-1')).toBe('recorded')
+      expect(await paid(dollar, 'USD', 'capture-2')).toBe('recorded')
+      expect(await money(session)).toMatchObject({ paid: 200, toRefund: 100 })
+      const [work] =
+        (await session.query<{ work: object[] }>('select public.claim_payments(10) as work'))[0]?.work ?? []
+      expect(work).toMatchObject({
+        kind: 'refund',
+        charge_id: 'capture-2',
+        charged_currency: 'USD',
+        charged_amount: dollar.charged_amount,
+      })
+      const refunded = () =>
+        session.query(
+          `select public.report_refund('paypal', 'capture-2', 'twice:' || $1, 'succeeded') ->> 'result' as result`,
+          [dollar.reference],
+        )
+      expect(await refunded()).toEqual([{ result: 'recorded' }])
+      expect(await refunded()).toEqual([{ result: 'known' }])
+      expect(await money(session)).toMatchObject({ paid: 200, toRefund: 0 })
+    }))
+
+  test('is kept for an admin when the provider took a payment back', () =>
+    asFunction(async (session) => {
+      const { reference } = await started(session)
+      await report(session, { reference, charge: 'capture-9' })
+      expect(
+        await session.query(
+          `select public.report_refund('cmi', 'capture-9', 'R-1', 'succeeded', 100, 'MAD') ->> 'result' as result`,
+        ),
+      ).toEqual([{ result: 'reversed' }])
+      expect(await money(session)).toMatchObject({ paid: 100 })
+    }))
+
+  const expire = async (session: Session) => {
+    await asOwner(session, `update public.orders set payment_due_at = now() where id = $1`, [order])
+    await asOwner(session, 'select private.expire_unpaid_orders()')
+  }
+
+  test('revives an order that expired, with its pieces', () =>
+    asFunction(async (session) => {
+      const { reference } = await started(session)
+      await expire(session)
+      expect(await money(session)).toMatchObject({ status: 'cancelled', payment_status: 'failed', due: 0 })
+      expect(await report(session, { reference })).toBe('recorded')
+      expect(await money(session)).toMatchObject({ status: 'pending', paid: 100 })
+    }))
+
+  test('is to be given back when the pieces are gone', () =>
+    asFunction(async (session) => {
+      const { reference } = await started(session)
+      await expire(session)
+      await asOwner(session, 'update public.stock_units set quantity = 0')
+      expect(await report(session, { reference })).toBe('recorded')
+      expect(await money(session)).toMatchObject({ status: 'cancelled', paid: 100, toRefund: 100 })
+    }))
+
+  test('is claimed by one caller, and asked about again later', () =>
+    asFunction(async (session) => {
+      await toFrance(session)
+      const { payment_id: id } = await started(session, 'paypal', 'EUR')
+      const claim = async () =>
+        (await session.query<{ work: object[] }>('select public.claim_payments(10) as work'))[0]?.work.length
+      expect(await claim()).toBe(0)
+      await asOwner(session, 'update public.payments set next_attempt_at = now()')
+      expect(await claim()).toBe(1)
+      expect(await claim()).toBe(0)
+      await session.query(`select public.postpone_payment($1, 'HTTP 503')`, [id])
+      expect(await claim()).toBe(0)
+      expect(
+        await session.query(
+          `select round(extract(epoch from next_attempt_at - now()))::int as seconds, last_error from public.payments`,
+        ),
+      ).toEqual([{ seconds: 60, last_error: 'HTTP 503' }])
+      await asOwner(session, 'update public.payments set attempts = 16')
+      await session.query(`select public.postpone_payment($1, 'HTTP 503')`, [id])
+      expect(await money(session)).toMatchObject({ payment_status: 'failed' })
+    }))
+})
+
+describe('a refund by PayPal', () => {
+  test('is done by its function, of one capture and in its currency, to the last cent', () =>
+    asFunction(async (session) => {
+      await toFrance(session)
+      const payment = await started(session, 'paypal', 'EUR')
+      await report(session, {
+        provider: 'paypal',
+        reference: payment.reference,
+        amount: payment.charged_amount,
+        currency: 'EUR',
+        charge: 'capture-1',
+      })
+      await asPerson(session, people.admin, async () => {
+        const refund = (amount: number, reference: string) =>
+          attempt(session, `select public.refund_order($1, 'paypal', $2, $3::numeric, 'damaged')`, [
+            order,
+            reference,
+            amount,
+          ])
+        expect((await refund(33.33, 'r-1')).code).toBeUndefined()
+        expect((await refund(33.33, 'r-1')).code).toBeUndefined()
+        expect((await refund(66.67, 'r-2')).code).toBeUndefined()
+        expect(await refund(0.01, 'r-3')).toMatchObject({ message: 'refund_too_large' })
+      })
+      expect(
+        await session.query(
+          `select sum(charged_amount)::float as charged, count(*)::int from public.payments where kind = 'refund'`,
+        ),
+      ).toEqual([{ charged: payment.charged_amount, count: 2 }])
+      expect(await money(session)).toMatchObject({ payment_status: 'paid' })
+      await session.query(`select public.report_refund('paypal', 'capture-1', 'r-1', 'succeeded')`)
+      expect(await money(session)).toMatchObject({ payment_status: 'partially_refunded' })
+    }))
+})
+
+describe('the buyer’s page', () => {
+  test('says what is owed and how it can be paid, to everyone with the link', () =>
+    asFunction(async (session) => {
+      const link = await token(session)
+      const page = (given: string) =>
+        asPerson(session, null, () =>
+          session.query<{ page: Record<string, unknown> | null }>('select public.payment_page($1) as page', [
+            given,
+          ]),
+        )
+      const [answer] = await page(link)
+      expect(answer?.page).toMatchObject({
+        order_number: 'MCG-AAAAAAAA',
+        amount_due: 100,
+        methods: ['card', 'bank_transfer'],
+        transfer: null,
+        is_expired: false,
+        invoices: [],
+      })
+      expect(JSON.stringify(answer)).not.toMatch(/Person|0612345678|1 rue/)
+      expect(await page('unknown')).toEqual([{ page: null }])
+    }))
+
+  test('lets the buyer of a card order transfer instead', () =>
+    asFunction(async (session) => {
+      const choose = async () => {
+        const given = await token(session)
+        return asPerson(session, null, () => attempt(session, 'select public.choose_transfer($1)', [given]))
+      }
+      expect((await choose()).code).toBeUndefined()
+      expect(
+        await session.query(
+          `select payment_method, payment_due_at > now() + interval '4 days' as held from public.orders where id = $1`,
+          [order],
+        ),
+      ).toEqual([{ payment_method: 'bank_transfer', held: true }])
+      expect(await choose()).toMatchObject({ message: 'method_unavailable' })
+    }))
+})
+
+test('proofs are added to the buyer’s own unpaid order, five at most', () =>
+  actAs(db, { role: 'authenticated', userId: people.customer }, async (session) => {
+    const add = (target: string, name: string) =>
+      attempt(session, 'select public.add_payment_proof($1)', [
+        `${target}/50000000-0000-4000-8000-0000000000${name}.pdf`,
+      ])
+    for (const name of ['11', '12', '13', '14']) expect((await add(order, name)).code).toBeUndefined()
+    expect((await add(order, '14')).code).toBeUndefined()
+    expect(await add(order, '15')).toMatchObject({ message: 'proof_refused' })
+    expect(await add(ids.neighbourOrder, '16')).toMatchObject({ message: 'proof_refused' })
+    expect(await attempt(session, `select public.add_payment_proof('../x.pdf')`)).toMatchObject({
+      message: 'proof_refused',
+    })
+  }))
+
+test.each([
+  ['is_rib', '000270000000000000000026', true],
+  ['is_rib', '000270000000000000000027', false],
+  ['is_rib', '00027000000000000000002', false],
+  ['is_iban', 'MA64000270000000000000000026', true],
+  ['is_iban', 'MA65000270000000000000000026', false],
+  ['is_iban', 'FR1420041010050500013M02606', true],
+  ['is_iban', 'fr14 2004', false],
+])('%s of %s is %s', async (check, given, valid) => {
+  expect(await db.query(`select private.${check}($1) as valid`, [given])).toEqual([{ valid }])
+})
+
+test('an order that is cancelled by an admin keeps no payment open', () =>
+  asFunction(async (session) => {
+    await started(session)
+    await asPerson(session, people.admin, () => setOrderStatus(session, order, 'cancelled'))
+    expect(await session.query('select distinct state from public.payments')).toEqual([{ state: 'failed' }])
+  }))

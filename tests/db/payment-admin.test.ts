@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
+import { addFixtures, ids, people } from './fixtures.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await addFixtures(db)
+  await db.query(`update public.orders set payment_method = 'bank_transfer'`)
+})
+afterAll(() => db.close())
+
+const asAdmin = <T>(work: (session: Session) => Promise<T>) =>
+  actAs(db, { role: 'authenticated', userId: people.admin }, work)
+
+test('the ledger is filtered and paged', () =>
+  asAdmin(async (session) => {
+    const list = (filter: string) =>
+      session.query<{ order_number: string; next_cursor: object }>(
+        `select * from public.admin_payments(${filter})`,
+      )
+    expect(await list('')).toHaveLength(2)
+    expect(await list(`search => 'aaaaaaaa'`)).toMatchObject([{ order_number: 'MCG-AAAAAAAA' }])
+    expect(await list(`search => 'advance-MCG-B'`)).toMatchObject([{ order_number: 'MCG-BBBBBBBB' }])
+    for (const none of [
+      `kind => 'refund'`,
+      `provider => 'cmi'`,
+      `state => 'failed'`,
+      `to_day => '2020-01-01'`,
+    ])
+      expect(await list(none), none).toEqual([])
+    const [first] = await list('page_size => 1')
+    const rest = await session.query('select * from public.admin_payments(cursor => $1::jsonb)', [
+      JSON.stringify(first?.next_cursor),
+    ])
+    expect(rest).toHaveLength(1)
+    expect(
+      await attempt(session, `select * from public.admin_payments(cursor => '{"value": "x", "id": "y"}')`),
+    ).toMatchObject({
+      code: 'PT422',
+    })
+  }))
+
+test('sums by day and provider, and what is open', () =>
+  asAdmin(async (session) => {
+    const [row] = await session.query<{ summary: Record<string, unknown> }>(
+      `select public.admin_payment_summary(current_date - 1, current_date + 1) as summary`,
+    )
+    expect(row?.summary).toMatchObject({
+      open: { count: 2, amount: 198 },
+      to_refund: { count: 0, amount: 0 },
+      differences: 1,
+      proofs: 2,
+      days: [{ provider: 'transfer', received: 2, refunded: 0 }],
+    })
+    expect(
+      await attempt(session, `select public.admin_payment_summary(current_date, current_date - 1)`),
+    ).toMatchObject({
+      code: 'PT422',
+    })
+  }))
+
+test('lines of a bank statement are matched by the order number, or by an amount that is exactly due', () =>
+  asAdmin(async (session) => {
+    const match = async (lines: object[]) =>
+      (
+        await session.query<{ found: { is_recorded: boolean; orders: object[] }[] }>(
+          'select public.match_transfers($1::jsonb) as found',
+          [JSON.stringify(lines)],
+        )
+      )[0]?.found
+    expect(
+      await match([
+        { amount: 50, text: 'VIR RECU M. ALAMI mcg aaaa-aaaa', reference: 'new' },
+        { amount: 99, text: 'VIR RECU', reference: 'advance-MCG-AAAAAAAA' },
+        { amount: 7, text: 'FRAIS MCG-CCCCCCCC', reference: 'x' },
+      ]),
+    ).toMatchObject([
+      { is_recorded: false, orders: [{ order_number: 'MCG-AAAAAAAA', by: 'reference', amount_due: 99 }] },
+      {
+        is_recorded: true,
+        orders: [
+          { order_number: 'MCG-AAAAAAAA', by: 'amount' },
+          { order_number: 'MCG-BBBBBBBB', by: 'amount' },
+        ],
+      },
+      { orders: [] },
+    ])
+    for (const wrong of [[], [{ amount: '1', text: '', reference: 'x' }], [{ amount: 1, text: 'x' }]])
+      expect(
+        await attempt(session, 'select public.match_transfers($1::jsonb)', [JSON.stringify(wrong)]),
+      ).toMatchObject({
+        code: 'PT422',
+      })
+  }))
+
+test('the list of orders is filtered by money', () =>
+  asAdmin(async (session) => {
+    const count = async (payment: string) =>
+      (await session.query(`select * from public.admin_orders(payment => $1)`, [payment])).length
+    expect(await count('due')).toBe(2)
+    expect(await count('pending')).toBe(2)
+    await session.query(`select public.record_payment($1, 'transfer', 'rest', 100, current_date - 1)`, [
+      ids.customerOrder,
+    ])
+    expect(await count('due')).toBe(1)
+    expect(await count('to_refund')).toBe(1)
+    expect(await count('paid')).toBe(1)
+    expect(await session.query(`select public.admin_order_counts(payment => 'due') as counts`)).toEqual([
+      { counts: { pending: 1 } },
+    ])
+    expect(
+      await attempt(session, `select * from public.admin_orders(payment => 'x'' or true --')`),
+    ).toMatchObject({
+      code: 'PT422',
+    })
+  }))
+
+test('only admins see the ledger’s pages', () =>
+  actAs(db, { role: 'authenticated', userId: people.customer }, async (session) => {
+    for (const call of [
+      'public.admin_payments()',
+      'public.admin_payment_summary(current_date, current_date)',
+      `public.match_transfers('[{"amount": 1, "text": "", "reference": "x"}]')`,
+      `public.resolve_payment_difference(1)`,
+    ])
+      expect(await attempt(session, `select ${call}`), call).toMatchObject({ code: '42501' })
+  }))
