@@ -51,12 +51,14 @@ create table public.orders (
   -- Sums of the ledger, written by private.sum_payments.
   paid_amount numeric(10, 2) not null default 0 check (paid_amount between 0 and 99999999),
   refunded_amount numeric(10, 2) not null default 0 check (refunded_amount between 0 and paid_amount),
+  -- By how much refunds have lowered the price; what is given back of an excess, or of a cancelled order, does not.
+  credited_amount numeric(10, 2) not null default 0 check (credited_amount between 0 and total_amount),
   payment_status public.order_payment_status not null default 'unpaid',
   payment_due_at timestamptz,
   amount_due numeric(10, 2) not null generated always as (
-    greatest(case when status = 'cancelled' then 0 else total_amount end - paid_amount, 0)) stored,
+    greatest(case when status = 'cancelled' then 0 else total_amount - credited_amount end - paid_amount + refunded_amount, 0)) stored,
   amount_to_refund numeric(10, 2) not null generated always as (
-    greatest(paid_amount - refunded_amount - case when status = 'cancelled' then 0 else total_amount end, 0)) stored,
+    greatest(paid_amount - refunded_amount - case when status = 'cancelled' then 0 else total_amount - credited_amount end, 0)) stored,
   -- Starts with a space, so that '% word%' also finds the first word.
   search text not null generated always as (
     ' ' || private.normalize_search_text(order_number || ' ' || contact_name || ' ' || contact_email || ' ' || city)
@@ -72,10 +74,10 @@ comment on column public.orders.region is
 comment on column public.orders.payment_due_at is
   'When an order that nothing was paid for expires; null for cash on delivery, which is due at the door.';
 comment on column public.orders.amount_due is
-  'What is still to be paid, in MAD: the total, or nothing once the order is cancelled, less what was paid. A refund is '
-  'agreed with the buyer and makes nothing due again.';
+  'What is still to be paid, in MAD: the total less what refunds lowered it by, or nothing once the order is cancelled, '
+  'less what was paid and not given back. A refund lowers the price by what it gives back, so that it makes nothing due again.';
 comment on column public.orders.amount_to_refund is
-  'What the shop has to give back, in MAD: paid beyond the total, or for an order that was cancelled.';
+  'What the shop has to give back, in MAD: paid beyond the price, or for an order that was cancelled.';
 comment on column public.orders.request_hash is
   'Hash of the request that the idempotency key was used for: the same key with another request is refused.';
 
@@ -190,8 +192,8 @@ comment on function private.handle_order_status_change() is
 create function private.must_be_paid_first(target_order public.orders) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select target_order.payment_method <> 'cash_on_delivery' and (target_order.paid_amount < target_order.total_amount
-    or target_order.refunded_amount >= target_order.paid_amount)
+  select target_order.payment_method <> 'cash_on_delivery' and (target_order.paid_amount <= target_order.refunded_amount
+    or target_order.paid_amount - target_order.refunded_amount < target_order.total_amount - target_order.credited_amount)
 $$;
 comment on function private.must_be_paid_first(public.orders) is
   'Whether the order may not leave the shop: it is not paid at the door, and was not paid in full or was refunded in full.';

@@ -89,8 +89,8 @@ begin
     refunded_amount = s.refunded,
     payment_status = (case
       when s.refunded > 0 and s.refunded >= s.paid then 'refunded'
+      when s.paid - s.refunded >= o.total_amount then 'paid'
       when s.refunded > 0 then 'partially_refunded'
-      when s.paid >= o.total_amount then 'paid'
       when s.paid > 0 or s.is_pending then 'pending'
       when s.has_failed then 'failed'
       else 'unpaid' end)::public.order_payment_status
@@ -149,6 +149,11 @@ begin
   end if;
   insert into public.payment_events (payment_id, from_state, to_state, detail)
   values (recorded.id, known.state, outcome, coalesce(detail, '{}'::jsonb));
+  if kind = 'refund' and outcome = 'succeeded' then
+    -- An excess is given back first; the rest lowers the price.
+    update public.orders o set credited_amount = o.credited_amount + greatest(amount - for_order.amount_to_refund, 0)
+    where o.id = target_order and amount > for_order.amount_to_refund;
+  end if;
   if kind = 'charge' and outcome = 'succeeded' then
     perform private.revive_order(target_order);
   end if;
@@ -255,21 +260,24 @@ create function private.expire_unpaid_orders() returns integer
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  each_order uuid;
-  expired integer := 0;
+  overdue uuid[];
 begin
-  perform set_config('shop.cancellation_reason', 'payment', true);
-  for each_order in
+  select array_agg(o.id) into overdue from (
     select o.id from public.orders o
     where o.status = 'pending' and o.payment_due_at <= now() and o.paid_amount = 0
-    order by o.id
-    for no key update skip locked
-  loop
-    update public.orders o set status = 'cancelled' where o.id = each_order and o.paid_amount = 0;
-    expired := expired + 1;
-  end loop;
+    order by o.id limit 200
+    for no key update skip locked) o;
+  if overdue is null then
+    return 0;
+  end if;
+  -- The stock of all of them in one order, like every other function that locks stock.
+  perform private.lock_stock(
+    array(select distinct i.product_id from public.order_items i where i.order_id = any (overdue)),
+    array(select distinct u from public.order_items i, unnest(i.variation_ids) u where i.order_id = any (overdue)));
+  perform set_config('shop.cancellation_reason', 'payment', true);
+  update public.orders o set status = 'cancelled' where o.id = any (overdue);
   perform set_config('shop.cancellation_reason', '', true);
-  return expired;
+  return cardinality(overdue);
 end
 $$;
 comment on function private.expire_unpaid_orders() is
@@ -322,6 +330,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   recorded public.payments;
+  is_cancelled boolean;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
 begin
   perform private.require_admin();
@@ -332,7 +341,7 @@ begin
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  perform 1 from public.orders o where o.id = target_order for no key update;
+  select o.status = 'cancelled' into is_cancelled from public.orders o where o.id = target_order for no key update;
   -- Sent again: what it did is done.
   if exists (select 1 from public.payments p where p.provider = refund_order.provider and p.kind = 'refund'
     and p.provider_reference = btrim(reference) and p.order_id = target_order and p.amount = refund_order.amount)
@@ -350,7 +359,8 @@ begin
     select * into recorded from public.payments p where p.id = recorded.id;
   end if;
   insert into public.refund_lines (payment_id, order_item_id, quantity, restocked)
-  select recorded.id, l.item_id, l.quantity, coalesce(l.restock, false)
+  -- A cancelled order has given back every piece already.
+  select recorded.id, l.item_id, l.quantity, coalesce(l.restock, false) and not is_cancelled
   from jsonb_to_recordset(given) as l (item_id uuid, quantity integer, restock boolean);
   if exists (
     select 1 from public.refund_lines l join public.order_items i on i.id = l.order_item_id
@@ -410,10 +420,6 @@ as $$
 declare
   target_order constant uuid := (select p.order_id from public.payments p where p.id = refund);
 begin
-  -- A cancelled order has given back everything already.
-  if (select o.status = 'cancelled' from public.orders o where o.id = target_order) then
-    return;
-  end if;
   perform private.lock_stock(
     (select array_agg(distinct i.product_id) from public.order_items i where i.order_id = target_order),
     (select array_agg(distinct u) from public.order_items i, unnest(i.variation_ids) u where i.order_id = target_order));

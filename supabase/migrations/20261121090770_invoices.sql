@@ -76,30 +76,55 @@ comment on function private.issue_invoice(public.orders, public.invoice_kind, nu
   'ends, so that numbers follow each other and none is lost. Definer because no role may write invoices; called by '
   'settle_invoices only.';
 
-create function private.settle_invoices() returns trigger
+create function private.settle_invoices(target_order uuid, refund uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  for_order constant public.orders := (select o from public.orders o where o.id = new.order_id);
-  kept constant numeric := least(for_order.paid_amount - for_order.refunded_amount, for_order.total_amount);
-  invoiced constant numeric := coalesce((
+  for_order constant public.orders := (select o from public.orders o where o.id = target_order);
+  price constant numeric := for_order.total_amount - for_order.credited_amount;
+  kept constant numeric := least(for_order.paid_amount - for_order.refunded_amount, price);
+  invoiced numeric := coalesce((
     select sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end)
-    from public.invoices i where i.order_id = new.order_id), 0);
+    from public.invoices i where i.order_id = target_order), 0);
+  missing numeric;
 begin
-  if invoiced = 0 and for_order.status <> 'cancelled' and kept >= for_order.total_amount then
-    perform private.issue_invoice(for_order, 'invoice', for_order.total_amount, null);
-  elsif invoiced > kept then
-    perform private.issue_invoice(for_order, 'credit_note', invoiced - kept, case when new.kind = 'refund' then new.id end);
+  if for_order.status <> 'cancelled' and kept >= price and kept > invoiced then
+    -- The first invoice is for the whole order, also when something was given back before it was paid in full.
+    missing := case when invoiced = 0 then for_order.total_amount else kept - invoiced end;
+    perform private.issue_invoice(for_order, 'invoice', missing, null);
+    invoiced := invoiced + missing;
+  end if;
+  if invoiced > kept then
+    perform private.issue_invoice(for_order, 'credit_note', invoiced - kept, refund);
+  end if;
+end
+$$;
+comment on function private.settle_invoices(uuid, uuid) is
+  'Keeps what is invoiced of an order equal to what the shop keeps of its money. An order that is paid in full is '
+  'invoiced, whatever is given back of it later gets a credit note; money that never was invoiced gets neither. Definer '
+  'because no role may write invoices; called by triggers only.';
+
+create function private.invoice_order() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if tg_table_name = 'orders' then
+    perform private.settle_invoices(new.id, null);
+  else
+    perform private.settle_invoices(new.order_id, case when new.kind = 'refund' then new.id end);
   end if;
   return null;
 end
 $$;
-comment on function private.settle_invoices() is
-  'Trigger: keeps what is invoiced of an order equal to what the shop keeps of its money. An order that is paid in full is '
-  'invoiced, whatever is given back of it later gets a credit note; money that never was invoiced gets neither. Runs after '
-  'payments_sum, because triggers run in the order of their names. Definer because no role may write invoices.';
-create trigger payments_sum_then_invoice after insert or update of state on public.payments
-  for each row execute function private.settle_invoices();
+comment on function private.invoice_order() is
+  'Trigger on payments, and on orders that are reopened. Runs at the end of the transaction: the order may be revived by '
+  'its payment, and the row of the counter is the last lock to be taken and held the shortest. Definer because no role may '
+  'write invoices.';
+create constraint trigger payments_invoice after insert or update of state on public.payments
+  deferrable initially deferred for each row execute function private.invoice_order();
+create constraint trigger orders_invoice after update of status on public.orders
+  deferrable initially deferred for each row when (old.status = 'cancelled' and new.status <> 'cancelled')
+  execute function private.invoice_order();
 
 create function private.invoice(token text, number text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -117,7 +142,7 @@ as $$
         'quantity', case i.kind when 'invoice' then l.quantity else r.quantity end) order by l.id), '[]'::jsonb)
       from public.order_items l
       left join public.refund_lines r on r.order_item_id = l.id and r.payment_id = i.payment_id
-      where l.order_id = o.id and (i.kind = 'invoice' or r.quantity is not null)))
+      where l.order_id = o.id and (r.quantity is not null or (i.kind = 'invoice' and i.total_amount = o.total_amount))))
   from public.invoices i join public.orders o on o.id = i.order_id
   where i.number = $2 and o.tracking_token = $1
 $$;
@@ -130,5 +155,6 @@ language sql stable set search_path = ''
 as $$ select private.invoice($1, $2) $$;
 comment on function public.invoice(text, text) is
   'An invoice or credit note of the order with this tracking token, with its lines; amounts in MAD, tax included. Null when '
-  'there is none. The lines of a credit note are the pieces that were returned, none for an amount alone.';
+  'there is none. The lines of a credit note are the pieces that were returned, none for an amount alone; an invoice for '
+  'what was missing after a credit note has none either.';
 grant execute on function public.invoice(text, text) to anon, authenticated;

@@ -415,6 +415,7 @@ export const definers: readonly string[] = [
   'index_facts',
   'index_product',
   'invoice',
+  'invoice_order',
   'is_admin',
   'is_payment_offered',
   'issue_invoice',

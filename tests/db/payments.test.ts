@@ -289,3 +289,31 @@ describe('a refund', () => {
       expect(await stock(session)).toBe(before + item.quantity)
     }))
 })
+
+describe('what an order owes', () => {
+  test('is lowered by a refund, after an excess was given back', () =>
+    asAdmin(async (session) => {
+      await receive(session, 115)
+      await refund(session, 10, 'part of the excess')
+      expect(await money(session)).toMatchObject({ payment_status: 'paid', due: 0, toRefund: 5 })
+      await refund(session, 35, 'the rest, and a part of the price')
+      expect(await money(session)).toMatchObject({
+        payment_status: 'partially_refunded',
+        due: 0,
+        toRefund: 0,
+      })
+      // What arrives then is in excess of the lower price.
+      await receive(session, 20, 'bank-2')
+      expect(await money(session)).toMatchObject({ due: 0, toRefund: 20 })
+    }))
+
+  test('is the whole price again when a cancelled order was given its money back and is reopened', () =>
+    asAdmin(async (session) => {
+      await receive(session, 100)
+      await setOrderStatus(session, order, 'cancelled')
+      await refund(session, 100)
+      expect(await money(session)).toMatchObject({ payment_status: 'refunded', due: 0, toRefund: 0 })
+      await setOrderStatus(session, order, 'pending')
+      expect(await money(session)).toMatchObject({ due: 100, toRefund: 0 })
+    }))
+})

@@ -25,11 +25,11 @@ export const invariants = {
   'an order has lines': `
     select o.id from public.orders o where not exists (select 1 from public.order_items i where i.order_id = o.id)`,
 
-  'an order costs what its lines cost, delivery and tax': `
+  'an order costs what its lines cost and delivery, tax included': `
     select o.id, o.subtotal, o.total_amount, sum(i.line_total) as lines from public.orders o
     join public.order_items i on i.order_id = o.id
     group by o.id having o.subtotal <> sum(i.line_total)
-      or o.total_amount <> sum(i.line_total) + o.delivery_fee + o.tax_amount or o.total_amount <= 0`,
+      or o.total_amount <> sum(i.line_total) + o.delivery_fee or o.total_amount <= 0 or o.tax_amount >= o.total_amount`,
 
   'a line costs its price times its quantity': `
     select i.id from public.order_items i where i.line_total <> i.unit_price * i.quantity or i.unit_price <= 0`,
@@ -41,7 +41,7 @@ export const invariants = {
   // Computed from orders, to detect wrong movements: stock equals stock received less stock sold.
   'what is sold and what is there is what came in': `
     with sold as (
-      select i.product_id, i.variation_ids, sum(i.quantity) as quantity from public.order_items i
+      select i.product_id, i.variation_ids, sum(i.quantity - i.restocked_quantity) as quantity from public.order_items i
       join public.orders o on o.id = i.order_id where o.status <> 'cancelled' group by 1, 2
     ), came as (
       select m.product_id, m.variation_ids, sum(m.quantity) as quantity from public.stock_movements m
@@ -70,7 +70,7 @@ export const invariants = {
   'an order has moved what it holds, and a cancelled one nothing': `
     with due as (
       select o.id as order_id, i.product_id, i.variation_ids,
-        -sum(case when o.status = 'cancelled' then 0 else i.quantity end) as quantity
+        -sum(case when o.status = 'cancelled' then 0 else i.quantity - i.restocked_quantity end) as quantity
       from public.orders o join public.order_items i on i.order_id = o.id group by 1, 2, 3
     )
     select d.order_id, d.product_id, d.variation_ids, d.quantity, coalesce(m.quantity, 0) as moved from due d
@@ -86,6 +86,50 @@ export const invariants = {
       <> coalesce((select max(c.count) from (
         select count(*) from public.stock_movements m where m.order_id = o.id and m.reason = 'cancellation'
         group by m.product_id, m.variation_ids) c), 0)`,
+
+  'an order was paid and given back what its ledger says': `
+    select o.id, o.paid_amount, o.refunded_amount, p.paid, p.refunded from public.orders o
+    cross join lateral (
+      select coalesce(sum(p.amount) filter (where p.kind = 'charge' and p.state = 'succeeded'), 0) as paid,
+        coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'succeeded'), 0) as refunded,
+        coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state <> 'failed'), 0) as promised
+      from public.payments p where p.order_id = o.id) p
+    where o.paid_amount <> p.paid or o.refunded_amount <> p.refunded or p.promised > p.paid`,
+
+  'what an order cost, what it owes and what it is owed add up': `
+    select o.id from public.orders o
+    where o.paid_amount - o.refunded_amount + o.amount_due - o.amount_to_refund
+      <> case when o.status = 'cancelled' then 0 else o.total_amount - o.credited_amount end`,
+
+  'a payment is in the state of its last event': `
+    select p.id, p.state from public.payments p
+    where p.state is distinct from (
+      select e.to_state from public.payment_events e where e.payment_id = p.id order by e.id desc limit 1)`,
+
+  'what is due before the delivery was paid, or sent unpaid on purpose': `
+    select o.id, o.status, o.paid_amount from public.orders o
+    where o.status in ('shipped', 'delivered') and o.payment_method <> 'cash_on_delivery' and o.paid_amount < o.total_amount - o.credited_amount
+      and not exists (select 1 from public.order_status_history h where h.order_id = o.id and h.unpaid_override)`,
+
+  'numbers of invoices have no gaps': `
+    select i.kind, i.year, max(i.sequence) as last, count(*) from public.invoices i group by 1, 2
+    having max(i.sequence) <> count(*)`,
+
+  'what is invoiced of an order is what is kept of its money': `
+    with sums as (
+      select o.id, o.status, o.total_amount - o.credited_amount as price, o.paid_amount - o.refunded_amount as kept,
+        coalesce((select sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end)
+          from public.invoices i where i.order_id = o.id), 0) as invoiced
+      from public.orders o
+    )
+    select * from sums where invoiced > least(kept, price) or (status <> 'cancelled' and kept >= price and invoiced <> price)`,
+
+  'no more of a line came back than was sold': `
+    select i.id from public.order_items i
+    where i.quantity < (select sum(l.quantity) from public.refund_lines l join public.payments p on p.id = l.payment_id
+      where l.order_item_id = i.id and p.state <> 'failed')
+      or i.restocked_quantity <> coalesce((select sum(l.quantity) from public.refund_lines l
+        where l.order_item_id = i.id and l.restocked), 0)`,
 
   'there is an admin': `
     select 'none' as admins where not exists (select 1 from public.profiles p where p.role = 'admin')`,

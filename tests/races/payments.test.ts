@@ -1,0 +1,372 @@
+import { randomUUID } from 'node:crypto'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Session, type TestDatabase, actAs, attempt, openDatabase } from '../db/database.ts'
+import { contact, ids, people } from '../db/fixtures.ts'
+import { holdRows, mutate, race } from './barrier.ts'
+import { brokenInvariants } from './invariants.ts'
+import { buyer, glass, openShop, type Outcome, pouf, request, unexpectedErrors } from './race-shop.ts'
+
+let db: TestDatabase
+beforeEach(async () => {
+  db = await openDatabase()
+  await openShop(db)
+  await db.query('update public.payment_methods set is_ready = true')
+})
+afterEach(() => db.close())
+
+type Placed = { id: string; order_number: string; tracking_token: string; total_amount: number }
+
+const METHODS = ['cash_on_delivery', 'bank_transfer', 'card', 'paypal'] as const
+type Method = (typeof METHODS)[number]
+
+const place = (session: Session, userId: string, method: Method, quantity = 1) =>
+  request<Placed>(
+    session,
+    userId,
+    `select public.place_order($1::uuid, $2::text::jsonb, $3::text::numeric, $4::text::public.payment_method, 'en', $5::text::jsonb) as answer`,
+    [
+      randomUUID(),
+      JSON.stringify([glass(quantity), pouf(quantity)]),
+      String(400 * quantity + (method === 'paypal' ? 150 : 0)),
+      method,
+      JSON.stringify(method === 'paypal' ? { ...contact, country: 'france', postal_code: '75001' } : contact),
+    ],
+  )
+
+/** One request as a provider's function, or as the scheduler when it acts as the owner. */
+const asService = <T>(
+  session: Session,
+  sql: string,
+  parameters: readonly unknown[] = [],
+  role: 'service_role' | 'owner' = 'service_role',
+): Promise<Outcome<T>> =>
+  actAs(
+    session,
+    { role },
+    async (inside) => {
+      const { rows, code, message } = await attempt<{ answer: T }>(inside, sql, parameters)
+      return code === undefined ? { answer: rows[0]?.answer as T } : { code, message }
+    },
+    'commit',
+  )
+
+const placed = async (userId: string, method: Method): Promise<Placed> => {
+  const { answer, message } = await place(db, userId, method)
+  if (answer === undefined) throw new Error(`No order to start from: ${String(message)}`)
+  return answer
+}
+
+const receive = (session: Session, order: Placed, amount: number, reference: string) =>
+  request(
+    session,
+    people.admin,
+    `select public.record_payment($1, 'transfer', $2, $3::text::numeric, current_date - 1) as answer`,
+    [order.id, reference, String(amount)],
+  )
+
+const refund = (session: Session, order: Placed, amount: number, reference: string, lines: object[] = []) =>
+  request(
+    session,
+    people.otherAdmin,
+    `select public.refund_order($1, 'transfer', $2, $3::text::numeric, 'a reason', $4::text::jsonb) as answer`,
+    [order.id, reference, String(amount), JSON.stringify(lines)],
+  )
+
+type Started = {
+  reference: string
+  amount: number
+  charged_amount: number | null
+  charged_currency: string | null
+}
+const start = (session: Session, order: Placed, method: Method) =>
+  asService<Started>(
+    session,
+    `select public.start_payment($1, $2::text::public.payment_method, 'EUR') as answer`,
+    [order.tracking_token, method],
+  )
+
+const report = (session: Session, method: Method, payment: Started, outcome: string, factor = 1) =>
+  asService<{ result: string }>(
+    session,
+    `select public.report_payment($1::text::public.payment_provider, $2, $3::text::public.payment_state, $4::text::numeric, $5, $6) as answer`,
+    [
+      method === 'card' ? 'cmi' : 'paypal',
+      payment.reference,
+      outcome,
+      String((payment.charged_amount ?? payment.amount) * factor),
+      payment.charged_currency ?? 'MAD',
+      `charge of ${payment.reference}`,
+    ],
+  )
+
+const money = async (order: Placed) =>
+  (
+    await db.query(
+      `select paid_amount::float as paid, refunded_amount::float as refunded, amount_to_refund::float as "toRefund" from public.orders where id = $1`,
+      [order.id],
+    )
+  )[0]
+
+const countOf = (outcomes: readonly Outcome[], message: string) =>
+  outcomes.filter((outcome) => outcome.message === message).length
+
+describe('what two admins and two tabs do at once', () => {
+  const refundTwice = async () => {
+    const order = await placed(buyer(1), 'bank_transfer')
+    await receive(db, order, order.total_amount, 'a')
+    const outcomes = await race(db, holdRows('orders', order.id), [
+      (session) => refund(session, order, 300, 'one'),
+      (session) => refund(session, order, 300, 'two'),
+    ])
+    return { order, outcomes }
+  }
+
+  test('two refunds that are too much together: one is refused', async () => {
+    const { order, outcomes } = await refundTwice()
+    expect(countOf(outcomes, 'refund_too_large')).toBe(1)
+    expect(await money(order)).toMatchObject({ refunded: 300 })
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('mutant: without the lock of the order both are given', async () => {
+    await mutate(db, 'private.record_payment', (sql) => sql.replace('for no key update', ''))
+    await mutate(db, 'private.refund_order', (sql) => sql.replace('for no key update', ''))
+    // Both read before either writes.
+    await mutate(db, 'private.record_payment', (sql) =>
+      sql.replace(
+        'if known.id is null then\n    insert',
+        'perform pg_sleep(0.3);\n  if known.id is null then\n    insert',
+      ),
+    )
+    await db.query(`do $$ declare c text; begin
+      for c in select conname from pg_constraint where conrelid = 'public.orders'::regclass and pg_get_constraintdef(oid) ~ 'refunded_amount|credited_amount' loop
+        execute format('alter table public.orders drop constraint %I', c);
+      end loop; end $$`)
+    const order = await placed(buyer(1), 'bank_transfer')
+    await receive(db, order, order.total_amount, 'a')
+    const sessions = await Promise.all([db.connect(), db.connect()])
+    await Promise.all(sessions.map((session, n) => refund(session, order, 300, `refund ${n}`)))
+    await Promise.all(sessions.map((session) => session.close()))
+    expect(Object.keys(await brokenInvariants(db))).toContain(
+      'an order was paid and given back what its ledger says',
+    )
+  })
+
+  test('one report that arrives twenty times is recorded once', async () => {
+    const order = await placed(buyer(1), 'card')
+    const { answer: payment } = await start(db, order, 'card')
+    const outcomes = await race(
+      db,
+      holdRows('orders', order.id),
+      Array.from({ length: 20 }, () => (session: Session) => report(session, 'card', payment!, 'succeeded')),
+    )
+    expect(outcomes.filter(({ answer }) => answer?.result === 'recorded')).toHaveLength(1)
+    expect(await money(order)).toMatchObject({ paid: order.total_amount, toRefund: 0 })
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
+  test('two tabs paying by card: one charge', async () => {
+    const order = await placed(buyer(1), 'card')
+    const payments = [(await start(db, order, 'card')).answer!, (await start(db, order, 'card')).answer!]
+    const outcomes = await race(
+      db,
+      holdRows('orders', order.id),
+      payments.map((payment) => (session: Session) => report(session, 'card', payment, 'succeeded')),
+    )
+    expect(outcomes.map(({ answer }) => answer?.result).sort()).toEqual(['already_paid', 'recorded'])
+    expect(await money(order)).toMatchObject({ paid: order.total_amount, toRefund: 0 })
+  })
+})
+
+/** The violated invariants. An order that is reopened at once takes back the mail about its cancellation. */
+async function broken() {
+  const { 'an order is confirmed by one mail, and each change of its status by one': _, ...others } =
+    await brokenInvariants(db)
+  return others
+}
+
+/** Numbers from 0 to 1 that are the same in each run (mulberry32). */
+function randomNumbers(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+}
+
+type Storm = { readonly clients: number; readonly steps: number }
+
+/** Clients that order, pay, fail to pay, report, expire, ship, deliver, cancel and refund at once, on shared orders. */
+async function storm({ clients, steps }: Storm): Promise<Outcome[]> {
+  const orders: { order: Placed; method: Method; payments: Started[] }[] = []
+  const outcomes: Outcome[] = []
+
+  async function client(n: number, session: Session) {
+    const random = randomNumbers(n + 1)
+    const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(random() * list.length)]
+    const orderNow = async () => {
+      const method = pick(METHODS)!
+      const outcome = await place(session, buyer(1 + (n % 50)), method, 1 + Math.floor(random() * 2))
+      if (outcome.answer !== undefined) orders.push({ order: outcome.answer, method, payments: [] })
+      return outcome
+    }
+    const statusTo = (order: Placed, status: string) =>
+      request(
+        session,
+        people.admin,
+        `select public.set_order_statuses(array[o.id], array[o.status::text], $2::text::public.order_status,
+           case $2 when 'cancelled' then 'other'::public.cancellation_reason end, ship_unpaid => $3::text = 'yes') as answer
+         from public.orders o where o.id = $1`,
+        [order.id, status, random() < 0.1 ? 'yes' : 'no'],
+      )
+    const deeds: ((chosen: (typeof orders)[number]) => Promise<Outcome>)[] = [
+      orderNow,
+      ({ order }) => receive(session, order, Math.ceil(order.total_amount * random() * 1.4), randomUUID()),
+      ({ order }) => receive(session, order, order.total_amount, `whole ${order.order_number}`),
+      async (chosen) => {
+        const outcome = await start(session, chosen.order, chosen.method)
+        if (outcome.answer !== undefined) chosen.payments.push(outcome.answer)
+        return outcome
+      },
+      async ({ method, payments }) => {
+        const payment = pick(payments)
+        if (payment === undefined) return {}
+        const kind = random()
+        return report(session, method, payment, kind < 0.25 ? 'failed' : 'succeeded', kind > 0.9 ? 0.5 : 1)
+      },
+      async ({ order }) => {
+        const lines = await actAs(session, { role: 'owner' }, (inside) =>
+          inside.query<{ id: string; quantity: number }>(
+            'select id, quantity from public.order_items where order_id = $1',
+            [order.id],
+          ),
+        )
+        const given = lines
+          .filter(() => random() < 0.5)
+          .map(({ id }) => ({ item_id: id, quantity: 1, restock: random() < 0.7 }))
+        return refund(session, order, Math.ceil(random() * 200), randomUUID(), given)
+      },
+      ({ order }) => statusTo(order, pick(['pending', 'processing', 'shipped', 'delivered', 'cancelled'])!),
+      // Overdue orders expire, as the scheduler does.
+      async ({ order }) => {
+        await asService(
+          session,
+          `update public.orders set payment_due_at = now() where id = $1 and payment_due_at is not null and paid_amount = 0`,
+          [order.id],
+          'owner',
+        )
+        return asService(session, 'select private.expire_unpaid_orders() as answer', [], 'owner')
+      },
+      // What is rolled back takes its numbers back.
+      async ({ order }) => {
+        await actAs(session, { role: 'authenticated', userId: people.admin }, async (inside) => {
+          await attempt(inside, `select public.record_payment($1, 'transfer', $2, 9000, current_date - 1)`, [
+            order.id,
+            randomUUID(),
+          ])
+          await attempt(inside, 'set constraints all immediate')
+        })
+        return {}
+      },
+    ]
+    for (let step = 0; step < steps; step += 1) {
+      const chosen = pick(orders)
+      outcomes.push(await (chosen === undefined ? orderNow() : pick(deeds)!(chosen)))
+    }
+  }
+
+  const sessions = await Promise.all(Array.from({ length: clients }, () => db.connect()))
+  await Promise.all(sessions.map((session, n) => client(n, session)))
+  await Promise.all(sessions.map((session) => session.close()))
+  return outcomes
+}
+
+describe('a storm of payments', () => {
+  test('of 40 clients leaves every invariant whole', async () => {
+    const outcomes = await storm({ clients: 40, steps: 25 })
+    expect(unexpectedErrors(outcomes)).toEqual([])
+    expect(await broken()).toEqual({})
+    const [counts] = await db.query<Record<string, number>>(
+      `select (select count(*)::int from public.payments where state = 'succeeded' and kind = 'charge') as paid,
+         (select count(*)::int from public.payments where state = 'succeeded' and kind = 'refund') as refunded,
+         (select count(*)::int from public.invoices) as invoices,
+         (select count(*)::int from public.order_status_history where reason = 'payment') as expired,
+         (select count(*)::int from public.payment_differences) as differences`,
+    )
+    // The storm has met what it is about.
+    for (const [name, count] of Object.entries(counts ?? {})) expect(count, name).toBeGreaterThan(0)
+  })
+
+  const small = { clients: 10, steps: 100 }
+  test.each([
+    [
+      'adds up payments without looking whether they failed',
+      'private.sum_payments',
+      (sql: string) =>
+        sql.replace(
+          `p.kind = 'charge' and p.state = 'succeeded'`,
+          `p.kind = 'charge' and p.state <> 'pending'`,
+        ),
+      'an order was paid and given back what its ledger says',
+    ],
+    [
+      'ships what is not paid',
+      'private.require_payment',
+      (sql: string) =>
+        sql.replace('if private.must_be_paid_first(new)', 'if false and private.must_be_paid_first(new)'),
+      'what is due before the delivery was paid, or sent unpaid on purpose',
+    ],
+    [
+      'returns the same pieces twice',
+      'private.restock_refund',
+      (sql: string) =>
+        sql.replace('l.restocked and i.id = l.order_item_id', 'false and i.id = l.order_item_id'),
+      'what is sold and what is there is what came in',
+    ],
+    [
+      'counts invoices by a sequence',
+      'private.issue_invoice',
+      (sql: string) =>
+        sql.replace(
+          'returning c.last_number into next_number;',
+          `returning c.last_number into next_number;
+        next_number := nextval('public.mutant_numbers');`,
+        ),
+      'numbers of invoices have no gaps',
+    ],
+    [
+      'forgets credit notes',
+      'private.settle_invoices',
+      (sql: string) => sql.replace('if invoiced > kept then', 'if false then'),
+      'what is invoiced of an order is what is kept of its money',
+    ],
+    [
+      'writes another state to the events',
+      'private.record_payment',
+      (sql: string) => sql.replace('known.state, outcome,', "known.state, 'pending',"),
+      'a payment is in the state of its last event',
+    ],
+  ] as const)('mutant that %s is found', async (_, name, change, invariant) => {
+    await db.query('create sequence public.mutant_numbers')
+    await mutate(db, name, change)
+    await storm(small)
+    expect(Object.keys(await brokenInvariants(db))).toContain(invariant)
+  })
+})
+
+test('the glasses of an order that expires are there for the next buyer', async () => {
+  await db.query('update public.products set stock_quantity = 1 where id = $1', [ids.glass])
+  const order = await placed(buyer(1), 'card')
+  const { answer: payment } = await start(db, order, 'card')
+  await asService(db, 'update public.orders set payment_due_at = now() where id = $1', [order.id], 'owner')
+  // The scheduler, a late report and another buyer at once: one of the two buyers has the glass.
+  const outcomes: Outcome[] = await race<Outcome>(db, holdRows('products', ids.glass), [
+    (session) => asService(session, 'select private.expire_unpaid_orders() as answer', [], 'owner'),
+    (session) => place(session, buyer(2), 'card'),
+  ])
+  expect(unexpectedErrors(outcomes)).toEqual([])
+  await report(db, 'card', payment!, 'succeeded')
+  expect(await broken()).toEqual({})
+})
