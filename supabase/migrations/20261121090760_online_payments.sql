@@ -133,7 +133,8 @@ declare
   difference text;
   excess numeric;
 begin
-  if provider is null or reference is null or char_length(reference) not between 1 and 120 or not private.is_printable(reference)
+  if provider is null or provider not in ('cmi', 'paypal') or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
+    or reference is null or char_length(reference) not between 1 and 120 or not private.is_printable(reference)
     or outcome is null or (outcome = 'succeeded' and (amount is null or currency is null)) then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
@@ -208,6 +209,11 @@ declare
   known public.payments;
   recorded public.payments;
 begin
+  if provider is null or provider not in ('cmi', 'paypal') or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
+    or outcome is null or char_length(coalesce(reference, '')) not between 1 and 120 or not private.is_printable(reference)
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
   select * into known from public.payments p
     where p.provider = report_refund.provider and p.kind = 'refund' and p.provider_reference = reference;
   if known.id is not null then
@@ -242,7 +248,7 @@ as $$ select private.report_refund($1, $2, $3, $4, $5, $6, $7) $$;
 comment on function public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb) is
   'For the Edge Functions of the providers only. What became of a refund: reference is the shop''s for one that it ordered, '
   'else the provider''s. Returns {result}: recorded, known, reversed (given back outside the shop: noted for an admin), '
-  'unknown_reference.';
+  'unknown_reference. Raises invalid_request (422).';
 grant execute on function
   public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb) to service_role;
 

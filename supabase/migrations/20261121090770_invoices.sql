@@ -47,6 +47,15 @@ create policy "Invoices are seen with their order" on public.invoices for select
 create trigger invoices_append_only before update or delete on public.invoices
   for each row execute function private.prevent_mutation();
 
+create function private.invoice_seller() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('name', s.legal_name, 'address', s.legal_address, 'ice', s.legal_ice, 'if', s.legal_if, 'rc', s.legal_rc,
+    'patente', s.legal_patente, 'email', s.contact_email, 'phone', s.contact_phone)
+  from public.shop_settings s
+$$;
+comment on function private.invoice_seller() is 'The seller as invoices name it today.';
+
 create function private.issue_invoice(for_order public.orders, kind public.invoice_kind, amount numeric, refund uuid) returns public.invoices
 language plpgsql security definer set search_path = ''
 as $$
@@ -61,12 +70,9 @@ begin
   insert into public.invoices (order_id, kind, year, sequence, payment_id, corrects, language, total_amount, tax_rate, tax_amount, seller, buyer)
   select for_order.id, issue_invoice.kind, this_year, next_number, refund,
     case when issue_invoice.kind = 'credit_note' then (
-      select i.id from public.invoices i where i.order_id = for_order.id and i.kind = 'invoice' order by i.sequence desc, i.year desc limit 1) end,
+      select i.id from public.invoices i where i.order_id = for_order.id and i.kind = 'invoice' order by i.year desc, i.sequence desc limit 1) end,
     for_order.language, amount, for_order.tax_rate, round(amount * for_order.tax_rate / (1 + for_order.tax_rate), 2),
-    jsonb_build_object('name', s.legal_name, 'address', s.legal_address, 'ice', s.legal_ice, 'if', s.legal_if, 'rc', s.legal_rc,
-      'patente', s.legal_patente, 'email', s.contact_email, 'phone', s.contact_phone),
-    jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address)
-  from public.shop_settings s
+    private.invoice_seller(), jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address)
   returning * into issued;
   return issued;
 end

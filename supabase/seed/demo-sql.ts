@@ -174,6 +174,19 @@ ${passes(kept)}
     from public.orders o
   ) d
   where d.id = p.order_id;
+  -- Transfers that are awaited are awaited still, whenever the demonstration is loaded.
+  update public.orders o set payment_due_at = now() + interval '3 days' where o.status = 'pending' and o.payment_due_at < now();
+  -- Invoices of the days of the payments; the trigger at the end of the transaction finds nothing left to invoice.
+  insert into public.invoices (order_id, kind, year, sequence, language, total_amount, tax_rate, tax_amount, seller, buyer, issued_at)
+  select o.id, 'invoice', d.year, row_number() over (partition by d.year order by d.at, o.id), o.language, o.total_amount, o.tax_rate,
+    o.tax_amount, private.invoice_seller(), jsonb_build_object('name', o.contact_name, 'address', o.shipping_address), d.at
+  from public.orders o
+  cross join lateral (
+    select max(p.settled_at) as at, extract(year from max(p.settled_at) at time zone 'Africa/Casablanca')::smallint as year
+    from public.payments p where p.order_id = o.id and p.state = 'succeeded') d
+  where o.status <> 'cancelled' and o.paid_amount >= o.total_amount;
+  insert into private.invoice_counters (kind, year, last_number)
+  select i.kind, i.year, max(i.sequence) from public.invoices i group by i.kind, i.year;
 end
 $$;
 

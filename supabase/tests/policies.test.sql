@@ -5,7 +5,7 @@ set local search_path = public, extensions;
 -- The API roles run the assertions; the migrations revoke the default EXECUTE on new functions.
 grant execute on all functions in schema extensions to anon, authenticated;
 
-select plan(31);
+select plan(40);
 
 -- Fixtures: two customers with an order each, an admin, an active and an inactive product. Ids that the seed does not use.
 insert into auth.users (id, email) values
@@ -35,6 +35,9 @@ select ('d0000000-0000-4000-8000-00000000000' || n)::uuid, 'MCG-22222PT' || (n +
 from generate_series(1, 2) n;
 insert into public.order_notes (order_id, author, body) values
   ('d0000000-0000-4000-8000-000000000001', 'a0000000-0000-4000-8000-000000000003', 'Call before delivery');
+select private.record_payment(id, 'charge', 'transfer', 'policy-' || order_number, 'succeeded', 100, '{}')
+from public.orders where order_number like 'MCG-22222PT%';
+set constraints all immediate;
 insert into public.saved_carts (user_id, items) values ('a0000000-0000-4000-8000-000000000002', '[]');
 
 -- Visitors
@@ -92,6 +95,23 @@ select throws_ok(
 select throws_ok(
   $$insert into public.product_facts (product_id, kind, key) values ('c0000000-0000-4000-8000-000000000001', 'place', 'policy-town')$$,
   '42501', null, 'a customer cannot add facts');
+select results_eq(
+  'select order_id from public.payments', $$values ('d0000000-0000-4000-8000-000000000001'::uuid)$$,
+  'a customer sees the payments of their own orders only');
+select results_eq(
+  'select order_id from public.invoices', $$values ('d0000000-0000-4000-8000-000000000001'::uuid)$$,
+  'a customer sees their own invoices only');
+select throws_ok($$update public.payments set state = 'failed'$$, '42501', null, 'a customer cannot change the ledger');
+select throws_ok(
+  $$select public.refund_order('d0000000-0000-4000-8000-000000000001', 'cash', 'x', 1, 'x')$$, '42501', 'admin_required',
+  'a customer cannot give money back');
+select throws_ok(
+  $$select public.report_payment('cmi', 'x', 'succeeded', 1, 'MAD')$$, '42501', null,
+  'a customer cannot report a payment of a provider');
+select throws_ok(
+  $$insert into storage.objects (bucket_id, name) values ('payment-proofs',
+    'd0000000-0000-4000-8000-000000000002/e0000000-0000-4000-8000-000000000001.pdf')$$,
+  '42501', null, 'a customer cannot add proofs to orders of others');
 
 -- An admin
 set local request.jwt.claims = '{"role": "authenticated", "sub": "a0000000-0000-4000-8000-000000000003"}';
@@ -112,6 +132,13 @@ select results_eq(
 select throws_ok(
   $$delete from public.facts where key = 'policy-town'$$, '23503', null, 'an admin cannot delete a fact in use');
 select throws_ok('delete from public.orders', '42501', null, 'an admin cannot delete orders');
+select throws_ok('delete from public.invoices', '42501', null, 'an admin cannot delete invoices');
+select throws_ok(
+  $$select public.refund_order('d0000000-0000-4000-8000-000000000002', 'cash', 'too much', 100.01, 'a reason')$$,
+  'PT409', 'refund_too_large', 'an admin cannot give back more than was paid');
+select results_eq(
+  $$select public.refund_order('d0000000-0000-4000-8000-000000000002', 'cash', 'a part', 40, 'a reason') ->> 'state'$$,
+  $$values ('succeeded')$$, 'an admin records a refund');
 select throws_ok('delete from public.audit_log', '42501', null, 'an admin cannot delete the audit log');
 
 select * from finish();

@@ -335,6 +335,10 @@ const contactFields = Object.fromEntries(
 )
 const goodContact = fc.constant(JSON.stringify(contact))
 
+const payment = fc.oneof(text('due', 'to_refund', 'paid', 'refunded'), raw('null'))
+const provider = text('cash', 'transfer', 'cmi', 'paypal', 'stripe')
+const state = text('pending', 'succeeded', 'failed')
+const currency = fc.oneof(text('MAD', 'EUR', 'USD'), raw('null'))
 const seen = list(text('pending', 'cancelled', 'lost'))
 const reason = fc.oneof(text('other', 'bored'), raw('null'))
 
@@ -385,7 +389,7 @@ export const argumentsOf = (
     idempotency_key: id(),
     items: fc.oneof(items, goodItems),
     expected_total: fc.oneof(raw('35', '780'), amount),
-    payment_method: text('cash_on_delivery', 'bank_transfer'),
+    payment_method: text('cash_on_delivery', 'bank_transfer', 'card'),
     language,
     contact: fc.oneof(
       { weight: 2, arbitrary: goodContact },
@@ -400,13 +404,14 @@ export const argumentsOf = (
   admin_orders: {
     search,
     status: fc.oneof(status, raw('null')),
+    payment,
     from_day: days,
     to_day: days,
     sort: text('newest', 'oldest'),
     cursor,
     page_size: page,
   },
-  admin_order_counts: { search, from_day: days, to_day: days },
+  admin_order_counts: { search, payment, from_day: days, to_day: days },
   admin_customer: { user_id: id(...Object.values(people)) },
   admin_search_misses: { page_size: page },
   add_search_synonym: { term: search, synonym: text('pouf', 'زلافة') },
@@ -461,6 +466,64 @@ export const argumentsOf = (
   },
   import_products: { rows: list(importRow, 3), preview: flag },
   restore_image: { entry_id: amount },
+  payment_page: { token: text(token) },
+  invoice: { token: text(token), number: text('F2026-00001') },
+  choose_transfer: { token: text(token) },
+  add_payment_proof: { path: text(`${orders[0] ?? ''}/50000000-0000-4000-8000-000000000001.pdf`) },
+  record_payment: {
+    order_id: id(...orders),
+    provider,
+    reference: text('VIR 1', 'VIR 2'),
+    amount,
+    received_on: days,
+    note: text(''),
+  },
+  refund_order: {
+    order_id: id(...orders),
+    provider,
+    reference: text('BACK 1', 'BACK 2'),
+    amount,
+    reason: text('damaged'),
+    lines: list(object({ item_id: id(), quantity: amount, restock: flag }, 9), 2),
+  },
+  admin_payments: {
+    kind: fc.oneof(text('charge', 'refund'), raw('null')),
+    provider: fc.oneof(provider, raw('null')),
+    state: fc.oneof(state, raw('null')),
+    search,
+    from_day: days,
+    to_day: days,
+    cursor,
+    page_size: page,
+  },
+  admin_payment_summary: { from_day: days, to_day: days },
+  resolve_payment_difference: { difference_id: amount, note: text('') },
+  match_transfers: {
+    lines: list(object({ amount, text: text('VIR MCG-AAAAAAAA'), reference: text('VIR 1') }, 9), 3),
+  },
+  start_payment: { token: text(token), payment_method: text('card', 'paypal', 'bank_transfer'), currency },
+  set_provider_order: { payment_id: id(), provider_order_id: text('ORDER-1') },
+  report_payment: {
+    provider,
+    reference: text('MCG-AAAAAAAA-1'),
+    outcome: state,
+    amount,
+    currency,
+    charge_id: text('CHARGE-1'),
+    detail: anyJson,
+  },
+  report_refund: {
+    provider,
+    charge_id: text('CHARGE-1'),
+    reference: text('BACK 1'),
+    outcome: state,
+    amount,
+    currency,
+    detail: anyJson,
+  },
+  claim_payments: { batch: amount },
+  postpone_payment: { payment_id: id(), error: text('HTTP 503') },
+  report_payment_provider: { provider, ready: flag },
   retry_email: { id: amount },
   claim_emails: { batch: amount },
   record_email_result: { id: amount, error: text('no such host') },
