@@ -284,6 +284,32 @@ comment on function private.expire_unpaid_orders() is
   'Cancels the pending orders whose payment is overdue, with the reason payment: their stock returns and their customers '
   'are told. An order that is paid in part waits for an admin. Returns how many. Definer because the scheduler may run as '
   'a role without rights on orders; no API role may call it.';
+create function private.fail_abandoned_charges() returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  left_orders uuid[];
+begin
+  select array_agg(o.id) into left_orders from (
+    select o.id from public.orders o
+    where o.id in (select p.order_id from public.payments p
+      where p.state = 'pending' and p.kind = 'charge' and p.provider = 'cmi' and p.created_at < now() - interval '3 hours' limit 200)
+    order by o.id
+    for no key update skip locked) o;
+  with abandoned as (
+    update public.payments p set state = 'failed'
+    where p.order_id = any (left_orders) and p.state = 'pending' and p.kind = 'charge' and p.provider = 'cmi'
+      and p.created_at < now() - interval '3 hours'
+    returning p.id
+  )
+  insert into public.payment_events (payment_id, from_state, to_state, detail)
+  select a.id, 'pending', 'failed', '{"reason": "abandoned"}' from abandoned a;
+end
+$$;
+comment on function private.fail_abandoned_charges() is
+  'Gives up card payments that were begun three hours ago and never reported: the buyer left. A report that comes later is '
+  'recorded nevertheless. Definer because the scheduler may run as a role without rights on the ledger; no API role may call it.';
+create index payments_card_pending_idx on public.payments (created_at) where state = 'pending' and kind = 'charge' and provider = 'cmi';
 create index orders_payment_due_idx on public.orders (payment_due_at) where status = 'pending' and paid_amount = 0;
 
 create function private.record_received_payment(target_order uuid, provider public.payment_provider, reference text,

@@ -290,15 +290,18 @@ create function private.postpone_payment(payment_id uuid, error text) returns vo
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- The order before its payments, like everything that records a payment.
+  perform 1 from public.orders o
+  where o.id = (select p.order_id from public.payments p where p.id = postpone_payment.payment_id) for no key update;
   update public.payments p set
     claimed_until = null,
     last_error = left(error, 500),
     next_attempt_at = now() + least(interval '1 minute' * power(2, greatest(p.attempts, 1) - 1), interval '6 hours')
-  where p.id = payment_id and p.state = 'pending';
+  where p.id = postpone_payment.payment_id and p.state = 'pending';
   -- Given up after about two days; the webhook of a payment that succeeds after all is recorded nevertheless.
   with given_up as (
     update public.payments p set state = 'failed', next_attempt_at = null
-    where p.id = payment_id and p.state = 'pending' and p.attempts >= 16 returning p.id
+    where p.id = postpone_payment.payment_id and p.state = 'pending' and p.attempts >= 16 returning p.id
   )
   insert into public.payment_events (payment_id, from_state, to_state, detail)
   select g.id, 'pending', 'failed', jsonb_build_object('by', 'provider', 'reason', 'no_answer') from given_up g;

@@ -35,7 +35,8 @@ begin
       select from public.payments p
       where p.state = 'pending' and p.next_attempt_at <= now() and coalesce(p.claimed_until <= now(), true))
   $job$);
-  perform cron.schedule('expire-unpaid-orders', '*/5 * * * *', 'select private.expire_unpaid_orders()');
+  perform cron.schedule('expire-unpaid-orders', '*/5 * * * *',
+    'select private.expire_unpaid_orders(), private.fail_abandoned_charges()');
   perform cron.schedule('delete-expired-data', '23 3 * * *', 'select private.delete_expired_data()');
   perform cron.schedule('delete-job-runs', '43 3 * * *',
     'delete from cron.job_run_details where end_time < now() - interval ''7 days''');

@@ -409,6 +409,7 @@ export const definers: readonly string[] = [
   'enqueue_tracking_email',
   'enqueue_welcome_email',
   'expire_unpaid_orders',
+  'fail_abandoned_charges',
   'fail_open_charges',
   'handle_order_status_change',
   'index_category',

@@ -439,6 +439,18 @@ test.each([
   expect(await db.query(`select private.${check}($1) as valid`, [given])).toEqual([{ valid }])
 })
 
+test('a card payment that was begun and never reported is given up, and recorded if it comes after all', () =>
+  asFunction(async (session) => {
+    const { reference } = await started(session)
+    await asOwner(session, 'select private.fail_abandoned_charges()')
+    expect(await money(session)).toMatchObject({ payment_status: 'pending' })
+    await asOwner(session, `update public.payments set created_at = now() - interval '4 hours'`)
+    await asOwner(session, 'select private.fail_abandoned_charges()')
+    expect(await money(session)).toMatchObject({ payment_status: 'failed', due: 100 })
+    expect(await report(session, { reference })).toBe('recorded')
+    expect(await money(session)).toMatchObject({ payment_status: 'paid' })
+  }))
+
 test('an order that is cancelled by an admin keeps no payment open', () =>
   asFunction(async (session) => {
     await started(session)
