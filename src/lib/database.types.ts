@@ -553,6 +553,7 @@ export type Database = {
           contact_redaction_due: boolean
           country: string
           created_at: string
+          credited_amount: number
           currency: string
           delivery_fee: number
           district: string
@@ -597,6 +598,7 @@ export type Database = {
           contact_redaction_due?: boolean
           country: string
           created_at?: string
+          credited_amount?: number
           currency?: string
           delivery_fee: number
           district?: string
@@ -640,6 +642,7 @@ export type Database = {
           contact_redaction_due?: boolean
           country?: string
           created_at?: string
+          credited_amount?: number
           currency?: string
           delivery_fee?: number
           district?: string

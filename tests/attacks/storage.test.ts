@@ -75,7 +75,7 @@ test('43 a file is too large', async () => {
   expect(outcome(await upload(shop.admin, 'product-images/1732180000004.webp', huge))).toBe('413')
   expect(await stored()).not.toContain('product-images/1732180000004.webp')
   const [bucket] = await shop.query(
-    `select file_size_limit::int as size, allowed_mime_types as types from storage.buckets`,
+    `select file_size_limit::int as size, allowed_mime_types as types from storage.buckets where id = 'product-images'`,
   )
   expect(bucket).toEqual({
     size: 5 * 1024 * 1024,
@@ -182,4 +182,32 @@ test('46 the pictures are listed', async () => {
     body: { prefix: 'product-images' },
   })
   expect(listed.text).toContain('1732180000000.webp')
+})
+
+describe('69 a proof of payment is added or read by another person', () => {
+  const proof = (order: string, n: number) =>
+    `/storage/v1/object/payment-proofs/${order}/50000000-0000-4000-8000-0000000000${n}.pdf`
+  const pdf = () => new Blob(['%PDF-1.7'], { type: 'application/pdf' })
+  const send = (as: Account | undefined, path: string, body = pdf()) => shop.send('POST', path, { as, body })
+
+  test('the buyer of the order adds, admins read', async () => {
+    const mine = proof(ids.customerOrder, 31)
+    await shop.query(`update public.orders set payment_method = 'bank_transfer' where id = $1`, [
+      ids.customerOrder,
+    ])
+    for (const as of [undefined, shop.neighbour]) expect(outcome(await send(as, mine))).toBe('403')
+    expect(outcome(await send(shop.customer, proof(ids.neighbourOrder, 32)))).toBe('403')
+    expect(
+      outcome(
+        await send(shop.customer, proof(ids.customerOrder, 33), new Blob(['<svg/>'], { type: 'text/html' })),
+      ),
+    ).toMatch(/^4/)
+    expect(outcome(await send(shop.customer, mine))).toBe('200')
+    for (const as of [undefined, shop.customer, shop.neighbour])
+      expect((await shop.send('GET', mine, { as })).status).toBeGreaterThanOrEqual(400)
+    expect(
+      (await shop.send('GET', mine.replace('/object/', '/object/public/'))).status,
+    ).toBeGreaterThanOrEqual(400)
+    expect((await shop.send('GET', mine, { as: shop.admin })).status).toBe(200)
+  })
 })
