@@ -25,7 +25,8 @@ export function securityHeaders(supabaseUrl: string | null, html = ''): Readonly
       `frame-src https://www.openstreetmap.org`,
       `manifest-src 'self'`,
       `worker-src 'self'`,
-      `form-action 'self'`,
+      // The card provider's pages, to which the payment page sends a form.
+      `form-action 'self' https://payment.cmi.co.ma https://testpayment.cmi.co.ma${api.startsWith(' http:') ? api : ''}`,
       `object-src 'none'`,
       `base-uri 'none'`,
       `frame-ancestors 'none'`,

@@ -1,3 +1,6 @@
+import type { ProviderDeps } from '../functions/_shared/provider.ts'
+import { handle as payByCard } from '../functions/pay-cmi/handler.ts'
+import { createHandler as createPayPalHandler } from '../functions/pay-paypal/handler.ts'
 import { handle as sendEmails } from '../functions/send-emails/handler.ts'
 import type { Mailbox } from './mailbox.ts'
 
@@ -9,13 +12,29 @@ export type FunctionContext = {
   readonly fetch: (request: Request) => Promise<Response>
   readonly secretKey: string
   readonly mailbox: Mailbox
+  /** A function secret: of the environment, or of a stand-in. */
+  readonly secret: (name: string) => string | undefined
 }
 
 type Handler = (request: Request) => Promise<Response>
 
 /** The Edge Functions by name, with the dependencies that their `index.ts` supplies on the platform. */
 export function createFunctions(context: FunctionContext): Readonly<Record<string, Handler>> {
+  const providerDeps: ProviderDeps = {
+    get url() {
+      return context.origin()
+    },
+    get siteUrl() {
+      return context.siteUrl()
+    },
+    secretKey: context.secretKey,
+    secret: context.secret,
+    fetch: (input, init) =>
+      input.startsWith(`${context.origin()}/`) ? context.fetch(new Request(input, init)) : fetch(input, init),
+  }
   return {
+    'pay-cmi': (request) => payByCard(request, providerDeps),
+    'pay-paypal': createPayPalHandler(providerDeps),
     'send-emails': (request) =>
       sendEmails(request, {
         url: context.origin(),
@@ -73,6 +92,30 @@ export function createMailSchedule(callFunction: () => Promise<Response>): MailS
       isClosed = true
       if (timer !== null) clearTimeout(timer)
       clearTimeout(secondTimer)
+      await running
+    },
+  }
+}
+
+export type PaymentSchedule = { readonly start: () => void; readonly close: () => Promise<void> }
+
+const PAYMENT_INTERVAL_MS = 15_000
+
+/**
+ * Does what cron jobs do on the platform: asks the providers about payments that wait for them, and lets unpaid orders
+ * expire. Starts with the first server, so that it does not run between the statements of a test.
+ */
+export function createPaymentSchedule(run: () => Promise<void>): PaymentSchedule {
+  let timer: NodeJS.Timeout | undefined
+  let running: Promise<void> = Promise.resolve()
+  return {
+    start() {
+      timer ??= setInterval(() => {
+        running = running.then(run).catch((error: unknown) => console.error('payments:', error))
+      }, PAYMENT_INTERVAL_MS).unref()
+    },
+    async close() {
+      clearInterval(timer)
       await running
     },
   }

@@ -3,6 +3,7 @@ import { createPasswordGuard } from './current-password.ts'
 import type { Database } from './database.ts'
 import type { Google } from './google.ts'
 import type { Mailbox } from './mailbox.ts'
+import type { StandIn } from './providers/stand-in.ts'
 import { normalizeUpload, servePublicObject, type FileStorage } from './storage.ts'
 
 export type Gateway = {
@@ -17,13 +18,15 @@ type Parts = {
   readonly functions: Readonly<Record<string, (request: Request) => Promise<Response>>>
   /** Handles the requests of the fake Google and rewrites redirects to the real one. */
   readonly google: Google
+  /** The stand-ins of payment providers. */
+  readonly standIns: readonly StandIn[]
   readonly requireCurrentPassword: boolean
   /** Called after a request that may have put a mail into the outbox. */
   readonly afterWrite: () => void
 }
 
 const APP_PREFIXES = ['/rest/v1', '/auth/v1', '/storage/v1']
-export const STACK_PREFIXES = [...APP_PREFIXES, '/functions/v1', '/_mail', '/_google']
+export const STACK_PREFIXES = [...APP_PREFIXES, '/functions/v1', '/_mail', '/_google', '/_cmi', '/_paypal']
 
 export function isStackPath(pathname: string): boolean {
   return STACK_PREFIXES.some(
@@ -94,7 +97,7 @@ function refuseDeepEmbeds({ searchParams }: URL): Response | null {
 }
 
 export function createGateway(parts: Parts): Gateway {
-  const { app, database, storage, mailbox, functions, google, afterWrite } = parts
+  const { app, database, storage, mailbox, functions, google, standIns, afterWrite } = parts
   const passwords = createPasswordGuard(app, parts.requireCurrentPassword)
 
   async function respond(request: Request): Promise<Response> {
@@ -102,10 +105,17 @@ export function createGateway(parts: Parts): Gateway {
     if (pathname.startsWith('/_mail')) return mailbox.respond(request)
     const fromGoogle = google.respond(request)
     if (fromGoogle !== null) return fromGoogle
+    const standIn = standIns.find(({ prefix }) => pathname.startsWith(`${prefix}/`))
+    if (standIn !== undefined) return standIn.respond(request)
     const name = /^\/functions\/v1\/([\w-]+)/.exec(pathname)?.[1]
     if (name !== undefined) {
       const handler = functions[name]
-      if (handler !== undefined) return handler(request)
+      if (handler !== undefined) {
+        const response = await handler(request)
+        // A payment that was recorded queues a mail.
+        if (name !== 'send-emails') afterWrite()
+        return response
+      }
       return Response.json(
         { code: 'NOT_FOUND', message: 'Requested function was not found' },
         { status: 404 },
@@ -133,7 +143,7 @@ export function createGateway(parts: Parts): Gateway {
   return {
     async fetch(request) {
       // No CORS headers: the mailbox contains sign-in links, which pages of other origins must not read.
-      if (/^\/_(mail|google)/.test(new URL(request.url).pathname)) return respond(request)
+      if (/^\/_(mail|google|cmi|paypal)/.test(new URL(request.url).pathname)) return respond(request)
       if (request.method === 'OPTIONS') return preflight(request)
       return withCors(await respond(request))
     },

@@ -7,13 +7,15 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
-import { createFunctions, createMailSchedule } from './functions.ts'
+import { createFunctions, createMailSchedule, createPaymentSchedule } from './functions.ts'
 import { createGateway } from './gateway.ts'
 import { FAKE_CLIENT, fakeGoogle, REAL_GOOGLE } from './google.ts'
 import { PUBLISHABLE_KEY, SECRET_KEY } from './keys.ts'
 import { createMailbox, type Mailbox } from './mailbox.ts'
 import type { Report } from './migrate.ts'
 import { openDatabase } from './open-database.ts'
+import { CMI_SECRETS, fakeCmi } from './providers/cmi.ts'
+import { fakePayPal, PAYPAL_SECRETS } from './providers/paypal.ts'
 import { createRealtime } from './realtime.ts'
 import { createFileStorage } from './storage.ts'
 
@@ -87,18 +89,31 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const app = await createApp(config, database, storage, mailbox)
   const realtime = await createRealtime(database)
 
-  const mailSchedule = createMailSchedule(() =>
+  const callAsCron = (path: string) =>
     fetchFromStack(
-      new Request(`${origin}/functions/v1/send-emails`, { method: 'POST', headers: { apikey: SECRET_KEY } }),
-    ),
-  )
+      new Request(`${origin}/functions/v1/${path}`, { method: 'POST', headers: { apikey: SECRET_KEY } }),
+    )
+  const mailSchedule = createMailSchedule(() => callAsCron('send-emails'))
   const functions = createFunctions({
     origin: () => origin,
     siteUrl: () => siteUrl,
     fetch: fetchFromStack,
     secretKey: SECRET_KEY,
     mailbox,
+    secret: (name) => process.env[name] ?? standInSecrets()[name],
   })
+  /** The stand-ins play the providers until the environment holds the secrets of real accounts. */
+  const standInSecrets = (): Readonly<Record<string, string>> => ({
+    ...CMI_SECRETS,
+    ...PAYPAL_SECRETS,
+    CMI_GATEWAY_URL: `${origin}/_cmi/est3Dgate`,
+    PAYPAL_API_URL: `${origin}/_paypal`,
+  })
+  const paymentSchedule = createPaymentSchedule(async () => {
+    await database.query('select private.expire_unpaid_orders(), private.fail_abandoned_charges()')
+    await callAsCron('pay-paypal/settle')
+  })
+  const standInContext = { origin: () => origin, fetch: fetchFromStack }
   const gateway = createGateway({
     app,
     database,
@@ -106,6 +121,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     mailbox,
     functions,
     google,
+    standIns: [fakeCmi(standInContext), fakePayPal(standInContext)],
     requireCurrentPassword: config.requireCurrentPassword,
     afterWrite: mailSchedule.runSoon,
   })
@@ -132,11 +148,14 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       // The OAuth callback is built from this value, not from the request.
       app.config.api.external_url = value
       app.config.auth.additional_redirect_urls = [...config.redirectUrls, ...own]
+      paymentSchedule.start()
+      void Promise.all([callAsCron('pay-cmi/check'), callAsCron('pay-paypal/check')])
     },
     attachRealtime: realtime.attach,
     sendMails: mailSchedule.run,
     async close() {
       google.close()
+      await paymentSchedule.close()
       await mailSchedule.close()
       await realtime.close()
       await database.close()

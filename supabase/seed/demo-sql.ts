@@ -120,7 +120,9 @@ export function demoSql(customers: Customer[], orders: Order[]): string {
   const accounts = [...demoAccounts, ...customers.map(accountOf)]
   const cancelled = orders.filter(({ status }) => status === 'cancelled')
   const kept = orders.filter(({ status }) => status !== 'cancelled')
-  const transferred = kept.filter(({ payment, status }) => payment === 'bank_transfer' && status !== 'pending')
+  const transferred = kept.filter(
+    ({ payment, status }) => payment === 'bank_transfer' && status !== 'pending',
+  )
   const ids = (some: Order[]) => some.map(({ id }) => literal(id)).join(', ')
   return `-- LOCAL ONLY. Demonstration data for a development stack: never run this on a hosted project, its accounts have a
 -- published password. Written by \`npm run seed\` from supabase/seed/; change the data there, not here.

@@ -1,13 +1,10 @@
+import { type ApiDeps, callRpc, hasSecretKey } from '../_shared/api.ts'
 import type { Mail, OutboxRow } from './mail.ts'
 import { renderMail } from './render.ts'
 
-export type Deps = {
-  /** Base URL of the project's API. */
-  readonly url: string
+export type Deps = ApiDeps & {
   /** Base URL of the shop, without a trailing slash. */
   readonly siteUrl: string
-  readonly secretKey: string
-  readonly fetch: (input: string, init: RequestInit) => Promise<Response>
   readonly send: (mail: Mail) => Promise<void>
   /** Milliseconds since any fixed moment. */
   readonly now: () => number
@@ -19,32 +16,6 @@ const BATCH_SIZE = 5
 const CLAIM_FOR_MS = 45_000
 /** A mail whose result is not recorded is sent a second time. */
 const RECORD_ATTEMPTS = 3
-
-/** Compares secrets in constant time. */
-function timingSafeEqual(a: string, b: string): boolean {
-  if (a.length !== b.length) return false
-  let difference = 0
-  for (let index = 0; index < a.length; index += 1) difference |= a.charCodeAt(index) ^ b.charCodeAt(index)
-  return difference === 0
-}
-
-function isAuthorized(request: Request, secretKey: string): boolean {
-  const bearer = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '')
-  return [request.headers.get('apikey'), bearer].some(
-    (given) => given !== null && given !== undefined && secretKey !== '' && timingSafeEqual(given, secretKey),
-  )
-}
-
-async function callRpc(deps: Deps, name: string, args: Readonly<Record<string, unknown>>): Promise<unknown> {
-  const response = await deps.fetch(`${deps.url}/rest/v1/rpc/${name}`, {
-    method: 'POST',
-    headers: { apikey: deps.secretKey, 'content-type': 'application/json' },
-    body: JSON.stringify(args),
-  })
-  const text = await response.text()
-  if (!response.ok) throw new Error(`${name} returned ${response.status}: ${text}`)
-  return text === '' ? null : JSON.parse(text)
-}
 
 async function record(deps: Deps, result: { id: number; error?: string }): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -75,7 +46,7 @@ async function deliver(deps: Deps, row: OutboxRow): Promise<boolean> {
  */
 export async function handle(request: Request, deps: Deps): Promise<Response> {
   if (request.method !== 'POST') return Response.json({ message: 'Use POST' }, { status: 405 })
-  if (!isAuthorized(request, deps.secretKey))
+  if (!hasSecretKey(request, deps.secretKey))
     return Response.json({ message: 'Not allowed' }, { status: 401 })
   let sent = 0
   let failed = 0

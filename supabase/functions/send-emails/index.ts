@@ -1,18 +1,9 @@
 import nodemailer from 'nodemailer'
+import { readSecretKey, requireSecret } from '../_shared/api.ts'
 import { handle } from './handler.ts'
 import { envelope, smtpSettings } from './smtp.ts'
 
-function required(name: string): string {
-  const value = Deno.env.get(name)
-  if (!value) throw new Error(`send-emails: the secret ${name} is not set`)
-  return value
-}
-
-/** SUPABASE_SECRET_KEYS is a JSON object of keys by name. Older projects have SUPABASE_SERVICE_ROLE_KEY instead. */
-function secretKey(): string {
-  const keys = Deno.env.get('SUPABASE_SECRET_KEYS')
-  return keys ? (JSON.parse(keys) as { default: string }).default : required('SUPABASE_SERVICE_ROLE_KEY')
-}
+const required = (name: string): string => requireSecret(Deno.env, name)
 
 const settings = smtpSettings(required, (name) => Deno.env.get(name))
 const from = required('SMTP_FROM')
@@ -25,7 +16,7 @@ Deno.serve(async (request) => {
     return await handle(request, {
       url: required('SUPABASE_URL'),
       siteUrl,
-      secretKey: secretKey(),
+      secretKey: readSecretKey(Deno.env),
       fetch: (input, init) => fetch(input, init),
       send: async (mail) => {
         await transport.sendMail(envelope(mail, from))

@@ -1,0 +1,207 @@
+import { type ApiDeps, callRpc, hasSecretKey, RpcError } from './api.ts'
+
+export type ProviderDeps = ApiDeps & {
+  /** Base URL of the shop, without a trailing slash. */
+  readonly siteUrl: string
+  /** A function secret; undefined when it is not set. */
+  readonly secret: (name: string) => string | undefined
+}
+
+/** What `start_payment` returns. Amounts in MAD; charged_amount in charged_currency, for PayPal. */
+export type StartedPayment = {
+  readonly payment_id: string
+  readonly reference: string
+  readonly amount: number
+  readonly charged_amount: number | null
+  readonly charged_currency: string | null
+  readonly provider_order_id: string | null
+  readonly order_number: string
+  readonly tracking_token: string
+  readonly email: string
+  readonly name: string
+  readonly phone: string
+  readonly address: string
+  readonly city: string
+  readonly region: string
+  readonly postal_code: string
+  readonly country: string
+}
+
+/** A payment or refund that `claim_payments` hands out. */
+export type ClaimedPayment = {
+  readonly payment_id: string
+  readonly kind: 'charge' | 'refund'
+  readonly reference: string
+  readonly charged_amount: number | null
+  readonly charged_currency: string | null
+  readonly provider_order_id: string | null
+  readonly charge_id: string | null
+}
+
+export type Language = 'en' | 'fr' | 'ar'
+export type StartRequest = {
+  readonly token: string
+  readonly currency: string | null
+  readonly language: Language
+}
+
+/**
+ * A way to pay through a provider's own pages. A new one is a folder with a Provider and a row of payment_methods.
+ * Every method throws ProviderDown when the provider does not answer: nothing is lost, and it is asked again.
+ */
+export type Provider = {
+  readonly name: 'cmi' | 'paypal'
+  readonly method: 'card' | 'paypal'
+  readonly secrets: readonly string[]
+  /** What the browser needs to go to the provider's page. */
+  readonly start: (payment: StartedPayment, request: StartRequest) => Promise<object>
+  /** Asks the provider about a payment and reports it; `waiting` when the buyer has not paid yet. */
+  readonly confirm?: (payment: ClaimedPayment) => Promise<'reported' | 'waiting'>
+  /** Gives money back and reports it; `waiting` when the provider will tell later. */
+  readonly refund?: (refund: ClaimedPayment) => Promise<'reported' | 'waiting'>
+  /** The provider's own requests, by the part of the path after the function's name. */
+  readonly routes: Readonly<Record<string, (request: Request, url: URL) => Promise<Response>>>
+}
+
+/** The provider cannot be reached, or fails on its side. */
+export class ProviderDown extends Error {}
+
+const TRACKING_TOKEN = /^[A-Za-z0-9_-]{43}$/
+const BATCH_SIZE = 10
+const TIMEOUT_MS = 10_000
+
+/** Calls a provider's API. An answer of 500 and above, a timeout and a broken connection throw ProviderDown. */
+export async function callProvider(deps: ProviderDeps, url: string, init: RequestInit): Promise<Response> {
+  let response: Response
+  try {
+    response = await deps.fetch(url, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
+  } catch (error) {
+    throw new ProviderDown(error instanceof Error ? error.message : String(error))
+  }
+  if (response.status >= 500 || response.status === 429) throw new ProviderDown(`HTTP ${response.status}`)
+  return response
+}
+
+export const missingSecrets = (provider: Provider, deps: ProviderDeps): string[] =>
+  provider.secrets.filter((name) => !deps.secret(name))
+
+/** The shop's page for an order, which believes the database only. */
+export function backToShop(
+  deps: ProviderDeps,
+  token: string | null,
+  from: 'card' | 'paypal' | null,
+): Response {
+  const known = token !== null && TRACKING_TOKEN.test(token)
+  const query = new URLSearchParams({ ...(known && { token }), ...(from !== null && { from }) })
+  return new Response(null, {
+    status: 303,
+    headers: { location: known ? `${deps.siteUrl}/pay?${query}` : deps.siteUrl, 'cache-control': 'no-store' },
+  })
+}
+
+const CORS = {
+  'access-control-allow-origin': '*',
+  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
+}
+const answer = (status: number, body: object) => Response.json(body, { status, headers: CORS })
+
+const isLanguage = (value: unknown): value is Language => value === 'en' || value === 'fr' || value === 'ar'
+
+async function readStart(request: Request): Promise<StartRequest | null> {
+  const given: unknown = await request.json().catch(() => null)
+  if (typeof given !== 'object' || given === null) return null
+  const { token, currency, language } = given as Record<string, unknown>
+  if (typeof token !== 'string' || !TRACKING_TOKEN.test(token)) return null
+  return {
+    token,
+    currency: typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : null,
+    language: isLanguage(language) ? language : 'en',
+  }
+}
+
+async function start(provider: Provider, deps: ProviderDeps, request: Request): Promise<Response> {
+  const asked = await readStart(request)
+  if (asked === null) return answer(422, { code: 'invalid_request' })
+  if (missingSecrets(provider, deps).length > 0) return answer(503, { code: 'provider_unavailable' })
+  try {
+    const payment = (await callRpc(deps, 'start_payment', {
+      token: asked.token,
+      payment_method: provider.method,
+      currency: asked.currency,
+    })) as StartedPayment
+    return answer(200, await provider.start(payment, asked))
+  } catch (error) {
+    if (error instanceof ProviderDown) return answer(503, { code: 'provider_unavailable' })
+    if (error instanceof RpcError && error.status < 500) return answer(error.status, { code: error.code })
+    throw error
+  }
+}
+
+/** Whether the caller is an admin: the database says so of the session that comes with the request. */
+async function isAdmin(deps: ProviderDeps, request: Request): Promise<boolean> {
+  const authorization = request.headers.get('authorization')
+  const apikey = request.headers.get('apikey')
+  if (authorization === null || apikey === null) return false
+  const response = await deps.fetch(`${deps.url}/rest/v1/rpc/admin_order_counts`, {
+    method: 'POST',
+    headers: { authorization, apikey, 'content-type': 'application/json' },
+    body: '{}',
+  })
+  return response.ok
+}
+
+/** Tells the database whether the provider has its secrets. */
+export async function reportReadiness(provider: Provider, deps: ProviderDeps): Promise<string[]> {
+  const missing = missingSecrets(provider, deps)
+  await callRpc(deps, 'report_payment_provider', { provider: provider.name, ready: missing.length === 0 })
+  return missing
+}
+
+async function settle(provider: Provider, deps: ProviderDeps): Promise<Response> {
+  const counts = { reported: 0, waiting: 0 }
+  const claimed = (await callRpc(deps, 'claim_payments', { batch: BATCH_SIZE })) as ClaimedPayment[]
+  for (const payment of claimed) {
+    let result: 'reported' | 'waiting' = 'waiting'
+    let reason = 'the buyer has not paid yet'
+    try {
+      const ask = payment.kind === 'refund' ? provider.refund : provider.confirm
+      result = ask === undefined ? 'waiting' : await ask(payment)
+    } catch (error) {
+      reason = error instanceof Error ? error.message : String(error)
+    }
+    counts[result] += 1
+    if (result === 'waiting')
+      await callRpc(deps, 'postpone_payment', { payment_id: payment.payment_id, error: reason })
+  }
+  return Response.json(counts)
+}
+
+/**
+ * Serves a provider's function: `start` for buyers, `check` for admins, `settle` for the scheduler (both also with the
+ * secret key), and the provider's own routes.
+ */
+export async function serveProvider(
+  provider: Provider,
+  deps: ProviderDeps,
+  request: Request,
+): Promise<Response> {
+  const url = new URL(request.url)
+  const route = /\/pay-[a-z]+\/([a-z]+)$/.exec(url.pathname)?.[1] ?? ''
+  if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
+  const own = provider.routes[route]
+  if (own !== undefined) return own(request, url)
+  if (request.method !== 'POST') return answer(405, { code: 'invalid_request' })
+  if (route === 'start') return start(provider, deps, request)
+  const isShop = hasSecretKey(request, deps.secretKey)
+  if (route === 'check') {
+    if (!isShop && !(await isAdmin(deps, request))) return answer(401, { code: 'forbidden' })
+    const missing = await reportReadiness(provider, deps)
+    return answer(200, { ready: missing.length === 0, missing })
+  }
+  if (route === 'settle') {
+    if (!isShop) return answer(401, { code: 'forbidden' })
+    return settle(provider, deps)
+  }
+  return answer(404, { code: 'not_found' })
+}
