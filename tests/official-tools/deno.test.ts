@@ -65,8 +65,8 @@ function serve(name: string, secrets: Readonly<Record<string, string>>): Promise
       const url = /Listening on (http:\S+?)\/?\s/.exec(`${output} `)?.[1]
       if (url !== undefined) found(url)
     }
-    deno.stdout?.on('data', read)
-    deno.stderr?.on('data', read)
+    deno.stdout.on('data', read)
+    deno.stderr.on('data', read)
     deno.once('exit', () => reject(new Error(`Deno ended: ${output}`)))
   })
 }
