@@ -77,7 +77,7 @@ begin
     returning * into asked;
     insert into public.payment_events (payment_id, to_state, detail) values (asked.id, 'pending', '{"by": "buyer"}');
   end if;
-  -- Whoever pays at the last minute keeps the pieces, but nobody holds them for long without paying.
+  -- A buyer who pays at the last minute keeps the pieces, but cannot hold them for long without paying.
   hold := make_interval(mins => (select s.online_hold_minutes from public.shop_settings s));
   update public.orders o set payment_due_at = least(now() + hold, o.created_at + 4 * hold)
   where o.id = for_order.id and o.payment_due_at < least(now() + hold, o.created_at + 4 * hold);

@@ -108,7 +108,7 @@ describe('money that was received', () => {
     }),
   )
 
-  test('is recorded by admins only, and nobody writes the ledger itself', () =>
+  test('is recorded by admins only, and no role writes the ledger itself', () =>
     actAs(db, { role: 'authenticated', userId: people.customer }, async (session) => {
       expect(await receive(session, 100)).toMatchObject({ code: '42501' })
       expect(await refund(session, 100)).toMatchObject({ code: '42501' })

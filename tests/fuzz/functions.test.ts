@@ -5,7 +5,8 @@ import { type TestDatabase, openDatabase } from '../db/database.ts'
 import { ids, people } from '../db/fixtures.ts'
 import { brokenInvariants, invariants } from '../races/invariants.ts'
 import { bowl, buyer, openShop, placed, pouf } from '../races/race-shop.ts'
-import { argumentsOf, SEED } from './arbitraries.ts'
+import { argumentsOf as otherArgumentsOf, SEED } from './arbitraries.ts'
+import { paymentArgumentsOf } from './payment-arbitraries.ts'
 import { type Caller, type Outcome, type Signature, HELPERS, readSignatures, request } from './requests.ts'
 
 // Calls every function of the API with random arguments as every role: it returns or fails with one of the shop's codes.
@@ -118,6 +119,10 @@ function expectKept(name: string, body: Readonly<Record<string, string>>, outcom
   }
 }
 
+const argumentsOf = (orders: readonly string[], token: string) => ({
+  ...otherArgumentsOf(orders, token),
+  ...paymentArgumentsOf(orders, token),
+})
 const names = Object.keys(argumentsOf(['x'], ''))
 
 test('has arguments for every function', () => {

@@ -97,6 +97,8 @@ export function createPayPal(deps: ProviderDeps) {
   }
 }
 
+export type PayPal = ReturnType<typeof createPayPal>
+
 /** Where the buyer approves the payment. */
 export function approveLink(links: readonly Link[] | undefined): string | null {
   const byRel = (rel: string) => links?.find((link) => link.rel === rel)?.href

@@ -1,0 +1,61 @@
+import { callRpc } from '../_shared/api.ts'
+import type { ProviderDeps } from '../_shared/provider.ts'
+import type { Capture } from './client.ts'
+
+/** A payment as the ledger holds it, with its order. */
+export type LedgerPayment = {
+  readonly id: string
+  readonly provider_reference: string
+  readonly provider_order_id: string
+  readonly orders: { readonly tracking_token: string; readonly amount_due: number; readonly status: string }
+}
+
+type RefundReport = {
+  readonly charge_id: string | null
+  readonly reference: string
+  readonly outcome: 'succeeded' | 'failed'
+  readonly amount?: number
+  readonly currency?: string
+  readonly detail: object
+}
+
+/** What the function reads and reports of PayPal's payments. */
+export function createLedger(deps: ProviderDeps) {
+  return {
+    report: (
+      reference: string,
+      outcome: 'succeeded' | 'failed',
+      capture: Pick<Capture, 'id' | 'amount'> | null,
+      reason?: string,
+    ) =>
+      callRpc(deps, 'report_payment', {
+        provider: 'paypal',
+        reference,
+        outcome,
+        amount: capture === null ? null : Number(capture.amount.value),
+        currency: capture?.amount.currency_code ?? null,
+        charge_id: capture?.id ?? null,
+        detail: { by: 'paypal', ...(reason !== undefined && { reason }) },
+      }),
+
+    reportRefund: (report: RefundReport) => callRpc(deps, 'report_refund', { provider: 'paypal', ...report }),
+
+    /** The payment with this PayPal order. */
+    async find(orderId: string): Promise<LedgerPayment | null> {
+      const query = new URLSearchParams({
+        provider: 'eq.paypal',
+        kind: 'eq.charge',
+        provider_order_id: `eq.${orderId}`,
+        select: 'id,provider_reference,provider_order_id,orders(tracking_token,amount_due,status)',
+      })
+      const response = await deps.fetch(`${deps.url}/rest/v1/payments?${query}`, {
+        headers: { apikey: deps.secretKey },
+      })
+      if (!response.ok) throw new Error(`The ledger returned ${response.status}`)
+      const [payment] = (await response.json()) as LedgerPayment[]
+      return payment ?? null
+    },
+  }
+}
+
+export type Ledger = ReturnType<typeof createLedger>

@@ -1,0 +1,85 @@
+import type { ClaimedPayment } from '../_shared/provider.ts'
+import { PayPalRefusal, type PayPal, type PayPalOrder } from './client.ts'
+import type { Ledger, LedgerPayment } from './ledger.ts'
+
+type Settled = 'reported' | 'waiting'
+
+/** Finds out what became of payments and gives money back, for returning buyers and for the scheduler. */
+export function createSettlement(client: PayPal, ledger: Ledger) {
+  /** Reports what a captured order says; `waiting` while PayPal still reviews the payment. */
+  async function reportCapture(reference: string, order: PayPalOrder): Promise<Settled> {
+    const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
+    if (capture === undefined || capture.status === 'PENDING') return 'waiting'
+    const failed = capture.status === 'DECLINED' || capture.status === 'FAILED'
+    await ledger.report(reference, failed ? 'failed' : 'succeeded', capture)
+    return 'reported'
+  }
+
+  /** Captures what the buyer has approved. Throws a PayPalRefusal when their bank declines. */
+  async function capture(payment: LedgerPayment): Promise<Settled> {
+    const reference = payment.provider_reference
+    // Paid in another way meanwhile: nothing is taken.
+    if (payment.orders.amount_due === 0 && payment.orders.status !== 'cancelled') {
+      await ledger.report(reference, 'failed', null, 'already_paid')
+      return 'reported'
+    }
+    try {
+      return await reportCapture(
+        reference,
+        await client.capture(payment.provider_order_id, `capture-${payment.id}`),
+      )
+    } catch (error) {
+      if (!(error instanceof PayPalRefusal) || error.issue !== 'ORDER_ALREADY_CAPTURED') throw error
+      return reportCapture(reference, await client.order(payment.provider_order_id))
+    }
+  }
+
+  async function confirmOrder(payment: LedgerPayment): Promise<Settled> {
+    const order = await client.order(payment.provider_order_id)
+    if (order.status === 'COMPLETED') return reportCapture(payment.provider_reference, order)
+    if (order.status === 'APPROVED') return capture(payment)
+    if (order.status !== 'VOIDED') return 'waiting'
+    await ledger.report(payment.provider_reference, 'failed', null, 'voided')
+    return 'reported'
+  }
+
+  return {
+    confirmOrder,
+
+    async confirm({ reference, provider_order_id: orderId }: ClaimedPayment): Promise<Settled> {
+      // Without an order the buyer never got as far as PayPal.
+      const payment = orderId === null ? null : await ledger.find(orderId)
+      if (payment === null) return 'waiting'
+      try {
+        return await confirmOrder(payment)
+      } catch (error) {
+        if (!(error instanceof PayPalRefusal)) throw error
+        if (error.issue === 'INSTRUMENT_DECLINED') return 'waiting'
+        await ledger.report(reference, 'failed', null, error.issue)
+        return 'reported'
+      }
+    },
+
+    async refund(asked: ClaimedPayment): Promise<Settled> {
+      const report = (outcome: 'succeeded' | 'failed', detail: object) =>
+        ledger.reportRefund({
+          charge_id: asked.charge_id,
+          reference: asked.reference,
+          outcome,
+          detail: { by: 'paypal', ...detail },
+        })
+      try {
+        const done = await client.refund(asked.charge_id ?? '', asked.payment_id, {
+          amount: { value: asked.charged_amount?.toFixed(2), currency_code: asked.charged_currency },
+          custom_id: asked.reference,
+        })
+        if (done.status === 'PENDING') return 'waiting'
+        await report(done.status === 'COMPLETED' ? 'succeeded' : 'failed', { refund_id: done.id })
+      } catch (error) {
+        if (!(error instanceof PayPalRefusal)) throw error
+        await report('failed', { reason: error.issue })
+      }
+      return 'reported'
+    },
+  }
+}

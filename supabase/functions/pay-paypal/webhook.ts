@@ -1,0 +1,74 @@
+import type { ProviderDeps } from '../_shared/provider.ts'
+import type { PayPal } from './client.ts'
+import type { Ledger } from './ledger.ts'
+
+type WebhookEvent = {
+  readonly event_type?: string
+  readonly resource?: {
+    readonly id?: string
+    readonly custom_id?: string
+    readonly amount?: { readonly value?: string; readonly currency_code?: string }
+    readonly links?: readonly { readonly rel: string; readonly href: string }[]
+  }
+}
+
+const empty = (status: number) => new Response(null, { status })
+
+/** Takes PayPal's webhooks, which repeat and come out of order: the ledger records each outcome once. */
+export function createWebhook(deps: ProviderDeps, client: PayPal, ledger: Ledger) {
+  function isFromPayPal(request: Request, event: object): Promise<boolean> {
+    const header = (name: string) => request.headers.get(`paypal-${name}`) ?? ''
+    return client.verifyWebhook({
+      auth_algo: header('auth-algo'),
+      cert_url: header('cert-url'),
+      transmission_id: header('transmission-id'),
+      transmission_sig: header('transmission-sig'),
+      transmission_time: header('transmission-time'),
+      webhook_id: deps.secret('PAYPAL_WEBHOOK_ID'),
+      webhook_event: event,
+    })
+  }
+
+  async function record({ event_type: type, resource }: WebhookEvent): Promise<void> {
+    const id = resource?.id ?? ''
+    const value = resource?.amount?.value ?? ''
+    const currency = resource?.amount?.currency_code ?? ''
+    if (type === 'PAYMENT.CAPTURE.COMPLETED') {
+      const capture = { id, amount: { value, currency_code: currency } }
+      await ledger.report(resource?.custom_id ?? id, 'succeeded', capture)
+    } else if (type === 'PAYMENT.CAPTURE.DENIED') {
+      await ledger.report(resource?.custom_id ?? id, 'failed', null, 'denied')
+    } else if (type === 'PAYMENT.CAPTURE.REFUNDED' || type === 'PAYMENT.CAPTURE.REVERSED') {
+      const charge = resource?.links
+        ?.find(({ rel }) => rel === 'up')
+        ?.href.split('/')
+        .at(-1)
+      await ledger.reportRefund({
+        charge_id: charge ?? id,
+        // A refund that the shop ordered bears the shop's own reference.
+        reference: (type === 'PAYMENT.CAPTURE.REFUNDED' ? resource?.custom_id : undefined) ?? id,
+        outcome: 'succeeded',
+        amount: Number(value),
+        currency,
+        detail: { by: 'webhook', refund_id: id },
+      })
+    }
+  }
+
+  return async (request: Request): Promise<Response> => {
+    const event: unknown = await request.json().catch(() => null)
+    if (typeof event !== 'object' || event === null) return empty(400)
+    try {
+      if (!(await isFromPayPal(request, event))) {
+        console.warn('pay-paypal: a webhook with a wrong signature was refused')
+        return empty(400)
+      }
+      await record(event)
+    } catch (error) {
+      console.error('pay-paypal:', error instanceof Error ? error.message : error)
+      // PayPal sends it again.
+      return empty(503)
+    }
+    return empty(204)
+  }
+}
