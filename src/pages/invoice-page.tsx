@@ -53,12 +53,12 @@ export function Component() {
           <h1 className="text-3xl">
             {title} <Ltr>{invoice.data.number}</Ltr>
           </h1>
-          <p className="text-ink-muted">{t('invoice.printHint')}</p>
         </div>
         <Button onClick={() => globalThis.print()}>
           <Printer aria-hidden="true" className="size-5" />
           {t('invoice.print')}
         </Button>
+        <p className="basis-full text-sm text-ink-muted">{t('invoice.printHint')}</p>
       </header>
       <InvoiceDocument invoice={invoice.data} />
     </div>

@@ -27,7 +27,7 @@ function wordsOf(language: Language): Words {
   }
 }
 
-const cell = 'py-2 ps-2 align-top first:ps-0 sm:ps-4 print:ps-4 print:first:ps-0'
+const cell = 'py-2 print:py-1 ps-2 align-top first:ps-0 sm:ps-4 print:ps-4 print:first:ps-0'
 const amountCell = `${cell} text-end whitespace-nowrap`
 
 /** An invoice or credit note on paper: the only part of the page that is printed. */
@@ -43,7 +43,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
       data-invoice=""
       data-no-mirror=""
       aria-label={`${t(title)} ${invoice.number}`}
-      className="mx-auto flex w-full max-w-[52rem] flex-col gap-6 rounded-picture border border-plaster-line bg-white p-5 text-start font-text text-sm text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0 print:text-black"
+      className="mx-auto flex w-full max-w-[52rem] flex-col gap-6 rounded-picture border border-plaster-line bg-white p-5 text-start font-text text-sm text-ink sm:p-10 print:max-w-none print:gap-4 print:rounded-none print:border-0 print:p-0 print:text-[9pt] print:text-black"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-current pb-4">
         <div>
@@ -132,7 +132,12 @@ function Lines({ invoice, words }: { invoice: Invoice; words: Words }) {
               scope="col"
               className={`${cell} font-medium ${column === 'description' ? 'text-start' : 'text-end'}`}
             >
-              <Label name={`invoice.${column}`} words={words} />
+              {words.t(`invoice.${column}`)}
+              {words.second !== null && (
+                <bdi lang="fr" dir="ltr" className="block font-normal">
+                  {words.second.t(`invoice.${column}`)}
+                </bdi>
+              )}
             </th>
           ))}
         </tr>
@@ -180,10 +185,13 @@ type RowProps = {
 function Row({ quantity, unitPrice, amount, language, children }: RowProps) {
   return (
     <tr className="break-inside-avoid border-b border-plaster-line">
-      <td className={`${cell} wrap-anywhere`}>{children}</td>
+      <td className={`${cell} w-full wrap-anywhere`}>{children}</td>
       <td className={amountCell}>{quantity !== undefined && formatNumber(quantity, language)}</td>
       <td className={amountCell}>{unitPrice !== undefined && formatAmount(unitPrice, language)}</td>
-      <td className={amountCell}>{formatAmount(amount, language)}</td>
+      <td className={amountCell}>
+        {/* Left to right, so that a minus sign stays before its number. */}
+        <Ltr>{formatAmount(amount, language)}</Ltr>
+      </td>
     </tr>
   )
 }
@@ -206,10 +214,10 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
   const { kind, total_amount, tax_amount, tax_rate, payment_method, reason, lines } = invoice
   const { t, language, second } = words
   const showReason = kind === 'credit_note' && reason !== null && lines.length > 0
-  const row = 'flex items-baseline justify-between gap-6 py-1.5'
+  const row = 'flex items-baseline justify-between gap-6 py-1.5 print:py-1'
   return (
-    <div className="flex flex-col gap-6">
-      <dl className="ms-auto w-full max-w-sm break-inside-avoid">
+    <div className="flex flex-col gap-6 print:gap-4">
+      <dl className="ms-auto w-full max-w-md break-inside-avoid">
         <div className={row}>
           <dt>
             <Label name="invoice.withoutTax" words={words} />
@@ -227,7 +235,7 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
           </dt>
           <dd className="whitespace-nowrap">{formatAmount(tax_amount, language)}</dd>
         </div>
-        <div className={`${row} border-t-2 border-current text-base font-semibold`}>
+        <div className={`${row} border-t-2 border-current text-base font-semibold print:text-[10.5pt]`}>
           <dt>
             <Label name="invoice.withTax" words={words} />
           </dt>
