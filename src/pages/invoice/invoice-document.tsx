@@ -91,8 +91,14 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
   )
 }
 
+const identifiers = [
+  ['ice', 'invoice.ice'],
+  ['if', 'invoice.if'],
+  ['rc', 'invoice.rc'],
+  ['patente', 'invoice.patente'],
+] as const
+
 function Seller({ invoice: { seller }, words }: { invoice: Invoice; words: Words }) {
-  const identifiers = (['ice', 'if', 'rc', 'patente'] as const).filter((key) => seller[key] !== '')
   return (
     <section>
       <h3 className="mb-1 font-text text-sm text-ink-muted print:text-black">
@@ -108,15 +114,19 @@ function Seller({ invoice: { seller }, words }: { invoice: Invoice; words: Words
         <Ltr>{seller.phone}</Ltr> · <Ltr>{seller.email}</Ltr>
       </p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4">
-        {identifiers.map((key) => (
-          <Fact key={key} name={`invoice.${key}`} words={words}>
-            <Ltr>{seller[key]}</Ltr>
-          </Fact>
-        ))}
+        {identifiers
+          .filter(([key]) => seller[key] !== '')
+          .map(([key, name]) => (
+            <Fact key={key} name={name} words={words}>
+              <Ltr>{seller[key]}</Ltr>
+            </Fact>
+          ))}
       </dl>
     </section>
   )
 }
+
+const columns = ['invoice.description', 'invoice.quantity', 'invoice.unitPrice', 'invoice.amount'] as const
 
 function Lines({ invoice, words }: { invoice: Invoice; words: Words }) {
   const { kind, lines, delivery_fee, reason } = invoice
@@ -126,16 +136,16 @@ function Lines({ invoice, words }: { invoice: Invoice; words: Words }) {
     <table className="w-full border-collapse">
       <thead>
         <tr className="border-b border-current">
-          {(['description', 'quantity', 'unitPrice', 'amount'] as const).map((column) => (
+          {columns.map((column) => (
             <th
               key={column}
               scope="col"
-              className={`${cell} font-medium ${column === 'description' ? 'text-start' : 'text-end'}`}
+              className={`${cell} font-medium ${column === 'invoice.description' ? 'text-start' : 'text-end'}`}
             >
-              {words.t(`invoice.${column}`)}
+              {words.t(column)}
               {words.second !== null && (
                 <bdi lang="fr" dir="ltr" className="block font-normal">
-                  {words.second.t(`invoice.${column}`)}
+                  {words.second.t(column)}
                 </bdi>
               )}
             </th>

@@ -4,7 +4,6 @@ import type { en } from './en'
 export const ar = {
   'invoice.invoice': 'فاتورة',
   'invoice.creditNote': 'إشعار دائن',
-  'invoice.number': 'الرقم',
   'invoice.issued': 'تاريخ الإصدار',
   'invoice.order': 'الطلب',
   'invoice.ordered': 'تاريخ الطلب',

@@ -1,7 +1,6 @@
 export const en = {
   'invoice.invoice': 'Invoice',
   'invoice.creditNote': 'Credit note',
-  'invoice.number': 'Number',
   'invoice.issued': 'Date of issue',
   'invoice.order': 'Order',
   'invoice.ordered': 'Date of the order',

@@ -4,7 +4,6 @@ import type { en } from './en'
 export const fr = {
   'invoice.invoice': 'Facture',
   'invoice.creditNote': 'Facture d’avoir',
-  'invoice.number': 'Numéro',
   'invoice.issued': 'Date d’émission',
   'invoice.order': 'Commande',
   'invoice.ordered': 'Date de la commande',
