@@ -52,14 +52,14 @@ export type OrderPayload = {
 
 export type WelcomePayload = { readonly shop?: Shop; readonly display_name: string }
 
-/** Money that was received or given back. Amounts in MAD, but `charged_amount`, which is in `charged_currency`. */
+/** Money that was received or given back, in MAD. `charged_amount` is null unless another currency was charged. */
 export type PaymentPayload = OrderPayload & {
   readonly payment: {
     readonly kind: 'charge' | 'refund'
     readonly provider: PaymentProvider
     readonly amount: number
-    readonly charged_amount: number
-    readonly charged_currency: string
+    readonly charged_amount: number | null
+    readonly charged_currency: string | null
     /** What the shop holds beyond what it is owed. */
     readonly amount_to_refund: number
   }

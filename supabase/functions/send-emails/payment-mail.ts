@@ -106,7 +106,7 @@ function paymentFacts({ payload, language }: PaymentRow, messages: Messages): Pa
     ...(payment.kind === 'charge'
       ? [[payments.paidBy, payments.provider[payment.provider]] satisfies Pair]
       : []),
-    ...(payment.charged_currency === 'MAD'
+    ...(payment.charged_amount === null || payment.charged_currency === null
       ? []
       : [
           [
