@@ -12,6 +12,7 @@ const steps = [
   ['lib'],
   ['i18n'],
   ['ui'],
+  ['currency'],
   ['auth', 'settings', 'catalog', 'content'],
   ['orders'],
   ['cart'],

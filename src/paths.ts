@@ -16,6 +16,8 @@ export const paths = {
   checkout: () => '/checkout',
   orderSuccess: (orderNumber: string) =>
     withQuery('/order-success', new URLSearchParams({ order: orderNumber })),
+  invoice: (number: string, token: string) =>
+    withQuery(`/invoice/${encodeURIComponent(number)}`, new URLSearchParams({ token })),
   track: (token: string) => `/track/${encodeURIComponent(token)}`,
   auth: (next?: string) => withQuery('/auth', next === undefined ? undefined : new URLSearchParams({ next })),
   authReset: () => '/auth/reset',

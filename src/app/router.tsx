@@ -69,6 +69,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               loader: shop,
             }),
             page('/track/:token', () => import('@/pages/track-page'), { texts: ['ordering'], loader: shop }),
+            page('/invoice/:number', () => import('@/pages/invoice-page'), { texts: ['invoice'] }),
             page('/auth', () => import('@/pages/auth-page'), { texts: ['account'], loader: shop }),
             page('/auth/reset', () => import('@/pages/auth/reset-page'), { texts: ['account'] }),
             page('/auth/confirm', () => import('@/pages/auth/confirm-page'), { texts: ['account'] }),

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
+import { ApproximatePrice } from '@/currency/approximate-price'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
@@ -66,6 +67,7 @@ function DrawerFooter({ onLeave }: { onLeave: () => void }) {
         {t('deferred.summary.subtotal')}
         <span>{formatMoney(subtotal, language)}</span>
       </p>
+      <ApproximatePrice amount={subtotal} className="-mt-2 text-end" />
       {(quote.isError || waits) && <p className="text-sm text-ink-muted">{t('deferred.cart.preview')}</p>}
       <FreeDeliveryNote subtotal={subtotal} freeFrom={quote.data?.free_from ?? null} />
       <div className="grid grid-cols-2 gap-3">

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { ProductPicture } from '@/catalog/product-picture'
 import { paramsWithSelection } from '@/catalog/variation-params'
 import { typeLabels, variationLabel } from '@/catalog/variation-labels'
+import { ApproximatePrice } from '@/currency/approximate-price'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -190,6 +191,12 @@ function CartLineRow({ line, quoted, compact, added, focused, onRemove, onLeave 
               className={cn('font-semibold', !compact && 'text-lg', gone && 'text-ink-muted line-through')}
             >
               {formatMoney(multiplyMoney(unitPrice, line.quantity), language)}
+              {!gone && (
+                <ApproximatePrice
+                  amount={multiplyMoney(unitPrice, line.quantity)}
+                  className="block text-end"
+                />
+              )}
             </p>
           </div>
           <Choices line={line} />

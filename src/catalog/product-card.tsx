@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { memo, useEffect, useEffectEvent, useRef, useState, type ComponentType } from 'react'
 import { Link } from 'react-router-dom'
+import { ApproximatePrice } from '@/currency/approximate-price'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { toCentimes } from '@/lib/money'
@@ -143,7 +144,9 @@ export const ProductCard = memo(function ProductCard({
             <Khatam className="size-2.5 text-gold" />
             {cityLabel(product.city, tKey)}
           </span>
-          <Price amount={product.price} before={product.compare_at_price} from={product.from_price} />
+          <Price amount={product.price} before={product.compare_at_price} from={product.from_price}>
+            <ApproximatePrice amount={product.from_price ?? product.price} />
+          </Price>
         </p>
       </div>
       <WishlistButton productId={product.id} name={name} className="absolute end-2 top-2" />

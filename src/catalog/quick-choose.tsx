@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ApproximatePrice } from '@/currency/approximate-price'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { addMoney } from '@/lib/money'
@@ -84,7 +85,9 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
               amount={addMoney(price, adjustment)}
               before={before === null ? null : addMoney(before, adjustment)}
               size="large"
-            />
+            >
+              <ApproximatePrice amount={addMoney(price, adjustment)} />
+            </Price>
           </p>
           <p className="text-ink-muted">{stockText}</p>
         </div>

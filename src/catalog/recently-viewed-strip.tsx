@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { Link } from 'react-router-dom'
 import { paths } from '@/paths'
+import { ApproximatePrice } from '@/currency/approximate-price'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Price } from '@/ui/price'
@@ -74,7 +75,9 @@ function ViewedTile({ product }: { product: ViewedProduct }) {
         amount={product.price}
         before={product.compare_at_price}
         from={product.product_from_prices?.from_price}
-      />
+      >
+        <ApproximatePrice amount={product.product_from_prices?.from_price ?? product.price} />
+      </Price>
     </Link>
   )
 }

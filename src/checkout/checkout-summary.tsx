@@ -5,6 +5,7 @@ import { quotedLine } from '@/cart/queries'
 import { QuoteFailure } from '@/cart/quote-failure'
 import { ProductPicture } from '@/catalog/product-picture'
 import { variationLabel } from '@/catalog/variation-labels'
+import { ApproximatePrice } from '@/currency/approximate-price'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -77,6 +78,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
         // Not dimmed while it is a preview: preview and quote are almost always equal.
         <div aria-busy={checkout.currentQuote === undefined}>
           <OrderSummary amounts={amounts} />
+          <ApproximatePrice amount={amounts.total_amount} explained className="mt-2 block" />
         </div>
       )}
       <QuoteFailure quote={quote} />

@@ -127,9 +127,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل يمكن إرسال هدية إلى شخص آخر؟',
     },
     answer: {
-      en: 'Yes: give that person’s address and telephone number at checkout and write a few words in the order notes. We put them on a card and leave prices out of the parcel. With cash on delivery, the person who opens the door pays the courier, so choose bank transfer for a gift.',
-      fr: 'Oui\u00a0: indiquez son adresse et son téléphone en passant commande, et quelques mots dans les remarques. Nous les écrivons sur une carte et n’indiquons aucun prix dans le colis. Avec le paiement à la livraison, c’est la personne qui ouvre la porte qui paie\u00a0; pour un cadeau, choisissez donc le virement.',
-      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واكتب بضع كلمات في الملاحظات. نكتبها على بطاقة ولا نضع أي سعر داخل الطرد. مع الدفع عند الاستلام يدفع المبلغ من يفتح الباب، لذلك اختر التحويل البنكي للهدايا.',
+      en: 'Yes: give that person’s address and telephone number at checkout and write a few words in the order notes. We put them on a card and leave prices out of the parcel. With cash on delivery, the person who opens the door pays the courier, so choose another way to pay for a gift.',
+      fr: 'Oui\u00a0: indiquez son adresse et son téléphone en passant commande, et quelques mots dans les remarques. Nous les écrivons sur une carte et n’indiquons aucun prix dans le colis. Avec le paiement à la livraison, c’est la personne qui ouvre la porte qui paie\u00a0; pour un cadeau, choisissez donc un autre mode de paiement.',
+      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واكتب بضع كلمات في الملاحظات. نكتبها على بطاقة ولا نضع أي سعر داخل الطرد. مع الدفع عند الاستلام يدفع المبلغ من يفتح الباب، لذلك اختر طريقة دفع أخرى للهدايا.',
     },
   },
   {
@@ -141,9 +141,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ما طرق الدفع المتاحة؟',
     },
     answer: {
-      en: 'Within Morocco, in cash to the courier when the parcel arrives; this requires a Moroccan mobile number (06 or 07). From anywhere, by bank transfer.',
-      fr: 'Au Maroc, en espèces, au livreur, à l’arrivée du colis, avec un numéro de mobile marocain (06 ou 07). De partout, par virement bancaire.',
-      ar: 'داخل المغرب نقدًا للموزع عند وصول الطرد، ويلزم لذلك رقم هاتف محمول مغربي (06 أو 07). ومن أي مكان بتحويل بنكي.',
+      en: 'Within Morocco, in cash to the courier when the parcel arrives; this requires a Moroccan mobile number (06 or 07). From anywhere, by bank transfer. By card, and from abroad by PayPal, where the checkout offers it: it lists the ways that are open for your country.',
+      fr: 'Au Maroc, en espèces, au livreur, à l’arrivée du colis, avec un numéro de mobile marocain (06 ou 07). De partout, par virement bancaire. Par carte et, depuis l’étranger, par PayPal, lorsque ces modes sont proposés\u00a0: la page de commande indique ceux qui sont ouverts pour votre pays.',
+      ar: 'داخل المغرب نقدًا للموزع عند وصول الطرد، ويلزم لذلك رقم هاتف محمول مغربي (06 أو 07). ومن أي مكان بتحويل بنكي. وبالبطاقة البنكية، ومن الخارج عبر باي بال، متى عُرضا عند إتمام الطلب، حيث تجد الطرق المتاحة لبلدك.',
     },
   },
   {
@@ -155,9 +155,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل يمكنني الدفع عبر الإنترنت بالبطاقة أو باي بال؟',
     },
     answer: {
-      en: 'Not yet. We are preparing online payment on the secure page of a payment provider. Until then, this shop never asks for a card number; if a page or a message asks for one in our name, do not answer it.',
-      fr: 'Pas encore. Nous préparons le paiement en ligne sur la page sécurisée d’un prestataire. D’ici là, la boutique ne demande de numéro de carte nulle part\u00a0; si une page ou un message le fait en notre nom, n’y répondez pas.',
-      ar: 'ليس بعد. نُعدّ حاليًا للدفع عبر الإنترنت على صفحة مؤمَّنة لمزود خدمة الدفع. وإلى ذلك الحين لا يطلب المتجر رقم بطاقة في أي مكان، فإن طلبته صفحة أو رسالة باسمنا فلا تستجب لها.',
+      en: 'Yes, where the checkout offers it. You pay on the secure page of the payment provider, by card with the confirmation of your bank, or with PayPal for orders from abroad. We hold the pieces for you meanwhile. Card numbers are entered there and nowhere else: if a page or a message asks for one in our name, do not answer it.',
+      fr: 'Oui, lorsque la page de commande le propose. Vous payez sur la page sécurisée du prestataire, par carte avec confirmation de votre banque, ou par PayPal pour une commande depuis l’étranger. Nous vous réservons les pièces pendant ce temps. Le numéro de carte se saisit sur cette page et nulle part ailleurs\u00a0: si une page ou un message le demande en notre nom, n’y répondez pas.',
+      ar: 'نعم، متى عُرض ذلك عند إتمام الطلب. تدفع في الصفحة المؤمَّنة لمزود خدمة الدفع: بالبطاقة مع تأكيد من بنكك، أو عبر باي بال للطلبات من الخارج. ونحجز لك القطع في هذه الأثناء. لا يُدخل رقم البطاقة إلا في تلك الصفحة، فإن طلبته صفحة أو رسالة باسمنا فلا تستجب لها.',
     },
   },
   {
@@ -169,9 +169,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف يتم التحويل البنكي؟',
     },
     answer: {
-      en: 'Our bank details are on the order confirmation. Transfer the total with the order number as the reference. We set the pieces aside and send them once the money has arrived.',
-      fr: 'Nos coordonnées bancaires figurent sur la confirmation de commande. Virez le total en indiquant le numéro de commande en référence. Nous réservons les pièces et les envoyons dès réception du virement.',
-      ar: 'تجد معلوماتنا البنكية في تأكيد الطلب. حوّل المجموع واذكر رقم الطلب مرجعًا للتحويل. نحجز القطع ونرسلها عند التوصل بالمبلغ.',
+      en: 'Our bank details are on the order confirmation, in the email and on the payment page that it links to. Transfer the total with the order number as the reference, before the time stated there. Until then we hold the pieces for you, and we send them once the money has arrived. If it arrives too late, we take up the order again when the pieces are still there, or give the money back.',
+      fr: 'Nos coordonnées bancaires figurent sur la confirmation de commande, dans l’e-mail et sur la page de paiement vers laquelle il mène. Virez le total en indiquant le numéro de commande en référence, avant la date indiquée. Jusque-là nous vous réservons les pièces, et nous les envoyons dès réception du virement. S’il arrive trop tard, nous reprenons la commande si les pièces sont encore là, ou nous vous remboursons.',
+      ar: 'تجد معلوماتنا البنكية في تأكيد الطلب وفي الرسالة الإلكترونية وفي صفحة الدفع التي تحيل إليها. حوّل المجموع واذكر رقم الطلب مرجعًا للتحويل قبل الأجل المبين هناك. نحجز لك القطع إلى ذلك الحين ونرسلها عند التوصل بالمبلغ. وإن وصل متأخرًا استأنفنا الطلب إذا كانت القطع ما زالت متوفرة، أو رددنا إليك المبلغ.',
     },
   },
   {
@@ -183,9 +183,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ما عملة الأسعار، وهل تشمل الضرائب؟',
     },
     answer: {
-      en: 'All prices are in Moroccan dirham (DH) and include taxes. Your bank converts a transfer from abroad at its own rate.',
-      fr: 'Tous les prix sont en dirhams marocains (DH), taxes comprises. Pour un virement de l’étranger, votre banque convertit à son propre taux.',
-      ar: 'جميع الأسعار بالدرهم المغربي وتشمل الضرائب. وعند التحويل من الخارج يطبق بنكك سعر الصرف الخاص به.',
+      en: 'All prices are in Moroccan dirham (DH) and include VAT. In the menu of languages you can choose a currency in which approximate prices appear beside the dirhams. You are charged in dirhams, and your bank converts at its own rate; PayPal charges in another currency at our rate, which you see before paying. The email that confirms your payment leads to the invoice, with its VAT.',
+      fr: 'Tous les prix sont en dirhams marocains (DH), TVA comprise. Dans le menu des langues, vous pouvez choisir une devise\u00a0: des prix approximatifs s’affichent alors à côté des dirhams. Vous payez en dirhams, que votre banque convertit à son propre taux\u00a0; PayPal débite une autre devise, à notre taux, que vous voyez avant de payer. L’e-mail qui confirme votre paiement mène à la facture, TVA indiquée.',
+      ar: 'جميع الأسعار بالدرهم المغربي وتشمل الضريبة على القيمة المضافة. يمكنك في قائمة اللغات اختيار عملة تظهر بها أسعار تقريبية إلى جانب الدرهم. تدفع بالدرهم ويطبق بنكك سعر الصرف الخاص به، أما باي بال فيقتطع بعملة أخرى حسب سعرنا الذي تراه قبل الدفع. وتحيل الرسالة التي تؤكد الدفع إلى الفاتورة مع بيان الضريبة.',
     },
   },
   {
@@ -351,9 +351,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'متى أسترجع مالي؟',
     },
     answer: {
-      en: 'As soon as the piece is back and checked, and no later than {refundDays} days after you told us. We transfer the money to the bank account you give us, even if you paid in cash.',
-      fr: 'Dès que la pièce est revenue et vérifiée, au plus tard {refundDays} jours après l’annonce du retour. Nous virons sur le compte que vous indiquez, même si vous avez payé en espèces.',
-      ar: 'فور عودة القطعة وفحصها، وفي أجل أقصاه {refundDays} يومًا من إخبارنا بالإرجاع. نحوّل المبلغ إلى الحساب البنكي الذي تحدده، حتى لو دفعت نقدًا.',
+      en: 'As soon as the piece is back and checked, and no later than {refundDays} days after you told us. What you paid by card or PayPal goes back the same way. What you paid in cash or by transfer goes to the bank account you give us. A credit note confirms the amount.',
+      fr: 'Dès que la pièce est revenue et vérifiée, au plus tard {refundDays} jours après l’annonce du retour. Ce que vous avez payé par carte ou par PayPal revient par la même voie\u00a0; ce que vous avez payé en espèces ou par virement est viré sur le compte que vous indiquez. Une facture d’avoir confirme le montant.',
+      ar: 'فور عودة القطعة وفحصها، وفي أجل أقصاه {refundDays} يومًا من إخبارنا بالإرجاع. ما دفعته بالبطاقة أو عبر باي بال يعود بالطريقة نفسها، وما دفعته نقدًا أو بالتحويل نحوّله إلى الحساب البنكي الذي تحدده. ويؤكد إشعار دائن المبلغ.',
     },
   },
   {

@@ -172,9 +172,9 @@ export const returnSteps: readonly { title: Text; text: Text }[] = [
   {
     title: { en: 'Get your refund', fr: 'Recevez votre remboursement', ar: 'استرجع مالك' },
     text: {
-      en: 'We check the piece and transfer its price to your account, no later than {refundDays} days after you told us.',
-      fr: 'Nous vérifions la pièce et virons son prix sur votre compte, au plus tard {refundDays} jours après votre message.',
-      ar: 'نفحص القطعة ونحوّل مبلغها إلى حسابك في أجل أقصاه {refundDays} يومًا من إخبارنا.',
+      en: 'We check the piece and refund its price, to your card or PayPal if you paid that way, otherwise to your bank account, no later than {refundDays} days after you told us.',
+      fr: 'Nous vérifions la pièce et remboursons son prix, par carte ou PayPal si vous avez payé ainsi, sinon sur votre compte bancaire, au plus tard {refundDays} jours après votre message.',
+      ar: 'نفحص القطعة ونرد ثمنها إلى بطاقتك أو عبر باي بال إن دفعت بهما، وإلا إلى حسابك البنكي، في أجل أقصاه {refundDays} يومًا من إخبارنا.',
     },
   },
 ]

@@ -8,7 +8,7 @@ export type TermsSection = {
 }
 
 /** The date of the last change, shown on the page. */
-export const TERMS_DATE = '2026-11-22'
+export const TERMS_DATE = '2026-11-23'
 
 export const termsIntro: Text = {
   en: 'These terms apply to every order placed in this shop. By placing an order you accept them. A practical summary is on the support page.',
@@ -49,14 +49,24 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Prices and payment', fr: 'Prix et paiement', ar: 'الأسعار والدفع' },
     paragraphs: [
       {
-        en: 'Prices are in Moroccan dirham, taxes included, without delivery. The price shown when you place the order applies.',
-        fr: 'Les prix sont en dirhams marocains, taxes comprises, hors livraison. Le prix au moment de la commande fait foi.',
-        ar: 'الأسعار بالدرهم المغربي شاملة الضرائب ودون تكلفة التوصيل، والعبرة بالسعر وقت تسجيل الطلب.',
+        en: 'Prices are in Moroccan dirham, VAT included, without delivery. The price shown when you place the order applies. Prices in other currencies are approximate and for orientation only.',
+        fr: 'Les prix sont en dirhams marocains, TVA comprise, hors livraison. Le prix au moment de la commande fait foi. Les prix indiqués dans d’autres devises sont approximatifs et donnés à titre indicatif.',
+        ar: 'الأسعار بالدرهم المغربي شاملة الضريبة على القيمة المضافة ودون تكلفة التوصيل، والعبرة بالسعر وقت تسجيل الطلب. والأسعار المبينة بعملات أخرى تقريبية وعلى سبيل الاستئناس.',
       },
       {
-        en: 'You pay in cash on delivery, within Morocco, or by bank transfer. Pieces paid by transfer leave once the money has arrived. The shop does not accept cards and never asks for a card number.',
-        fr: 'Vous payez en espèces à la livraison, au Maroc, ou par virement bancaire. Les pièces payées par virement partent à réception des fonds. La boutique n’accepte pas les cartes et ne demande aucun numéro de carte.',
-        ar: 'يتم الدفع نقدًا عند الاستلام داخل المغرب، أو بتحويل بنكي. تُرسل القطع المدفوعة بالتحويل عند التوصل بالمبلغ. لا يقبل المتجر الدفع بالبطاقة ولا يطلب أي رقم بطاقة.',
+        en: 'You pay in cash on delivery, within Morocco, by bank transfer, or, where the checkout offers it, by card or, from abroad, by PayPal. Card and PayPal payments are made on the page of the payment provider; the shop never sees a card number and never asks for one. PayPal charges another currency than the dirham, at the rate of the shop, which you see before paying.',
+        fr: 'Vous payez en espèces à la livraison, au Maroc, par virement bancaire ou, lorsque la page de commande le propose, par carte ou, depuis l’étranger, par PayPal. Les paiements par carte et par PayPal se font sur la page du prestataire\u00a0; la boutique ne voit aucun numéro de carte et n’en demande jamais. PayPal débite une autre devise que le dirham, au taux de la boutique, que vous voyez avant de payer.',
+        ar: 'يتم الدفع نقدًا عند الاستلام داخل المغرب، أو بتحويل بنكي، أو، متى عُرض ذلك عند إتمام الطلب، بالبطاقة البنكية أو من الخارج عبر باي بال. ويتم الدفع بالبطاقة وعبر باي بال في صفحة مزود خدمة الدفع، ولا يطلع المتجر على أي رقم بطاقة ولا يطلبه أبدًا. ويقتطع باي بال بعملة غير الدرهم حسب سعر المتجر الذي تراه قبل الدفع.',
+      },
+      {
+        en: 'Orders that are not paid on delivery are sent once they are paid in full. Until the time stated with the order we hold the pieces for you; an order that is not paid by then is cancelled. Money that arrives later is never kept: we take up the order again if the pieces are still there, and otherwise give it back.',
+        fr: 'Les commandes qui ne sont pas payées à la livraison partent une fois payées en totalité. Nous réservons les pièces jusqu’à la date indiquée avec la commande\u00a0; une commande impayée à cette date est annulée. L’argent qui arrive ensuite n’est jamais gardé\u00a0: nous reprenons la commande si les pièces sont encore là, sinon nous le remboursons.',
+        ar: 'تُرسل الطلبات غير المدفوعة عند الاستلام بعد دفع ثمنها بالكامل. ونحجز القطع إلى الأجل المبين مع الطلب، ويُلغى الطلب الذي لم يُدفع ثمنه قبله. ولا نحتفظ بأي مبلغ يصل بعد ذلك: نستأنف الطلب إن كانت القطع ما زالت متوفرة، وإلا رددناه.',
+      },
+      {
+        en: 'For every order that is paid in full there is an invoice, and for every refund of it a credit note.',
+        fr: 'Toute commande payée en totalité donne lieu à une facture, et tout remboursement ultérieur à une facture d’avoir.',
+        ar: 'تصدر فاتورة عن كل طلب مدفوع بالكامل، وإشعار دائن عن كل مبلغ يُرد منه بعد ذلك.',
       },
     ],
   },
@@ -95,9 +105,9 @@ export const termsSections: readonly TermsSection[] = [
         ar: 'يخولك القانون رقم 31.08 القاضي بتحديد تدابير لحماية المستهلك أجل {legalDays} أيام من تاريخ التسلم للتراجع دون ذكر السبب ودون دفع أي مصاريف غير مصاريف الإرجاع. ونمدد هذا الأجل إلى {returnDays} يومًا.',
       },
       {
-        en: 'Tell us by email or through the contact form, then send the piece back unused, in its packaging. We refund what you paid for it, no later than {refundDays} days after your message.',
-        fr: 'Prévenez-nous par e-mail ou par le formulaire de contact, puis renvoyez la pièce inutilisée, dans son emballage. Nous remboursons ce que vous avez payé pour elle, au plus tard {refundDays} jours après votre message.',
-        ar: 'أخبرنا عبر البريد الإلكتروني أو نموذج الاتصال، ثم أعد القطعة غير مستعملة وفي تغليفها. نرد إليك ما دفعته مقابلها في أجل أقصاه {refundDays} يومًا من رسالتك.',
+        en: 'Tell us by email or through the contact form, then send the piece back unused, in its packaging. We refund what you paid for it, no later than {refundDays} days after your message: to the card or the PayPal account you paid with, otherwise by transfer to the account you name.',
+        fr: 'Prévenez-nous par e-mail ou par le formulaire de contact, puis renvoyez la pièce inutilisée, dans son emballage. Nous remboursons ce que vous avez payé pour elle, au plus tard {refundDays} jours après votre message\u00a0: sur la carte ou le compte PayPal utilisé, sinon par virement sur le compte que vous indiquez.',
+        ar: 'أخبرنا عبر البريد الإلكتروني أو نموذج الاتصال، ثم أعد القطعة غير مستعملة وفي تغليفها. نرد إليك ما دفعته مقابلها في أجل أقصاه {refundDays} يومًا من رسالتك: إلى البطاقة أو حساب باي بال الذي دفعت به، وإلا بتحويل إلى الحساب الذي تحدده.',
       },
       {
         en: 'This right does not apply to pieces made to your own specifications or clearly personalised.',
@@ -127,14 +137,14 @@ export const termsSections: readonly TermsSection[] = [
     title: { en: 'Your data', fr: 'Vos données', ar: 'معطياتك الشخصية' },
     paragraphs: [
       {
-        en: 'We keep what an order or a message needs: name, address, telephone, email, the pieces and the amount; and your email address, if you have subscribed to our newsletter. We use it to deliver, to answer, to send the newsletter and for our accounts, and share it only with the carrier and the technical services that run the shop.',
-        fr: 'Nous conservons ce qu’exige une commande ou un message\u00a0: nom, adresse, téléphone, e-mail, pièces et montant, ainsi que votre adresse e-mail en cas d’abonnement à notre newsletter. Nous utilisons ces données pour livrer, répondre, envoyer la newsletter et tenir les comptes, et ne les transmettons qu’au transporteur et aux services techniques qui font fonctionner la boutique.',
-        ar: 'نحتفظ بما يلزم للطلب أو الرسالة: الاسم والعنوان والهاتف والبريد الإلكتروني والقطع والمبلغ، وببريدك الإلكتروني إذا اشتركت في نشرتنا البريدية. نستعمل هذه المعطيات للتوصيل والرد وإرسال النشرة والمحاسبة، ولا نسلمها إلا لشركة التوصيل والخدمات التقنية التي يقوم عليها المتجر.',
+        en: 'We keep what an order or a message needs: name, address, telephone, email, the pieces and the amount; and your email address, if you have subscribed to our newsletter. We use it to deliver, to answer, to send the newsletter and for our accounts, and share it only with the carrier, the payment provider you choose and the technical services that run the shop. Payment providers receive your card details themselves; we never do.',
+        fr: 'Nous conservons ce qu’exige une commande ou un message\u00a0: nom, adresse, téléphone, e-mail, pièces et montant, ainsi que votre adresse e-mail en cas d’abonnement à notre newsletter. Nous utilisons ces données pour livrer, répondre, envoyer la newsletter et tenir les comptes, et ne les transmettons qu’au transporteur, au prestataire de paiement que vous choisissez et aux services techniques qui font fonctionner la boutique. Les données de votre carte vont directement au prestataire\u00a0; nous ne les recevons jamais.',
+        ar: 'نحتفظ بما يلزم للطلب أو الرسالة: الاسم والعنوان والهاتف والبريد الإلكتروني والقطع والمبلغ، وببريدك الإلكتروني إذا اشتركت في نشرتنا البريدية. نستعمل هذه المعطيات للتوصيل والرد وإرسال النشرة والمحاسبة، ولا نسلمها إلا لشركة التوصيل ومزود خدمة الدفع الذي تختاره والخدمات التقنية التي يقوم عليها المتجر. وتصل معطيات بطاقتك إلى مزود خدمة الدفع مباشرة ولا نتوصل بها أبدًا.',
       },
       {
-        en: 'Emails about orders are deleted after 90 days, messages after a year. The address of an order stays in our accounts for the ten years that the law requires.',
-        fr: 'Les e-mails relatifs aux commandes sont supprimés après 90 jours, les messages après un an. L’adresse d’une commande reste dans notre comptabilité pendant les dix ans exigés par la loi.',
-        ar: 'نحذف رسائل البريد المتعلقة بالطلبات بعد 90 يومًا، ورسائلك إلينا بعد سنة. ويبقى عنوان الطلب في محاسبتنا مدة السنوات العشر التي يفرضها القانون.',
+        en: 'Emails about orders are deleted after 90 days, messages after a year. The address of an order and the name on its invoice stay in our accounts for the ten years that the law requires, even when you delete your account.',
+        fr: 'Les e-mails relatifs aux commandes sont supprimés après 90 jours, les messages après un an. L’adresse d’une commande et le nom porté sur sa facture restent dans notre comptabilité pendant les dix ans exigés par la loi, même si vous supprimez votre compte.',
+        ar: 'نحذف رسائل البريد المتعلقة بالطلبات بعد 90 يومًا، ورسائلك إلينا بعد سنة. ويبقى عنوان الطلب والاسم الوارد في فاتورته في محاسبتنا مدة السنوات العشر التي يفرضها القانون، حتى لو حذفت حسابك.',
       },
       {
         en: 'Law 09-08 on the protection of personal data gives you the right to see, correct and delete what we hold about you and to object to its use. Write to us; our answer is free of charge.',
@@ -142,9 +152,9 @@ export const termsSections: readonly TermsSection[] = [
         ar: 'يخولك القانون رقم 09.08 المتعلق بحماية الأشخاص الذاتيين تجاه معالجة المعطيات ذات الطابع الشخصي حق الولوج إلى معطياتك وتصحيحها وحذفها والتعرض على معالجتها. راسلنا ونجيبك مجانًا.',
       },
       {
-        en: 'The shop sets no advertising cookies. Your browser keeps your language, cart, wishlist, latest searches and sign-in on your device. If you are signed in to an account, your cart and address are saved there as well, so that you find them again on another device.',
-        fr: 'La boutique ne dépose aucun cookie publicitaire. Votre navigateur garde la langue, le panier, les favoris, les dernières recherches et la connexion sur votre appareil. Lorsque vous utilisez un compte, votre panier et votre adresse y sont aussi conservés, pour que vous les retrouviez sur un autre appareil.',
-        ar: 'لا يستعمل المتجر ملفات تعريف ارتباط إعلانية. ويحفظ متصفحك لغتك وسلتك وقائمة المفضلة وآخر عمليات بحثك وتسجيل دخولك على جهازك. وإذا سجّلت الدخول إلى حسابك حُفظت فيه سلتك وعنوانك أيضًا لتجدهما على جهاز آخر.',
+        en: 'The shop sets no advertising cookies. Your browser keeps your language, currency, cart, wishlist, latest searches and sign-in on your device. If you are signed in to an account, your cart and address are saved there as well, so that you find them again on another device.',
+        fr: 'La boutique ne dépose aucun cookie publicitaire. Votre navigateur garde la langue, la devise, le panier, les favoris, les dernières recherches et la connexion sur votre appareil. Lorsque vous utilisez un compte, votre panier et votre adresse y sont aussi conservés, pour que vous les retrouviez sur un autre appareil.',
+        ar: 'لا يستعمل المتجر ملفات تعريف ارتباط إعلانية. ويحفظ متصفحك لغتك وعملتك وسلتك وقائمة المفضلة وآخر عمليات بحثك وتسجيل دخولك على جهازك. وإذا سجّلت الدخول إلى حسابك حُفظت فيه سلتك وعنوانك أيضًا لتجدهما على جهاز آخر.',
       },
       {
         en: 'To keep the shop fast and free of faults, your browser may report how quickly a page loaded, what failed on it, the kind of page, device and connection, and the language, without cookies and without anything that identifies you. These reports are deleted after three months. A browser that asks not to be tracked (Do Not Track, Global Privacy Control) sends none.',

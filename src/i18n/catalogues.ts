@@ -16,6 +16,7 @@ const AREA_FOLDERS = {
   ordering: 'ordering',
   account: 'account',
   product: 'product',
+  invoice: 'invoice',
   adminShell: 'admin/shell',
   adminProducts: 'admin/products',
   adminOrders: 'admin/orders',

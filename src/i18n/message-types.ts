@@ -7,6 +7,7 @@ import type { en as adminAnalytics } from './messages/admin/analytics/en'
 import type { en as adminMessages } from './messages/admin/messages/en'
 import type { en as adminSettings } from './messages/admin/settings/en'
 import type { en as content } from './messages/content/en'
+import type { en as invoice } from './messages/invoice/en'
 import type { en as shop } from './messages/shop/en'
 import type { en as home } from './messages/home/en'
 import type { en as deferred } from './messages/deferred/en'
@@ -29,6 +30,7 @@ type Messages = typeof shop &
   typeof ordering &
   typeof account &
   typeof product &
+  typeof invoice &
   typeof adminShell &
   typeof adminProducts &
   typeof adminOrders &

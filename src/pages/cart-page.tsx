@@ -6,6 +6,7 @@ import { FreeDeliveryNote, useCartQuote } from '@/cart/cart-quote'
 import { CartRows, useRemovals } from '@/cart/cart-rows'
 import { QuoteFailure } from '@/cart/quote-failure'
 import { CartNotices } from '@/cart/line-problems'
+import { ApproximatePrice } from '@/currency/approximate-price'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
@@ -87,6 +88,7 @@ function CartSummary({ quote, subtotal, waits, country, rates }: ReturnType<type
           className={cn('transition-opacity duration-150', quote.isPlaceholderData && 'opacity-60')}
         >
           <OrderSummary amounts={quote.data} />
+          <ApproximatePrice amount={quote.data.total_amount} className="mt-1 block text-end" />
         </div>
       )}
       {quote.data === undefined && !isPreview && <Skeleton className="h-32" />}
@@ -113,6 +115,7 @@ function Preview({ subtotal }: { subtotal: number }) {
         {t('deferred.summary.subtotal')}
         <span>{formatMoney(subtotal, language)}</span>
       </p>
+      <ApproximatePrice amount={subtotal} className="block text-end" />
       <p className="text-sm text-ink-muted">{t('deferred.cart.preview')}</p>
     </div>
   )

@@ -27,6 +27,7 @@ import {
   type Variation,
 } from '@/catalog/variations'
 import { WishlistButton } from '@/catalog/wishlist-button'
+import { ApproximatePrice } from '@/currency/approximate-price'
 import { loadArea } from '@/i18n/catalogues'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -248,7 +249,9 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
               amount={price}
               before={card.compare_at_price === null ? null : addMoney(card.compare_at_price, adjustment)}
               size="large"
-            />
+            >
+              <ApproximatePrice amount={price} />
+            </Price>
           </p>
           <div role="status" className="contents">
             {change !== null && (

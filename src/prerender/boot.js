@@ -18,6 +18,9 @@
   }
   if (language !== 'fr' && language !== 'ar') language = 'en'
 
+  // Prices get a second line for the chosen currency; styles.css keeps its place.
+  if (isStored('mcg-currency')) root.dataset.currency = ''
+
   var path = here.pathname.toLowerCase().replace(/(.)\/+$/, '$1')
   var params = new URLSearchParams(here.search)
   // Campaign parameters do not change what the page shows.

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import france from '@/assets/brand/flag-fr.svg'
 import britain from '@/assets/brand/flag-gb.svg'
 import morocco from '@/assets/brand/flag-ma.svg'
+import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { LANGUAGE_NAMES, type Language } from '@/i18n/locales'
 import { useOnDemand } from './use-on-demand'
@@ -9,7 +10,8 @@ import { useOnDemand } from './use-on-demand'
 /** The country of each language's locale; for Arabic that is Morocco. */
 const flags: Readonly<Record<Language, string>> = { en: britain, fr: france, ar: morocco }
 
-const loadMenu = () => import('./language-menu').then((module) => module.LanguageMenu)
+const loadMenu = () =>
+  Promise.all([import('./language-menu'), loadArea('deferred')]).then(([module]) => module.LanguageMenu)
 
 export function LanguageSwitcher() {
   const { t, language } = useLanguage()
@@ -17,7 +19,7 @@ export function LanguageSwitcher() {
   const button = (
     <button
       type="button"
-      aria-label={`${t('shop.nav.language')}: ${LANGUAGE_NAMES[language]}`}
+      aria-label={`${t('shop.nav.languageAndCurrency')}: ${LANGUAGE_NAMES[language]}`}
       aria-haspopup="menu"
       className="flex min-h-11 min-w-11 shrink-0 cursor-pointer items-center justify-center gap-1.5 rounded-control px-2 hover:bg-plaster-raised data-[state=open]:bg-plaster-raised"
       onPointerEnter={prefetch}

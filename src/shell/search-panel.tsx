@@ -10,6 +10,7 @@ import {
   type Ref,
 } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { ApproximatePrice } from '@/currency/approximate-price'
 import { useLanguage } from '@/i18n/language-context'
 import { cityLabel } from '@/catalog/city-label'
 import { catalogQueries, type ProductCardData } from '@/catalog/queries'
@@ -236,7 +237,9 @@ function ProductSuggestion({ product }: { product: ProductCardData }) {
         before={product.compare_at_price}
         from={product.from_price}
         className="shrink-0 flex-col items-end"
-      />
+      >
+        <ApproximatePrice amount={product.from_price ?? product.price} />
+      </Price>
     </>
   )
 }

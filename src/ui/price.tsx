@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
@@ -12,15 +13,17 @@ type PriceProps = {
   from?: number | null | undefined
   size?: keyof typeof sizes
   className?: string
+  /** On a line of its own below the price. */
+  children?: ReactNode
 }
 
-export function Price({ amount, before = null, from, size = 'regular', className }: PriceProps) {
+export function Price({ amount, before = null, from, size = 'regular', className, children }: PriceProps) {
   const { t, language } = useLanguage()
   // What the cheapest variations add to the price, they also add to the price before the reduction.
   const adjustment = (from ?? amount) - amount
   const reduced = before !== null && before > amount
   return (
-    <span data-price="" className={cn('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+    <span data-price="product" className={cn('inline-flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={cn('font-semibold', sizes[size], reduced && 'text-copper')}>
         {from == null
           ? formatMoney(amount, language)
@@ -32,6 +35,7 @@ export function Price({ amount, before = null, from, size = 'regular', className
           <s>{formatMoney(before + adjustment, language)}</s>
         </span>
       )}
+      {children}
     </span>
   )
 }

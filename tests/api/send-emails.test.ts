@@ -1,7 +1,13 @@
 import nodemailer from 'nodemailer'
 import { describe, expect, test } from 'vitest'
 import { handle } from '../../supabase/functions/send-emails/handler.ts'
-import type { Language, Mail, OrderRow, OutboxRow } from '../../supabase/functions/send-emails/mail.ts'
+import type {
+  Language,
+  Mail,
+  OrderRow,
+  OutboxRow,
+  PaymentPayload,
+} from '../../supabase/functions/send-emails/mail.ts'
 import { MESSAGES } from '../../supabase/functions/send-emails/messages.ts'
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
 import { envelope, smtpSettings } from '../../supabase/functions/send-emails/smtp.ts'
@@ -141,6 +147,155 @@ describe('an order mail', () => {
     const { shop: _shop, tracking_token: _token, ...payload } = row('ar').payload
     expect(renderMail({ ...row('ar'), payload }, ADDRESSES).html).not.toContain('/track/')
   })
+})
+
+describe('an unpaid order', () => {
+  const BANK = 'Souk SARL\nIBAN MA64'
+  const unpaid = (language: Language, method: 'bank_transfer' | 'card' | 'paypal', due = 1250) => ({
+    ...row(language),
+    payload: {
+      ...row(language).payload,
+      status: 'pending' as const,
+      payment_method: method,
+      // 00:30 on the 26th in Casablanca.
+      payment_due_at: '2026-11-25T23:30:00Z',
+      amount_due: due,
+      bank_details: method === 'bank_transfer' ? BANK : null,
+    },
+  })
+
+  test.each([
+    ['en', 'Please transfer 1,250\u00a0DH', 'Reference: MCG-7K2QXW9D', '26 November 2026'],
+    ['fr', 'Veuillez virer 1\u00a0250\u00a0DH', 'Référence\u00a0: MCG-7K2QXW9D', '26 novembre 2026'],
+    ['ar', 'يرجى تحويل 1,250\u00a0درهم', 'المرجع: MCG-7K2QXW9D', '26 نونبر 2026'],
+  ] as const)(
+    'by transfer says what, where, until when and with which reference (%s)',
+    (language, ...said) => {
+      const { html, text } = renderMail(unpaid(language, 'bank_transfer'), ADDRESSES)
+      for (const part of said) expect(text).toContain(part)
+      expect(html).toContain(said[0])
+      expect(html).toContain(said[2])
+      expect(text).toContain(BANK)
+      expect(text).toContain(`https://shop.example/pay?token=${TOKEN}&lang=${language}`)
+      expect(html).toContain(`href="https://shop.example/pay?token=${TOKEN}&amp;lang=${language}"`)
+    },
+  )
+
+  test.each(['card', 'paypal'] as const)('by %s links to the payment page and shows no account', (method) => {
+    const { text } = renderMail(unpaid('en', method), ADDRESSES)
+    expect(text).toContain('1,250\u00a0DH are still to be paid')
+    expect(text).toContain(`/pay?token=${TOKEN}`)
+    expect(text).toContain('If you have just paid')
+    expect(text).not.toContain('IBAN')
+  })
+
+  test('asks for nothing when it is paid at the door, paid already, or for the shop', () => {
+    const { payload } = unpaid('en', 'card')
+    const atTheDoor = { ...row('en'), payload: { ...payload, payment_method: 'cash_on_delivery' as const } }
+    const contact = { contact_email: 'n@x.example', phone: '', notes: '' }
+    const toShop = { ...row('en'), kind: 'shop_order' as const, payload: { ...payload, ...contact } }
+    for (const mail of [atTheDoor, unpaid('en', 'card', 0), unpaid('en', 'bank_transfer', 0), toShop])
+      expect(renderMail(mail, ADDRESSES).text).not.toContain('/pay?')
+  })
+
+  test.each([
+    ['en', 'did not arrive in time', 'nothing is lost'],
+    ['fr', 'n’est pas arrivé à temps', 'rien n’est perdu'],
+    ['ar', 'في الأجل المحدد', 'فلن يضيع شيء'],
+  ] as const)('that expired says so, and how to order again (%s)', (language, ...said) => {
+    const payload = { ...unpaid(language, 'card', 0).payload, status: 'cancelled' as const }
+    const expired = {
+      ...row(language, 'order_status'),
+      payload: { ...payload, cancellation_reason: 'payment' },
+    }
+    const { html, text } = renderMail(expired, ADDRESSES)
+    for (const part of [html, text]) for (const words of said) expect(part).toContain(words)
+    expect(text).toContain(`https://shop.example/account/orders/MCG-7K2QXW9D?lang=${language}`)
+    const cancelled = { ...expired, payload: { ...expired.payload, cancellation_reason: 'customer' } }
+    expect(renderMail(cancelled, ADDRESSES).text).not.toContain(said[0])
+  })
+})
+
+describe('a mail about money', () => {
+  const about = (
+    language: Language,
+    payment: Partial<PaymentPayload['payment']> = {},
+    order: Partial<PaymentPayload> = {},
+  ): OutboxRow => ({
+    ...row(language),
+    kind: 'payment',
+    payload: {
+      ...row(language).payload,
+      amount_due: 0,
+      ...order,
+      payment: {
+        kind: 'charge',
+        provider: 'cmi',
+        amount: 1250,
+        charged_amount: null,
+        charged_currency: null,
+        amount_to_refund: 0,
+        ...payment,
+      },
+    },
+  })
+
+  test.each([
+    ['en', 'We have received 1,250\u00a0DH', 'paid in full', 'Card'],
+    ['fr', 'Nous avons reçu 1\u00a0250\u00a0DH', 'payée en totalité', 'Carte bancaire'],
+    ['ar', 'توصلنا بمبلغ 1,250\u00a0درهم', 'مدفوع بالكامل', 'بطاقة بنكية'],
+  ] as const)('confirms what was received, and leads to the invoices (%s)', (language, ...said) => {
+    const { html, subject, text } = renderMail(about(language), ADDRESSES)
+    for (const part of [html, text]) for (const words of said) expect(part).toContain(words)
+    expect(subject).toContain('MCG-7K2QXW9D')
+    expect(text).toContain(MESSAGES[language].payments.invoices)
+    expect(text).toContain(`https://shop.example/pay?token=${TOKEN}&lang=${language}`)
+    expect(html).not.toContain('<img src=x')
+  })
+
+  test('says what is missing of a part', () => {
+    const { text } = renderMail(
+      about('en', { amount: 1000, provider: 'transfer' }, { amount_due: 250 }),
+      ADDRESSES,
+    )
+    expect(text).toContain('We have received 1,000\u00a0DH')
+    expect(text).toContain('250\u00a0DH are still missing')
+    expect(text).toContain(MESSAGES.en.payments.payNow)
+  })
+
+  test('promises to give back what is too much or too late', () => {
+    const tooMuch = renderMail(about('en', { amount: 1300, amount_to_refund: 50 }), ADDRESSES).text
+    expect(tooMuch).toContain('50\u00a0DH more than was due')
+    const tooLate = renderMail(
+      about('en', { amount_to_refund: 1250 }, { status: 'cancelled' }),
+      ADDRESSES,
+    ).text
+    expect(tooLate).toContain('has been cancelled. We will give 1,250\u00a0DH back')
+  })
+
+  test.each(['transfer', 'cmi', 'paypal', 'cash'] as const)(
+    'tells how a refund by %s arrives',
+    (provider) => {
+      for (const language of ['en', 'fr', 'ar'] as const) {
+        const { text } = renderMail(about(language, { kind: 'refund', provider, amount: 20.5 }), ADDRESSES)
+        expect(text).toContain(MESSAGES[language].payments.refundWay[provider])
+        expect(text).toMatch(/20[.,]50/)
+      }
+    },
+  )
+
+  test('names the currency that PayPal charged', () => {
+    const payment = { provider: 'paypal', charged_amount: 116.2, charged_currency: 'EUR' } as const
+    expect(renderMail(about('en', payment), ADDRESSES).text).toContain('116.20\u00a0EUR')
+    expect(renderMail(about('fr', payment), ADDRESSES).text).toContain('116,20\u00a0EUR')
+    expect(renderMail(about('en'), ADDRESSES).text).not.toContain(MESSAGES.en.payments.charged)
+  })
+})
+
+test('tax is a part of the total', () => {
+  const payload = { ...row('en').payload, tax_amount: 208.33 }
+  const { text } = renderMail({ ...row('en'), payload }, ADDRESSES)
+  expect(text).toContain('Total: 1,250\u00a0DH\nVAT included: 208.33\u00a0DH')
 })
 
 test('the welcome mail contains the shop’s name', () => {

@@ -14,6 +14,26 @@ export function money(amount: number, language: Language): string {
   return `${digits}\u00a0${language === 'ar' ? 'درهم' : 'DH'}`
 }
 
+/** Another currency, always with its code and two decimals: `42.00 EUR`, `42,00 EUR`. */
+export function foreignMoney(amount: number, currency: string, language: Language): string {
+  const digits = new Intl.NumberFormat(LOCALES[language === 'fr' ? 'fr' : 'en'], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  }).format(amount)
+  return `${digits.replaceAll('\u202f', '\u00a0')}\u00a0${currency}`
+}
+
+/** A moment in Morocco: `28 November 2026 at 14:30`. */
+export function dateTime(moment: string, language: Language): string {
+  const text = new Intl.DateTimeFormat(LOCALES[language], {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    timeZone: 'Africa/Casablanca',
+  }).format(new Date(moment))
+  // French writes the first of a month as an ordinal.
+  return (language === 'fr' ? text.replace(/^1 /, '1er ') : text).replaceAll('\u202f', '\u00a0')
+}
+
 /** The first and last delivery date, `min` and `max` business days after the date of `from` in Morocco. */
 export function deliveryDates(from: string, min: number, max: number, language: Language): [string, string] {
   const day = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })

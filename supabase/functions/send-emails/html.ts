@@ -27,11 +27,27 @@ export const paragraph = (text: string, style = '') => `<p style="margin:0 0 16p
 /** Isolates left-to-right text, such as an order number or a URL, inside text of any direction. */
 export const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
 
+/** Escaped text in which the order number, which is left to right, is isolated. */
+export const isolated = (text: string, orderNumber: string) =>
+  escapeHtml(text).replace(
+    orderNumber,
+    `<bdi dir="ltr" style="white-space:nowrap">${escapeHtml(orderNumber)}</bdi>`,
+  )
+
+export const fact = (label: string, value: string) =>
+  paragraph(
+    `<b style="color:${MUTED};font-weight:normal;font-size:14px">${escapeHtml(label)}</b><br>${value}`,
+  )
+
 export function button(label: string, href: string): string {
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:8px 0 24px"><tr>
 <td bgcolor="${COPPER}" style="border-radius:10px"><a href="${escapeHtml(href)}" style="display:inline-block;padding:13px 26px;color:#fbf6ec;font-weight:bold;text-decoration:none">${escapeHtml(label)}</a></td>
 </tr></table>`
 }
+
+/** For a link beside a button that matters more. */
+export const plainLink = (label: string, href: string) =>
+  paragraph(`<a href="${escapeHtml(href)}" style="color:${COPPER}">${escapeHtml(label)}</a>`)
 
 type Page = {
   readonly language: Language

@@ -1,4 +1,6 @@
 export type Language = 'en' | 'fr' | 'ar'
+export type PaymentMethod = 'cash_on_delivery' | 'bank_transfer' | 'card' | 'paypal'
+export type PaymentProvider = 'cash' | 'transfer' | 'cmi' | 'paypal'
 export type OrderStatus = 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
 
 /** The shop's contact details at the time when the mail was queued. */
@@ -33,7 +35,12 @@ export type OrderPayload = {
   readonly tax_amount?: number
   readonly total_amount: number
   readonly currency: string
-  readonly payment_method?: 'cash_on_delivery' | 'bank_transfer'
+  readonly payment_method?: PaymentMethod
+  /** Until when the unpaid order holds its stock. */
+  readonly payment_due_at?: string | null
+  /** What is still to be paid, in MAD. */
+  readonly amount_due?: number
+  readonly cancellation_reason?: string | null
   readonly bank_details?: string | null
   /** Address lines, some of which may be empty. */
   readonly address?: readonly string[]
@@ -44,6 +51,19 @@ export type OrderPayload = {
 }
 
 export type WelcomePayload = { readonly shop?: Shop; readonly display_name: string }
+
+/** Money that was received or given back, in MAD. `charged_amount` is null unless another currency was charged. */
+export type PaymentPayload = OrderPayload & {
+  readonly payment: {
+    readonly kind: 'charge' | 'refund'
+    readonly provider: PaymentProvider
+    readonly amount: number
+    readonly charged_amount: number | null
+    readonly charged_currency: string | null
+    /** What the shop holds beyond what it is owed. */
+    readonly amount_to_refund: number
+  }
+}
 
 /** An order as the shop sees it. */
 export type ShopOrderPayload = OrderPayload & {
@@ -65,11 +85,12 @@ export type OrderRow = Row & {
   readonly kind: 'order_confirmation' | 'order_status'
   readonly payload: OrderPayload
 }
+export type PaymentRow = Row & { readonly kind: 'payment'; readonly payload: PaymentPayload }
 export type WelcomeRow = Row & { readonly kind: 'welcome'; readonly payload: WelcomePayload }
 export type ShopOrderRow = Row & { readonly kind: 'shop_order'; readonly payload: ShopOrderPayload }
 export type ShopMessageRow = Row & { readonly kind: 'shop_message'; readonly payload: ShopMessagePayload }
 /** A row of email_outbox. */
-export type OutboxRow = OrderRow | WelcomeRow | ShopOrderRow | ShopMessageRow
+export type OutboxRow = OrderRow | PaymentRow | WelcomeRow | ShopOrderRow | ShopMessageRow
 
 /** Base URLs of the links and pictures in a mail, without a trailing slash. */
 export type Addresses = {

@@ -1,4 +1,5 @@
-import type { Language, OrderStatus } from './mail.ts'
+import type { Language, OrderStatus, PaymentMethod } from './mail.ts'
+import { PAYMENT_MESSAGES, type PaymentMessages } from './payment-messages.ts'
 
 export type Messages = {
   /** Between a label and its value. */
@@ -26,8 +27,8 @@ export type Messages = {
   readonly total: string
   readonly deliveryAddress: string
   readonly payment: string
-  readonly paymentMethod: Readonly<Record<'cash_on_delivery' | 'bank_transfer', string>>
-  readonly bankText: string
+  readonly paymentMethod: Readonly<Record<PaymentMethod, string>>
+  readonly payments: PaymentMessages
   readonly country: Readonly<Record<string, string>>
   readonly welcomeSubject: (shop: string) => string
   readonly welcomeText: (shop: string) => string
@@ -79,13 +80,18 @@ const en: Messages = {
   subtotal: 'Subtotal',
   delivery: 'Delivery',
   free: 'Free',
-  tax: 'Taxes',
+  tax: 'VAT included',
   taxIncluded: 'Taxes included',
   total: 'Total',
   deliveryAddress: 'Delivery address',
   payment: 'Payment',
-  paymentMethod: { cash_on_delivery: 'Cash on delivery', bank_transfer: 'Bank transfer' },
-  bankText: 'Please transfer the total to this account, with the order number as the reference.',
+  paymentMethod: {
+    cash_on_delivery: 'Cash on delivery',
+    bank_transfer: 'Bank transfer',
+    card: 'Card',
+    paypal: 'PayPal',
+  },
+  payments: PAYMENT_MESSAGES.en,
   country: {
     morocco: 'Morocco',
     france: 'France',
@@ -144,13 +150,18 @@ const fr: Messages = {
   subtotal: 'Sous-total',
   delivery: 'Livraison',
   free: 'Gratuite',
-  tax: 'Taxes',
+  tax: 'TVA comprise',
   taxIncluded: 'Taxes comprises',
   total: 'Total',
   deliveryAddress: 'Adresse de livraison',
   payment: 'Paiement',
-  paymentMethod: { cash_on_delivery: 'Paiement à la livraison', bank_transfer: 'Virement bancaire' },
-  bankText: 'Veuillez virer le total sur ce compte, avec le numéro de commande comme référence.',
+  paymentMethod: {
+    cash_on_delivery: 'Paiement à la livraison',
+    bank_transfer: 'Virement bancaire',
+    card: 'Carte bancaire',
+    paypal: 'PayPal',
+  },
+  payments: PAYMENT_MESSAGES.fr,
   country: {
     morocco: 'Maroc',
     france: 'France',
@@ -208,13 +219,18 @@ const ar: Messages = {
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل',
   free: 'مجاني',
-  tax: 'الضرائب',
+  tax: 'الضريبة المشمولة',
   taxIncluded: 'الضرائب مشمولة',
   total: 'المجموع',
   deliveryAddress: 'عنوان التوصيل',
   payment: 'الدفع',
-  paymentMethod: { cash_on_delivery: 'الدفع عند الاستلام', bank_transfer: 'تحويل بنكي' },
-  bankText: 'يرجى تحويل المجموع إلى هذا الحساب مع ذكر رقم الطلب مرجعًا للتحويل.',
+  paymentMethod: {
+    cash_on_delivery: 'الدفع عند الاستلام',
+    bank_transfer: 'تحويل بنكي',
+    card: 'بطاقة بنكية',
+    paypal: 'باي بال',
+  },
+  payments: PAYMENT_MESSAGES.ar,
   country: {
     morocco: 'المغرب',
     france: 'فرنسا',

@@ -1,7 +1,20 @@
 import { deliveryDates, mailPicture, money } from './format.ts'
-import { button, endOf, escapeHtml, INK, LINE, ltr, MUTED, paragraph, startOf } from './html.ts'
+import {
+  button,
+  endOf,
+  escapeHtml,
+  fact,
+  INK,
+  isolated,
+  LINE,
+  MUTED,
+  paragraph,
+  plainLink,
+  startOf,
+} from './html.ts'
 import type { Addresses, Language, OrderLine, OrderPayload, OrderRow, ShopOrderRow } from './mail.ts'
 import type { Messages } from './messages.ts'
+import { expiryNotice, isExpiry, paymentRequest } from './payment-mail.ts'
 import { variationLabel } from './variation-labels.ts'
 
 type Pair = readonly [label: string, value: string]
@@ -21,8 +34,10 @@ export function orderSubject(row: OrderRow | ShopOrderRow, messages: Messages): 
     : messages.statusSubject(payload.order_number, messages.statusName[payload.status])
 }
 
-export function orderIntro({ kind, payload }: OrderRow | ShopOrderRow, messages: Messages): string {
+export function orderIntro(row: OrderRow | ShopOrderRow, messages: Messages): string {
+  const { kind, payload } = row
   if (kind === 'shop_order') return messages.shopOrderText(payload.order_number, payload.contact_name)
+  if (isExpiry(row)) return messages.payments.expired(payload.order_number)
   return kind === 'order_confirmation'
     ? messages.confirmationText(payload.order_number)
     : messages.statusText[payload.status](payload.order_number)
@@ -69,14 +84,10 @@ function totals({ payload, language }: OrderRow | ShopOrderRow, messages: Messag
   return [
     [messages.subtotal, money(subtotal, language)],
     [messages.delivery, fee === 0 ? messages.free : money(fee, language)],
-    ...(tax === 0 ? [] : [[messages.tax, money(tax, language)] satisfies Pair]),
     [messages.total, money(total, language)],
+    ...(tax === 0 ? [] : [[messages.tax, money(tax, language)] satisfies Pair]),
   ]
 }
-
-/** Bank details are part of the confirmation only. */
-const bankDetails = ({ kind, payload }: OrderRow | ShopOrderRow) =>
-  kind === 'order_confirmation' ? (payload.bank_details ?? '') : ''
 
 function addressLines({ address = [], country = '' }: OrderPayload, messages: Messages): string[] {
   return [...address, messages.country[country] ?? country].filter((line) => line.trim() !== '')
@@ -91,11 +102,14 @@ export function orderText(row: OrderRow | ShopOrderRow, messages: Messages, addr
   const link = orderLink(row, messages, addresses)
   const when = estimate(row, messages)
   const method = payload.payment_method
-  const bank = bankDetails(row)
+  const request = paymentRequest(row, messages, addresses)
+  const expiry = expiryNotice(row, messages, addresses)
   const address = addressLines(payload, messages)
   return [
     row.kind === 'shop_order' ? '' : messages.greeting(payload.contact_name),
     orderIntro(row, messages),
+    expiry?.text ?? '',
+    request?.text ?? '',
     link === null ? '' : `${link[0]}${messages.colon.trimEnd()}\n${link[1]}`,
     details(row, messages)
       .map(([label, value]) => `${label}${messages.colon}${value}`)
@@ -106,7 +120,6 @@ export function orderText(row: OrderRow | ShopOrderRow, messages: Messages, addr
       .map(([label, value]) => `${label}${messages.colon}${value}`)
       .join('\n'),
     method === undefined ? '' : `${messages.payment}${messages.colon}${messages.paymentMethod[method]}`,
-    bank === '' ? '' : `${messages.bankText}\n\n${bank}`,
     address.length === 0
       ? ''
       : `${messages.deliveryAddress}${messages.colon.trimEnd()}\n${address.join('\n')}`,
@@ -135,8 +148,8 @@ function htmlTotals(row: OrderRow | ShopOrderRow, messages: Messages): string {
   const { language } = row
   const all = totals(row, messages)
   return all
-    .map(([label, value], index) => {
-      const last = index === all.length - 1
+    .map(([label, value]) => {
+      const last = label === messages.total
       const style = `padding:6px 0${last ? `;border-top:1px solid ${LINE};font-size:18px;font-weight:bold` : ''}`
       return `<tr><th scope="row" align="${startOf(language)}" style="${style}${last ? '' : ';font-weight:normal'}">${escapeHtml(label)}</th>
 <td align="${endOf(language)}" style="${style}">${escapeHtml(value)}</td></tr>`
@@ -144,23 +157,20 @@ function htmlTotals(row: OrderRow | ShopOrderRow, messages: Messages): string {
     .join('\n')
 }
 
-const fact = (label: string, value: string) =>
-  paragraph(
-    `<b style="color:${MUTED};font-weight:normal;font-size:14px">${escapeHtml(label)}</b><br>${value}`,
-  )
-
 export function orderHtml(row: OrderRow | ShopOrderRow, messages: Messages, addresses: Addresses): string {
   const { payload, language } = row
   const link = orderLink(row, messages, addresses)
   const when = estimate(row, messages)
-  const bank = bankDetails(row)
+  const request = paymentRequest(row, messages, addresses)
+  const expiry = expiryNotice(row, messages, addresses)
   const address = addressLines(payload, messages).map((line) => `<bdi>${escapeHtml(line)}</bdi>`)
-  // Isolates the order number, which is left to right, inside an Arabic sentence.
-  const intro = escapeHtml(orderIntro(row, messages)).replace(payload.order_number, ltr(payload.order_number))
+  const intro = isolated(orderIntro(row, messages), payload.order_number)
   return [
     row.kind === 'shop_order' ? '' : paragraph(escapeHtml(messages.greeting(payload.contact_name))),
     paragraph(intro, `font-size:18px;color:${INK}`),
-    link === null ? '' : button(...link),
+    expiry?.html ?? '',
+    request?.html ?? '',
+    link === null ? '' : request === null && expiry === null ? button(...link) : plainLink(...link),
     ...details(row, messages).map(([label, value]) =>
       fact(label, `<bdi>${escapeHtml(value).replaceAll('\n', '<br>')}</bdi>`),
     ),
@@ -173,9 +183,6 @@ export function orderHtml(row: OrderRow | ShopOrderRow, messages: Messages, addr
     payload.payment_method === undefined
       ? ''
       : fact(messages.payment, escapeHtml(messages.paymentMethod[payload.payment_method])),
-    bank === ''
-      ? ''
-      : `${paragraph(escapeHtml(messages.bankText))}<p dir="ltr" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${LINE};border-radius:10px;text-align:left">${escapeHtml(bank).replaceAll('\n', '<br>')}</p>`,
     address.length === 0 ? '' : fact(messages.deliveryAddress, address.join('<br>')),
   ].join('\n')
 }

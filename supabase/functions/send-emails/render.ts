@@ -1,6 +1,7 @@
 import { button, escapeHtml, ltr, page, paragraph } from './html.ts'
 import type { Addresses, Mail, OutboxRow, Shop, ShopMessageRow, WelcomeRow } from './mail.ts'
 import { MESSAGES, type Messages } from './messages.ts'
+import { paymentContent, paymentIntro, paymentSubject } from './payment-mail.ts'
 import { orderHtml, orderIntro, orderSubject, orderText } from './order-mail.ts'
 
 /** For mails that were queued before the payload contained the shop's details. */
@@ -63,6 +64,12 @@ function shopMessage(
 function contentOf(row: OutboxRow, shop: Shop, messages: Messages, addresses: Addresses): Content {
   if (row.kind === 'welcome') return welcome(row, shop, messages, addresses)
   if (row.kind === 'shop_message') return shopMessage(row, messages, addresses)
+  if (row.kind === 'payment')
+    return {
+      subject: paymentSubject(row, messages),
+      preview: paymentIntro(row, messages),
+      ...paymentContent(row, messages, addresses),
+    }
   return {
     subject: orderSubject(row, messages),
     preview: orderIntro(row, messages),

@@ -100,9 +100,9 @@ describe('FAQ', () => {
     for (const { answer, id } of faq) expect(withFacts(answer[language], facts), id).not.toMatch(/[{}]/)
   })
 
-  it('does not offer card payment', () => {
+  it('offers card payment only where the checkout does', () => {
     const card = faq.find(({ id }) => id === 'card')!
-    expect(card.answer.en).toMatch(/^Not yet/)
+    expect(card.answer.en).toMatch(/^Yes, where the checkout offers it/)
   })
 })
 

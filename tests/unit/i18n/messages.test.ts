@@ -98,6 +98,7 @@ describe('keys', () => {
     'shop.country.',
     'deferred.payment.cash_on_delivery',
     'deferred.payment.bank_transfer',
+    'invoice.method.',
     'account.auth.strength.',
     'ordering.order.status.',
     'ordering.order.reason.',

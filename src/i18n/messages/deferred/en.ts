@@ -67,6 +67,12 @@ export const en = {
   'deferred.summary.tax': 'Taxes',
   'deferred.summary.taxIncluded': 'Taxes included',
   'deferred.summary.total': 'Total',
+  'deferred.currency.about': 'about {price}',
+  'deferred.currency.rate': '1 {currency} = {price}, rate of {date}',
+  'deferred.currency.charged':
+    'You pay in dirhams, or with PayPal in the currency stated on the payment page.',
+  'deferred.currency.label': 'Approximate prices in',
+  'deferred.currency.none': 'Dirhams only',
   'deferred.payment.cash_on_delivery': 'Cash on delivery',
   'deferred.payment.cash_on_deliveryText': 'Pay the courier when your order arrives.',
   'deferred.payment.bank_transfer': 'Bank transfer',

@@ -82,6 +82,12 @@ export const fr = {
   'deferred.summary.tax': 'Taxes',
   'deferred.summary.taxIncluded': 'Taxes comprises',
   'deferred.summary.total': 'Total',
+  'deferred.currency.about': 'environ {price}',
+  'deferred.currency.rate': '1 {currency} = {price}, taux du {date}',
+  'deferred.currency.charged':
+    'Vous payez en dirhams ou, avec PayPal, dans la devise indiquée sur la page de paiement.',
+  'deferred.currency.label': 'Prix approximatifs en',
+  'deferred.currency.none': 'Dirhams seulement',
   'deferred.payment.cash_on_delivery': 'Paiement à la livraison',
   'deferred.payment.cash_on_deliveryText': 'Vous payez le livreur à la réception de la commande.',
   'deferred.payment.bank_transfer': 'Virement bancaire',

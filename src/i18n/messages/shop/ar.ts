@@ -16,6 +16,7 @@ export const ar = {
   'shop.nav.login': 'تسجيل الدخول',
   'shop.nav.logout': 'تسجيل الخروج',
   'shop.nav.language': 'اللغة',
+  'shop.nav.languageAndCurrency': 'اللغة والعملة',
   'shop.nav.home': 'الرئيسية',
   'shop.nav.cities': 'المدن',
   'shop.nav.about': 'من نحن',

@@ -6,6 +6,7 @@ export const en = {
   'shop.nav.login': 'Login',
   'shop.nav.logout': 'Logout',
   'shop.nav.language': 'Language',
+  'shop.nav.languageAndCurrency': 'Language and currency',
   'shop.nav.home': 'Home',
   'shop.nav.cities': 'Cities',
   'shop.nav.about': 'About',

@@ -13,6 +13,7 @@ export const fr = {
   'shop.nav.login': 'Connexion',
   'shop.nav.logout': 'Déconnexion',
   'shop.nav.language': 'Langue',
+  'shop.nav.languageAndCurrency': 'Langue et devise',
   'shop.nav.home': 'Accueil',
   'shop.nav.cities': 'Villes',
   'shop.nav.about': 'À propos',

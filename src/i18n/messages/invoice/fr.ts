@@ -1,0 +1,42 @@
+import type { Translation } from '../../message-types'
+import type { en } from './en'
+
+export const fr = {
+  'invoice.invoice': 'Facture',
+  'invoice.creditNote': 'Facture d’avoir',
+  'invoice.issued': 'Date d’émission',
+  'invoice.order': 'Commande',
+  'invoice.ordered': 'Date de la commande',
+  'invoice.corrects': 'Rectifie la facture',
+  'invoice.reason': 'Motif',
+  'invoice.seller': 'Vendeur',
+  'invoice.buyer': 'Client',
+  'invoice.ice': 'ICE',
+  'invoice.if': 'IF',
+  'invoice.rc': 'RC',
+  'invoice.patente': 'Patente',
+  'invoice.description': 'Désignation',
+  'invoice.quantity': 'Quantité',
+  'invoice.unitPrice': 'Prix unitaire TTC',
+  'invoice.amount': 'Montant TTC',
+  'invoice.delivery': 'Livraison',
+  'invoice.refund': 'Remboursement',
+  'invoice.adjustment': 'Ajustement',
+  'invoice.currency': 'Montants en dirhams marocains (MAD).',
+  'invoice.withoutTax': 'Total HT',
+  'invoice.tax': 'TVA {rate}',
+  'invoice.withTax': 'Total TTC',
+  'invoice.payment': 'Paiement',
+  'invoice.paid': '{method}, payée en totalité',
+  'invoice.method.cash_on_delivery': 'Paiement à la livraison',
+  'invoice.method.bank_transfer': 'Virement bancaire',
+  'invoice.method.card': 'Carte bancaire',
+  'invoice.method.paypal': 'PayPal',
+  'invoice.print': 'Imprimer',
+  'invoice.printHint':
+    'Pour obtenir un fichier PDF, choisissez «\u00a0Enregistrer au format PDF\u00a0» comme imprimante.',
+  'invoice.toOrder': 'Voir la commande',
+  'invoice.notFound': 'Ce document est introuvable',
+  'invoice.notFoundText':
+    'Le lien est peut-être incomplet. Ouvrez-le de nouveau depuis votre e-mail ou votre commande, ou écrivez-nous avec le numéro de la commande.',
+} as const satisfies Translation<'fr', typeof en>

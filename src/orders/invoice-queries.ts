@@ -1,0 +1,88 @@
+import { queryOptions } from '@tanstack/react-query'
+import { loadCatalogue } from '@/i18n/catalogues'
+import { fetchFonts } from '@/i18n/load-fonts'
+import type { Language } from '@/i18n/locales'
+import type { Database } from '@/lib/database.types'
+import { unwrap } from '@/lib/errors'
+import { multiplyMoney, subtractMoney } from '@/lib/money'
+import { publicData } from '@/lib/supabase'
+import { orderQueries } from './queries'
+
+export type InvoiceLine = {
+  id: string
+  name_en: string
+  name_fr: string
+  name_ar: string
+  selected_variations: Record<string, string>
+  quantity: number
+  /** In MAD, tax included. */
+  unit_price: number
+}
+
+/** An invoice or credit note as the RPC `invoice` returns it. Amounts in MAD, tax included. */
+export type Invoice = {
+  number: string
+  kind: Database['public']['Enums']['invoice_kind']
+  issued_at: string
+  language: Language
+  seller: {
+    name: string
+    address: string
+    ice: string
+    if: string
+    rc: string
+    patente: string
+    email: string
+    phone: string
+  }
+  buyer: { name: string; address: string }
+  /** Of a credit note: what is given back, as a positive amount. */
+  total_amount: number
+  /** A share: 0.2 for 20 %. */
+  tax_rate: number
+  /** The part of `total_amount` that is tax. */
+  tax_amount: number
+  /** The number of the invoice that a credit note corrects. */
+  corrects: string | null
+  reason: string | null
+  order_number: string
+  ordered_at: string
+  payment_method: Database['public']['Enums']['payment_method']
+  country: string
+  delivery_fee: number
+  /** Of a credit note: the pieces that were returned, none for an amount alone. */
+  lines: InvoiceLine[]
+}
+
+/** A document by its number and the tracking token of its order, with the texts and fonts of its language; null when there is none. */
+export const invoiceQuery = (number: string, token: string) =>
+  queryOptions({
+    queryKey: [...orderQueries.all, 'invoice', number, token],
+    // Documents never change.
+    staleTime: Number.POSITIVE_INFINITY,
+    queryFn: async ({ signal }) => {
+      const invoice = unwrap(
+        await publicData().rpc('invoice', { token, number }).abortSignal(signal),
+      ) as Invoice | null
+      if (invoice === null) return null
+      // Arabic documents are bilingual.
+      const languages: Language[] = invoice.language === 'ar' ? ['ar', 'fr'] : [invoice.language]
+      const [addFonts] = await Promise.all([fetchFonts(invoice.language), ...languages.map(loadCatalogue)])
+      addFonts()
+      return invoice
+    },
+  })
+
+/** What the lines and the delivery leave of the total, in MAD: of a credit note, what was agreed beyond its pieces. */
+export function adjustmentOf({ kind, lines, delivery_fee, total_amount }: Invoice): number {
+  const pieces = lines.map(({ unit_price, quantity }) => multiplyMoney(unit_price, quantity))
+  const listed = kind === 'invoice' ? [...pieces, delivery_fee] : pieces
+  return listed.reduce((rest, amount) => subtractMoney(rest, amount), total_amount)
+}
+
+/** The delivery address with the country's name: orders hold its key at the end, after a comma. */
+export function addressWithCountry({ buyer, country }: Invoice, countryName: string): string {
+  return buyer.address.endsWith(country)
+    ? `${buyer.address.slice(0, -country.length)}${countryName}`
+    : buyer.address
+}

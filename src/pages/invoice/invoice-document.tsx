@@ -1,0 +1,337 @@
+import type { ReactNode } from 'react'
+import { variationLabel } from '@/catalog/variation-labels'
+import { catalogueOf } from '@/i18n/catalogues'
+import { formatDate, formatMoney, formatNumber, NUMBER_LOCALES, withFontSpaces } from '@/i18n/format'
+import { directionOf, type Language } from '@/i18n/locales'
+import { localized } from '@/i18n/localized'
+import type { PlainMessageKey } from '@/i18n/message-types'
+import { createTranslator, type Translator } from '@/i18n/translate'
+import { multiplyMoney, subtractMoney } from '@/lib/money'
+import { addressWithCountry, adjustmentOf, type Invoice, type InvoiceLine } from '@/orders/invoice-queries'
+import { Ltr } from '@/ui/ltr'
+import { dirhamsInWords } from './amount-in-words'
+import './print.css'
+
+type Words = Translator & {
+  language: Language
+  /** The second language of a bilingual document. */
+  second: Translator | null
+}
+
+/** Texts in the buyer's language, whatever the language of the page; Arabic documents are bilingual with French. */
+function wordsOf(language: Language): Words {
+  return {
+    ...createTranslator(language, catalogueOf(language)),
+    language,
+    second: language === 'ar' ? createTranslator('fr', catalogueOf('fr')) : null,
+  }
+}
+
+const cell = 'py-2 print:py-1 ps-2 align-top first:ps-0 sm:ps-4 print:ps-4 print:first:ps-0'
+const amountCell = `${cell} text-end whitespace-nowrap`
+
+/** An invoice or credit note on paper: the only part of the page that is printed. */
+export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
+  const words = wordsOf(invoice.language)
+  const { t, language } = words
+  const title = invoice.kind === 'invoice' ? 'invoice.invoice' : 'invoice.creditNote'
+  return (
+    <article
+      lang={language}
+      dir={directionOf(language)}
+      data-receipt=""
+      data-invoice=""
+      data-no-mirror=""
+      aria-label={`${t(title)} ${invoice.number}`}
+      className="mx-auto flex w-full max-w-[52rem] flex-col gap-6 rounded-picture border border-plaster-line bg-white p-5 text-start font-text text-sm text-ink sm:p-10 print:max-w-none print:gap-4 print:rounded-none print:border-0 print:p-0 print:text-[9pt] print:text-black"
+    >
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-current pb-4">
+        <div>
+          <h2 className="text-2xl">
+            <Label name={title} words={words} />
+          </h2>
+          <p className="text-lg font-medium">
+            <Ltr>{invoice.number}</Ltr>
+          </p>
+        </div>
+        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1">
+          <Fact name="invoice.issued" words={words}>
+            {formatDate(invoice.issued_at, language)}
+          </Fact>
+          {invoice.corrects !== null && (
+            <Fact name="invoice.corrects" words={words}>
+              <Ltr>{invoice.corrects}</Ltr>
+            </Fact>
+          )}
+          <Fact name="invoice.order" words={words}>
+            <Ltr>{invoice.order_number}</Ltr>
+          </Fact>
+          <Fact name="invoice.ordered" words={words}>
+            {formatDate(invoice.ordered_at, language)}
+          </Fact>
+        </dl>
+      </header>
+      <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+        <Seller invoice={invoice} words={words} />
+        <section>
+          <h3 className="mb-1 font-text text-sm text-ink-muted print:text-black">
+            <Label name="invoice.buyer" words={words} />
+          </h3>
+          <p className="text-base font-medium">
+            <bdi>{invoice.buyer.name}</bdi>
+          </p>
+          <p>
+            <bdi>{addressWithCountry(invoice, words.tKey(`shop.country.${invoice.country}`))}</bdi>
+          </p>
+        </section>
+      </div>
+      <Lines invoice={invoice} words={words} />
+      <Totals invoice={invoice} words={words} />
+    </article>
+  )
+}
+
+const identifiers = [
+  ['ice', 'invoice.ice'],
+  ['if', 'invoice.if'],
+  ['rc', 'invoice.rc'],
+  ['patente', 'invoice.patente'],
+] as const
+
+function Seller({ invoice: { seller }, words }: { invoice: Invoice; words: Words }) {
+  return (
+    <section>
+      <h3 className="mb-1 font-text text-sm text-ink-muted print:text-black">
+        <Label name="invoice.seller" words={words} />
+      </h3>
+      <p className="text-base font-medium">
+        <bdi>{seller.name}</bdi>
+      </p>
+      <p>
+        <bdi>{seller.address}</bdi>
+      </p>
+      <p>
+        <Ltr>{seller.phone}</Ltr> · <Ltr>{seller.email}</Ltr>
+      </p>
+      <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4">
+        {identifiers
+          .filter(([key]) => seller[key] !== '')
+          .map(([key, name]) => (
+            <Fact key={key} name={name} words={words}>
+              <Ltr>{seller[key]}</Ltr>
+            </Fact>
+          ))}
+      </dl>
+    </section>
+  )
+}
+
+const columns = ['invoice.description', 'invoice.quantity', 'invoice.unitPrice', 'invoice.amount'] as const
+
+function Lines({ invoice, words }: { invoice: Invoice; words: Words }) {
+  const { kind, lines, delivery_fee, reason } = invoice
+  const adjustment = adjustmentOf(invoice)
+  const isRefundOnly = kind === 'credit_note' && lines.length === 0
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="border-b border-current">
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={`${cell} font-medium ${column === 'invoice.description' ? 'text-start' : 'text-end'}`}
+            >
+              {words.t(column)}
+              {words.second !== null && (
+                <bdi lang="fr" dir="ltr" className="block font-normal">
+                  {words.second.t(column)}
+                </bdi>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row
+            key={line.id}
+            quantity={line.quantity}
+            unitPrice={line.unit_price}
+            amount={multiplyMoney(line.unit_price, line.quantity)}
+            language={words.language}
+          >
+            <LineName line={line} language={words.language} />
+          </Row>
+        ))}
+        {kind === 'invoice' && (
+          <Row amount={delivery_fee} language={words.language}>
+            <Label name="invoice.delivery" words={words} />
+          </Row>
+        )}
+        {adjustment !== 0 && (
+          <Row amount={adjustment} language={words.language}>
+            <Label name={isRefundOnly ? 'invoice.refund' : 'invoice.adjustment'} words={words} />
+            {isRefundOnly && reason !== null && (
+              <span className="block">
+                <bdi>{reason}</bdi>
+              </span>
+            )}
+          </Row>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+type RowProps = {
+  quantity?: number
+  unitPrice?: number
+  amount: number
+  language: Language
+  children: ReactNode
+}
+
+function Row({ quantity, unitPrice, amount, language, children }: RowProps) {
+  return (
+    <tr className="break-inside-avoid border-b border-plaster-line">
+      <td className={`${cell} w-full wrap-anywhere`}>{children}</td>
+      <td className={amountCell}>{quantity !== undefined && formatNumber(quantity, language)}</td>
+      <td className={amountCell}>{unitPrice !== undefined && formatAmount(unitPrice, language)}</td>
+      <td className={amountCell}>
+        {/* Left to right, so that a minus sign stays before its number. */}
+        <Ltr>{formatAmount(amount, language)}</Ltr>
+      </td>
+    </tr>
+  )
+}
+
+function LineName({ line, language }: { line: InvoiceLine; language: Language }) {
+  const choices = Object.values(line.selected_variations).map((value) => variationLabel(value, language))
+  return (
+    <>
+      <bdi>{localized(line, 'name', language)}</bdi>
+      {choices.length > 0 && (
+        <span className="block text-ink-muted print:text-black">
+          <bdi>{choices.join(language === 'ar' ? '، ' : ', ')}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
+  const { kind, total_amount, tax_amount, tax_rate, payment_method, reason, lines } = invoice
+  const { t, language, second } = words
+  const showReason = kind === 'credit_note' && reason !== null && lines.length > 0
+  const row = 'flex items-baseline justify-between gap-6 py-1.5 print:py-1'
+  return (
+    <div className="flex flex-col gap-6 print:gap-4">
+      <dl className="ms-auto w-full max-w-md break-inside-avoid">
+        <div className={row}>
+          <dt>
+            <Label name="invoice.withoutTax" words={words} />
+          </dt>
+          <dd className="whitespace-nowrap">
+            {formatAmount(subtractMoney(total_amount, tax_amount), language)}
+          </dd>
+        </div>
+        <div className={row}>
+          <dt>
+            {t('invoice.tax', { rate: formatRate(tax_rate, language) })}
+            {second !== null && (
+              <Second>{second.t('invoice.tax', { rate: formatRate(tax_rate, 'fr') })}</Second>
+            )}
+          </dt>
+          <dd className="whitespace-nowrap">{formatAmount(tax_amount, language)}</dd>
+        </div>
+        <div className={`${row} border-t-2 border-current text-base font-semibold print:text-[10.5pt]`}>
+          <dt>
+            <Label name="invoice.withTax" words={words} />
+          </dt>
+          <dd className="whitespace-nowrap">{formatMoney(total_amount, language)}</dd>
+        </div>
+      </dl>
+      <div className="flex break-inside-avoid flex-col gap-3">
+        {(language === 'fr' || second !== null) && (
+          <p lang="fr" dir="ltr" className="text-start">
+            {inWords(invoice)}
+          </p>
+        )}
+        {kind === 'invoice' && (
+          <p>
+            <Label name="invoice.payment" words={words} />
+            {language === 'fr' ? '\u00a0: ' : ': '}
+            {t('invoice.paid', { method: t(`invoice.method.${payment_method}`) })}
+          </p>
+        )}
+        {showReason && (
+          <p>
+            <Label name="invoice.reason" words={words} />
+            {language === 'fr' ? '\u00a0: ' : ': '}
+            <bdi>{reason}</bdi>
+          </p>
+        )}
+        <p className="text-ink-muted print:text-black">
+          <Label name="invoice.currency" words={words} />
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** The customary sentence of Moroccan invoices, which exists in French. */
+function inWords({ kind, total_amount }: Invoice): string {
+  const document = kind === 'invoice' ? 'Arrêtée la présente facture' : 'Arrêtée la présente facture d’avoir'
+  return `${document} à la somme de ${dirhamsInWords(total_amount)} toutes taxes comprises.`
+}
+
+function Fact({ name, words, children }: { name: PlainMessageKey; words: Words; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-ink-muted print:text-black">
+        <Label name={name} words={words} />
+      </dt>
+      <dd>{children}</dd>
+    </>
+  )
+}
+
+/** A label of the document, in both languages of a bilingual one. */
+function Label({ name, words: { t, second } }: { name: PlainMessageKey; words: Words }) {
+  return (
+    <>
+      {t(name)}
+      {second !== null && <Second>{second.t(name)}</Second>}
+    </>
+  )
+}
+
+function Second({ children }: { children: ReactNode }) {
+  return (
+    <>
+      {' / '}
+      <bdi lang="fr" dir="ltr">
+        {children}
+      </bdi>
+    </>
+  )
+}
+
+/** With two decimals in a column of amounts; the unit stands below the table. */
+function formatAmount(amount: number, language: Language): string {
+  return withFontSpaces(
+    new Intl.NumberFormat(NUMBER_LOCALES[language], {
+      minimumFractionDigits: 2,
+      maximumFractionDigits: 2,
+    }).format(amount),
+  )
+}
+
+function formatRate(rate: number, language: Language): string {
+  return withFontSpaces(
+    new Intl.NumberFormat(NUMBER_LOCALES[language], { style: 'percent', maximumFractionDigits: 2 }).format(
+      rate,
+    ),
+  )
+}

@@ -1,0 +1,148 @@
+import { dateTime, foreignMoney, money } from './format.ts'
+import { button, escapeHtml, fact, INK, isolated, LINE, paragraph } from './html.ts'
+import type { Addresses, OrderPayload, OrderRow, PaymentRow, ShopOrderRow } from './mail.ts'
+import type { Messages } from './messages.ts'
+
+type Pair = readonly [label: string, value: string]
+type AnyOrderRow = OrderRow | ShopOrderRow | PaymentRow
+type Part = { readonly text: string; readonly html: string }
+
+/** The page where the buyer pays, sees what was paid, and finds the invoices; null for mails queued without a token. */
+export function paymentPage({ payload, language }: AnyOrderRow, { site }: Addresses): string | null {
+  const { tracking_token: token } = payload
+  return token === undefined ? null : `${site}/pay?token=${encodeURIComponent(token)}&lang=${language}`
+}
+
+const linkText = (label: string, href: string, { colon }: Messages) => `${label}${colon.trimEnd()}\n${href}`
+const joined = (parts: readonly string[]) => parts.filter((part) => part !== '').join('\n\n')
+
+/** What an order that is not paid at the door still owes, in MAD; 0 for one that owes nothing. */
+function owed({ payment_method: method, amount_due: due, total_amount: total }: OrderPayload): number {
+  return method === undefined || method === 'cash_on_delivery' ? 0 : (due ?? total)
+}
+
+/** How to pay an order that is not paid yet, for its confirmation: amount, account, reference, deadline. Null for others. */
+export function paymentRequest(row: AnyOrderRow, messages: Messages, addresses: Addresses): Part | null {
+  const { payload, language } = row
+  const due = owed(payload)
+  if (row.kind !== 'order_confirmation' || due === 0) return null
+  const words = messages.payments
+  const amount = money(due, language)
+  const bank = payload.bank_details ?? ''
+  const isTransfer = payload.payment_method === 'bank_transfer'
+  const intro = isTransfer ? words.transferText(amount) : words.onlineText(amount)
+  const until = payload.payment_due_at ?? null
+  const facts: Pair[] = [
+    [words.toPay, amount],
+    ...(isTransfer ? [[words.reference, payload.order_number] satisfies Pair] : []),
+    ...(until === null ? [] : [[words.until, dateTime(until, language)] satisfies Pair]),
+  ]
+  const page = paymentPage(row, addresses)
+  const label = isTransfer ? words.paymentPage : words.payNow
+  const after = isTransfer ? '' : words.alreadyPaid
+  return {
+    text: joined([
+      intro,
+      facts.map(([name, value]) => `${name}${messages.colon}${value}`).join('\n'),
+      bank,
+      page === null ? '' : linkText(label, page, messages),
+      after,
+    ]),
+    html: [
+      paragraph(escapeHtml(intro)),
+      ...facts.map(([name, value]) => fact(name, `<bdi>${escapeHtml(value)}</bdi>`)),
+      bank === ''
+        ? ''
+        : `<p dir="ltr" style="margin:0 0 16px;padding:12px 16px;border:1px solid ${LINE};border-radius:10px;text-align:left">${escapeHtml(bank).replaceAll('\n', '<br>')}</p>`,
+      page === null ? '' : button(label, page),
+      after === '' ? '' : paragraph(escapeHtml(after)),
+    ].join('\n'),
+  }
+}
+
+/** For an order that was cancelled because its payment did not arrive in time. Null for other mails. */
+export function expiryNotice(row: AnyOrderRow, messages: Messages, { site }: Addresses): Part | null {
+  const { payload, language } = row
+  if (!isExpiry(row)) return null
+  const words = messages.payments
+  const order = `${site}/account/orders/${payload.order_number}?lang=${language}`
+  return {
+    text: joined([words.expiredMoney, words.expiredAgain, linkText(words.orderAgain, order, messages)]),
+    html: [
+      paragraph(escapeHtml(words.expiredMoney)),
+      paragraph(escapeHtml(words.expiredAgain)),
+      button(words.orderAgain, order),
+    ].join('\n'),
+  }
+}
+
+export const isExpiry = ({ kind, payload }: AnyOrderRow): boolean =>
+  kind === 'order_status' && payload.status === 'cancelled' && payload.cancellation_reason === 'payment'
+
+export function paymentSubject({ payload }: PaymentRow, { payments }: Messages): string {
+  const subject = payload.payment.kind === 'refund' ? payments.refundSubject : payments.receivedSubject
+  return subject(payload.order_number)
+}
+
+/** What happened to the money, in a sentence. */
+export function paymentIntro({ payload, language }: PaymentRow, { payments }: Messages): string {
+  const { payment, order_number: number, amount_due: due = 0, status } = payload
+  const amount = money(payment.amount, language)
+  if (payment.kind === 'refund') return payments.refundText(number, amount)
+  const excess = money(payment.amount_to_refund, language)
+  if (payment.amount_to_refund > 0)
+    return status === 'cancelled'
+      ? payments.receivedTooLate(number, amount, excess)
+      : payments.receivedTooMuch(number, amount, excess)
+  return due > 0
+    ? payments.receivedInPart(number, amount, money(due, language))
+    : payments.receivedInFull(number, amount)
+}
+
+function paymentFacts({ payload, language }: PaymentRow, messages: Messages): Pair[] {
+  const { payment, amount_due: due = 0 } = payload
+  const { payments } = messages
+  return [
+    ...(payment.kind === 'charge'
+      ? [[payments.paidBy, payments.provider[payment.provider]] satisfies Pair]
+      : []),
+    ...(payment.charged_amount === null || payment.charged_currency === null
+      ? []
+      : [
+          [
+            payments.charged,
+            foreignMoney(payment.charged_amount, payment.charged_currency, language),
+          ] satisfies Pair,
+        ]),
+    [payments.orderTotal, money(payload.total_amount, language)],
+    ...(due > 0 ? [[payments.toPay, money(due, language)] satisfies Pair] : []),
+  ]
+}
+
+/** A mail about money that was received or given back. */
+export function paymentContent(row: PaymentRow, messages: Messages, addresses: Addresses): Part {
+  const { payload } = row
+  const { payments } = messages
+  const greeting = messages.greeting(payload.contact_name)
+  const intro = paymentIntro(row, messages)
+  const way = payload.payment.kind === 'refund' ? payments.refundWay[payload.payment.provider] : ''
+  const facts = paymentFacts(row, messages)
+  const page = paymentPage(row, addresses)
+  const label = (payload.amount_due ?? 0) > 0 ? payments.payNow : payments.invoices
+  return {
+    text: joined([
+      greeting,
+      intro,
+      way,
+      facts.map(([name, value]) => `${name}${messages.colon}${value}`).join('\n'),
+      page === null ? '' : linkText(label, page, messages),
+    ]),
+    html: [
+      paragraph(escapeHtml(greeting)),
+      paragraph(isolated(intro, payload.order_number), `font-size:18px;color:${INK}`),
+      way === '' ? '' : paragraph(escapeHtml(way)),
+      ...facts.map(([name, value]) => fact(name, `<bdi>${escapeHtml(value)}</bdi>`)),
+      page === null ? '' : button(label, page),
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,160 @@
+import type { Language, PaymentProvider } from './mail.ts'
+
+/** Texts about paying. Amounts and moments come formatted. */
+export type PaymentMessages = {
+  readonly toPay: string
+  readonly until: string
+  readonly reference: string
+  readonly transferText: (amount: string) => string
+  readonly onlineText: (amount: string) => string
+  /** For a buyer who has paid before the mail arrives. */
+  readonly alreadyPaid: string
+  readonly payNow: string
+  readonly paymentPage: string
+  readonly receivedSubject: (orderNumber: string) => string
+  readonly receivedInFull: (orderNumber: string, amount: string) => string
+  readonly receivedInPart: (orderNumber: string, amount: string, missing: string) => string
+  readonly receivedTooMuch: (orderNumber: string, amount: string, excess: string) => string
+  readonly receivedTooLate: (orderNumber: string, amount: string, excess: string) => string
+  readonly refundSubject: (orderNumber: string) => string
+  readonly refundText: (orderNumber: string, amount: string) => string
+  /** How the money comes back and when. */
+  readonly refundWay: Readonly<Record<PaymentProvider, string>>
+  readonly provider: Readonly<Record<PaymentProvider, string>>
+  readonly paidBy: string
+  readonly charged: string
+  readonly orderTotal: string
+  readonly invoices: string
+  readonly expired: (orderNumber: string) => string
+  readonly expiredMoney: string
+  readonly expiredAgain: string
+  readonly orderAgain: string
+}
+
+const en: PaymentMessages = {
+  toPay: 'Amount to pay',
+  until: 'Pay by',
+  reference: 'Reference',
+  transferText: (amount) =>
+    `Please transfer ${amount} to this account, with the order number as the reference. We hold the pieces for you until the time below and send them once the money has arrived.`,
+  onlineText: (amount) =>
+    `${amount} are still to be paid. We hold the pieces for you until the time below; you can pay on this page from any device.`,
+  alreadyPaid: 'If you have just paid, there is nothing left to do: an email will confirm your payment.',
+  payNow: 'Pay for the order',
+  paymentPage: 'Open the payment page',
+  receivedSubject: (number) => `We have received your payment for the order ${number}`,
+  receivedInFull: (number, amount) =>
+    `We have received ${amount} for your order ${number}. It is paid in full. Thank you.`,
+  receivedInPart: (number, amount, missing) =>
+    `We have received ${amount} for your order ${number}. ${missing} are still missing before we can send it.`,
+  receivedTooMuch: (number, amount, excess) =>
+    `We have received ${amount} for your order ${number}. It is paid in full, and ${excess} more than was due: we will give them back to you.`,
+  receivedTooLate: (number, amount, excess) =>
+    `We have received ${amount} for your order ${number}, which has been cancelled. We will give ${excess} back to you.`,
+  refundSubject: (number) => `Your refund for the order ${number}`,
+  refundText: (number, amount) => `We have given back ${amount} for your order ${number}.`,
+  refundWay: {
+    cash: 'You received the money in cash.',
+    transfer: 'The money goes to your bank account. It usually arrives within three business days.',
+    cmi: 'The money goes to the card you paid with. Most banks show it on the statement within ten business days.',
+    paypal:
+      'The money goes back through PayPal: to your balance within a day, to a card within about ten business days.',
+  },
+  provider: { cash: 'Cash', transfer: 'Bank transfer', cmi: 'Card', paypal: 'PayPal' },
+  paidBy: 'Payment method',
+  charged: 'Amount in the currency of the payment',
+  orderTotal: 'Order total',
+  invoices: 'Payment and invoices',
+  expired: (number) =>
+    `The payment for your order ${number} did not arrive in time, so the order has been cancelled and its pieces are for sale again.`,
+  expiredMoney:
+    'If your money is on its way, nothing is lost: when it arrives, we take up the order again if the pieces are still there, and give the money back if they are not.',
+  expiredAgain: 'To order the same pieces again, open the order in your account and choose “Buy again”.',
+  orderAgain: 'Order again',
+}
+
+const fr: PaymentMessages = {
+  toPay: 'Montant à payer',
+  until: 'À payer avant le',
+  reference: 'Référence',
+  transferText: (amount) =>
+    `Veuillez virer ${amount} sur ce compte, avec le numéro de commande comme référence. Nous vous réservons les pièces jusqu’à la date ci-dessous et les envoyons dès réception des fonds.`,
+  onlineText: (amount) =>
+    `Il reste ${amount} à payer. Nous vous réservons les pièces jusqu’à l’heure ci-dessous\u00a0; vous pouvez payer sur cette page, depuis n’importe quel appareil.`,
+  alreadyPaid:
+    'Si vous venez de payer, vous n’avez plus rien à faire\u00a0: un e-mail confirmera votre paiement.',
+  payNow: 'Payer la commande',
+  paymentPage: 'Ouvrir la page de paiement',
+  receivedSubject: (number) => `Nous avons reçu votre paiement pour la commande ${number}`,
+  receivedInFull: (number, amount) =>
+    `Nous avons reçu ${amount} pour votre commande ${number}. Elle est payée en totalité. Merci.`,
+  receivedInPart: (number, amount, missing) =>
+    `Nous avons reçu ${amount} pour votre commande ${number}. Il manque encore ${missing} avant l’envoi.`,
+  receivedTooMuch: (number, amount, excess) =>
+    `Nous avons reçu ${amount} pour votre commande ${number}. Elle est payée en totalité, avec ${excess} de trop\u00a0: nous vous les rembourserons.`,
+  receivedTooLate: (number, amount, excess) =>
+    `Nous avons reçu ${amount} pour votre commande ${number}, qui a été annulée. Nous vous rembourserons ${excess}.`,
+  refundSubject: (number) => `Votre remboursement pour la commande ${number}`,
+  refundText: (number, amount) => `Nous vous avons remboursé ${amount} pour votre commande ${number}.`,
+  refundWay: {
+    cash: 'Vous avez reçu le montant en espèces.',
+    transfer: 'Le montant est viré sur votre compte. Il arrive en général sous trois jours ouvrables.',
+    cmi: 'Le montant revient sur la carte utilisée. La plupart des banques l’affichent sous dix jours ouvrables.',
+    paypal:
+      'Le montant revient par PayPal\u00a0: sur votre solde sous un jour, sur une carte sous une dizaine de jours ouvrables.',
+  },
+  provider: { cash: 'Espèces', transfer: 'Virement bancaire', cmi: 'Carte bancaire', paypal: 'PayPal' },
+  paidBy: 'Mode de paiement',
+  charged: 'Montant dans la devise du paiement',
+  orderTotal: 'Total de la commande',
+  invoices: 'Paiement et factures',
+  expired: (number) =>
+    `Le paiement de votre commande ${number} n’est pas arrivé à temps\u00a0: la commande a été annulée et ses pièces sont de nouveau en vente.`,
+  expiredMoney:
+    'Si votre argent est en route, rien n’est perdu\u00a0: à son arrivée, nous reprenons la commande si les pièces sont encore là, et nous vous remboursons dans le cas contraire.',
+  expiredAgain:
+    'Pour commander de nouveau les mêmes pièces, ouvrez la commande dans votre compte et choisissez «\u00a0Commander à nouveau\u00a0».',
+  orderAgain: 'Commander à nouveau',
+}
+
+const ar: PaymentMessages = {
+  toPay: 'المبلغ المطلوب',
+  until: 'آخر أجل للدفع',
+  reference: 'المرجع',
+  transferText: (amount) =>
+    `يرجى تحويل ${amount} إلى هذا الحساب مع ذكر رقم الطلب مرجعًا للتحويل. نحجز لك القطع إلى الأجل المذكور أدناه، ونرسلها عند التوصل بالمبلغ.`,
+  onlineText: (amount) =>
+    `بقي دفع ${amount}. نحجز لك القطع إلى الأجل المذكور أدناه، ويمكنك الدفع في هذه الصفحة من أي جهاز.`,
+  alreadyPaid: 'إذا دفعت للتو فلا يلزمك شيء آخر: ستصلك رسالة تؤكد الدفع.',
+  payNow: 'دفع ثمن الطلب',
+  paymentPage: 'فتح صفحة الدفع',
+  receivedSubject: (number) => `توصلنا بدفعتك عن الطلب ${number}`,
+  receivedInFull: (number, amount) =>
+    `توصلنا بمبلغ ${amount} عن طلبك ${number}، وهو الآن مدفوع بالكامل. شكرًا لك.`,
+  receivedInPart: (number, amount, missing) =>
+    `توصلنا بمبلغ ${amount} عن طلبك ${number}. وما زال ينقص ${missing} قبل إرساله.`,
+  receivedTooMuch: (number, amount, excess) =>
+    `توصلنا بمبلغ ${amount} عن طلبك ${number}، وهو مدفوع بالكامل مع زيادة قدرها ${excess} سنردها إليك.`,
+  receivedTooLate: (number, amount, excess) =>
+    `توصلنا بمبلغ ${amount} عن طلبك ${number} الذي أُلغي. وسنرد إليك ${excess}.`,
+  refundSubject: (number) => `رد المبلغ عن الطلب ${number}`,
+  refundText: (number, amount) => `رددنا إليك ${amount} عن طلبك ${number}.`,
+  refundWay: {
+    cash: 'تسلمت المبلغ نقدًا.',
+    transfer: 'يُحوَّل المبلغ إلى حسابك البنكي، ويصل عادة خلال ثلاثة أيام عمل.',
+    cmi: 'يعود المبلغ إلى البطاقة التي دفعت بها، وتظهره معظم البنوك خلال عشرة أيام عمل.',
+    paypal: 'يعود المبلغ عبر باي بال: إلى رصيدك خلال يوم، وإلى البطاقة خلال نحو عشرة أيام عمل.',
+  },
+  provider: { cash: 'نقدًا', transfer: 'تحويل بنكي', cmi: 'بطاقة بنكية', paypal: 'باي بال' },
+  paidBy: 'طريقة الدفع',
+  charged: 'المبلغ بعملة الدفع',
+  orderTotal: 'مجموع الطلب',
+  invoices: 'الدفع والفواتير',
+  expired: (number) => `لم يصل مبلغ طلبك ${number} في الأجل المحدد، فأُلغي الطلب وعُرضت قطعه للبيع من جديد.`,
+  expiredMoney:
+    'إذا كان المبلغ في الطريق فلن يضيع شيء: عند وصوله نستأنف الطلب إن كانت القطع ما زالت متوفرة، وإلا رددناه إليك.',
+  expiredAgain: 'لطلب القطع نفسها مرة أخرى، افتح الطلب في حسابك واختر «اطلب من جديد».',
+  orderAgain: 'اطلب من جديد',
+}
+
+export const PAYMENT_MESSAGES: Readonly<Record<Language, PaymentMessages>> = { en, fr, ar }

@@ -1,0 +1,147 @@
+import { screen, within } from '@testing-library/react'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadArea, loadCatalogue } from '@/i18n/catalogues'
+import { LANGUAGES, type Language } from '@/i18n/locales'
+import { adjustmentOf, type Invoice } from '@/orders/invoice-queries'
+import { InvoiceDocument } from '@/pages/invoice/invoice-document'
+import { renderInShop } from '../../../render'
+
+const invoice = (change: Partial<Invoice> = {}): Invoice => ({
+  number: 'F2026-00007',
+  kind: 'invoice',
+  issued_at: '2026-11-23T10:00:00Z',
+  language: 'en',
+  seller: {
+    name: 'Moroccan Craft Gallery SARL',
+    address: '12, Talaa Kebira, Fès',
+    ice: '001234567000089',
+    if: '12345678',
+    rc: 'Fès 54321',
+    patente: '',
+    email: 'salam@mcg.example',
+    phone: '+212 5 00 00 00 00',
+  },
+  buyer: { name: 'Salma Idrissi', address: '12, derb Lamté, Fez, morocco' },
+  total_amount: 1250,
+  tax_rate: 0.2,
+  tax_amount: 208.33,
+  corrects: null,
+  reason: null,
+  order_number: 'MCG-7K2QXW9D',
+  ordered_at: '2026-11-20T10:00:00Z',
+  payment_method: 'bank_transfer',
+  country: 'morocco',
+  delivery_fee: 50,
+  lines: [
+    {
+      id: 'a',
+      name_en: 'Round Pouf',
+      name_fr: 'Pouf rond',
+      name_ar: 'بوف دائري',
+      selected_variations: { color: 'Red' },
+      quantity: 2,
+      unit_price: 600,
+    },
+  ],
+  ...change,
+})
+
+/** The document, with spaces that may not break as ordinary ones. */
+function show(change: Partial<Invoice> = {}, pageLanguage: Language = 'en') {
+  renderInShop(<InvoiceDocument invoice={invoice(change)} />, { language: pageLanguage })
+  const document = screen.getByRole('article')
+  return { document, text: (document.textContent ?? '').replaceAll('\u00A0', ' ') }
+}
+
+beforeAll(async () => {
+  await loadArea('invoice')
+  for (const language of LANGUAGES) await loadCatalogue(language)
+})
+
+describe('an invoice', () => {
+  it('says who sells what to whom, and which tax the total contains', () => {
+    const { document, text } = show()
+    expect(document).toHaveAccessibleName('Invoice F2026-00007')
+    for (const part of [
+      '23 November 2026',
+      'MCG-7K2QXW9D',
+      'Moroccan Craft Gallery SARL',
+      '001234567000089',
+      'Fès 54321',
+      'Salma Idrissi',
+      '12, derb Lamté, Fez, Morocco',
+      'Total excl. VAT1,041.67',
+      'VAT 20%208.33',
+      'Total incl. VAT1,250 DH',
+      'Bank transfer, paid in full',
+    ])
+      expect(text).toContain(part)
+    expect(text).not.toContain('Patente')
+    const [, pouf, delivery] = within(document).getAllByRole('row')
+    expect(pouf).toHaveTextContent('Round PoufRed2600.001,200.00')
+    expect(delivery).toHaveTextContent('Delivery50.00')
+  })
+
+  it('is in the language of the buyer, whatever the language of the page', () => {
+    const { document, text } = show({ language: 'fr' }, 'ar')
+    expect(document).toHaveAttribute('lang', 'fr')
+    expect(document).toHaveAttribute('dir', 'ltr')
+    for (const part of ['Facture', 'Pouf rond', 'Rouge', 'Total HT1 041,67', 'TVA 20 %', 'Total TTC1 250 DH'])
+      expect(text).toContain(part)
+    expect(text).toContain(
+      'Arrêtée la présente facture à la somme de mille deux cent cinquante dirhams toutes taxes comprises.',
+    )
+  })
+
+  it('has its labels in Arabic and French where the language is Arabic', () => {
+    const { document, text } = show({ language: 'ar' })
+    expect(document).toHaveAttribute('dir', 'rtl')
+    for (const part of ['فاتورة / Facture', 'بوف دائري', 'Total TTC', 'المغرب', 'toutes taxes comprises'])
+      expect(text).toContain(part)
+    expect(within(document).getByText('Facture')).toHaveAttribute('lang', 'fr')
+  })
+
+  it('without tax says so', () => {
+    const { text } = show({ tax_rate: 0, tax_amount: 0 })
+    expect(text).toContain('Total excl. VAT1,250.00')
+    expect(text).toContain('VAT 0%0.00')
+  })
+})
+
+describe('a credit note', () => {
+  const note = {
+    kind: 'credit_note',
+    number: 'A2026-00001',
+    corrects: 'F2026-00007',
+    reason: 'Crack',
+  } as const
+
+  it.each([
+    ['en', 'Credit note', 'Refund', '20.50'],
+    ['fr', 'Facture d’avoir', 'Remboursement', '20,50'],
+    ['ar', 'إشعار دائن', 'رد المبلغ', '20.50'],
+  ] as const)('without lines is one line with its reason (%s)', (language, title, line, amount) => {
+    const { document, text } = show({ ...note, language, lines: [], total_amount: 20.5, tax_amount: 3.42 })
+    expect(document).toHaveAccessibleName(`${title} A2026-00001`)
+    expect(text).toContain('F2026-00007')
+    const rows = within(document).getAllByRole('row')
+    expect(rows).toHaveLength(2)
+    for (const part of [line, 'Crack', amount]) expect(rows[1]).toHaveTextContent(part)
+  })
+
+  it('lists the pieces that were returned, and what was agreed beyond them', () => {
+    const lines = invoice().lines.map((line) => ({ ...line, quantity: 1 }))
+    const { document, text } = show({ ...note, lines, total_amount: 550, tax_amount: 91.67 })
+    const rows = within(document).getAllByRole('row')
+    expect(rows[1]).toHaveTextContent('Round PoufRed1600.00600.00')
+    expect(rows[2]).toHaveTextContent('Adjustment-50.00')
+    expect(text).toContain('Reason: Crack')
+    expect(text).not.toContain('paid in full')
+  })
+})
+
+it('an adjustment is what lines and delivery leave of the total', () => {
+  expect(adjustmentOf(invoice())).toBe(0)
+  expect(adjustmentOf(invoice({ kind: 'credit_note' }))).toBe(50)
+  expect(adjustmentOf(invoice({ kind: 'credit_note', lines: [] }))).toBe(1250)
+})
