@@ -19,6 +19,7 @@ const AREA_FOLDERS = {
   adminShell: 'admin/shell',
   adminProducts: 'admin/products',
   adminOrders: 'admin/orders',
+  adminPayments: 'admin/payments',
   adminAnalytics: 'admin/analytics',
   adminMessages: 'admin/messages',
   adminSettings: 'admin/settings',

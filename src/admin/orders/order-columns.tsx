@@ -1,6 +1,7 @@
 import { StickyNote, Truck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Column } from '@/admin/list/data-table'
+import { OrderPayment } from '@/admin/payments/payment-badges'
 import { formatMoney, formatNumber, formatShortDateTime } from '@/i18n/format'
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
@@ -40,6 +41,11 @@ export function orderColumns(t: Translate, language: Language): Column<OrderCard
       header: t('deferred.summary.total'),
       align: 'end',
       cell: (order) => <Total {...{ order, t, language }} />,
+    },
+    {
+      key: 'payment',
+      header: t('adminPayments.column'),
+      cell: (order) => <OrderPayment order={order} />,
     },
     {
       key: 'status',
