@@ -57,7 +57,7 @@ async function readLedger(
     ...(to !== '' && { to_day: to }),
     ...(cursor !== null && { cursor }),
   })
-  return unwrap(await (signal === undefined ? read : read.abortSignal(signal))) as LedgerRow[]
+  return unwrap(await (signal === undefined ? read : read.abortSignal(signal)))
 }
 
 /** All rows of the ledger that match, newest first. */

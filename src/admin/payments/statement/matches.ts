@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { adminPaymentQueries } from '../queries'
 import type { StatementLine } from './read-statement'
 
 export type ProposedOrder = {
@@ -47,7 +46,8 @@ async function matchLines(lines: readonly StatementLine[], signal: AbortSignal):
 export const matchQueries = {
   lines: (lines: readonly StatementLine[]) =>
     queryOptions({
-      queryKey: [...adminPaymentQueries.all, 'statement', lines],
+      // Not below the payments' key: recording some of the lines must not replace them.
+      queryKey: ['admin', 'statement', lines],
       enabled: lines.length > 0,
       staleTime: Infinity,
       gcTime: 0,

@@ -20,18 +20,24 @@ export type StatementLine = {
 }
 
 const DATE_NAMES = ['date', 'jour', 'operation', 'تاريخ']
-const TEXT_NAMES = ['libelle', 'text', 'description', 'label', 'designation', 'motif', 'detail', 'communication', 'بيان']
+const TEXT_NAMES = [
+  'libelle',
+  'text',
+  'description',
+  'label',
+  'designation',
+  'motif',
+  'detail',
+  'communication',
+  'بيان',
+]
 const CREDIT_NAMES = ['credit', 'encaissement', 'entree', 'recette', 'دائن']
 const DEBIT_NAMES = ['debit', 'decaissement', 'sortie', 'مدين']
 const AMOUNT_NAMES = ['montant', 'amount', 'somme', 'مبلغ']
 const BALANCE_NAMES = ['solde', 'balance', 'رصيد']
 const ALL_NAMES = [DATE_NAMES, TEXT_NAMES, CREDIT_NAMES, DEBIT_NAMES, AMOUNT_NAMES, BALANCE_NAMES].flat()
 
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const isNamed = (name: string, words: readonly string[]) => words.some((word) => fold(name).includes(word))
 
@@ -78,7 +84,9 @@ export async function readStatement(text: string): Promise<Statement> {
   const table = [';', '\t', ',', '|']
     .map(parse)
     .reduce((best, next) =>
-      dated(next) > dated(best) || (dated(next) === dated(best) && widthOf(next) > widthOf(best)) ? next : best,
+      dated(next) > dated(best) || (dated(next) === dated(best) && widthOf(next) > widthOf(best))
+        ? next
+        : best,
     )
     .map((cells) => cells.map((cell) => cell.trim()))
     .filter((cells) => cells.some((cell) => cell !== ''))
@@ -88,7 +96,9 @@ export async function readStatement(text: string): Promise<Statement> {
     .findLastIndex((cells) => cells.filter((cell) => isNamed(cell, ALL_NAMES)).length >= 2)
   const rows = table.slice(header === -1 ? Math.max(firstDated, 0) : header + 1)
   const width = widthOf([table[header] ?? [], ...rows])
-  const names = Array.from({ length: width }, (_, index) => (header === -1 ? '' : (table[header]?.[index] ?? '')))
+  const names = Array.from({ length: width }, (_, index) =>
+    header === -1 ? '' : (table[header]?.[index] ?? ''),
+  )
   return { names, rows }
 }
 
@@ -118,11 +128,14 @@ export function detectColumns({ names, rows }: Statement): StatementColumns {
     columns.find((column) => isIncoming(column) && hasDecimals(column)) ??
     columns.find(isIncoming) ??
     -1
-  const isText = (column: number) => column !== date && column !== amount && !isDate(column) && !isAmount(column)
+  const isText = (column: number) =>
+    column !== date && column !== amount && !isDate(column) && !isAmount(column)
   const length = (column: number) => cellsOf(column).reduce((sum, cell) => sum + cell.length, 0)
   const text =
     named(TEXT_NAMES, isText) ??
-    columns.filter(isText).reduce((best, next) => (best === -1 || length(next) > length(best) ? next : best), -1)
+    columns
+      .filter(isText)
+      .reduce((best, next) => (best === -1 || length(next) > length(best) ? next : best), -1)
   return { date, text, amount }
 }
 
