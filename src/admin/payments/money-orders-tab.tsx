@@ -103,7 +103,7 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
           })}
           onClick={() => setChosen(order)}
         >
-          {t(isDue ? 'adminPayments.record' : 'adminPayments.refund')}
+          {t(isDue ? 'adminPayments.recordShort' : 'adminPayments.refund')}
         </Button>
       ),
     },

@@ -34,7 +34,6 @@ const STATUS_LOOKS: Record<OrderPaymentStatus | 'part', Look> = {
 export type PaidOrder = {
   status: Enums['order_status']
   payment_status: OrderPaymentStatus
-  payment_method: Enums['payment_method']
   total_amount: number
   amount_due: number
   amount_to_refund: number
@@ -51,17 +50,16 @@ export function paymentStatusOf(order: PaidOrder): OrderPaymentStatus | 'part' {
 export function OrderPayment({ order }: { order: PaidOrder }) {
   const { t, language } = useLanguage()
   const { tone, icon, label } = STATUS_LOOKS[paymentStatusOf(order)]
-  const isAtDoor = order.payment_method === 'cash_on_delivery'
+  // Nothing is expected of a cancelled order.
+  const isOver = order.status === 'cancelled' && order.amount_to_refund === 0
   return (
     <div className="flex flex-col items-start gap-1 max-md:items-end">
-      <Badge tone={tone} icon={icon}>
+      <Badge tone={isOver ? 'neutral' : tone} icon={icon}>
         {t(label)}
       </Badge>
       {order.amount_due > 0 && (
         <span className="px-1 text-sm whitespace-nowrap text-ink-muted">
-          {t(isAtDoor ? 'adminPayments.dueAtDoor' : 'adminPayments.due', {
-            amount: formatMoney(order.amount_due, language),
-          })}
+          {t('adminPayments.due', { amount: formatMoney(order.amount_due, language) })}
         </span>
       )}
       {order.amount_to_refund > 0 && (

@@ -115,7 +115,7 @@ const shopFields = z.object({
 })
 
 export const shopSchema = shopFields.superRefine(({ bank_iban: iban, bank_rib: rib }, context) => {
-  if (!isIbanOfRib(iban, rib)) {
+  if (isRib(rib) && isIban(iban) && !isIbanOfRib(iban, rib)) {
     context.addIssue({ code: 'custom', path: ['bank_iban'], message: key('adminSettings.ibanOfRib') })
   }
 })

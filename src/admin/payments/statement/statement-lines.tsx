@@ -161,7 +161,7 @@ function Proposal({ line, order, isDone, onChoose }: ProposalProps) {
           value={order?.id ?? ''}
           onChange={({ target }) => onChoose(target.value)}
         >
-          <option value="">{t('adminPayments.statement.none')}</option>
+          <option value="">{t('adminPayments.statement.candidates', { count: line.orders.length })}</option>
           {line.orders.map((each) => (
             <option key={each.id} value={each.id}>
               {`${each.order_number} · ${each.contact_name} · ${t('adminPayments.due', { amount: money(each.amount_due) })}`}
