@@ -128,7 +128,7 @@ describe('account numbers', () => {
 
   it('every single wrong digit of a RIB is noticed', () => {
     const rib = '000270000000000000000026'
-    for (const [index, digit] of [...rib].entries()) {
+    for (const [index, digit] of Array.from(rib).entries()) {
       const wrong = `${rib.slice(0, index)}${(Number(digit) + 1) % 10}${rib.slice(index + 1)}`
       expect(isRib(wrong)).toBe(false)
     }

@@ -224,8 +224,6 @@ export const en = {
   'adminPayments.settings.countries.all': 'All orders',
   'adminPayments.settings.ready': 'Ready',
   'adminPayments.settings.notReady': 'Not ready: it is not offered',
-  'adminPayments.settings.noAccount':
-    'The bank account below is empty: buyers would not know where to transfer the money.',
   'adminPayments.settings.checkedAt': 'Checked on {time}',
   'adminPayments.settings.neverChecked': 'Never checked',
   'adminPayments.settings.check': 'Check',
@@ -238,7 +236,6 @@ export const en = {
     'For approximate prices in other currencies, and for what PayPal charges. A payment keeps the rate it was made at.',
   'adminPayments.settings.rateOf': '1 {currency} in dirhams',
   'adminPayments.settings.rateDay': 'Day of the rate',
-  'adminPayments.settings.rateDayOf': 'Day of the rate of {currency}',
   'adminPayments.settings.currency': 'Currency',
   'adminPayments.settings.dirhams': 'Dirhams',
   'adminPayments.settings.editRate': 'Edit the rate of {currency}',

@@ -256,8 +256,6 @@ export const fr = {
   'adminPayments.settings.countries.all': 'Toutes les commandes',
   'adminPayments.settings.ready': 'Prêt',
   'adminPayments.settings.notReady': 'Pas prêt\u00A0: non proposé',
-  'adminPayments.settings.noAccount':
-    'Aucun compte bancaire n’est enregistré\u00A0: l’acheteur ne saurait pas où virer l’argent.',
   'adminPayments.settings.checkedAt': 'Vérifié le {time}',
   'adminPayments.settings.neverChecked': 'Jamais vérifié',
   'adminPayments.settings.check': 'Vérifier',
@@ -270,7 +268,6 @@ export const fr = {
     'Pour les prix indicatifs en d’autres devises et pour les paiements PayPal. Un paiement garde le taux auquel il a été fait.',
   'adminPayments.settings.rateOf': '1 {currency} en dirhams',
   'adminPayments.settings.rateDay': 'Jour du taux',
-  'adminPayments.settings.rateDayOf': 'Jour du taux de {currency}',
   'adminPayments.settings.currency': 'Devise',
   'adminPayments.settings.dirhams': 'Dirhams',
   'adminPayments.settings.editRate': 'Modifier le taux de {currency}',
