@@ -153,7 +153,7 @@ test('an unknown order shows a not-found page', async ({ page }) => {
   await expect(page).toHaveURL('/admin/orders')
 })
 
-test('documents: one sheet per order, packing slips without prices, invoices in the customer’s language', async ({
+test('documents: one sheet per order, packing slips without prices, order summaries in the customer’s language', async ({
   page,
   stockroom,
 }) => {
@@ -167,9 +167,9 @@ test('documents: one sheet per order, packing slips without prices, invoices in 
   await page.goto(`/admin/papers/slip?orders=${numbers.join(',')}`)
   const sheets = page.getByRole('article')
   await expect(sheets).toHaveCount(2)
-  await expect(sheets.first()).toContainText('Bank transfer: nothing to collect')
+  await expect(sheets.first()).toContainText('Not paid: do not hand over')
   await expect(sheets.first()).not.toContainText('240')
-  await expect(sheets.last()).toContainText('Cash to collect480 DH')
+  await expect(sheets.last()).toContainText('Collect from the customerCash on delivery480 DH')
   await expect(sheets.last()).not.toContainText('240')
   expect(await axe(page)).toEqual([])
   await page.emulateMedia({ media: 'print' })
@@ -183,14 +183,14 @@ test('documents: one sheet per order, packing slips without prices, invoices in 
   await page.goto(`/admin/papers/invoice?orders=${numbers.join(',')},MCG-ZZZZZZZZ`)
   await expect(page.getByText('There are no orders with these numbers:')).toContainText('MCG-ZZZZZZZZ')
   await expect(sheets.first()).toHaveAttribute('lang', 'fr')
-  await expect(sheets.first()).toContainText('Facture')
+  await expect(sheets.first()).toContainText('Récapitulatif')
   await expect(sheets.first()).toContainText('Prix unitaire')
   await expect(sheets.first()).toContainText('Taxes comprises')
   await expect(sheets.last()).toHaveAttribute('dir', 'rtl')
-  await expect(sheets.last()).toContainText('فاتورة')
+  await expect(sheets.last()).toContainText('ملخص الطلب')
   await expect(sheets.last()).toContainText('480 درهم')
   await expect(sheets.last()).toContainText('الضرائب مشمولة')
-  await expect(page.getByRole('heading', { level: 1, name: 'Invoices' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Order summaries' })).toBeVisible()
 })
 
 test('the order page is accessible, also in Arabic on a phone', async ({ page, stockroom }) => {
@@ -215,6 +215,6 @@ test('the order page is accessible, also in Arabic on a phone', async ({ page, s
   expect(await overflow(page)).toEqual([])
   expect(await axe(page)).toEqual([])
   await page.goto(`/admin/papers/slip?orders=${placed.order_number}&lang=ar`)
-  await expect(page.getByRole('article')).toContainText('المبلغ الواجب تحصيله نقدًا')
+  await expect(page.getByRole('article')).toContainText('يُحصَّل من الزبون')
   expect(await overflow(page)).toEqual([])
 })

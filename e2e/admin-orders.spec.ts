@@ -248,7 +248,9 @@ test('the CSV export contains the selection or all matching orders', async ({ pa
   expect(selection.trim().split('\r\n')).toHaveLength(3)
   // Cells that a spreadsheet would evaluate as formulas are escaped.
   expect(selection).toContain(`,"'=1+1 Idrissi","'+212612345678","${salma.email}","12, derb Lamté"`)
-  expect(selection).toContain(`1 × ${product.name}","1","240","0","0","240","MAD","Cash on delivery"`)
+  expect(selection).toContain(
+    `1 × ${product.name}","1","240","0","0","240","MAD","Cash on delivery","Unpaid","0","0","240"`,
+  )
   const everything = await saved('Export this list (CSV)')
   expect(everything.trim().split('\r\n')).toHaveLength(4)
   expect(everything).toContain(two.order_number)

@@ -106,6 +106,80 @@ test('registration and Google sign-in follow the settings', async ({ page, brows
   await expect(save(page)).toBeDisabled()
 })
 
+test('bank account, legal identity and holds are checked and saved', async ({ page }) => {
+  await open(page)
+  const rib = page.getByLabel('RIB')
+  await rib.fill('0002 7000 0000 0000 0000 0027')
+  await page.getByLabel('IBAN').fill('MA00')
+  await page.getByLabel('ICE').fill('12')
+  await page.getByLabel('Days to wait for a bank transfer').fill('61')
+  await save(page).click()
+  await expect(rib).toHaveAccessibleDescription(/the last two of which check the others/)
+  await expect(page.getByLabel('IBAN')).toHaveAccessibleDescription(/no IBAN/)
+  await expect(page.getByLabel('ICE')).toHaveAccessibleDescription(/has 15 digits/)
+  await expect(page.getByLabel('Days to wait for a bank transfer')).toHaveAccessibleDescription(
+    /from 1 to 60/,
+  )
+  expect(await axe(page, 'main')).toEqual([])
+
+  await rib.fill('0002 7000 0000 0000 0000 0026')
+  await page.getByLabel('IBAN').fill('ma64 0002 7000 0000 0000 0000 0026')
+  await page.getByLabel('ICE').fill('001234567000089')
+  await page.getByLabel('Days to wait for a bank transfer').fill('7')
+  await save(page).click()
+  await expect(saved(page)).toBeVisible()
+  await expect(page.getByLabel('IBAN')).toHaveValue('MA64000270000000000000000026')
+  await page.reload()
+  await expect(page.getByLabel('ICE')).toHaveValue('001234567000089')
+  await expect(page.getByLabel('Days to wait for a bank transfer')).toHaveValue('7')
+})
+
+test('ways to pay are switched, providers checked, and rates kept with their day', async ({
+  page,
+  ownShop,
+}) => {
+  await open(page, 'payments')
+  const cash = page.getByRole('switch', { name: 'Cash on delivery' })
+  await expect(cash).toBeChecked()
+  await cash.uncheck()
+  await expect(page.getByText('Way to pay saved').first()).toBeVisible()
+  await page.reload()
+  await expect(cash).not.toBeChecked()
+  await cash.check()
+  await expect(cash).toBeEnabled()
+  expect(await axe(page, 'main')).toEqual([])
+
+  // The function's answer, whatever secrets this machine has.
+  await page.route('**/functions/v1/pay-cmi/check', (route) =>
+    route.fulfill({ json: { ready: false, missing: ['CMI_STORE_KEY'] } }),
+  )
+  await page.getByRole('button', { name: 'Check Card' }).click()
+  await expect(page.getByText('These function secrets are missing:')).toBeVisible()
+  await expect(page.getByText('CMI_STORE_KEY')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit the rate of EUR' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit the rate of EUR' })
+  await dialog.getByLabel('1 EUR in dirhams').fill('0')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByLabel('1 EUR in dirhams')).toHaveAccessibleDescription(/from 0.01 to 10,000/)
+  await dialog.getByLabel('1 EUR in dirhams').fill('10,812345')
+  await dialog.getByLabel('Day of the rate').fill('2026-11-19')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Rate saved').first()).toBeVisible()
+  const rate = await callAs(
+    null,
+    'GET',
+    '/rest/v1/currency_rates?currency=eq.EUR&select=rate,rate_date',
+    undefined,
+    ownShop,
+  )
+  expect(await rate.json()).toEqual([{ rate: 10.812345, rate_date: '2026-11-19' }])
+
+  await open(page, 'audit')
+  await expect(page.getByRole('table')).toContainText('Currency rates')
+  await expect(page.getByRole('table')).toContainText('Ways to pay')
+})
+
 test('maintenance mode closes the shop for everyone but admins', async ({ page, browser, ownShop }) => {
   await open(page)
   await expect(page.getByText('Not available yet')).toHaveCount(2)

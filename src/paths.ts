@@ -19,6 +19,9 @@ export const paths = {
   invoice: (number: string, token: string) =>
     withQuery(`/invoice/${encodeURIComponent(number)}`, new URLSearchParams({ token })),
   track: (token: string) => `/track/${encodeURIComponent(token)}`,
+  /** An invoice or credit note, by its number and the tracking token of its order. */
+  invoice: (number: string, token: string) =>
+    withQuery(`/invoice/${encodeURIComponent(number)}`, new URLSearchParams({ token })),
   auth: (next?: string) => withQuery('/auth', next === undefined ? undefined : new URLSearchParams({ next })),
   authReset: () => '/auth/reset',
   account: (section?: 'orders' | 'profile' | 'security') =>
@@ -35,6 +38,7 @@ export const paths = {
   adminImport: () => '/admin/products/import',
   adminOrders: (filters?: URLSearchParams) => withQuery('/admin/orders', filters),
   adminOrder: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
+  adminPayments: (filters?: URLSearchParams) => withQuery('/admin/payments', filters),
   /** Papers to print for one order or many. */
   adminPapers: (kind: 'slip' | 'invoice', orderNumbers: readonly string[]) =>
     withQuery(`/admin/papers/${kind}`, new URLSearchParams({ orders: orderNumbers.join(',') })),
@@ -43,7 +47,7 @@ export const paths = {
   adminAnalytics: (filters?: URLSearchParams) => withQuery('/admin/analytics', filters),
   adminMessages: (box?: 'inbox' | 'newsletter' | 'mails') =>
     withQuery('/admin/messages', box === undefined ? undefined : new URLSearchParams({ box })),
-  adminSettings: (section?: 'shop' | 'delivery' | 'facts' | 'synonyms' | 'audit') =>
+  adminSettings: (section?: 'shop' | 'payments' | 'delivery' | 'facts' | 'synonyms' | 'audit') =>
     withQuery('/admin/settings', section === undefined ? undefined : new URLSearchParams({ section })),
 } as const
 

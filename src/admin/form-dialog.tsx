@@ -17,6 +17,8 @@ type FormDialogProps<Input extends FieldValues, Output> = {
   /** `alertdialog` stays open when the page beside it is clicked. */
   role?: 'dialog' | 'alertdialog'
   pending: boolean
+  /** The label of the button that submits: "Save" if left out. */
+  submit?: string
   /** An error that belongs to no field. */
   error?: Error | null
   /** Given, closing with unsaved changes asks for confirmation first. The cancel button never asks. */
@@ -37,6 +39,7 @@ export function FormDialog<Input extends FieldValues, Output>({
   width,
   role,
   pending,
+  submit,
   error = null,
   discard,
   className = 'flex flex-col gap-4',
@@ -67,7 +70,7 @@ export function FormDialog<Input extends FieldValues, Output>({
             {t('adminShell.cancel')}
           </Button>
           <Button type="submit" form={formId} busy={pending}>
-            {t('adminShell.save')}
+            {submit ?? t('adminShell.save')}
           </Button>
         </>
       }

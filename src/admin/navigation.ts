@@ -1,5 +1,6 @@
 import {
   ChartColumn,
+  Coins,
   House,
   Inbox,
   type LucideIcon,
@@ -24,6 +25,7 @@ export const PLACES: readonly Place[] = [
   { path: paths.admin(), label: 'adminShell.dashboard', icon: House, letter: 'd' },
   { path: paths.adminProducts(), label: 'adminShell.products', icon: Package, letter: 'p' },
   { path: paths.adminOrders(), label: 'adminShell.orders', icon: ShoppingBag, letter: 'o' },
+  { path: paths.adminPayments(), label: 'adminShell.payments', icon: Coins, letter: 'y' },
   { path: paths.adminCustomers(), label: 'adminShell.customers', icon: Users, letter: 'c' },
   { path: paths.adminAnalytics(), label: 'adminShell.analytics', icon: ChartColumn, letter: 'a' },
   { path: paths.adminMessages(), label: 'adminShell.messages', icon: Inbox, letter: 'm' },

@@ -10,7 +10,7 @@ import { readShop } from './loaders'
 import { RouteError } from './route-error'
 
 const ANALYTICS: readonly Area[] = ['adminAnalytics', 'ordering']
-const ORDERS: readonly Area[] = ['adminOrders', 'ordering']
+const ORDERS: readonly Area[] = ['adminOrders', 'adminPayments', 'ordering']
 const PRODUCT_FORM: readonly Area[] = ['adminProducts', 'product']
 
 /** The admin area: fetched when an operator opens it, never by shoppers. */
@@ -31,7 +31,7 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
             index: true,
             lazy: lazyRoute(
               () => import('@/admin/dashboard/dashboard-page'),
-              ['deferred', ...ANALYTICS, 'adminOrders'],
+              ['deferred', ...ANALYTICS, 'adminOrders', 'adminPayments'],
             ),
           },
           page('products', () => import('@/admin/products/products-page'), { texts: ['adminProducts'] }),
@@ -43,13 +43,18 @@ export function createAdminRoutes(queryClient: QueryClient): RouteObject {
           page('orders', () => import('@/admin/orders/orders-page'), { texts: ORDERS }),
           page('orders/:orderNumber', () => import('@/admin/orders/order-page'), { texts: ORDERS }),
           page('papers/:kind', () => import('@/admin/orders/print-page'), { texts: ORDERS }),
+          page('payments', () => import('@/admin/payments/payments-page'), {
+            texts: [...ORDERS, 'adminAnalytics'],
+          }),
           page('customers', () => import('@/admin/customers/customers-page'), { texts: ANALYTICS }),
           page('customers/:id', () => import('@/admin/customers/customer-page'), { texts: ANALYTICS }),
           page('analytics', () => import('@/admin/analytics/analytics-page'), { texts: ANALYTICS }),
           page('messages', () => import('@/admin/messages/messages-page'), {
             texts: ['adminMessages', 'ordering'],
           }),
-          page('settings', () => import('@/admin/settings/settings-page'), { texts: ['adminSettings'] }),
+          page('settings', () => import('@/admin/settings/settings-page'), {
+            texts: ['adminSettings', 'adminPayments'],
+          }),
           page('*', () => import('@/admin/missing-page')),
         ],
       },

@@ -20,6 +20,7 @@ const AREA_FOLDERS = {
   adminShell: 'admin/shell',
   adminProducts: 'admin/products',
   adminOrders: 'admin/orders',
+  adminPayments: 'admin/payments',
   adminAnalytics: 'admin/analytics',
   adminMessages: 'admin/messages',
   adminSettings: 'admin/settings',

@@ -3,6 +3,7 @@ import type { en as account } from './messages/account/en'
 import type { en as adminShell } from './messages/admin/shell/en'
 import type { en as adminProducts } from './messages/admin/products/en'
 import type { en as adminOrders } from './messages/admin/orders/en'
+import type { en as adminPayments } from './messages/admin/payments/en'
 import type { en as adminAnalytics } from './messages/admin/analytics/en'
 import type { en as adminMessages } from './messages/admin/messages/en'
 import type { en as adminSettings } from './messages/admin/settings/en'
@@ -34,6 +35,7 @@ type Messages = typeof shop &
   typeof adminShell &
   typeof adminProducts &
   typeof adminOrders &
+  typeof adminPayments &
   typeof adminAnalytics &
   typeof adminMessages &
   typeof adminSettings

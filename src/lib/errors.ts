@@ -3,11 +3,14 @@ const ADMIN_CODES = [
   'edit_conflict',
   'negative_stock',
   'offer_would_end',
+  'payment_mismatch',
   'picture_missing',
   'price_out_of_range',
+  'refund_too_large',
   'stock_by_combination',
   'too_many_combinations',
   'too_many_rows',
+  'unpaid',
 ] as const
 
 /** Every failure that the shop can name. `errorKey` maps each to its message. */

@@ -8,11 +8,16 @@ import {
   type LucideIcon,
   MailX,
   PackageMinus,
+  Paperclip,
+  Undo2,
 } from 'lucide-react'
+import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { AdminPage } from '@/admin/admin-page'
 import { Figure, Figures } from '@/admin/figures'
 import { NewOrdersBar } from '@/admin/orders/new-orders-bar'
+import { adminPaymentQueries, type PaymentSummary } from '@/admin/payments/queries'
+import { shopDay } from '@/admin/payments/shop-day'
 import { ListState, QueryState } from '@/admin/query-state'
 import { RecentOrdersTable } from '@/admin/recent-orders-table'
 import { formatMoney, formatNumber } from '@/i18n/format'
@@ -28,6 +33,8 @@ export function Component() {
   const { t, language } = useLanguage()
   const overview = useQuery(dashboardQueries.overview())
   const latest = useQuery(dashboardQueries.latestOrders())
+  const [today] = useState(() => shopDay(new Date()))
+  const payments = useQuery(adminPaymentQueries.summary(today, today))
 
   const counted = (count: number, to: string) => (
     <Link to={to} className={linkClasses}>
@@ -54,7 +61,7 @@ export function Component() {
               <h2 id="today" className="text-xl">
                 {t('adminAnalytics.dashboard.today')}
               </h2>
-              <WorkList overview={data} />
+              <WorkList overview={data} payments={payments.data} />
             </section>
             <section aria-labelledby="figures" className="flex flex-col gap-3">
               <h2 id="figures" className="text-xl">
@@ -153,13 +160,43 @@ const WORK: readonly Work[] = [
   },
 ]
 
+type PaymentWork = Omit<Work, 'key'> & { count: (summary: PaymentSummary) => number }
+
+const PAYMENT_WORK: readonly PaymentWork[] = [
+  {
+    count: ({ proofs }) => proofs,
+    label: 'adminPayments.work.proofs',
+    to: paths.adminPayments(),
+    icon: Paperclip,
+    tone: 'bg-saffron-tint text-saffron',
+  },
+  {
+    count: ({ to_refund: owed }) => owed.count,
+    label: 'adminPayments.work.refund',
+    to: paths.adminPayments(new URLSearchParams({ tab: 'refund' })),
+    icon: Undo2,
+    tone: 'bg-brick-tint text-brick',
+  },
+]
+
+type WorkListProps = {
+  overview: Overview
+  /** Undefined until it is read, and when that fails: the other work is shown nevertheless. */
+  payments?: PaymentSummary
+}
+
 /** Counts of pending work, each linked to where it is done. */
-export function WorkList({ overview }: { overview: Overview }) {
+export function WorkList({ overview, payments }: WorkListProps) {
   const { t, language } = useLanguage()
+  const work = [
+    ...WORK.map((each) => ({ ...each, count: overview[each.key] })),
+    ...(payments === undefined
+      ? []
+      : PAYMENT_WORK.map((each) => ({ ...each, key: each.label, count: each.count(payments) }))),
+  ]
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
-      {WORK.map(({ key, label, to, icon: Icon, tone }) => {
-        const count = overview[key]
+      {work.map(({ key, label, to, icon: Icon, tone, count }) => {
         const Mark = count > 0 ? Icon : CircleCheck
         return (
           <li key={key}>

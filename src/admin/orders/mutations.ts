@@ -3,7 +3,7 @@ import type { Database } from '@/lib/database.types'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { OrderStatus } from '@/orders/order-status'
-import { adminOrderQueries, type OrderListPage } from './queries'
+import { adminOrderQueries, type OrderCard, type OrderListPage } from './queries'
 
 /** A row of the report about a change of many orders. */
 export type StatusReport = {
@@ -33,7 +33,9 @@ export function isCancellationReason(value: string): value is CancellationReason
   return CANCELLATION_REASONS.some((reason) => reason === value)
 }
 
-type Change = { status?: OrderStatus; tracking_number?: string }
+type Change = Partial<
+  Pick<OrderCard, 'status' | 'tracking_number' | 'payment_status' | 'amount_due' | 'amount_to_refund'>
+>
 type Tracking = { trackingNumber: string; carrier: string }
 
 /**
@@ -58,21 +60,48 @@ async function patchLists(queryClient: QueryClient, ids: readonly string[], chan
   })
 }
 
+/** What is due follows the status: a delivery collects cash, a cancellation makes nothing due. */
+async function patchPayments(queryClient: QueryClient, ids: readonly string[]) {
+  if (ids.length === 0) return
+  const client = await supabase()
+  const { data } = await client
+    .from('orders')
+    .select('id, payment_status, amount_due, amount_to_refund')
+    .in('id', [...ids])
+  // Without an answer the badges are out of date until the list is fetched again; the change itself is done.
+  const rows = new Map((data ?? []).map((row) => [row.id, row]))
+  queryClient.setQueriesData<OrderListPage>({ queryKey: adminOrderQueries.lists }, (page) =>
+    page === undefined ? page : { ...page, rows: page.rows.map((row) => ({ ...row, ...rows.get(row.id) })) },
+  )
+}
+
 // Cancelling and reopening move stock, and all figures about orders may change.
-const INVALIDATED_KEYS = [
+export const INVALIDATED_KEYS = [
   [...adminOrderQueries.all, 'counts'],
   [...adminOrderQueries.all, 'detail'],
   ['admin', 'dashboard'],
   ['admin', 'customers'],
   ['admin', 'analytics'],
   ['admin', 'products'],
+  ['admin', 'payments'],
 ]
 
 export type SeenOrder = { id: string; status: OrderStatus }
-type StatusRequest = { orders: readonly SeenOrder[]; status: OrderStatus; reason?: CancellationReason }
+type StatusRequest = {
+  orders: readonly SeenOrder[]
+  status: OrderStatus
+  reason?: CancellationReason
+  /** Ships orders that have to be paid first and are not; the history keeps it. */
+  shipUnpaid?: boolean
+}
 
 /** Up to 200 orders, each only if it still has the status that was seen. */
-async function setStatuses({ orders, status, reason }: StatusRequest): Promise<StatusReport[]> {
+async function setStatuses({
+  orders,
+  status,
+  reason,
+  shipUnpaid = false,
+}: StatusRequest): Promise<StatusReport[]> {
   const client = await supabase()
   return unwrap(
     await client.rpc('set_order_statuses', {
@@ -80,6 +109,7 @@ async function setStatuses({ orders, status, reason }: StatusRequest): Promise<S
       seen: orders.map(({ status: seen }) => seen),
       status,
       ...(reason !== undefined && { reason }),
+      ...(shipUnpaid && { ship_unpaid: true }),
     }),
   ) as unknown as StatusReport[]
 }
@@ -89,7 +119,10 @@ type SetStatusesOptions = {
   onReport: (report: StatusReport[], status: OrderStatus) => void
 }
 
-/** Resolves to a report with the outcome for each order; the refusal of a single order is an error. */
+/**
+ * Resolves to a report with the outcome for each order. The refusal of a single order is an error, unless it is `unpaid`:
+ * then the caller asks whether to ship it nevertheless.
+ */
 export function useSetStatuses({ onReport }: SetStatusesOptions) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -101,17 +134,16 @@ export function useSetStatuses({ onReport }: SetStatusesOptions) {
         await patchLists(queryClient, [row.id], { status: row.from_status })
       }
       const [first] = report
-      if (request.orders.length === 1 && first?.code != null) throw refusalError(first.code)
+      if (request.orders.length === 1 && first?.code != null && first.code !== 'unpaid')
+        throw refusalError(first.code)
       return report
     },
-    onSuccess: (report, { status }) => {
+    onSuccess: async (report, { status }) => {
       onReport(report, status)
       const changed = report.filter(({ code }) => code === null)
-      return patchLists(
-        queryClient,
-        changed.map(({ id }) => id),
-        { status },
-      )
+      const ids = changed.map(({ id }) => id)
+      await patchLists(queryClient, ids, { status })
+      await patchPayments(queryClient, ids)
     },
     // The orders may have been changed elsewhere.
     onError: () => queryClient.invalidateQueries({ queryKey: [...adminOrderQueries.all, 'detail'] }),
@@ -132,7 +164,10 @@ export function useUndoCancellation() {
         const orders = report
           .filter(({ from_status: before }) => before === status)
           .map(({ id }) => ({ id, status: 'cancelled' as const }))
-        failures.push(...(await setStatuses({ orders, status })).flatMap(({ code }) => code ?? []))
+        // An order that was shipped unpaid was so on purpose.
+        failures.push(
+          ...(await setStatuses({ orders, status, shipUnpaid: true })).flatMap(({ code }) => code ?? []),
+        )
       }
       const [failure] = failures
       if (failure !== undefined) throw refusalError(failure)
@@ -173,7 +208,7 @@ export function useSetTrackings() {
     },
     mutationFn: async (lines: readonly ({ orderNumber: string } & Tracking)[]) => {
       const client = await supabase()
-      const saved: { id: string; status: OrderStatus }[] = []
+      const saved: { id: string; order_number: string; status: OrderStatus }[] = []
       const missing: string[] = []
       for (const { orderNumber, trackingNumber, carrier } of lines) {
         const found = unwrap(
@@ -181,7 +216,7 @@ export function useSetTrackings() {
             .from('orders')
             .update({ tracking_number: trackingNumber, ...(carrier !== '' && { carrier }) })
             .eq('order_number', orderNumber)
-            .select('id, status'),
+            .select('id, order_number, status'),
         )
         if (found.length === 0) missing.push(orderNumber)
         saved.push(...found)

@@ -1,18 +1,21 @@
-import { formatMoney } from '@/i18n/format'
+import { formatMoney, formatNumber } from '@/i18n/format'
 import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
 import { cn } from '@/lib/cn'
 import type { AdminOrder } from './queries'
 
 type OrderAmountsProps = {
-  amounts: Pick<AdminOrder, 'subtotal' | 'delivery_fee' | 'tax_amount' | 'total_amount' | 'payment_method'>
+  amounts: Pick<
+    AdminOrder,
+    'subtotal' | 'delivery_fee' | 'tax_amount' | 'tax_rate' | 'total_amount' | 'payment_method'
+  >
   /** An invoice is in the customer's language, a page in the operator's. */
   words: Translator
   language: Language
   className?: string
 }
 
-/** What the total is made of, and how it is paid. */
+/** What the total is made of, tax included, and how it is paid. Amounts in MAD. */
 export function OrderAmounts({ amounts, words: { t }, language, className }: OrderAmountsProps) {
   const row = 'flex justify-between gap-6'
   return (
@@ -29,16 +32,16 @@ export function OrderAmounts({ amounts, words: { t }, language, className }: Ord
             : formatMoney(amounts.delivery_fee, language)}
         </dd>
       </div>
-      {amounts.tax_amount > 0 && (
-        <div className={row}>
-          <dt>{t('deferred.summary.tax')}</dt>
-          <dd>{formatMoney(amounts.tax_amount, language)}</dd>
-        </div>
-      )}
       <div className={cn(row, 'mt-1 border-t border-plaster-line pt-2 text-lg font-medium')}>
         <dt>{t('deferred.summary.total')}</dt>
         <dd>{formatMoney(amounts.total_amount, language)}</dd>
       </div>
+      {amounts.tax_amount > 0 && (
+        <div className={cn(row, 'text-sm text-ink-muted')}>
+          <dt>{t('adminPayments.taxOf', { rate: formatNumber(amounts.tax_rate * 100, language) })}</dt>
+          <dd>{formatMoney(amounts.tax_amount, language)}</dd>
+        </div>
+      )}
       <div className={cn(row, 'text-sm text-ink-muted')}>
         <dt>{t('ordering.order.payment')}</dt>
         <dd>{t(`deferred.payment.${amounts.payment_method}`)}</dd>

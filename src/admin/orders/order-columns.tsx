@@ -1,6 +1,7 @@
 import { StickyNote, Truck } from 'lucide-react'
 import { Link } from 'react-router-dom'
 import type { Column } from '@/admin/list/data-table'
+import { OrderPayment } from '@/admin/payments/payment-badges'
 import { formatMoney, formatNumber, formatShortDateTime } from '@/i18n/format'
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
@@ -27,19 +28,24 @@ export function orderColumns(t: Translate, language: Language): Column<OrderCard
       key: 'customer',
       header: t('adminOrders.customer'),
       cell: (order) => <Customer {...{ order, t }} />,
-      className: 'min-w-40',
+      className: 'min-w-32',
     },
     {
       key: 'items',
       header: t('ordering.order.items'),
       cell: ({ items }) => <Items {...{ items, t, language }} />,
-      className: 'w-full min-w-56 max-md:flex-col max-md:items-stretch! max-md:gap-1!',
+      className: 'w-full min-w-44 max-md:flex-col max-md:items-stretch! max-md:gap-1!',
     },
     {
       key: 'total',
       header: t('deferred.summary.total'),
       align: 'end',
       cell: (order) => <Total {...{ order, t, language }} />,
+    },
+    {
+      key: 'payment',
+      header: t('adminPayments.column'),
+      cell: (order) => <OrderPayment order={order} />,
     },
     {
       key: 'status',

@@ -4,6 +4,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import type { Translator } from '@/i18n/translate'
+import { paymentStatusOf } from '@/admin/payments/payment-badges'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { OrderFilters } from './order-filters'
@@ -18,7 +19,8 @@ async function readAddresses(ids: readonly string[]) {
     await client
       .from('orders')
       .select(
-        'id, address, district, landmark, region, postal_code, subtotal, delivery_fee, tax_amount, notes',
+        `id, address, district, landmark, region, postal_code, subtotal, delivery_fee, tax_amount, notes, paid_amount,
+         refunded_amount`,
       )
       .in('id', [...ids]),
   )
@@ -98,6 +100,10 @@ export function orderExportRows(
     t('deferred.summary.total'),
     t('adminOrders.currency'),
     t('ordering.order.payment'),
+    t('adminPayments.column'),
+    t('adminPayments.paid'),
+    t('adminPayments.refunded'),
+    t('adminPayments.amountDue'),
     t('adminOrders.tracking'),
     t('ordering.checkout.notes'),
   ]
@@ -131,6 +137,10 @@ export function orderExportRows(
       order.total_amount,
       order.currency,
       t(`deferred.payment.${order.payment_method}`),
+      t(`adminPayments.status.${paymentStatusOf(order)}`),
+      order.paid_amount,
+      order.refunded_amount,
+      order.amount_due,
       order.tracking_number,
       order.notes,
     ]),

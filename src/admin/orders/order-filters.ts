@@ -1,5 +1,18 @@
 import type { OrderStatus } from '@/orders/order-status'
 
+/** By money: what admin_orders accepts as `payment`. */
+export const PAYMENT_FILTERS = [
+  'due',
+  'to_refund',
+  'paid',
+  'pending',
+  'unpaid',
+  'partially_refunded',
+  'refunded',
+  'failed',
+] as const
+export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
+
 /** As the tabs stand: the way of an order, and what has left it. */
 export const STATUSES = [
   'pending',
@@ -12,6 +25,7 @@ export const STATUSES = [
 export type OrderFilters = {
   search: string
   status: OrderStatus | null
+  payment: PaymentFilter | null
   /** Days of the shop, YYYY-MM-DD, both included; empty without a limit. */
   from: string
   to: string
@@ -23,7 +37,7 @@ export function isOrderStatus(value: unknown): value is OrderStatus {
 }
 
 // An address can be typed: what is no day of the calendar is no limit.
-function day(value: string | null): string {
+export function day(value: string | null): string {
   if (value === null || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return ''
   const date = new Date(`${value}T00:00:00Z`)
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : ''
@@ -34,6 +48,7 @@ export function readOrderFilters(params: URLSearchParams): OrderFilters {
   return {
     search: (params.get('q') ?? '').trim().slice(0, 200),
     status: isOrderStatus(status) ? status : null,
+    payment: PAYMENT_FILTERS.find((known) => known === params.get('payment')) ?? null,
     from: day(params.get('from')),
     to: day(params.get('to')),
     sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',

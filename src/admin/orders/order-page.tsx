@@ -5,6 +5,7 @@ import { AdminPage } from '@/admin/admin-page'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import type { PlainMessageKey } from '@/i18n/message-types'
 import { errorMessage } from '@/lib/errors'
 import { OrderStatusBadge } from '@/orders/order-status'
 import { paths } from '@/paths'
@@ -16,6 +17,7 @@ import { LinePicture } from './line-picture'
 import { OrderAmounts } from './order-amounts'
 import { ChatCard, DeliveryCard, NotesCard, OrderCardSection, OrderContactCard } from './order-cards'
 import { choicesText } from './order-text'
+import { PaymentCard } from './payment-card'
 import { type AdminOrder, adminOrderQueries } from './queries'
 import { StatusSelect } from './status-select'
 
@@ -92,6 +94,7 @@ function OrderDetails({ order }: { order: AdminOrder }) {
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex flex-col gap-4">
           <LinesCard order={order} />
+          <PaymentCard order={order} />
           <NotesCard order={order} />
           <HistoryCard order={order} />
         </div>
@@ -174,13 +177,14 @@ export function HistoryCard({ order }: { order: AdminOrder }) {
       <ol className="flex w-full flex-col">
         {order.order_status_history
           .toReversed()
-          .map(({ id, to_status: status, actor, created_at: at, reason }) => (
+          .map(({ id, to_status: status, actor, created_at: at, reason, unpaid_override: unpaid }) => (
             <li
               key={id}
               className="relative ps-6 pb-4 before:absolute before:start-1.5 before:top-3 before:h-full before:w-px before:bg-plaster-line after:absolute after:start-0 after:top-1.5 after:size-3 after:rounded-full after:border-2 after:border-control after:bg-white last:pb-0 last:before:hidden"
             >
               <OrderStatusBadge status={status} />
               {reason !== null && <p className="mt-1">{t(`adminOrders.reason.${reason}`)}</p>}
+              {unpaid && <p className="mt-1 font-medium text-brick">{t('adminPayments.unpaidOverride')}</p>}
               <p className="mt-1 text-sm text-ink-muted">
                 <bdi>{nameOf(actor)}</bdi> · <time dateTime={at}>{formatDateTime(at, language)}</time>
               </p>
@@ -190,6 +194,11 @@ export function HistoryCard({ order }: { order: AdminOrder }) {
       <StockMovements order={order} />
     </OrderCardSection>
   )
+}
+
+const MOVEMENTS: Readonly<Record<string, PlainMessageKey>> = {
+  cancellation: 'adminOrders.movementBack',
+  refund: 'adminOrders.movementRefund',
 }
 
 function StockMovements({ order }: { order: AdminOrder }) {
@@ -213,7 +222,7 @@ function StockMovements({ order }: { order: AdminOrder }) {
             </bdi>
             <bdi>{nameOf(productId)}</bdi>
             <span className="text-ink-muted">
-              {reason === 'cancellation' ? t('adminOrders.movementBack') : t('adminOrders.movementTaken')} ·{' '}
+              {t(MOVEMENTS[reason] ?? 'adminOrders.movementTaken')} ·{' '}
               <time dateTime={at}>{formatDateTime(at, language)}</time>
             </span>
           </li>

@@ -19,7 +19,7 @@ import { BulkActions } from './bulk-actions'
 import { NewOrdersBar } from './new-orders-bar'
 import { orderColumns } from './order-columns'
 import { useOrderExport } from './order-export'
-import { type OrderFilters, readOrderFilters, STATUSES } from './order-filters'
+import { type OrderFilters, PAYMENT_FILTERS, readOrderFilters, STATUSES } from './order-filters'
 import { adminOrderQueries } from './queries'
 import { TrackingDialog } from './tracking-dialog'
 
@@ -38,7 +38,12 @@ export function Component() {
   const showNew = () => {
     // New orders are pending and on the first page: other filters and pages do not show them.
     const showsPending = filters.status === null || filters.status === 'pending'
-    const isUnfiltered = filters.search === '' && filters.from === '' && filters.to === '' && list.page === 1
+    const isUnfiltered =
+      filters.search === '' &&
+      filters.from === '' &&
+      filters.to === '' &&
+      filters.payment === null &&
+      list.page === 1
     if (!showsPending || !isUnfiltered || filters.sort === 'oldest') void navigate(paths.adminOrders())
     void query.refetch()
   }
@@ -77,7 +82,7 @@ export function Component() {
         bulkActions={
           <BulkActions selection={selection} selected={rows.filter(({ id }) => selection.has(id))} />
         }
-        clearable={list.params.size === 0 ? undefined : ['q', 'status', 'from', 'to', 'sort']}
+        clearable={list.params.size === 0 ? undefined : ['q', 'status', 'payment', 'from', 'to', 'sort']}
         empty={<p>{t('adminOrders.none')}</p>}
         ref={table}
       >
@@ -126,7 +131,7 @@ function useKeepRowFocus(rows: readonly unknown[]) {
 export function OrderFilterBar({ list, filters }: { list: ListSearchParams; filters: OrderFilters }) {
   const { t } = useLanguage()
   const id = useId()
-  const { search, from, to, sort } = filters
+  const { search, payment, from, to, sort } = filters
   return (
     <div className="flex flex-wrap items-end gap-3">
       <SearchBox
@@ -158,6 +163,16 @@ export function OrderFilterBar({ list, filters }: { list: ListSearchParams; filt
         </label>
       </div>
       <Select
+        aria-label={t('adminPayments.filter')}
+        className="grow sm:w-44 sm:grow-0"
+        value={payment ?? ''}
+        onValueChange={(choice) => list.setFilters({ payment: choice }, { replace: true })}
+        options={[
+          { value: '', label: t('adminPayments.filter.all') },
+          ...PAYMENT_FILTERS.map((each) => ({ value: each, label: t(PAYMENT_LABELS[each]) })),
+        ]}
+      />
+      <Select
         aria-label={t('adminShell.sort')}
         className="grow sm:w-48 sm:grow-0"
         value={sort}
@@ -169,14 +184,25 @@ export function OrderFilterBar({ list, filters }: { list: ListSearchParams; filt
           { value: 'oldest', label: t('adminOrders.oldest') },
         ]}
       />
-      {(search !== '' || from !== '' || to !== '') && (
-        <Button tone="link" onClick={() => list.setFilters({ q: '', from: '', to: '' })}>
+      {(search !== '' || payment !== null || from !== '' || to !== '') && (
+        <Button tone="link" onClick={() => list.setFilters({ q: '', payment: '', from: '', to: '' })}>
           {t('adminShell.clearFilters')}
         </Button>
       )}
     </div>
   )
 }
+
+const PAYMENT_LABELS = {
+  due: 'adminPayments.filter.due',
+  to_refund: 'adminPayments.filter.to_refund',
+  paid: 'adminPayments.status.paid',
+  pending: 'adminPayments.status.pending',
+  unpaid: 'adminPayments.status.unpaid',
+  partially_refunded: 'adminPayments.status.partially_refunded',
+  refunded: 'adminPayments.status.refunded',
+  failed: 'adminPayments.status.failed',
+} as const
 
 const TABS = [null, ...STATUSES] as const
 

@@ -4,6 +4,7 @@ import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, type Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
+import type { PlainMessageKey } from '@/i18n/message-types'
 import { createTranslator, type Translator } from '@/i18n/translate'
 import { Ltr } from '@/ui/ltr'
 import { LinePicture } from './line-picture'
@@ -18,7 +19,6 @@ type Seller = {
   address_ar: string
   contact_email: string
   contact_phone: string
-  bank_details: string
 }
 
 type PrintSheetProps = {
@@ -141,23 +141,63 @@ export function Invoice({ order, shop }: { order: Paper; shop: Seller }) {
         language={language}
         className="ms-auto mt-4 w-full max-w-80 break-inside-avoid"
       />
-      {order.payment_method === 'bank_transfer' && shop.bank_details !== '' && (
-        <section className="mt-4 break-inside-avoid">
-          <h3 className="font-text text-sm text-ink-muted">{t('deferred.payment.bank_transfer')}</h3>
-          <p dir="auto" className="whitespace-pre-line">
-            {shop.bank_details}
-          </p>
-        </section>
+      {order.paid_amount > 0 && (
+        <dl className="ms-auto mt-2 w-full max-w-80 break-inside-avoid">
+          <AmountRow label={t('adminPayments.paid')} amount={order.paid_amount} language={language} />
+          {order.refunded_amount > 0 && (
+            <AmountRow
+              label={t('adminPayments.refunded')}
+              amount={order.refunded_amount}
+              language={language}
+            />
+          )}
+          <AmountRow label={t('adminPayments.amountDue')} amount={order.amount_due} language={language} />
+        </dl>
       )}
     </PrintSheet>
   )
+}
+
+function AmountRow({ label, amount, language }: { label: string; amount: number; language: Language }) {
+  return (
+    <div className="flex justify-between gap-6">
+      <dt>{label}</dt>
+      <dd>{formatMoney(amount, language)}</dd>
+    </div>
+  )
+}
+
+/**
+ * What the courier has to know about the money of an order; the amount in MAD. An order that has to be paid first and is not
+ * (or was refunded in full) must not be handed over, unless an admin decided to ship it unpaid.
+ */
+export function collection(
+  order: Pick<
+    Paper,
+    | 'payment_method'
+    | 'total_amount'
+    | 'paid_amount'
+    | 'refunded_amount'
+    | 'amount_due'
+    | 'order_status_history'
+  >,
+): { label: PlainMessageKey; amount: number } {
+  if (order.payment_method === 'cash_on_delivery') {
+    return order.amount_due > 0
+      ? { label: 'adminPayments.slip.collect', amount: order.amount_due }
+      : { label: 'adminPayments.slip.nothing', amount: 0 }
+  }
+  const isPaid = order.paid_amount >= order.total_amount && order.refunded_amount < order.paid_amount
+  if (isPaid) return { label: 'adminPayments.slip.nothing', amount: 0 }
+  const isApproved = order.order_status_history.some(({ unpaid_override: override }) => override)
+  return { label: isApproved ? 'adminPayments.slip.approved' : 'adminPayments.slip.unpaid', amount: 0 }
 }
 
 /** For packing and delivery, in the operator's language: without prices, but with the cash to collect. */
 export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
   const { t, tKey, language } = useLanguage()
   const pieces = order.order_items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const cash = order.payment_method === 'cash_on_delivery'
+  const { label, amount } = collection(order)
   return (
     <PrintSheet
       order={order}
@@ -222,9 +262,12 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
       {order.status !== 'cancelled' && (
         <div className="mt-4 flex break-inside-avoid flex-wrap items-center justify-between gap-4 rounded-control border-2 border-ink px-5 py-3">
           <p className="text-base font-medium">
-            {cash ? t('adminOrders.collectCash') : t('adminOrders.collectNothing')}
+            {t(label)}
+            <span className="block text-sm font-normal">{t(`deferred.payment.${order.payment_method}`)}</span>
           </p>
-          <p className="text-2xl font-semibold">{formatMoney(cash ? order.total_amount : 0, language)}</p>
+          {label !== 'adminPayments.slip.unpaid' && (
+            <p className="text-2xl font-semibold">{formatMoney(amount, language)}</p>
+          )}
         </div>
       )}
       <dl className="mt-4 flex flex-col gap-2">

@@ -30,8 +30,13 @@ export type OrderListPage = Page<OrderCard> & { status: OrderStatus | null }
 const REFETCH_INTERVAL_MS = 20_000
 
 /** What admin_orders and admin_order_counts are asked with; what is empty is left out. */
-function filterArguments({ search, from, to }: OrderFilters) {
-  return { search, ...(from !== '' && { from_day: from }), ...(to !== '' && { to_day: to }) }
+function filterArguments({ search, payment, from, to }: OrderFilters) {
+  return {
+    search,
+    ...(payment !== null && { payment }),
+    ...(from !== '' && { from_day: from }),
+    ...(to !== '' && { to_day: to }),
+  }
 }
 
 export async function readOrders(
@@ -59,19 +64,29 @@ async function readOrder(orderNumber: string, signal: AbortSignal) {
       .select(
         `id, order_number, user_id, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
          language, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
-         tracking_number, carrier, tracking_token,
+         tracking_number, carrier, tracking_token, tax_rate, paid_amount, refunded_amount, payment_status, payment_due_at,
+         amount_due, amount_to_refund,
          customer:profiles!orders_user_id_fkey (user_id, display_name),
-         order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr, name_ar,
-           image_url),
-         order_status_history (id, from_status, to_status, actor, created_at, reason),
+         order_items (id, product_id, quantity, restocked_quantity, unit_price, line_total, selected_variations, name_en, name_fr,
+           name_ar, image_url),
+         order_status_history (id, from_status, to_status, actor, created_at, reason, unpaid_override),
          order_notes (id, body, created_at, author, writer:profiles (display_name)),
-         stock_movements (id, product_id, quantity, reason, created_at)`,
+         stock_movements (id, product_id, quantity, reason, created_at),
+         payments (id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference, refund_of,
+           last_error, created_at, settled_at,
+           payment_events (id, from_state, to_state, detail, actor, created_at),
+           refund_lines (order_item_id, quantity, restocked)),
+         payment_proofs (id, path, created_at),
+         invoices (id, number, kind, total_amount, issued_at)`,
       )
       .eq('order_number', orderNumber)
       .order('id', { referencedTable: 'order_items' })
       .order('id', { referencedTable: 'order_status_history' })
       .order('id', { referencedTable: 'order_notes' })
       .order('id', { referencedTable: 'stock_movements' })
+      .order('created_at', { referencedTable: 'payments', ascending: false })
+      .order('created_at', { referencedTable: 'payment_proofs' })
+      .order('issued_at', { referencedTable: 'invoices' })
       .abortSignal(signal)
       .maybeSingle(),
   )
@@ -85,6 +100,7 @@ async function readPapers(orderNumbers: readonly string[], signal: AbortSignal) 
       .select(
         `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method, language,
          contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes, tracking_number,
+         tax_rate, paid_amount, refunded_amount, amount_due, order_status_history (unpaid_override),
          order_items (id, quantity, unit_price, line_total, selected_variations, name_en, name_fr, name_ar, image_url)`,
       )
       .in('order_number', [...orderNumbers])

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -54,18 +54,26 @@ export function piecesTaken(orders: readonly ChangeableOrder[], language: Langua
 
 type Asked = { orders: readonly ChangeableOrder[]; status: OrderStatus }
 
+/** Orders that were refused as unpaid, with the whole report, of which the other orders are done. */
+type Unpaid = Asked & { report: StatusReport[] }
+
 /**
- * Changes the status of orders. Cancelling and reopening are confirmed first; a cancellation can be undone until the
- * customer is told. `dialog` is rendered by the caller; `onReport` gets the outcome for each order.
+ * Changes the status of orders. Cancelling, reopening and shipping unpaid are confirmed first; a cancellation can be undone
+ * until the customer is told. `dialog` is rendered by the caller; `onReport` gets the outcome for each order.
  */
 export function useStatusChange(onReport: (report: StatusReport[], status: OrderStatus) => void) {
   const { t } = useLanguage()
   const [asked, setAsked] = useState<Asked | null>(null)
+  const [unpaid, setUnpaid] = useState<Unpaid | null>(null)
   const undo = useUndoCancellation()
   const save = useSetStatuses({
     onReport: (report, status) => {
       setAsked(null)
-      onReport(report, status)
+      const refused = sent.current.filter(({ id }) =>
+        report.some((row) => row.id === id && row.code === 'unpaid'),
+      )
+      if (refused.length > 0) setUnpaid({ orders: refused, status, report })
+      else onReport(report, status)
       const cancelled = report.filter(({ code, from_status: before }) => code === null && before !== status)
       if (status !== 'cancelled' || cancelled.length === 0) return
       toast({
@@ -77,8 +85,19 @@ export function useStatusChange(onReport: (report: StatusReport[], status: Order
       })
     },
   })
-  const send = (request: Asked, reason?: CancellationReason) =>
+  // Read by the report, before the next render.
+  const sent = useRef<readonly ChangeableOrder[]>([])
+  const send = (request: Asked, reason?: CancellationReason) => {
+    sent.current = request.orders
     save.mutate({ ...request, ...(reason !== undefined && { reason }) }, { onError: () => setAsked(null) })
+  }
+  const shipUnpaid = useSetStatuses({
+    onReport: (report, status) => {
+      const others = unpaid?.report.filter(({ id }) => !report.some((row) => row.id === id)) ?? []
+      setUnpaid(null)
+      onReport([...report, ...others], status)
+    },
+  })
 
   return {
     change: (orders: readonly ChangeableOrder[], status: OrderStatus) => {
@@ -86,16 +105,80 @@ export function useStatusChange(onReport: (report: StatusReport[], status: Order
       else setAsked({ orders, status })
     },
     /** The status that is being saved. */
-    pending: save.isPending ? save.variables.status : null,
-    dialog: asked !== null && (
-      <StatusChangeDialog
-        {...asked}
-        busy={save.isPending}
-        onClose={() => setAsked(null)}
-        onConfirm={(reason) => send(asked, reason)}
-      />
+    pending: save.isPending
+      ? save.variables.status
+      : shipUnpaid.isPending
+        ? shipUnpaid.variables.status
+        : null,
+    dialog: (
+      <>
+        {asked !== null && (
+          <StatusChangeDialog
+            {...asked}
+            busy={save.isPending}
+            onClose={() => setAsked(null)}
+            onConfirm={(reason) => send(asked, reason)}
+          />
+        )}
+        {unpaid !== null && (
+          <UnpaidDialog
+            orders={unpaid.orders}
+            busy={shipUnpaid.isPending}
+            onClose={() => {
+              setUnpaid(null)
+              onReport(unpaid.report, unpaid.status)
+            }}
+            onConfirm={() =>
+              shipUnpaid.mutate(
+                { orders: unpaid.orders, status: unpaid.status, shipUnpaid: true },
+                { onError: () => setUnpaid(null) },
+              )
+            }
+          />
+        )}
+      </>
     ),
   }
+}
+
+type UnpaidDialogProps = {
+  orders: readonly ChangeableOrder[]
+  busy: boolean
+  onClose: () => void
+  onConfirm: () => void
+}
+
+/** Explains what it means to ship orders that are not paid, and asks for it. */
+function UnpaidDialog({ orders, busy, onClose, onConfirm }: UnpaidDialogProps) {
+  const { t } = useLanguage()
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={t('adminPayments.unpaidTitle', { count: orders.length })}
+      confirm={t('adminPayments.unpaidConfirm')}
+      dismiss={t('adminPayments.unpaidKeep')}
+      busy={busy}
+      onConfirm={onConfirm}
+    >
+      <div className="flex flex-col gap-3">
+        <OrderNumbers orders={orders} />
+        <p>{t('adminPayments.unpaidText')}</p>
+      </div>
+    </ConfirmDialog>
+  )
+}
+
+function OrderNumbers({ orders }: { orders: readonly Pick<ChangeableOrder, 'id' | 'order_number'>[] }) {
+  return (
+    <p className="text-sm text-ink-muted">
+      {orders.map(({ id, order_number: number }) => (
+        <span key={id} className="me-3 inline-block">
+          <Ltr>{number}</Ltr>
+        </span>
+      ))}
+    </p>
+  )
 }
 
 type StatusChangeDialogProps = Asked & {
@@ -122,13 +205,7 @@ function StatusChangeDialog({ orders, status, busy, onClose, onConfirm }: Status
       onConfirm={() => onConfirm(cancels ? reason : undefined)}
     >
       <div className="flex flex-col gap-3">
-        <p className="text-sm text-ink-muted">
-          {affected.map(({ id, order_number: number }) => (
-            <span key={id} className="me-3 inline-block">
-              <Ltr>{number}</Ltr>
-            </span>
-          ))}
-        </p>
+        <OrderNumbers orders={affected} />
         <p>{t(cancels ? 'adminOrders.cancelText' : 'adminOrders.reopenText')}</p>
         {cancels ? (
           <Field label={t('adminOrders.cancelReason')} hint={t('adminOrders.cancelReasonHint')}>

@@ -12,8 +12,9 @@ import { type ChangeableOrder, useStatusChange } from './status-change'
 /** Any status may follow any other. The chosen one is shown during the save, and reverts on error. */
 export function StatusSelect({ order }: { order: ChangeableOrder }) {
   const { t } = useLanguage()
-  const { change, pending, dialog } = useStatusChange((_report, saved) => {
-    if (saved !== 'cancelled') toast({ title: t('adminOrders.statusUpdated'), tone: 'success' })
+  const { change, pending, dialog } = useStatusChange((report, saved) => {
+    if (saved !== 'cancelled' && report.every(({ code }) => code === null))
+      toast({ title: t('adminOrders.statusUpdated'), tone: 'success' })
   })
   const status = pending ?? order.status
   const { tone, icon } = STATUS_LOOKS[status]

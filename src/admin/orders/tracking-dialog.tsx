@@ -9,7 +9,8 @@ import { Input, Textarea } from '@/ui/input'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
-import { useSetStatuses, useSetTrackings } from './mutations'
+import { useSetTrackings } from './mutations'
+import { useStatusChange } from './status-change'
 
 type TrackingDialogProps = { open: boolean; onOpenChange: (open: boolean) => void }
 
@@ -21,14 +22,16 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
   const [ship, setShip] = useState(true)
   const [missing, setMissing] = useState<string[]>([])
   const save = useSetTrackings()
-  const setStatuses = useSetStatuses({
-    onReport: (report) => {
-      const count = report.filter(({ code }) => code !== null).length
-      if (count > 0) toast({ title: t('adminOrders.reportRefused', { count }), tone: 'error' })
-    },
+  const {
+    change,
+    pending,
+    dialog: confirmation,
+  } = useStatusChange((report) => {
+    const count = report.filter(({ code }) => code !== null).length
+    if (count > 0) toast({ title: t('adminOrders.reportRefused', { count }), tone: 'error' })
   })
   const { lines, unread } = parseTrackingLines(text)
-  const busy = save.isPending || setStatuses.isPending
+  const busy = save.isPending || pending !== null
 
   const finish = (count: number, notFound: string[]) => {
     if (count > 0) toast({ title: t('adminOrders.trackingsSaved', { count }), tone: 'success' })
@@ -44,78 +47,80 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
         onSuccess: ({ saved, missing: notFound }) => {
           // What was cancelled stays so, and what has arrived is not sent again.
           const orders = saved.filter(({ status }) => status === 'pending' || status === 'processing')
-          if (!ship || orders.length === 0) finish(saved.length, notFound)
-          else {
-            setStatuses.mutate(
-              { orders, status: 'shipped' },
-              { onSettled: () => finish(saved.length, notFound) },
+          finish(saved.length, notFound)
+          if (ship && orders.length > 0)
+            change(
+              orders.map((order) => ({ ...order, items: [] })),
+              'shipped',
             )
-          }
         },
       },
     )
 
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={t('adminOrders.pasteTracking')}
-      description={t('adminOrders.pasteText')}
-      footer={
-        <>
-          <Button tone="secondary" onClick={() => onOpenChange(false)}>
-            {t('adminShell.cancel')}
-          </Button>
-          <Button busy={busy} disabled={lines.length === 0} onClick={submit}>
-            {t('adminOrders.saveTrackings', { count: lines.length })}
-          </Button>
-        </>
-      }
-    >
-      <div className="flex flex-col gap-3">
-        <Field label={t('adminOrders.pasteLabel')}>
-          {(control) => (
-            <Textarea
-              {...control}
-              data-autofocus
-              dir="ltr"
-              rows={6}
-              placeholder={'MCG-7K2M9QXT\tLB123456789MA'}
-              value={text}
-              onChange={({ target }) => {
-                setText(target.value)
-                setMissing([])
-              }}
-            />
-          )}
-        </Field>
-        <Field label={t('adminOrders.carrier')}>
-          {(control) => (
-            <Input
-              {...control}
-              maxLength={60}
-              value={carrier}
-              onChange={({ target }) => setCarrier(target.value)}
-            />
-          )}
-        </Field>
-        <Checkbox checked={ship} onChange={({ target }) => setShip(target.checked)}>
-          {t('adminOrders.alsoShipped')}
-        </Checkbox>
-        <div role="status" className="flex flex-col gap-2">
-          {unread.length > 0 && (
-            <Notice tone="warning">
-              <Lines title={t('adminOrders.unread', { count: unread.length })} lines={unread} />
-            </Notice>
-          )}
-          {missing.length > 0 && (
-            <Notice tone="error">
-              <Lines title={t('adminOrders.trackingMissing')} lines={missing} />
-            </Notice>
-          )}
+    <>
+      {confirmation}
+      <Dialog
+        open={open}
+        onOpenChange={onOpenChange}
+        title={t('adminOrders.pasteTracking')}
+        description={t('adminOrders.pasteText')}
+        footer={
+          <>
+            <Button tone="secondary" onClick={() => onOpenChange(false)}>
+              {t('adminShell.cancel')}
+            </Button>
+            <Button busy={busy} disabled={lines.length === 0} onClick={submit}>
+              {t('adminOrders.saveTrackings', { count: lines.length })}
+            </Button>
+          </>
+        }
+      >
+        <div className="flex flex-col gap-3">
+          <Field label={t('adminOrders.pasteLabel')}>
+            {(control) => (
+              <Textarea
+                {...control}
+                data-autofocus
+                dir="ltr"
+                rows={6}
+                placeholder={'MCG-7K2M9QXT\tLB123456789MA'}
+                value={text}
+                onChange={({ target }) => {
+                  setText(target.value)
+                  setMissing([])
+                }}
+              />
+            )}
+          </Field>
+          <Field label={t('adminOrders.carrier')}>
+            {(control) => (
+              <Input
+                {...control}
+                maxLength={60}
+                value={carrier}
+                onChange={({ target }) => setCarrier(target.value)}
+              />
+            )}
+          </Field>
+          <Checkbox checked={ship} onChange={({ target }) => setShip(target.checked)}>
+            {t('adminOrders.alsoShipped')}
+          </Checkbox>
+          <div role="status" className="flex flex-col gap-2">
+            {unread.length > 0 && (
+              <Notice tone="warning">
+                <Lines title={t('adminOrders.unread', { count: unread.length })} lines={unread} />
+              </Notice>
+            )}
+            {missing.length > 0 && (
+              <Notice tone="error">
+                <Lines title={t('adminOrders.trackingMissing')} lines={missing} />
+              </Notice>
+            )}
+          </div>
         </div>
-      </div>
-    </Dialog>
+      </Dialog>
+    </>
   )
 }
 

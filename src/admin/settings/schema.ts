@@ -1,8 +1,10 @@
 import { numberText, parsePlainAmount, parseWhole, westernDigits } from '@/admin/numbers'
-import { key, line, lines, requiredLine } from '@/i18n/text-schema'
+import type { PlainMessageKey } from '@/i18n/message-types'
+import { key, line, requiredLine } from '@/i18n/text-schema'
 import { EMAIL } from '@/lib/contact-text'
 import { searchNorm } from '@/lib/search-norm'
 import { z } from '@/lib/zod'
+import { compactAccount, isIban, isIbanOfRib, isRib } from './bank-account'
 import type { DeliveryRate, ShopSettings } from './queries'
 
 const linkAddress = line(200).refine(
@@ -18,7 +20,21 @@ export const factSchema = z.object({
 export type FactInput = z.input<typeof factSchema>
 export type FactValues = z.output<typeof factSchema>
 
-export const shopSchema = z.object({
+const account = line(60).transform(compactAccount)
+
+const wholeBetween = (min: number, max: number, message: PlainMessageKey) =>
+  z
+    .string()
+    .trim()
+    .min(1, key('deferred.invalid.required'))
+    .transform((text, context) => {
+      const number = parseWhole(text)
+      if (number !== null && number >= min && number <= max) return number
+      context.addIssue({ code: 'custom', message })
+      return z.NEVER
+    })
+
+const shopFields = z.object({
   site_name: requiredLine(80),
   site_description_en: requiredLine(300),
   site_description_fr: line(300),
@@ -42,7 +58,22 @@ export const shopSchema = z.object({
   address_ar: line(200),
   instagram_url: linkAddress,
   facebook_url: linkAddress,
-  bank_details: lines(500),
+  bank_holder: line(80),
+  bank_name: line(80),
+  bank_rib: account.refine((text) => text === '' || isRib(text), key('adminSettings.invalidRib')),
+  bank_iban: account.refine((text) => text === '' || isIban(text), key('adminSettings.invalidIban')),
+  bank_bic: account.refine(
+    (text) => /^([A-Z]{6}[A-Z0-9]{2}([A-Z0-9]{3})?)?$/.test(text),
+    key('adminSettings.invalidBic'),
+  ),
+  legal_name: requiredLine(120),
+  legal_address: requiredLine(300),
+  legal_ice: account.refine((text) => /^(\d{15})?$/.test(text), key('adminSettings.invalidIce')),
+  legal_if: account.refine((text) => /^\d{0,12}$/.test(text), key('adminSettings.invalidDigits')),
+  legal_rc: line(60),
+  legal_patente: account.refine((text) => /^\d{0,12}$/.test(text), key('adminSettings.invalidDigits')),
+  transfer_hold_days: wholeBetween(1, 60, key('adminSettings.invalidHoldDays')),
+  online_hold_minutes: wholeBetween(10, 240, key('adminSettings.invalidHoldMinutes')),
   // The database stores a fraction, the form shows a percentage.
   tax_rate: z
     .string()
@@ -83,6 +114,12 @@ export const shopSchema = z.object({
   maintenance_mode: z.boolean(),
 })
 
+export const shopSchema = shopFields.superRefine(({ bank_iban: iban, bank_rib: rib }, context) => {
+  if (isRib(rib) && isIban(iban) && !isIbanOfRib(iban, rib)) {
+    context.addIssue({ code: 'custom', path: ['bank_iban'], message: key('adminSettings.ibanOfRib') })
+  }
+})
+
 export type ShopInput = z.input<typeof shopSchema>
 export type ShopValues = z.output<typeof shopSchema>
 
@@ -91,18 +128,22 @@ export function shopInput({
   tax_rate: tax,
   new_customer_max_pieces: pieces,
   new_customer_max_subtotal: subtotal,
+  transfer_hold_days: holdDays,
+  online_hold_minutes: holdMinutes,
   ...settings
 }: ShopSettings): ShopInput {
   return {
     ...settings,
     tax_rate: numberText(tax * 100),
+    transfer_hold_days: String(holdDays),
+    online_hold_minutes: String(holdMinutes),
     new_customer_max_pieces: pieces === null ? '' : String(pieces),
     new_customer_max_subtotal: subtotal === null ? '' : numberText(subtotal),
   }
 }
 
 export function isShopField(name: string): name is keyof ShopInput {
-  return Object.hasOwn(shopSchema.shape, name)
+  return Object.hasOwn(shopFields.shape, name)
 }
 
 const MAX_FEE = 100_000
@@ -177,6 +218,25 @@ export function rateInput(rate: DeliveryRate): RateInput {
 export function isRateField(name: string): name is 'fee' | 'free_from' | 'min_days' | 'max_days' {
   return ['fee', 'free_from', 'min_days', 'max_days'].includes(name)
 }
+
+/** MAD for one unit, with at most six decimals. */
+export const currencyRateSchema = z.object({
+  rate: z
+    .string()
+    .trim()
+    .min(1, key('deferred.invalid.required'))
+    .transform((text, context) => {
+      const plain = westernDigits(text).replace('\u066B', '.').replace(',', '.')
+      const rate = /^\d{1,5}(\.\d{1,6})?$/.test(plain) ? Number(plain) : 0
+      if (rate >= 0.01 && rate <= 10_000) return rate
+      context.addIssue({ code: 'custom', message: key('adminPayments.settings.invalidRate') })
+      return z.NEVER
+    }),
+  rate_date: z.string().regex(/^2\d{3}-\d{2}-\d{2}$/, key('deferred.invalid.value')),
+})
+
+export type CurrencyRateInput = z.input<typeof currencyRateSchema>
+export type CurrencyRateValues = z.output<typeof currencyRateSchema>
 
 const MIN_TERMS = 2
 const MAX_TERMS = 30

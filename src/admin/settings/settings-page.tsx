@@ -5,13 +5,15 @@ import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
 import { AuditSection } from './audit/audit-section'
 import { DeliverySection } from './delivery-section'
 import { FactsSection } from './facts-section'
+import { PaymentsSection } from './payments-section'
 import { ShopSection } from './shop-form'
 import { SynonymsSection } from './synonyms-section'
 
-const SECTIONS = ['shop', 'delivery', 'facts', 'synonyms', 'audit'] as const
+const SECTIONS = ['shop', 'payments', 'delivery', 'facts', 'synonyms', 'audit'] as const
 
 const LABELS = {
   shop: 'adminSettings.shop',
+  payments: 'adminPayments.settings.title',
   delivery: 'adminSettings.delivery',
   facts: 'adminSettings.facts.title',
   synonyms: 'adminSettings.synonyms.title',
@@ -23,7 +25,7 @@ function intoView(tab: HTMLElement | null): void {
   tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
 }
 
-/** Shop settings, delivery rates, the vocabulary of facts, search synonyms and the audit log. */
+/** Shop settings, ways to pay, delivery rates, the vocabulary of facts, search synonyms and the audit log. */
 export function Component() {
   const { t } = useLanguage()
   const [params, setParams] = useSearchParams()
@@ -43,6 +45,9 @@ export function Component() {
         </TabsList>
         <TabsContent value="shop">
           <ShopSection />
+        </TabsContent>
+        <TabsContent value="payments">
+          <PaymentsSection />
         </TabsContent>
         <TabsContent value="delivery">
           <DeliverySection />

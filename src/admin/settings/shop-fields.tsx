@@ -110,30 +110,6 @@ export function ContactFields() {
   )
 }
 
-export function PaymentFields() {
-  const { t } = useLanguage()
-  return (
-    <Block heading="adminSettings.paymentTitle">
-      <TextareaField<ShopInput>
-        name="bank_details"
-        label={t('adminSettings.bankDetails')}
-        hint={t('adminSettings.bankHint')}
-
-        dir="ltr"
-        rows={3}
-        inputClassName="min-h-20"
-        className="sm:col-span-2"
-      />
-      <NumberField<ShopInput>
-        name="tax_rate"
-        label={t('adminSettings.tax')}
-        hint={t('adminSettings.taxHint')}
-        required
-      />
-    </Block>
-  )
-}
-
 export function NewCustomerFields() {
   const { t } = useLanguage()
   return (
@@ -155,7 +131,8 @@ export function NewCustomerFields() {
 
 type BlockProps = { heading: PlainMessageKey; text?: PlainMessageKey; children: ReactNode }
 
-function Block({ heading, text, children }: BlockProps) {
+/** A card of fields with its heading. */
+export function Block({ heading, text, children }: BlockProps) {
   const { t } = useLanguage()
   const id = useId()
   return (

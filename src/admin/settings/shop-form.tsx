@@ -12,7 +12,8 @@ import { adminSettingsMutations } from './mutations'
 import { adminSettingsQueries, type ShopSettings } from './queries'
 import { refusedField } from './refused-field'
 import { isShopField, shopInput, type ShopInput, shopSchema, type ShopValues } from './schema'
-import { ContactFields, NameFields, NewCustomerFields, PaymentFields, ShopSwitches } from './shop-fields'
+import { BankFields, LegalFields, TaxAndHoldFields } from './payment-fields'
+import { ContactFields, NameFields, NewCustomerFields, ShopSwitches } from './shop-fields'
 
 export function ShopSection() {
   const { t } = useLanguage()
@@ -91,7 +92,9 @@ function ShopForm({ settings, onReload }: ShopFormProps) {
       >
         <NameFields />
         <ContactFields />
-        <PaymentFields />
+        <BankFields />
+        <LegalFields />
+        <TaxAndHoldFields />
         <NewCustomerFields />
         <ShopSwitches />
 

@@ -4,12 +4,14 @@ import { chatMessage, OCCASIONS, phoneDigits } from '@/admin/orders/chat-message
 import { readOrderFilters } from '@/admin/orders/order-filters'
 import { orderExportRows } from '@/admin/orders/order-export'
 import { noteSchema, trackingSchema } from '@/admin/orders/order-cards'
+import { collection } from '@/admin/orders/print-sheet'
 import { confirmationFor, piecesTaken } from '@/admin/orders/status-change'
 import { parseTrackingLines } from '@/admin/orders/tracking-dialog'
 import { LANGUAGES } from '@/i18n/locales'
 import { createTranslator } from '@/i18n/translate'
 import { en } from '@/i18n/messages/shop/en'
 import { en as deferred } from '@/i18n/messages/deferred/en'
+import { en as paymentsEn } from '@/i18n/messages/admin/payments/en'
 import { en as ordersEn } from '@/i18n/messages/admin/orders/en'
 import { en as orderingEn } from '@/i18n/messages/ordering/en'
 
@@ -23,15 +25,28 @@ describe('the filters of an address', () => {
       from: '2026-11-01',
       to: '2026-11-30',
       sort: 'oldest',
+      payment: null,
     })
   })
 
-  test.each(['status=lost', 'from=2026-13-01', 'to=2026-02-30', 'from=yesterday', 'sort=price', ''])(
-    'what cannot be meant is left out: %s',
-    (query) => {
-      expect(filters(query)).toEqual({ search: '', status: null, from: '', to: '', sort: 'newest' })
-    },
-  )
+  test.each([
+    'status=lost',
+    'from=2026-13-01',
+    'to=2026-02-30',
+    'from=yesterday',
+    'sort=price',
+    'payment=stolen',
+    '',
+  ])('what cannot be meant is left out: %s', (query) => {
+    expect(filters(query)).toEqual({
+      search: '',
+      status: null,
+      payment: null,
+      from: '',
+      to: '',
+      sort: 'newest',
+    })
+  })
 })
 
 describe('a phone number for WhatsApp', () => {
@@ -142,7 +157,13 @@ test('notes and tracking numbers keep what the database would refuse out', () =>
 })
 
 test('a file has a row for each order under its headings', () => {
-  const words = createTranslator('en', { ...en, ...deferred, ...ordersEn, ...orderingEn })
+  const words = createTranslator('en', {
+    ...en,
+    ...deferred,
+    ...ordersEn,
+    ...orderingEn,
+    ...paymentsEn,
+  })
   const [headings = [], row = []] = orderExportRows(
     [
       {
@@ -151,7 +172,12 @@ test('a file has a row for each order under its headings', () => {
         status: 'shipped',
         total_amount: 525.5,
         currency: 'MAD',
-        payment_method: 'cash_on_delivery',
+        payment_method: 'bank_transfer',
+        payment_status: 'pending',
+        paid_amount: 200,
+        refunded_amount: 0,
+        amount_due: 325.5,
+        amount_to_refund: 0,
         language: 'ar',
         contact_name: '=HYPERLINK("x")',
         contact_email: 'salma@mcg.example',
@@ -195,6 +221,12 @@ test('a file has a row for each order under its headings', () => {
   expect(cell('Items')).toBe('2 × Lantern (Blue, Large)')
   expect(cell('Pieces')).toBe(2)
   expect(cell('Total')).toBe(525.5)
+  expect(row.slice(headings.lastIndexOf('Payment'), headings.lastIndexOf('Payment') + 4)).toEqual([
+    'Paid in part',
+    200,
+    0,
+    325.5,
+  ])
   expect(cell('Currency')).toBe('MAD')
   expect(cell('Status')).toBe('Shipped')
   expect(cell('Country')).toBe('Morocco')
@@ -229,5 +261,29 @@ describe('a change of status is confirmed', () => {
       { name: 'Bowl', quantity: 5 },
       { name: 'Bowl · Blue', quantity: 2 },
     ])
+  })
+})
+
+describe('what the courier collects', () => {
+  const order = {
+    payment_method: 'bank_transfer' as const,
+    total_amount: 500,
+    paid_amount: 0,
+    refunded_amount: 0,
+    amount_due: 500,
+    order_status_history: [{ unpaid_override: false }],
+  }
+  test.each([
+    [{ payment_method: 'cash_on_delivery' as const }, 'collect', 500],
+    [{ payment_method: 'cash_on_delivery' as const, paid_amount: 200, amount_due: 300 }, 'collect', 300],
+    [{ payment_method: 'cash_on_delivery' as const, paid_amount: 500, amount_due: 0 }, 'nothing', 0],
+    [{}, 'unpaid', 0],
+    [{ paid_amount: 499.99, amount_due: 0.01 }, 'unpaid', 0],
+    [{ paid_amount: 500, amount_due: 0 }, 'nothing', 0],
+    [{ paid_amount: 500, refunded_amount: 100, amount_due: 0 }, 'nothing', 0],
+    [{ paid_amount: 500, refunded_amount: 500, amount_due: 0 }, 'unpaid', 0],
+    [{ order_status_history: [{ unpaid_override: false }, { unpaid_override: true }] }, 'approved', 0],
+  ])('%o: %s %d', (change, label, amount) => {
+    expect(collection({ ...order, ...change })).toEqual({ label: `adminPayments.slip.${label}`, amount })
   })
 })

@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { compactAccount, isIban, isIbanOfRib, isRib } from '@/admin/settings/bank-account'
 import {
+  currencyRateSchema,
   type RateInput,
   rateSchema,
   shopInput,
@@ -44,7 +46,19 @@ describe('the settings', () => {
     address_ar: '',
     instagram_url: '',
     facebook_url: 'https://facebook.example/dar',
-    bank_details: 'Dar\nIBAN MA00',
+    bank_holder: 'Dar',
+    bank_name: 'Bank',
+    bank_rib: '000270000000000000000026',
+    bank_iban: 'MA64000270000000000000000026',
+    bank_bic: 'DEMOMAMC',
+    legal_name: 'Dar SARL',
+    legal_address: '12, Talaa Kebira, Fès',
+    legal_ice: '000000000000000',
+    legal_if: '',
+    legal_rc: 'Fès 1',
+    legal_patente: '',
+    transfer_hold_days: 5,
+    online_hold_minutes: 30,
     tax_rate: 0.055,
     enable_registration: true,
     enable_google_auth: false,
@@ -91,8 +105,61 @@ describe('the settings', () => {
     [{ tax_rate: '101' }, 'tax_rate: adminSettings.invalidTax'],
     [{ tax_rate: '-1' }, 'tax_rate: adminSettings.invalidTax'],
     [{ new_customer_max_pieces: '0' }, 'new_customer_max_pieces: adminSettings.invalidPieces'],
+    [{ bank_rib: '000270000000000000000027' }, 'bank_rib: adminSettings.invalidRib'],
+    [{ bank_iban: 'MA65000270000000000000000026' }, 'bank_iban: adminSettings.invalidIban'],
+    [{ bank_rib: '', bank_bic: 'BANK' }, 'bank_bic: adminSettings.invalidBic'],
+    [{ legal_name: '' }, 'legal_name: deferred.invalid.required'],
+    [{ legal_ice: '123' }, 'legal_ice: adminSettings.invalidIce'],
+    [{ legal_if: '12a' }, 'legal_if: adminSettings.invalidDigits'],
+    [{ transfer_hold_days: '0' }, 'transfer_hold_days: adminSettings.invalidHoldDays'],
+    [{ online_hold_minutes: '241' }, 'online_hold_minutes: adminSettings.invalidHoldMinutes'],
     [{ new_customer_max_subtotal: 'all' }, 'new_customer_max_subtotal: adminSettings.invalidOrderAmount'],
   ])('%o is refused', (change, fault) => expect(faults(change)).toEqual([fault]))
+})
+
+describe('account numbers', () => {
+  it.each([
+    ['000270000000000000000026', true],
+    ['007780000123456789012366', false],
+    ['011780000012345678901234', false],
+    ['00027000000000000000002', false],
+    ['00027000000000000000002x', false],
+  ])('RIB %s: %s', (rib, valid) => expect(isRib(rib)).toBe(valid))
+
+  it('every single wrong digit of a RIB is noticed', () => {
+    const rib = '000270000000000000000026'
+    for (const [index, digit] of Array.from(rib).entries()) {
+      const wrong = `${rib.slice(0, index)}${(Number(digit) + 1) % 10}${rib.slice(index + 1)}`
+      expect(isRib(wrong)).toBe(false)
+    }
+  })
+
+  it.each([
+    ['MA64000270000000000000000026', true],
+    ['FR1420041010050500013M02606', true],
+    ['FR1420041010050500013M02607', false],
+    ['MA64', false],
+  ])('IBAN %s: %s', (iban, valid) => expect(isIban(iban)).toBe(valid))
+
+  it('are taken with spaces, and belong together', () => {
+    expect(compactAccount(' ma64 0002 7000 ٠٠٠٠ ')).toBe('MA64000270000000')
+    expect(isIbanOfRib('MA64000270000000000000000026', '000270000000000000000026')).toBe(true)
+    expect(isIbanOfRib('MA64000270000000000000000026', '000270000000000000000123')).toBe(false)
+    expect(isIbanOfRib('FR1420041010050500013M02606', '000270000000000000000026')).toBe(true)
+  })
+})
+
+describe('a currency rate', () => {
+  it.each([
+    ['10,75', 10.75],
+    ['١٠٫٧٥', 10.75],
+    ['0.123456', 0.123456],
+  ])('%s', (rate, value) =>
+    expect(currencyRateSchema.parse({ rate, rate_date: '2026-11-20' }).rate).toBe(value),
+  )
+  it.each(['', '0', '10001', '1.1234567', '-3', '1e3'])('%s is refused', (rate) =>
+    expect(currencyRateSchema.safeParse({ rate, rate_date: '2026-11-20' }).success).toBe(false),
+  )
 })
 
 describe('a delivery rate', () => {

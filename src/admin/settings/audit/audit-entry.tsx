@@ -119,6 +119,10 @@ function place(
     }
     case 'delivery_rates':
       return { name: tKey(`shop.country.${row}`), to: paths.adminSettings('delivery') }
+    case 'payment_methods':
+      return { name: tKey(`deferred.payment.${row}`), to: paths.adminSettings('payments') }
+    case 'currency_rates':
+      return { name: row, to: paths.adminSettings('payments') }
     case 'shop_settings':
       return { name: tKey('adminSettings.shop'), to: paths.adminSettings('shop') }
     case 'search_synonyms':

@@ -17,6 +17,8 @@ export const AUDITED_TABLES = [
   'profiles',
   'shop_settings',
   'delivery_rates',
+  'payment_methods',
+  'currency_rates',
   'search_synonyms',
 ] as const
 export type AuditedTable = (typeof AUDITED_TABLES)[number]

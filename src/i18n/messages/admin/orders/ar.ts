@@ -203,11 +203,12 @@ export const ar = {
   },
   'adminOrders.movementTaken': 'خرجت من أجل الطلب',
   'adminOrders.movementBack': 'أُرجعت إلى المخزون',
+  'adminOrders.movementRefund': 'أُرجعت مع رد المبلغ',
 
   'adminOrders.slip': 'ورقة التجهيز',
   'adminOrders.slips': 'أوراق التجهيز',
-  'adminOrders.invoice': 'فاتورة',
-  'adminOrders.invoices': 'الفواتير',
+  'adminOrders.invoice': 'ملخص الطلب',
+  'adminOrders.invoices': 'ملخصات الطلبات',
   'adminOrders.print': 'طباعة',
   'adminOrders.noPapers': 'لم يُحدد أي طلب.',
   'adminOrders.papersMissing': 'لا توجد طلبات بهذه الأرقام:',
@@ -215,6 +216,4 @@ export const ar = {
   'adminOrders.packed': 'تم التغليف',
   'adminOrders.quantity': 'الكمية',
   'adminOrders.unitPrice': 'سعر القطعة',
-  'adminOrders.collectCash': 'المبلغ الواجب تحصيله نقدًا',
-  'adminOrders.collectNothing': 'تحويل بنكي: لا شيء للتحصيل',
 } satisfies Translation<'ar', typeof en>

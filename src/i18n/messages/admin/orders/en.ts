@@ -112,11 +112,12 @@ export const en = {
   'adminOrders.movements': { one: '{count} stock movement', other: '{count} stock movements' },
   'adminOrders.movementTaken': 'taken for the order',
   'adminOrders.movementBack': 'put back',
+  'adminOrders.movementRefund': 'put back with a refund',
 
   'adminOrders.slip': 'Packing slip',
   'adminOrders.slips': 'Packing slips',
-  'adminOrders.invoice': 'Invoice',
-  'adminOrders.invoices': 'Invoices',
+  'adminOrders.invoice': 'Order summary',
+  'adminOrders.invoices': 'Order summaries',
   'adminOrders.print': 'Print',
   'adminOrders.noPapers': 'No orders selected.',
   'adminOrders.papersMissing': 'There are no orders with these numbers:',
@@ -124,6 +125,4 @@ export const en = {
   'adminOrders.packed': 'Packed',
   'adminOrders.quantity': 'Quantity',
   'adminOrders.unitPrice': 'Unit price',
-  'adminOrders.collectCash': 'Cash to collect',
-  'adminOrders.collectNothing': 'Bank transfer: nothing to collect',
 } as const

@@ -159,11 +159,12 @@ export const fr = {
   },
   'adminOrders.movementTaken': 'sorti pour la commande',
   'adminOrders.movementBack': 'remis en stock',
+  'adminOrders.movementRefund': 'remis en stock avec un remboursement',
 
   'adminOrders.slip': 'Bon de préparation',
   'adminOrders.slips': 'Bons de préparation',
-  'adminOrders.invoice': 'Facture',
-  'adminOrders.invoices': 'Factures',
+  'adminOrders.invoice': 'Récapitulatif',
+  'adminOrders.invoices': 'Récapitulatifs',
   'adminOrders.print': 'Imprimer',
   'adminOrders.noPapers': 'Aucune commande sélectionnée.',
   'adminOrders.papersMissing': 'Aucune commande ne porte ces numéros\u00A0:',
@@ -171,6 +172,4 @@ export const fr = {
   'adminOrders.packed': 'Emballé',
   'adminOrders.quantity': 'Quantité',
   'adminOrders.unitPrice': 'Prix unitaire',
-  'adminOrders.collectCash': 'Espèces à encaisser',
-  'adminOrders.collectNothing': 'Virement bancaire\u00A0: rien à encaisser',
 } satisfies Translation<'fr', typeof en>

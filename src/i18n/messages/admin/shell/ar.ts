@@ -7,6 +7,7 @@ export const ar = {
   'adminShell.dashboard': 'لوحة القيادة',
   'adminShell.products': 'المنتجات',
   'adminShell.orders': 'الطلبات',
+  'adminShell.payments': 'المدفوعات',
   'adminShell.customers': 'الزبائن',
   'adminShell.analytics': 'الإحصائيات',
   'adminShell.messages': 'الرسائل',
@@ -75,4 +76,7 @@ export const ar = {
   'adminShell.error.offer_would_end':
     'سيبلغ السعر الجديد السعر قبل التخفيض. غيّر هذا السعر أيضًا، أو أنهِ التخفيض.',
   'adminShell.error.price_out_of_range': 'يجب أن يكون السعر بين 0.01 و1,000,000 درهم.',
+  'adminShell.error.payment_mismatch': 'هذا المرجع يخص طلبًا آخر أو مبلغًا آخر.',
+  'adminShell.error.refund_too_large': 'هذا أكثر مما دُفع ولم يُرد.',
+  'adminShell.error.unpaid': 'الطلب غير مدفوع: لا يمكن شحنه.',
 } satisfies Translation<'ar', typeof en>

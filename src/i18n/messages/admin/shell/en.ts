@@ -4,6 +4,7 @@ export const en = {
   'adminShell.dashboard': 'Dashboard',
   'adminShell.products': 'Products',
   'adminShell.orders': 'Orders',
+  'adminShell.payments': 'Payments',
   'adminShell.customers': 'Customers',
   'adminShell.analytics': 'Analytics',
   'adminShell.messages': 'Messages',
@@ -66,4 +67,7 @@ export const en = {
   'adminShell.error.offer_would_end':
     'The new price would reach the original price. Change that price too, or end the offer.',
   'adminShell.error.price_out_of_range': 'The price must be between 0.01 and 1,000,000 DH.',
+  'adminShell.error.payment_mismatch': 'The reference belongs to another order or amount.',
+  'adminShell.error.refund_too_large': 'That is more than was paid and not given back.',
+  'adminShell.error.unpaid': 'The order is not paid: it cannot be shipped.',
 } as const

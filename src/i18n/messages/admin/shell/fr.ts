@@ -7,6 +7,7 @@ export const fr = {
   'adminShell.dashboard': 'Tableau de bord',
   'adminShell.products': 'Produits',
   'adminShell.orders': 'Commandes',
+  'adminShell.payments': 'Paiements',
   'adminShell.customers': 'Clients',
   'adminShell.analytics': 'Statistiques',
   'adminShell.messages': 'Messages',
@@ -74,4 +75,7 @@ export const fr = {
     'Le nouveau prix atteindrait le prix avant réduction. Modifiez aussi celui-ci, ou mettez fin à la promotion.',
   'adminShell.error.price_out_of_range':
     'Le prix doit être compris entre 0,01 et 1\u00A0000\u00A0000\u00A0DH.',
+  'adminShell.error.payment_mismatch': 'La référence appartient à une autre commande ou à un autre montant.',
+  'adminShell.error.refund_too_large': 'C’est plus que ce qui a été payé et non rendu.',
+  'adminShell.error.unpaid': 'La commande n’est pas payée\u00A0: elle ne peut pas être expédiée.',
 } satisfies Translation<'fr', typeof en>

@@ -1,0 +1,114 @@
+import { useQuery } from '@tanstack/react-query'
+import { Coins, FileText, Undo2 } from 'lucide-react'
+import { useState } from 'react'
+import { Figure, Figures } from '@/admin/figures'
+import { LedgerList } from '@/admin/payments/ledger-list'
+import { OrderPayment } from '@/admin/payments/payment-badges'
+import { Proofs } from '@/admin/payments/proofs'
+import { RecordPaymentDialog } from '@/admin/payments/record-payment-dialog'
+import { RefundDialog } from '@/admin/payments/refund-dialog'
+import { refundable } from '@/admin/payments/refundable'
+import { formatDateTime, formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { paths } from '@/paths'
+import { Button } from '@/ui/button'
+import { OrderCardSection } from './order-cards'
+import { type AdminOrder, adminOrderQueries } from './queries'
+
+/** What an order owes and is owed, its ledger, proofs and documents, and what an admin can do about it. */
+export function PaymentCard({ order }: { order: AdminOrder }) {
+  const { t, language } = useLanguage()
+  const [open, setOpen] = useState<'record' | 'refund' | null>(null)
+  const actors = order.payments.flatMap(({ payment_events: events }) =>
+    events.flatMap(({ actor }) => (actor === null || actor === order.user_id ? [] : [actor])),
+  )
+  const { data: names } = useQuery(adminOrderQueries.people([...new Set(actors)]))
+  const nameOf = (actor: string | null) => {
+    if (actor === null) return t('adminOrders.bySystem')
+    if (actor === order.user_id) return t('adminOrders.byCustomer')
+    return names === undefined ? '' : (names[actor] ?? t('adminOrders.formerMember'))
+  }
+  const money = (amount: number) => formatMoney(amount, language)
+
+  return (
+    <OrderCardSection id="payment" title={t('adminPayments.section')}>
+      <div className="flex w-full flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        <OrderPayment order={order} />
+        <span>{t(`deferred.payment.${order.payment_method}`)}</span>
+      </div>
+      <Figures className="w-full">
+        <Figure label={t('adminPayments.total')}>{money(order.total_amount)}</Figure>
+        <Figure label={t('adminPayments.paid')}>{money(order.paid_amount)}</Figure>
+        {order.refunded_amount > 0 && (
+          <Figure label={t('adminPayments.refunded')}>{money(order.refunded_amount)}</Figure>
+        )}
+        {order.amount_to_refund > 0 ? (
+          <Figure label={t('adminPayments.amountToRefund')}>{money(order.amount_to_refund)}</Figure>
+        ) : (
+          <Figure label={t('adminPayments.amountDue')}>{money(order.amount_due)}</Figure>
+        )}
+      </Figures>
+      <DueTime order={order} />
+      <div className="flex flex-wrap gap-2">
+        <Button tone="secondary" size="small" onClick={() => setOpen('record')}>
+          <Coins aria-hidden="true" className="size-4" />
+          {t('adminPayments.record')}
+        </Button>
+        {refundable(order.payments) > 0 && (
+          <Button tone="secondary" size="small" onClick={() => setOpen('refund')}>
+            <Undo2 aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {t('adminPayments.refund')}
+          </Button>
+        )}
+      </div>
+      <Proofs proofs={order.payment_proofs} />
+      <h3 className="font-text text-sm font-medium text-ink-muted">{t('adminPayments.ledger')}</h3>
+      <LedgerList order={order} nameOf={nameOf} />
+      <Documents order={order} />
+      {open === 'record' && <RecordPaymentDialog order={order} onClose={() => setOpen(null)} />}
+      {open === 'refund' && <RefundDialog order={order} onClose={() => setOpen(null)} />}
+    </OrderCardSection>
+  )
+}
+
+/** Until when an order that waits for its payment holds its pieces. */
+function DueTime({ order }: { order: AdminOrder }) {
+  const { t, language } = useLanguage()
+  const { payment_due_at: at, amount_due: due, paid_amount: paid, status } = order
+  if (at === null || due === 0 || status !== 'pending') return null
+  const time = formatDateTime(at, language)
+  return (
+    <p className="text-sm text-ink-muted">
+      {paid === 0 ? t('adminPayments.dueAt', { time }) : t('adminPayments.partDueAt', { time })}
+    </p>
+  )
+}
+
+function Documents({ order }: { order: AdminOrder }) {
+  const { t, language } = useLanguage()
+  if (order.invoices.length === 0) return null
+  return (
+    <>
+      <h3 className="font-text text-sm font-medium text-ink-muted">{t('adminPayments.documents')}</h3>
+      <ul className="flex w-full flex-col">
+        {order.invoices.map(({ id, number, kind, total_amount: amount, issued_at: at }) => (
+          <li key={id} className="flex flex-wrap items-center gap-x-3">
+            <a
+              href={paths.invoice(number, order.tracking_token)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-8 items-center gap-2 text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
+            >
+              <FileText aria-hidden="true" className="size-4" />
+              {t(kind === 'invoice' ? 'adminPayments.invoice' : 'adminPayments.creditNote', { number })}
+            </a>
+            <span>{formatMoney(amount, language)}</span>
+            <time dateTime={at} className="text-sm text-ink-muted">
+              {formatDateTime(at, language)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,32 @@
+import { day } from '@/admin/orders/order-filters'
+import { Constants, type Database } from '@/lib/database.types'
+
+type Enums = Database['public']['Enums']
+
+export const KINDS = Constants.public.Enums.payment_kind
+export const PROVIDERS = Constants.public.Enums.payment_provider
+export const STATES = Constants.public.Enums.payment_state
+
+export type LedgerFilters = {
+  search: string
+  kind: Enums['payment_kind'] | null
+  provider: Enums['payment_provider'] | null
+  state: Enums['payment_state'] | null
+  /** Days of the shop, YYYY-MM-DD, both included; empty without a limit. */
+  from: string
+  to: string
+}
+
+/** The filters in the search params; invalid values are left out. */
+export function readLedgerFilters(params: URLSearchParams): LedgerFilters {
+  const known = <Value extends string>(values: readonly Value[], name: string) =>
+    values.find((value) => value === params.get(name)) ?? null
+  return {
+    search: (params.get('q') ?? '').trim().slice(0, 200),
+    kind: known(KINDS, 'kind'),
+    provider: known(PROVIDERS, 'provider'),
+    state: known(STATES, 'state'),
+    from: day(params.get('from')),
+    to: day(params.get('to')),
+  }
+}

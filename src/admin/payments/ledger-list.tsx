@@ -1,0 +1,159 @@
+import { formatDate, formatMoney, formatNumber, formatShortDateTime } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import type { PlainMessageKey } from '@/i18n/message-types'
+import type { AdminOrder } from '@/admin/orders/queries'
+import type { Json } from '@/lib/database.types'
+import { Ltr } from '@/ui/ltr'
+import { PaymentKindBadge, PaymentStateBadge } from './payment-badges'
+
+type Payment = AdminOrder['payments'][number]
+
+type LedgerListProps = {
+  order: Pick<AdminOrder, 'payments' | 'order_items'>
+  /** The display name of an actor. */
+  nameOf: (actor: string | null) => string
+}
+
+/** The payments and refunds of an order, newest first, each with what became of it. */
+export function LedgerList({ order, nameOf }: LedgerListProps) {
+  const { t, language } = useLanguage()
+  if (order.payments.length === 0) return <p className="text-ink-muted">{t('adminPayments.noPayments')}</p>
+  return (
+    <ul className="w-full divide-y divide-plaster-line border-y border-plaster-line">
+      {order.payments.map((payment) => (
+        <li key={payment.id} className="flex flex-col gap-1 py-3">
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <PaymentKindBadge kind={payment.kind} />
+            <span>{t(`adminPayments.provider.${payment.provider}`)}</span>
+            <PaymentStateBadge state={payment.state} />
+            <span className="ms-auto text-lg font-medium whitespace-nowrap">
+              <SignedAmount {...payment} />
+            </span>
+          </div>
+          <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
+            <time dateTime={payment.settled_at ?? payment.created_at}>
+              {formatShortDateTime(payment.settled_at ?? payment.created_at, language)}
+            </time>
+            <span className="break-all">
+              <Ltr>{payment.provider_reference}</Ltr>
+            </span>
+          </p>
+          <Charged payment={payment} />
+          <RefundedPieces payment={payment} items={order.order_items} />
+          {payment.last_error !== null && payment.state === 'pending' && (
+            <p dir="auto" className="text-sm wrap-anywhere text-brick">
+              {payment.last_error}
+            </p>
+          )}
+          <Events events={payment.payment_events} nameOf={nameOf} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** An amount in MAD; what was given back carries a minus sign. */
+export function SignedAmount({ kind, amount }: Pick<Payment, 'kind' | 'amount'>) {
+  const { language } = useLanguage()
+  return (
+    <bdi>
+      {kind === 'refund' && <bdi dir="ltr">{'\u2212'}</bdi>}
+      {formatMoney(amount, language)}
+    </bdi>
+  )
+}
+
+type ChargedProps = { payment: Pick<Payment, 'charged_amount' | 'charged_currency' | 'rate'> }
+
+/** What the buyer's account was charged, where that is another currency. */
+export function Charged({
+  payment: { charged_amount: amount, charged_currency: currency, rate },
+}: ChargedProps) {
+  const { t, language } = useLanguage()
+  if (amount === null || currency === null || rate === null) return null
+  return (
+    <p className="text-sm text-ink-muted">
+      {t('adminPayments.charged', {
+        amount: `${amount.toFixed(2)}\u00A0${currency}`,
+        rate: formatNumber(rate, language),
+      })}
+    </p>
+  )
+}
+
+function RefundedPieces({ payment, items }: { payment: Payment; items: AdminOrder['order_items'] }) {
+  const { t, language } = useLanguage()
+  if (payment.refund_lines.length === 0) return null
+  const pieces = payment.refund_lines
+    .map(({ order_item_id: id, quantity, restocked }) => {
+      const item = items.find((each) => each.id === id)
+      const name = item === undefined ? '' : localized(item, 'name', language)
+      return `${quantity} × ${name}${restocked ? ` (${t('adminPayments.restocked')})` : ''}`
+    })
+    .join(language === 'ar' ? '، ' : ', ')
+  return <p className="text-sm">{t('adminPayments.forPieces', { pieces })}</p>
+}
+
+const BY: Readonly<Record<string, PlainMessageKey>> = {
+  buyer: 'adminPayments.by.buyer',
+  delivery: 'adminPayments.by.delivery',
+  'delivery undone': 'adminPayments.by.deliveryUndone',
+  cancellation: 'adminPayments.by.cancellation',
+  provider: 'adminPayments.by.provider',
+}
+
+const REASONS: Readonly<Record<string, PlainMessageKey>> = {
+  'paid twice': 'adminPayments.reasonPaidTwice',
+  already_paid: 'adminPayments.reasonAlreadyPaid',
+  no_answer: 'adminPayments.reasonNoAnswer',
+}
+
+/** The message key of a reason that the database gives; null for one that an admin wrote. */
+export const reasonKey = (reason: string): PlainMessageKey | null => REASONS[reason] ?? null
+
+function textOf(detail: Json, name: string): string {
+  if (typeof detail !== 'object' || detail === null || Array.isArray(detail)) return ''
+  const value = detail[name]
+  return typeof value === 'string' ? value : ''
+}
+
+function Events({ events, nameOf }: { events: Payment['payment_events'] } & Pick<LedgerListProps, 'nameOf'>) {
+  const { t, language } = useLanguage()
+  const wordsOf = (detail: Json, actor: string | null) => {
+    const by = BY[textOf(detail, 'by')]
+    const reason = textOf(detail, 'reason')
+    const known = reasonKey(reason)
+    const day = textOf(detail, 'received_on')
+    return [
+      by === undefined ? (actor === null ? '' : nameOf(actor)) : t(by),
+      known === null ? reason : t(known),
+      day === '' ? '' : t('adminPayments.receivedOn', { day: formatDate(`${day}T12:00:00Z`, language) }),
+      textOf(detail, 'note'),
+    ].filter((words) => words !== '')
+  }
+  return (
+    <details className="text-sm">
+      <summary className="inline-flex min-h-8 cursor-pointer items-center text-majolica pointer-coarse:min-h-11">
+        {t('adminPayments.events')}
+      </summary>
+      <ol className="flex flex-col gap-1.5 pb-1">
+        {[...events]
+          .sort((one, other) => one.id - other.id)
+          .map(({ id, to_state: state, detail, actor, created_at: at }) => (
+            <li key={id} className="flex flex-wrap gap-x-2">
+              <span className="font-medium">{t(`adminPayments.state.${state}`)}</span>
+              <time dateTime={at} className="text-ink-muted">
+                {formatShortDateTime(at, language)}
+              </time>
+              {wordsOf(detail, actor).map((words, index) => (
+                <span key={index} className="wrap-anywhere">
+                  · <bdi>{words}</bdi>
+                </span>
+              ))}
+            </li>
+          ))}
+      </ol>
+    </details>
+  )
+}

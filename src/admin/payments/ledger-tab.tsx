@@ -1,0 +1,215 @@
+import { useQuery } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import { useNavigate } from 'react-router-dom'
+import { type Column, DataTable } from '@/admin/list/data-table'
+import { SearchBox } from '@/admin/list/list-filters'
+import { ListPage } from '@/admin/list/list-page'
+import { type ListSearchParams, useListSearchParams } from '@/admin/list/use-list-search-params'
+import { formatShortDateTime } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { paths } from '@/paths'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { Ltr } from '@/ui/ltr'
+import { Select } from '@/ui/select'
+import { useLedgerExport } from './ledger-export'
+import { KINDS, type LedgerFilters, PROVIDERS, readLedgerFilters, STATES } from './ledger-filters'
+import { Charged, reasonKey, SignedAmount } from './ledger-list'
+import { OrderLink } from './money-orders-tab'
+import { PaymentKindBadge, PaymentStateBadge } from './payment-badges'
+import { adminPaymentQueries, type LedgerRow } from './queries'
+
+/** All rows of the ledger, newest first. */
+export function LedgerTab() {
+  const { t, language } = useLanguage()
+  const navigate = useNavigate()
+  const list = useListSearchParams()
+  const filters = readLedgerFilters(list.params)
+  const query = useQuery(adminPaymentQueries.ledger(filters, list.cursor))
+  const exporting = useLedgerExport()
+
+  const columns: Column<LedgerRow>[] = [
+    {
+      key: 'order',
+      header: t('adminPayments.order'),
+      cell: (row) => (
+        <span className="flex flex-col items-start">
+          <OrderLink number={row.order_number} />
+          <span className="text-sm text-ink-muted">
+            <bdi>{row.contact_name === '' ? t('adminOrders.erased') : row.contact_name}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'kind',
+      header: t('adminPayments.kind'),
+      cell: ({ kind, provider }) => (
+        <span className="flex flex-col items-start gap-1 max-md:items-end">
+          <PaymentKindBadge kind={kind} />
+          <span className="text-sm text-ink-muted">{t(`adminPayments.provider.${provider}`)}</span>
+        </span>
+      ),
+    },
+    {
+      key: 'state',
+      header: t('adminPayments.state'),
+      cell: (row) => <LedgerState row={row} />,
+    },
+    {
+      key: 'reference',
+      header: t('adminPayments.reference'),
+      className: 'max-md:items-start! md:max-w-64',
+      cell: ({ provider_reference: reference }) => (
+        <span className="text-sm break-all max-md:text-end">
+          <Ltr>{reference}</Ltr>
+        </span>
+      ),
+    },
+    {
+      key: 'date',
+      header: t('adminPayments.date'),
+      cell: ({ settled_at: settled, created_at: begun }) => (
+        <time dateTime={settled ?? begun} className="text-sm whitespace-nowrap">
+          {formatShortDateTime(settled ?? begun, language)}
+        </time>
+      ),
+    },
+    {
+      key: 'amount',
+      header: t('adminPayments.amount'),
+      align: 'end',
+      cell: (row) => (
+        <span className="flex flex-col items-end">
+          <span className="font-medium whitespace-nowrap">
+            <SignedAmount {...row} />
+          </span>
+          <Charged payment={row} />
+        </span>
+      ),
+    },
+  ]
+  const filterNames = ['q', 'kind', 'provider', 'state', 'from', 'to']
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ListPage
+        list={list}
+        query={query}
+        filters={
+          <div className="flex flex-wrap items-end gap-3">
+            <LedgerFilterBar list={list} filters={filters} />
+            <Button
+              tone="secondary"
+              busy={exporting.isPending}
+              className="ms-auto"
+              onClick={() => exporting.mutate(filters)}
+            >
+              <Download aria-hidden="true" className="size-4" />
+              {t('adminPayments.export')}
+            </Button>
+          </div>
+        }
+        clearable={filterNames.some((name) => list.params.has(name)) ? filterNames : undefined}
+        empty={<p>{t('adminPayments.nothingInLedger')}</p>}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t('adminPayments.tab.ledger')}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowName={({ order_number: number }) => number}
+            onOpen={({ order_number: number }) => void navigate(paths.adminOrder(number))}
+          />
+        )}
+      </ListPage>
+    </div>
+  )
+}
+
+function LedgerState({ row: { state, reason, last_error: error } }: { row: LedgerRow }) {
+  const { t } = useLanguage()
+  const known = reason === null ? null : reasonKey(reason)
+  const why = known === null ? reason : t(known)
+  return (
+    <span className="flex flex-col items-start gap-1 max-md:items-end">
+      <PaymentStateBadge state={state} />
+      {why !== null && why !== '' && (
+        <span className="max-w-56 text-sm wrap-anywhere text-ink-muted max-md:text-end">
+          <bdi>{why}</bdi>
+        </span>
+      )}
+      {error !== null && state === 'pending' && (
+        <bdi dir="ltr" className="max-w-56 text-sm break-words text-brick">
+          {error}
+        </bdi>
+      )}
+    </span>
+  )
+}
+
+function LedgerFilterBar({ list, filters }: { list: ListSearchParams; filters: LedgerFilters }) {
+  const { t } = useLanguage()
+  const choose = (name: string) => (value: string) => list.setFilters({ [name]: value }, { replace: true })
+  return (
+    <>
+      <SearchBox
+        label={t('adminPayments.searchLedger')}
+        value={filters.search}
+        className="w-full min-w-56 grow sm:w-auto"
+        onSearch={(q) => list.setFilters({ q }, { replace: true })}
+      />
+      <Select
+        aria-label={t('adminPayments.kind')}
+        className="grow sm:w-44 sm:grow-0"
+        value={filters.kind ?? ''}
+        onValueChange={choose('kind')}
+        options={[
+          { value: '', label: t('adminPayments.anyKind') },
+          ...KINDS.map((kind) => ({ value: kind, label: t(`adminPayments.kind.${kind}`) })),
+        ]}
+      />
+      <Select
+        aria-label={t('adminPayments.provider')}
+        className="grow sm:w-40 sm:grow-0"
+        value={filters.provider ?? ''}
+        onValueChange={choose('provider')}
+        options={[
+          { value: '', label: t('adminPayments.anyProvider') },
+          ...PROVIDERS.map((provider) => ({
+            value: provider,
+            label: t(`adminPayments.provider.${provider}`),
+          })),
+        ]}
+      />
+      <Select
+        aria-label={t('adminPayments.state')}
+        className="grow sm:w-36 sm:grow-0"
+        value={filters.state ?? ''}
+        onValueChange={choose('state')}
+        options={[
+          { value: '', label: t('adminPayments.anyState') },
+          ...STATES.map((state) => ({ value: state, label: t(`adminPayments.state.${state}`) })),
+        ]}
+      />
+      <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
+        {(['from', 'to'] as const).map((end) => (
+          <Field key={end} label={t(`adminShell.${end}`)} className="gap-0! text-sm">
+            {(control) => (
+              <Input
+                {...control}
+                type="date"
+                value={filters[end]}
+                min={end === 'to' && filters.from !== '' ? filters.from : undefined}
+                max={end === 'from' && filters.to !== '' ? filters.to : undefined}
+                onChange={({ target }) => choose(end)(target.value)}
+              />
+            )}
+          </Field>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import { Paperclip } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { type Column, DataTable } from '@/admin/list/data-table'
+import { SearchBox } from '@/admin/list/list-filters'
+import { ListPage } from '@/admin/list/list-page'
+import { useListSearchParams } from '@/admin/list/use-list-search-params'
+import { adminOrderQueries } from '@/admin/orders/queries'
+import { formatMoney, formatShortDateTime } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { OrderStatusBadge } from '@/orders/order-status'
+import { paths } from '@/paths'
+import { Button } from '@/ui/button'
+import { Ltr } from '@/ui/ltr'
+import { OrderPayment } from './payment-badges'
+import { adminPaymentQueries, type MoneyOrder } from './queries'
+import { RecordPaymentDialog } from './record-payment-dialog'
+import { RefundDialog } from './refund-dialog'
+
+/** Orders of which something is due, or has to be given back, each with the way to do it. */
+export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
+  const { t, language } = useLanguage()
+  const navigate = useNavigate()
+  const list = useListSearchParams()
+  const search = (list.params.get('q') ?? '').trim().slice(0, 200)
+  const query = useQuery(adminPaymentQueries.orders(payment, search, list.cursor))
+  const [chosen, setChosen] = useState<MoneyOrder | null>(null)
+  const isDue = payment === 'due'
+  const caption = t(isDue ? 'adminPayments.tab.open' : 'adminPayments.tab.refund')
+
+  const columns: Column<MoneyOrder>[] = [
+    {
+      key: 'order',
+      header: t('adminPayments.order'),
+      cell: (order) => (
+        <span className="flex flex-col items-start">
+          <OrderLink number={order.order_number} />
+          <span className="text-sm text-ink-muted">
+            <bdi>{order.contact_name === '' ? t('adminOrders.erased') : order.contact_name}</bdi>
+          </span>
+        </span>
+      ),
+    },
+    {
+      key: 'method',
+      header: t('adminPayments.method'),
+      cell: (order) => (
+        <span className="flex flex-col gap-1 max-md:items-end">
+          {t(`deferred.payment.${order.payment_method}`)}
+          {order.payment_proofs.length > 0 && (
+            <span className="inline-flex items-center gap-1.5 text-sm text-gold-text">
+              <Paperclip aria-hidden="true" className="size-4" />
+              {t('adminPayments.proofCount', { count: order.payment_proofs.length })}
+            </span>
+          )}
+        </span>
+      ),
+    },
+    {
+      key: 'status',
+      header: t('adminOrders.status'),
+      cell: ({ status }) => <OrderStatusBadge status={status} />,
+    },
+    { key: 'payment', header: t('adminPayments.column'), cell: (order) => <OrderPayment order={order} /> },
+    {
+      key: 'paid',
+      header: t('adminPayments.paid'),
+      align: 'end',
+      className: 'whitespace-nowrap',
+      cell: ({ paid_amount: paid, total_amount: total }) => (
+        <bdi>
+          {formatMoney(paid, language)} / {formatMoney(total, language)}
+        </bdi>
+      ),
+    },
+    ...(isDue
+      ? [
+          {
+            key: 'until',
+            header: t('adminPayments.heldUntil'),
+            cell: ({ payment_due_at: at, status }: MoneyOrder) =>
+              at === null || status !== 'pending' ? (
+                <span aria-hidden="true">–</span>
+              ) : (
+                <time dateTime={at} className="text-sm">
+                  {formatShortDateTime(at, language)}
+                </time>
+              ),
+          },
+        ]
+      : []),
+    {
+      key: 'actions',
+      header: t('adminPayments.actions'),
+      align: 'end',
+      cell: (order) => (
+        <Button
+          tone="secondary"
+          size="small"
+          aria-label={t(isDue ? 'adminPayments.recordOne' : 'adminPayments.refundOne', {
+            number: order.order_number,
+          })}
+          onClick={() => setChosen(order)}
+        >
+          {t(isDue ? 'adminPayments.recordShort' : 'adminPayments.refund')}
+        </Button>
+      ),
+    },
+  ]
+
+  return (
+    <div className="flex flex-col gap-4">
+      <ListPage
+        list={list}
+        query={query}
+        filters={
+          <SearchBox
+            label={t('adminOrders.search')}
+            value={search}
+            className="w-full sm:w-80"
+            onSearch={(q) => list.setFilters({ q }, { replace: true })}
+          />
+        }
+        clearable={search === '' ? undefined : ['q']}
+        empty={<p>{t(isDue ? 'adminPayments.nothingOpen' : 'adminPayments.nothingToRefund')}</p>}
+      >
+        {(rows) => (
+          <DataTable
+            caption={caption}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => id}
+            rowName={({ order_number: number }) => number}
+            onOpen={({ order_number: number }) => void navigate(paths.adminOrder(number))}
+          />
+        )}
+      </ListPage>
+      {chosen !== null &&
+        (isDue ? (
+          <RecordPaymentDialog order={chosen} onClose={() => setChosen(null)} />
+        ) : (
+          <RefundOf orderNumber={chosen.order_number} onClose={() => setChosen(null)} />
+        ))}
+    </div>
+  )
+}
+
+/** The dialog opens when the order's lines and ledger have been read. */
+function RefundOf({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
+  const { data: order } = useQuery(adminOrderQueries.detail(orderNumber))
+  return order == null ? null : <RefundDialog order={order} onClose={onClose} />
+}
+
+export function OrderLink({ number }: { number: string }) {
+  return (
+    <Link
+      to={paths.adminOrder(number)}
+      className="inline-flex min-h-8 items-center font-medium whitespace-nowrap text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
+    >
+      <Ltr>{number}</Ltr>
+    </Link>
+  )
+}

@@ -1,0 +1,121 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { INVALIDATED_KEYS } from '@/admin/orders/mutations'
+import { adminOrderQueries } from '@/admin/orders/queries'
+import type { Database } from '@/lib/database.types'
+import { type AppError, toAppError, unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { adminPaymentQueries } from './queries'
+import type { RefundLine, RefundProvider } from './refundable'
+
+type Payment = Database['public']['Tables']['payments']['Row']
+export type ReceivingProvider = 'transfer' | 'cash'
+
+const MONEY_KEYS = [...INVALIDATED_KEYS, [...adminOrderQueries.lists]]
+
+export type ReceivedPayment = {
+  orderId: string
+  provider: ReceivingProvider
+  /** The same reference is recorded once. */
+  reference: string
+  /** In MAD. */
+  amount: number
+  /** A day of the shop, YYYY-MM-DD. */
+  receivedOn: string
+  note: string
+}
+
+async function recordPayment({ orderId, provider, reference, amount, receivedOn, note }: ReceivedPayment) {
+  const client = await supabase()
+  unwrap(
+    await client.rpc('record_payment', {
+      order_id: orderId,
+      provider,
+      reference,
+      amount,
+      received_on: receivedOn,
+      note,
+    }),
+  )
+}
+
+/** A line of a bank statement with the order that it pays, and what became of it. */
+export type StatementResult = { reference: string; error: AppError | null }
+
+export const paymentMutations = {
+  /** Resolves to whether the payment was recorded before, so that this request changed nothing. */
+  record: () =>
+    mutationOptions({
+      meta: { invalidates: MONEY_KEYS, ownErrors: true },
+      mutationFn: async (payment: ReceivedPayment): Promise<{ isKnown: boolean }> => {
+        const client = await supabase()
+        const known = unwrap(
+          await client
+            .from('payments')
+            .select('id')
+            .eq('provider', payment.provider)
+            .eq('kind', 'charge')
+            .eq('provider_reference', payment.reference)
+            .eq('state', 'succeeded'),
+        )
+        await recordPayment(payment)
+        return { isKnown: known.length > 0 }
+      },
+    }),
+
+  /** Records each line by itself, so that one that is refused does not stop the others. */
+  recordStatement: () =>
+    mutationOptions({
+      meta: { invalidates: MONEY_KEYS, ownErrors: true },
+      mutationFn: async (payments: readonly ReceivedPayment[]): Promise<StatementResult[]> => {
+        const results: StatementResult[] = []
+        for (const payment of payments) {
+          try {
+            await recordPayment(payment)
+            results.push({ reference: payment.reference, error: null })
+          } catch (error) {
+            results.push({ reference: payment.reference, error: toAppError(error) })
+          }
+        }
+        return results
+      },
+    }),
+
+  /** Amount in MAD. A request that is repeated with its reference changes nothing. */
+  refund: () =>
+    mutationOptions({
+      meta: { invalidates: MONEY_KEYS, ownErrors: true },
+      mutationFn: async (refund: {
+        orderId: string
+        provider: RefundProvider
+        reference: string
+        amount: number
+        reason: string
+        lines: readonly RefundLine[]
+      }): Promise<Payment> => {
+        const client = await supabase()
+        return unwrap(
+          await client.rpc('refund_order', {
+            order_id: refund.orderId,
+            provider: refund.provider,
+            reference: refund.reference,
+            amount: refund.amount,
+            reason: refund.reason,
+            lines: [...refund.lines],
+          }),
+        ) as unknown as Payment
+      },
+    }),
+
+  resolveDifference: () =>
+    mutationOptions({
+      meta: {
+        invalidates: [[...adminPaymentQueries.all]],
+        successText: 'adminPayments.resolved',
+        ownErrors: true,
+      },
+      mutationFn: async ({ id, note }: { id: number; note: string }) => {
+        const client = await supabase()
+        unwrap(await client.rpc('resolve_payment_difference', { difference_id: id, note }))
+      },
+    }),
+}

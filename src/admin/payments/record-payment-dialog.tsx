@@ -1,0 +1,148 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { FormDialog } from '@/admin/form-dialog'
+import { NumberField, SelectField, TextField } from '@/admin/form-fields'
+import { numberText, parsePlainAmount } from '@/admin/numbers'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import type { Database } from '@/lib/database.types'
+import { toAppError } from '@/lib/errors'
+import { Notice } from '@/ui/notice'
+import { toast } from '@/ui/toast'
+import { paymentMutations } from './mutations'
+import { type ReceivedInput, receivedPaymentSchema, type ReceivedValues } from './schema'
+import { shopDay } from './shop-day'
+
+type Enums = Database['public']['Enums']
+
+type RecordPaymentDialogProps = {
+  order: {
+    id: string
+    order_number: string
+    status: Enums['order_status']
+    payment_method: Enums['payment_method']
+    /** In MAD. */
+    amount_due: number
+  }
+  onClose: () => void
+}
+
+/** Cash or a transfer that was received for an order: also less or more than is due. */
+export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps) {
+  const { t } = useLanguage()
+  const [today] = useState(() => shopDay(new Date()))
+  // One reference for the whole life of the dialog: a form that is sent twice is recorded once.
+  const [ownReference] = useState(() => `form ${crypto.randomUUID()}`)
+  const form = useForm<ReceivedInput, unknown, ReceivedValues>({
+    resolver: zodResolver(receivedPaymentSchema(today)),
+    defaultValues: {
+      provider: order.payment_method === 'cash_on_delivery' ? 'cash' : 'transfer',
+      amount: order.amount_due > 0 ? numberText(order.amount_due) : '',
+      received_on: today,
+      reference: '',
+      note: '',
+    },
+    mode: 'onTouched',
+  })
+  const save = useMutation(paymentMutations.record())
+  const isMismatch = save.isError && toAppError(save.error).code === 'payment_mismatch'
+
+  const submit = ({ received_on: receivedOn, reference, ...values }: ReceivedValues) =>
+    save.mutate(
+      { orderId: order.id, receivedOn, reference: reference === '' ? ownReference : reference, ...values },
+      {
+        onSuccess: ({ isKnown }) => {
+          toast({
+            title: t(isKnown ? 'adminPayments.recordedBefore' : 'adminPayments.recorded'),
+            tone: isKnown ? 'info' : 'success',
+          })
+          onClose()
+        },
+        onError: (error) => {
+          if (toAppError(error).code === 'payment_mismatch')
+            form.setError('reference', { message: 'adminPayments.otherPayment' }, { shouldFocus: true })
+        },
+      },
+    )
+
+  return (
+    <FormDialog
+      form={form}
+      title={t('adminPayments.recordFor', { number: order.order_number })}
+      submit={t('adminPayments.record')}
+      pending={save.isPending}
+      error={isMismatch ? null : save.error}
+      className="grid gap-4 pb-2 sm:grid-cols-2"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <SelectField<ReceivedInput>
+        name="provider"
+        label={t('adminPayments.receivedBy')}
+        options={[
+          { value: 'transfer', label: t('adminPayments.provider.transfer') },
+          { value: 'cash', label: t('adminPayments.provider.cash') },
+        ]}
+      />
+      <TextField<ReceivedInput>
+        name="received_on"
+        label={t('adminPayments.receivedDay')}
+        type="date"
+        dir="ltr"
+        max={today}
+        required
+      />
+      <NumberField<ReceivedInput>
+        name="amount"
+        label={t('adminPayments.amountInDirhams')}
+        required
+        data-autofocus
+        className="sm:col-span-2"
+      />
+      <AmountEffect control={form.control} order={order} />
+      <TextField<ReceivedInput>
+        name="reference"
+        label={t('adminPayments.bankReference')}
+        hint={t('adminPayments.bankReferenceHint')}
+        optional
+        dir="auto"
+        className="sm:col-span-2"
+      />
+      <TextField<ReceivedInput>
+        name="note"
+        label={t('adminPayments.note')}
+        optional
+        dir="auto"
+        className="sm:col-span-2"
+      />
+    </FormDialog>
+  )
+}
+
+type AmountEffectProps = Pick<RecordPaymentDialogProps, 'order'> & {
+  control: ReturnType<typeof useForm<ReceivedInput, unknown, ReceivedValues>>['control']
+}
+
+/** What the typed amount makes of the order. */
+function AmountEffect({ control, order }: AmountEffectProps) {
+  const { t, language } = useLanguage()
+  const typed = useWatch({ control, name: 'amount' })
+  const amount = parsePlainAmount(typed.trim())
+  const rest = amount === null ? null : Math.round((order.amount_due - amount) * 100) / 100
+  const isCancelled = order.status === 'cancelled'
+  return (
+    <div aria-live="polite" className="empty:hidden sm:col-span-2">
+      {isCancelled ? (
+        <Notice tone="warning">{t('adminPayments.excessCancelled')}</Notice>
+      ) : rest === null || amount === 0 ? null : rest > 0 ? (
+        <Notice>{t('adminPayments.restDue', { amount: formatMoney(rest, language) })}</Notice>
+      ) : rest === 0 ? (
+        <Notice tone="success">{t('adminPayments.paysExactly')}</Notice>
+      ) : (
+        <Notice tone="warning">{t('adminPayments.excess', { amount: formatMoney(-rest, language) })}</Notice>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import { parsePlainAmount } from '@/admin/numbers'
+import { key, line, requiredLine } from '@/i18n/text-schema'
+import { z } from '@/lib/zod'
+
+const MAX_AMOUNT = 30_000_000
+
+/** An amount in MAD with at most two decimals, as people write it. */
+const amount = z
+  .string()
+  .trim()
+  .min(1, key('deferred.invalid.required'))
+  .transform((text, context) => {
+    const value = parsePlainAmount(text)
+    if (value !== null && value >= 0.01 && value <= MAX_AMOUNT) return value
+    context.addIssue({ code: 'custom', message: key('adminPayments.invalidAmount') })
+    return z.NEVER
+  })
+
+/** `today` is the shop's day: money cannot be received later. */
+export const receivedPaymentSchema = (today: string) =>
+  z.object({
+    provider: z.enum(['transfer', 'cash']),
+    amount,
+    received_on: z
+      .string()
+      .refine(
+        (day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= today && day >= '2000-01-01',
+        key('adminPayments.invalidDay'),
+      ),
+    reference: line(120),
+    note: line(500),
+  })
+
+export type ReceivedInput = z.input<ReturnType<typeof receivedPaymentSchema>>
+export type ReceivedValues = z.output<ReturnType<typeof receivedPaymentSchema>>
+
+export const refundSchema = z.object({
+  provider: z.enum(['cash', 'transfer', 'cmi', 'paypal']),
+  amount,
+  reason: requiredLine(500),
+})
+
+export type RefundInput = z.input<typeof refundSchema>
+export type RefundValues = z.output<typeof refundSchema>
+
+export const resolveSchema = z.object({ note: requiredLine(500) })
+export type ResolveInput = z.input<typeof resolveSchema>

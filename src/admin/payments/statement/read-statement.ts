@@ -1,0 +1,188 @@
+import { westernDigits } from '@/admin/numbers'
+
+/** The columns of a statement: -1 for one that is missing. */
+export type StatementColumns = { date: number; text: number; amount: number }
+
+export type Statement = {
+  /** The names of the columns, or empty texts for a file without a line of names. */
+  names: string[]
+  rows: string[][]
+}
+
+export type StatementLine = {
+  /** YYYY-MM-DD. */
+  date: string
+  text: string
+  /** In MAD, above zero. */
+  amount: number
+  /** Names the line: the same line of another export has the same reference. */
+  reference: string
+}
+
+const DATE_NAMES = ['date', 'jour', 'operation', 'تاريخ']
+const TEXT_NAMES = [
+  'libelle',
+  'text',
+  'description',
+  'label',
+  'designation',
+  'motif',
+  'detail',
+  'communication',
+  'بيان',
+]
+const CREDIT_NAMES = ['credit', 'encaissement', 'entree', 'recette', 'دائن']
+const DEBIT_NAMES = ['debit', 'decaissement', 'sortie', 'مدين']
+const AMOUNT_NAMES = ['montant', 'amount', 'somme', 'مبلغ']
+const BALANCE_NAMES = ['solde', 'balance', 'رصيد']
+const ALL_NAMES = [DATE_NAMES, TEXT_NAMES, CREDIT_NAMES, DEBIT_NAMES, AMOUNT_NAMES, BALANCE_NAMES].flat()
+
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+
+const isNamed = (name: string, words: readonly string[]) => words.some((word) => fold(name).includes(word))
+
+/** A day as YYYY-MM-DD, or null. Day before month, as Moroccan banks write; two-digit years are of this century. */
+export function parseStatementDate(text: string): string | null {
+  const plain = westernDigits(text).trim()
+  const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(plain)
+  const local = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/.exec(plain)
+  const [year = '', month = '', day = ''] =
+    iso !== null ? iso.slice(1) : local !== null ? [local[3], local[2], local[1]] : []
+  if (year === '') return null
+  const iso8601 = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
+  const date = new Date(`${iso8601}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso8601) ? iso8601 : null
+}
+
+/**
+ * An amount in MAD, or null: `1 250,00`, `1.250,00`, `1,250.00`, `+1250 DH`, `(80,00)` and `80,00-` for less than zero. The
+ * last separator followed by one or two digits is the decimal one.
+ */
+export function parseStatementAmount(text: string): number | null {
+  const plain = westernDigits(text)
+    .replace(/[\s\u00A0\u202F\u200E\u200F']/g, '')
+    .replace('\u066B', ',')
+    .replaceAll('\u066C', '')
+    .replace('\u2212', '-')
+    .replace(/(?:MAD|DHS?|درهم)$/i, '')
+  const isNegative = /^-|-$|^\(.*\)$/.test(plain)
+  const digits = plain.replace(/^[+-]|[+-]$|^\(|\)$/g, '')
+  const parts = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(digits)
+  if (parts === null) return null
+  const amount = Number(`${(parts[1] ?? '').replace(/[.,]/g, '')}.${parts[2] ?? '0'}`)
+  return isNegative ? -amount : amount
+}
+
+/** Splits a statement into cells; leading lines about the account, before the names of the columns, are left out. */
+export async function readStatement(text: string): Promise<Statement> {
+  const { default: papa } = await import('papaparse')
+  const plain = text.replace(/^\uFEFF?(?:"?sep=.?"?(?:\r\n|\r|\n))?/, '')
+  const parse = (delimiter: string) => papa.parse<string[]>(plain, { delimiter }).data
+  // The separator that gives the most lines with a date in a cell of its own.
+  const dated = (rows: readonly string[][]) =>
+    rows.filter((cells) => cells.length > 1 && cells.some((cell) => parseStatementDate(cell) !== null)).length
+  const table = [';', '\t', ',', '|']
+    .map(parse)
+    .reduce((best, next) =>
+      dated(next) > dated(best) || (dated(next) === dated(best) && widthOf(next) > widthOf(best))
+        ? next
+        : best,
+    )
+    .map((cells) => cells.map((cell) => cell.trim()))
+    .filter((cells) => cells.some((cell) => cell !== ''))
+  const firstDated = table.findIndex((cells) => cells.some((cell) => parseStatementDate(cell) !== null))
+  const header = table
+    .slice(0, Math.max(firstDated, 0))
+    .findLastIndex((cells) => cells.filter((cell) => isNamed(cell, ALL_NAMES)).length >= 2)
+  const rows = table.slice(header === -1 ? Math.max(firstDated, 0) : header + 1)
+  const width = widthOf([table[header] ?? [], ...rows])
+  const names = Array.from({ length: width }, (_, index) =>
+    header === -1 ? '' : (table[header]?.[index] ?? ''),
+  )
+  return { names, rows }
+}
+
+const widthOf = (rows: readonly (readonly string[])[]) => Math.max(0, ...rows.map((cells) => cells.length))
+
+/** Which columns hold the date, the text and the incoming amount: by their names, else by what they contain. */
+export function detectColumns({ names, rows }: Statement): StatementColumns {
+  const columns = names.map((_, index) => index)
+  const cellsOf = (column: number) => rows.map((cells) => cells[column] ?? '').filter((cell) => cell !== '')
+  const share = (column: number, fits: (cell: string) => boolean) => {
+    const cells = cellsOf(column)
+    return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length
+  }
+  const isDate = (column: number) => share(column, (cell) => parseStatementDate(cell) !== null) > 0.6
+  const isAmount = (column: number) =>
+    !isDate(column) && share(column, (cell) => parseStatementAmount(cell) !== null) > 0.6
+  const named = (words: readonly string[], fits: (column: number) => boolean) =>
+    columns.find((column) => isNamed(names[column] ?? '', words) && fits(column))
+
+  const date = named(DATE_NAMES, isDate) ?? columns.find(isDate) ?? -1
+  const isIncoming = (column: number) =>
+    isAmount(column) && !isNamed(names[column] ?? '', [...DEBIT_NAMES, ...BALANCE_NAMES])
+  const hasDecimals = (column: number) => share(column, (cell) => /[.,]\d{2}\D*$/.test(cell)) > 0.6
+  const amount =
+    named(CREDIT_NAMES, isAmount) ??
+    named(AMOUNT_NAMES, isAmount) ??
+    columns.find((column) => isIncoming(column) && hasDecimals(column)) ??
+    columns.find(isIncoming) ??
+    -1
+  const isText = (column: number) =>
+    column !== date && column !== amount && !isDate(column) && !isAmount(column)
+  const length = (column: number) => cellsOf(column).reduce((sum, cell) => sum + cell.length, 0)
+  const text =
+    named(TEXT_NAMES, isText) ??
+    columns
+      .filter(isText)
+      .reduce((best, next) => (best === -1 || length(next) > length(best) ? next : best), -1)
+  return { date, text, amount }
+}
+
+/** FNV-1a of 53 bits in two halves: names a text within one day and amount, no protection. */
+function shortHash(text: string): string {
+  let [one, other] = [0x811c9dc5, 0x1b873593]
+  for (const character of text) {
+    const code = character.codePointAt(0) ?? 0
+    one = Math.imul(one ^ code, 0x01000193)
+    other = Math.imul(other ^ code, 0x85ebca6b)
+  }
+  return [one, other].map((half) => (half >>> 0).toString(16).padStart(8, '0')).join('')
+}
+
+const MAX_TEXT = 500
+// As private.is_printable refuses them.
+const UNPRINTABLE = /[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
+
+/**
+ * The incoming amounts of a statement. A line's reference is made of its day, amount and text and of how many equal lines
+ * stand before it, so that two equal transfers are two payments and the same statement twice is none. `skipped` counts the
+ * lines of which the date or the amount cannot be read.
+ */
+export function incomingLines(
+  { rows }: Statement,
+  columns: StatementColumns,
+): { lines: StatementLine[]; skipped: number } {
+  const lines: StatementLine[] = []
+  const equal = new Map<string, number>()
+  let skipped = 0
+  for (const cells of rows) {
+    const date = parseStatementDate(cells[columns.date] ?? '')
+    const typed = cells[columns.amount] ?? ''
+    const amount = parseStatementAmount(typed)
+    // A debit leaves the column of credits empty.
+    if (date !== null && (typed === '' || (amount !== null && amount <= 0))) continue
+    if (date === null || amount === null) {
+      skipped += 1
+      continue
+    }
+    const text = (cells[columns.text] ?? '').replace(UNPRINTABLE, ' ').trim().slice(0, MAX_TEXT)
+    // Exports differ in spaces and capitals.
+    const folded = fold(text).replace(/[^\p{L}\p{N}]+/gu, '')
+    const name = `${date} ${amount.toFixed(2)} ${shortHash(folded)}`
+    const count = (equal.get(name) ?? 0) + 1
+    equal.set(name, count)
+    lines.push({ date, text, amount, reference: `${name} ${count}` })
+  }
+  return { lines, skipped }
+}

@@ -1,0 +1,143 @@
+import { describe, expect, test } from 'vitest'
+import { preselected } from '@/admin/payments/statement/matches'
+import {
+  detectColumns,
+  incomingLines,
+  parseStatementAmount,
+  parseStatementDate,
+  readStatement,
+} from '@/admin/payments/statement/read-statement'
+
+const read = async (text: string) => {
+  const statement = await readStatement(text)
+  const columns = detectColumns(statement)
+  return { statement, columns, ...incomingLines(statement, columns) }
+}
+
+test.each([
+  ['1 250,00', 1250],
+  ['1\u202F250,00 DH', 1250],
+  ['1.250,00', 1250],
+  ['1,250.00', 1250],
+  ['1250', 1250],
+  ['1.250', 1250],
+  ['0,5', 0.5],
+  ['+80,00', 80],
+  ['-80,00', -80],
+  ['80,00-', -80],
+  ['(80,00)', -80],
+  ['\u221280,00', -80],
+  ['١٬٢٥٠٫٥٠', 1250.5],
+  ['12 345 678,90 MAD', 12345678.9],
+  ['', null],
+  ['VIR 20', null],
+  ['1,2,3', null],
+  ['20/11/2026', null],
+])('the amount %s is %s', (text, amount) => expect(parseStatementAmount(text)).toBe(amount))
+
+test.each([
+  ['20/11/2026', '2026-11-20'],
+  ['20-11-26', '2026-11-20'],
+  ['1.2.2026', '2026-02-01'],
+  ['2026-11-20', '2026-11-20'],
+  ['2026-11-20T09:30:00', '2026-11-20'],
+  ['20/11/2026 09:30', '2026-11-20'],
+  ['31/02/2026', null],
+  ['11/20/2026', null],
+  ['1250,00', null],
+  ['', null],
+])('the date %s is %s', (text, date) => expect(parseStatementDate(text)).toBe(date))
+
+describe('a statement', () => {
+  test('with debit and credit, French numbers and lines about the account', async () => {
+    const { statement, columns, lines, skipped } = await read(
+      [
+        'Relevé du compte;000270000000000000000026',
+        'Période;du 01/11/2026 au 30/11/2026',
+        '',
+        'Date opération;Date valeur;Libellé;Débit;Crédit;Solde',
+        '20/11/2026;21/11/2026;VIR RECU MCG7K2M9QXT SALMA;;1 250,00;11 250,00',
+        '21/11/2026;21/11/2026;FRAIS DE TENUE;12,50;;11 237,50',
+        '22/11/2026;22/11/2026;"VIR; COLIN";;300,00;11 537,50',
+        ';;TOTAL;12,50;1 550,00;',
+      ].join('\r\n'),
+    )
+    expect(statement.names[2]).toBe('Libellé')
+    expect(columns).toEqual({ date: 0, text: 2, amount: 4 })
+    expect(lines.map(({ date, text, amount }) => [date, text, amount])).toEqual([
+      ['2026-11-20', 'VIR RECU MCG7K2M9QXT SALMA', 1250],
+      ['2026-11-22', 'VIR; COLIN', 300],
+    ])
+    expect(skipped).toBe(1)
+  })
+
+  test('with one column of signed amounts, commas between cells', async () => {
+    const { columns, lines } = await read(
+      'Date,Description,Amount\n2026-11-20,"Transfer, Salma","1,250.00"\n2026-11-21,Fees,-12.50\n',
+    )
+    expect(columns).toEqual({ date: 0, text: 1, amount: 2 })
+    expect(lines.map(({ amount }) => amount)).toEqual([1250])
+  })
+
+  test('without names of columns, from a spreadsheet', async () => {
+    const { columns, lines } = await read('20/11/2026\t4711\tVIREMENT SALMA IDRISSI\t1250,00\n')
+    expect(columns).toEqual({ date: 0, text: 2, amount: 3 })
+    expect(lines).toHaveLength(1)
+  })
+
+  test('with Arabic names', async () => {
+    const { columns } = await read(
+      'التاريخ;البيان;مدين;دائن\n20/11/2026;تحويل;;1250,00\n21/11/2026;رسوم;5,00;\n',
+    )
+    expect(columns).toEqual({ date: 0, text: 1, amount: 3 })
+  })
+
+  test('that is none has no lines', async () => {
+    expect((await read('')).lines).toEqual([])
+    expect((await read('hello\nworld')).lines).toEqual([])
+  })
+})
+
+describe('the reference of a line', () => {
+  const text =
+    'Date;Libellé;Crédit\n20/11/2026;VIR SALMA;100,00\n20/11/2026;VIR SALMA;100,00\n20/11/2026;VIR OMAR;100,00\n'
+
+  test('tells equal lines apart, and is the same in another export', async () => {
+    const { lines } = await read(text)
+    const references = lines.map(({ reference }) => reference)
+    expect(new Set(references).size).toBe(3)
+    expect(references.every((reference) => reference.length <= 120)).toBe(true)
+    const other = await read(
+      'Date,Label,Amount\n2026-11-20,vir  salma,100.00\n2026-11-20,Vir Omar,100\n2026-11-20,"VIR SALMA ",100.0\n',
+    )
+    expect(other.lines.map(({ reference }) => reference).sort()).toEqual([...references].sort())
+  })
+
+  test('changes with the day, the amount and the text', async () => {
+    const one = async (line: string) => (await read(`Date;Libellé;Crédit\n${line}\n`)).lines[0]?.reference
+    const base = await one('20/11/2026;VIR SALMA;100,00')
+    for (const line of [
+      '21/11/2026;VIR SALMA;100,00',
+      '20/11/2026;VIR SALMA;100,01',
+      '20/11/2026;VIR SALMB;100,00',
+    ]) {
+      expect(await one(line)).not.toBe(base)
+    }
+  })
+})
+
+test('only an order whose number stands in the text is chosen by itself', () => {
+  const order = {
+    id: '1',
+    order_number: 'MCG-7K2M9QXT',
+    contact_name: 'Salma',
+    status: 'pending' as const,
+    amount_due: 100,
+  }
+  const named = { ...order, by: 'reference' as const }
+  expect(preselected({ isRecorded: false, orders: [named] })).toBe('1')
+  expect(preselected({ isRecorded: true, orders: [named] })).toBe('')
+  expect(preselected({ isRecorded: false, orders: [{ ...order, by: 'amount' }] })).toBe('')
+  expect(preselected({ isRecorded: false, orders: [named, { ...named, id: '2' }] })).toBe('')
+  expect(preselected({ isRecorded: false, orders: [] })).toBe('')
+})

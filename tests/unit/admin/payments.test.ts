@@ -1,0 +1,180 @@
+import { describe, expect, test } from 'vitest'
+import { ledgerExportRows } from '@/admin/payments/ledger-export'
+import { readLedgerFilters } from '@/admin/payments/ledger-filters'
+import { paymentStatusOf } from '@/admin/payments/payment-badges'
+import {
+  amountOfLines,
+  type LedgerEntry,
+  refundable,
+  refundProviders,
+  remainingPieces,
+} from '@/admin/payments/refundable'
+import { receivedPaymentSchema, refundSchema } from '@/admin/payments/schema'
+import { createTranslator } from '@/i18n/translate'
+import { en as orders } from '@/i18n/messages/admin/orders/en'
+import { en as payments } from '@/i18n/messages/admin/payments/en'
+import { en as ordering } from '@/i18n/messages/ordering/en'
+
+const charge = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
+  id: 'charge',
+  kind: 'charge',
+  provider: 'transfer',
+  state: 'succeeded',
+  amount: 100,
+  refund_of: null,
+  refund_lines: [],
+  ...change,
+})
+const refund = (change: Partial<LedgerEntry> = {}) => charge({ id: 'refund', kind: 'refund', ...change })
+
+describe('what can be given back', () => {
+  test('is what was paid less refunds, also those under way', () => {
+    expect(refundable([])).toBe(0)
+    expect(refundable([charge({ state: 'pending' })])).toBe(0)
+    expect(refundable([charge({ amount: 0.1 }), charge({ amount: 0.2 })])).toBe(0.3)
+    const ledger = [
+      charge(),
+      refund({ amount: 30 }),
+      refund({ amount: 20, state: 'pending' }),
+      refund({ amount: 50, state: 'failed' }),
+    ]
+    expect(refundable(ledger)).toBe(50)
+  })
+
+  test('by PayPal is what is left of a single charge', () => {
+    const paypal = (id: string, amount: number) => charge({ id, amount, provider: 'paypal' })
+    const ledger = [
+      paypal('a', 80),
+      paypal('b', 60),
+      charge({ amount: 500 }),
+      refund({ amount: 50, provider: 'paypal', refund_of: 'a' }),
+    ]
+    expect(refundable(ledger, 'paypal')).toBe(60)
+    expect(refundable([...ledger, refund({ amount: 550, provider: 'cash' })], 'paypal')).toBe(40)
+    expect(refundable([charge()], 'paypal')).toBe(0)
+  })
+
+  test('goes back by card or PayPal only where it was paid so', () => {
+    expect(refundProviders([charge()])).toEqual(['transfer', 'cash'])
+    expect(refundProviders([charge({ provider: 'cmi', state: 'failed' })])).toEqual(['transfer', 'cash'])
+    expect(refundProviders([charge({ provider: 'cmi' }), charge({ provider: 'paypal' })])).toEqual([
+      'cmi',
+      'paypal',
+      'transfer',
+      'cash',
+    ])
+  })
+
+  test('a piece is refunded once', () => {
+    const lines = [{ order_item_id: 'a', quantity: 2 }]
+    const ledger = [
+      charge(),
+      refund({ refund_lines: lines }),
+      refund({ refund_lines: lines, state: 'failed' }),
+    ]
+    expect(remainingPieces({ id: 'a', quantity: 3 }, ledger)).toBe(1)
+    expect(remainingPieces({ id: 'b', quantity: 3 }, ledger)).toBe(3)
+  })
+
+  test('for pieces is their price, at most what can be given back', () => {
+    const items = [
+      { id: 'a', unit_price: 19.99 },
+      { id: 'b', unit_price: 0.1 },
+    ]
+    const line = (id: string, quantity: number) => ({ item_id: id, quantity, restock: true })
+    expect(amountOfLines([line('a', 1), line('b', 3)], items, 100)).toBe(20.29)
+    expect(amountOfLines([line('a', 9)], items, 100)).toBe(100)
+    expect(amountOfLines([], items, 100)).toBe(0)
+  })
+})
+
+test('an order that is paid in part is named so', () => {
+  const order = { status: 'pending' as const, total_amount: 100, amount_due: 60, amount_to_refund: 0 }
+  const statusOf = (payment_status: 'pending' | 'unpaid' | 'failed', due = 60) =>
+    paymentStatusOf({ ...order, payment_status, amount_due: due })
+  expect(statusOf('pending')).toBe('part')
+  expect(statusOf('pending', 100)).toBe('pending')
+  expect(statusOf('unpaid')).toBe('unpaid')
+  expect(statusOf('failed', 100)).toBe('failed')
+})
+
+describe('the forms', () => {
+  const schema = receivedPaymentSchema('2026-11-23')
+  const input = { provider: 'cash', amount: '1 250,50', received_on: '2026-11-23', reference: ' ', note: '' }
+
+  test('a received payment is taken as people write it', () => {
+    expect(schema.parse(input)).toEqual({ ...input, amount: 1250.5, reference: '' })
+  })
+
+  test.each([
+    [{ amount: '0' }, 'adminPayments.invalidAmount'],
+    [{ amount: '-5' }, 'adminPayments.invalidAmount'],
+    [{ amount: '1.005' }, 'adminPayments.invalidAmount'],
+    [{ amount: '30000001' }, 'adminPayments.invalidAmount'],
+    [{ amount: ' ' }, 'deferred.invalid.required'],
+    [{ received_on: '2026-11-24' }, 'adminPayments.invalidDay'],
+    [{ received_on: '' }, 'adminPayments.invalidDay'],
+    [{ reference: 'a'.repeat(121) }, 'deferred.invalid.tooLong'],
+    [{ note: 'a\u202Eb' }, 'deferred.invalid.characters'],
+  ])('%o is refused', (change, message) => {
+    const { error } = schema.safeParse({ ...input, ...change })
+    expect(error?.issues.map((issue) => issue.message)).toEqual([message])
+  })
+
+  test('a refund needs a reason', () => {
+    expect(refundSchema.safeParse({ provider: 'cmi', amount: '5', reason: ' ' }).success).toBe(false)
+    expect(refundSchema.safeParse({ provider: 'bitcoin', amount: '5', reason: 'Broken' }).success).toBe(false)
+  })
+})
+
+test('the filters of the ledger in an address', () => {
+  const filters = (query: string) => readLedgerFilters(new URLSearchParams(query))
+  expect(filters('q= VIR &kind=refund&provider=paypal&state=pending&from=2026-11-01&to=2026-11-30')).toEqual({
+    search: 'VIR',
+    kind: 'refund',
+    provider: 'paypal',
+    state: 'pending',
+    from: '2026-11-01',
+    to: '2026-11-30',
+  })
+  expect(filters('kind=gift&provider=stripe&state=maybe&from=x&to=2026-02-30')).toEqual({
+    search: '',
+    kind: null,
+    provider: null,
+    state: null,
+    from: '',
+    to: '',
+  })
+})
+
+test('the accountant’s file has refunds below zero', () => {
+  const { t } = createTranslator('en', { ...orders, ...ordering, ...payments })
+  const row = {
+    id: '1',
+    order_id: '2',
+    order_number: 'MCG-7K2M9QXT',
+    tracking_token: '',
+    contact_name: '=1+1',
+    kind: 'refund' as const,
+    provider: 'paypal' as const,
+    state: 'succeeded' as const,
+    amount: 107.5,
+    charged_amount: 10,
+    charged_currency: 'EUR',
+    rate: 10.75,
+    provider_reference: 'refund 1',
+    reason: 'Broken',
+    last_error: null,
+    created_at: '2026-11-20T10:00:00Z',
+    settled_at: '2026-11-21T10:00:00Z',
+    next_cursor: null,
+  }
+  const [headings = [], cells = []] = ledgerExportRows([row], t)
+  expect(cells).toHaveLength(headings.length)
+  const cell = (heading: string) => cells[headings.indexOf(heading)]
+  expect(cell('Amount in dirhams')).toBe(-107.5)
+  expect(cell('Charged amount')).toBe(10)
+  expect(cell('Currency')).toBe('EUR')
+  expect(cell('By')).toBe('PayPal')
+  expect(cell('Reason')).toBe('Broken')
+})
