@@ -50,7 +50,7 @@ const invoice = (change: Partial<Invoice> = {}): Invoice => ({
 function show(change: Partial<Invoice> = {}, pageLanguage: Language = 'en') {
   renderInShop(<InvoiceDocument invoice={invoice(change)} />, { language: pageLanguage })
   const document = screen.getByRole('article')
-  return { document, text: (document.textContent ?? '').replaceAll('\u00A0', ' ') }
+  return { document, text: document.textContent.replaceAll('\u00A0', ' ') }
 }
 
 beforeAll(async () => {
