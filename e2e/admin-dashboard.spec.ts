@@ -45,7 +45,7 @@ test(
     )
 
     const today = page.getByRole('region', { name: 'Today' })
-    await expect(today.getByRole('link')).toHaveCount(5)
+    await expect(today.getByRole('link')).toHaveCount(7)
     await expect(today.getByRole('link', { name: 'Products low in stock' })).toHaveAttribute(
       'href',
       '/admin/products?stock=low',
@@ -100,7 +100,7 @@ test.describe('when the statistics fail to load', () => {
     await expect(toasts.getByText('Failed to fetch statistics')).toBeVisible()
     await page.unroute('**/rpc/admin_overview*')
     await notice.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('region', { name: 'Today' }).getByRole('link')).toHaveCount(5)
+    await expect(page.getByRole('region', { name: 'Today' }).getByRole('link')).toHaveCount(7)
     await expect(notice).toHaveCount(0)
   })
 })
@@ -114,7 +114,7 @@ test('the dashboard is accessible, also on a phone in Arabic', async ({ page }) 
   expect(await overflow(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin?lang=ar')
-  await expect(page.getByRole('region', { name: 'اليوم' }).getByRole('link')).toHaveCount(5)
+  await expect(page.getByRole('region', { name: 'اليوم' }).getByRole('link')).toHaveCount(7)
   await expect(page.getByRole('table', { name: 'آخر الطلبات' })).toBeVisible()
   expect(await axe(page)).toEqual([])
   expect(await overflow(page)).toEqual([])

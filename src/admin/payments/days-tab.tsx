@@ -7,7 +7,7 @@ import { Figure, Figures } from '@/admin/figures'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { ListState } from '@/admin/query-state'
-import { formatMoney, formatShortDate } from '@/i18n/format'
+import { formatAdjustment, formatMoney, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { PROVIDERS } from './ledger-filters'
@@ -121,8 +121,7 @@ function Net({ day: { received, refunded } }: { day: Day }) {
   const net = received - refunded
   return (
     <bdi className="font-medium">
-      {net < 0 && <bdi dir="ltr">{'\u2212'}</bdi>}
-      {formatMoney(Math.abs(net), language)}
+      {net < 0 ? formatAdjustment(net, language) : formatMoney(net, language)}
     </bdi>
   )
 }

@@ -1,4 +1,4 @@
-import { formatDate, formatMoney, formatNumber, formatShortDateTime } from '@/i18n/format'
+import { formatAdjustment, formatDate, formatMoney, formatNumber, formatShortDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import type { PlainMessageKey } from '@/i18n/message-types'
@@ -56,12 +56,7 @@ export function LedgerList({ order, nameOf }: LedgerListProps) {
 /** An amount in MAD; what was given back carries a minus sign. */
 export function SignedAmount({ kind, amount }: Pick<Payment, 'kind' | 'amount'>) {
   const { language } = useLanguage()
-  return (
-    <bdi>
-      {kind === 'refund' && <bdi dir="ltr">{'\u2212'}</bdi>}
-      {formatMoney(amount, language)}
-    </bdi>
-  )
+  return <bdi>{kind === 'refund' ? formatAdjustment(-amount, language) : formatMoney(amount, language)}</bdi>
 }
 
 type ChargedProps = { payment: Pick<Payment, 'charged_amount' | 'charged_currency' | 'rate'> }

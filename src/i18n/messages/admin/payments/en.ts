@@ -213,8 +213,8 @@ export const en = {
   'adminPayments.statement.failedLines': { one: '{count} line failed.', other: '{count} lines failed.' },
   'adminPayments.statement.again': 'Another statement',
   'adminPayments.statement.caption': 'Incoming amounts of the statement',
-  'adminPayments.work.proofs': 'payment proofs to check',
-  'adminPayments.work.refund': 'orders to refund',
+  'adminPayments.work.proofs': 'Payment proofs to check',
+  'adminPayments.work.refund': 'Orders to refund',
   'adminPayments.settings.title': 'Payments',
   'adminPayments.settings.methods': 'Ways to pay',
   'adminPayments.settings.methodsText':

@@ -245,8 +245,8 @@ export const fr = {
   },
   'adminPayments.statement.again': 'Un autre relevé',
   'adminPayments.statement.caption': 'Encaissements du relevé',
-  'adminPayments.work.proofs': 'justificatifs à vérifier',
-  'adminPayments.work.refund': 'commandes à rembourser',
+  'adminPayments.work.proofs': 'Justificatifs de paiement à vérifier',
+  'adminPayments.work.refund': 'Commandes à rembourser',
   'adminPayments.settings.title': 'Paiements',
   'adminPayments.settings.methods': 'Modes de paiement',
   'adminPayments.settings.methodsText':
