@@ -16,8 +16,6 @@ export const paths = {
   checkout: () => '/checkout',
   orderSuccess: (orderNumber: string) =>
     withQuery('/order-success', new URLSearchParams({ order: orderNumber })),
-  invoice: (number: string, token: string) =>
-    withQuery(`/invoice/${encodeURIComponent(number)}`, new URLSearchParams({ token })),
   track: (token: string) => `/track/${encodeURIComponent(token)}`,
   /** An invoice or credit note, by its number and the tracking token of its order. */
   invoice: (number: string, token: string) =>

@@ -172,7 +172,8 @@ ${passes(cancelled)}
 ${passes(kept)}
   update public.payments p set created_at = d.at, settled_at = d.at
   from (
-    select o.id, case o.payment_method when 'bank_transfer' then least(now(), o.created_at + interval '1 day') else o.updated_at end as at
+    select o.id, case o.payment_method when 'bank_transfer' then least(now(), o.created_at + interval '1 day')
+      else (select max(h.created_at) from public.order_status_history h where h.order_id = o.id and h.to_status = 'delivered') end as at
     from public.orders o
   ) d
   where d.id = p.order_id;

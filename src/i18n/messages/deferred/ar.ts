@@ -104,6 +104,8 @@ export const ar = {
   'deferred.payment.cash_on_delivery': 'الدفع عند الاستلام',
   'deferred.payment.cash_on_deliveryText': 'ادفع للموزع عند وصول طلبك.',
   'deferred.payment.bank_transfer': 'تحويل بنكي',
+  'deferred.payment.card': 'بطاقة بنكية',
+  'deferred.payment.paypal': 'PayPal',
   'deferred.payment.bank_transferText': 'ستجد معلوماتنا البنكية في صفحة تأكيد الطلب.',
 
   'deferred.invalid.required': 'هذا الحقل إلزامي.',

@@ -76,6 +76,8 @@ export const en = {
   'deferred.payment.cash_on_delivery': 'Cash on delivery',
   'deferred.payment.cash_on_deliveryText': 'Pay the courier when your order arrives.',
   'deferred.payment.bank_transfer': 'Bank transfer',
+  'deferred.payment.card': 'Card',
+  'deferred.payment.paypal': 'PayPal',
   'deferred.payment.bank_transferText': 'You will find our bank details on the order confirmation.',
 
   'deferred.invalid.required': 'This field is required.',

@@ -91,6 +91,8 @@ export const fr = {
   'deferred.payment.cash_on_delivery': 'Paiement à la livraison',
   'deferred.payment.cash_on_deliveryText': 'Vous payez le livreur à la réception de la commande.',
   'deferred.payment.bank_transfer': 'Virement bancaire',
+  'deferred.payment.card': 'Carte bancaire',
+  'deferred.payment.paypal': 'PayPal',
   'deferred.payment.bank_transferText':
     'Vous trouverez nos coordonnées bancaires sur la confirmation de commande.',
 
