@@ -23,7 +23,7 @@ export function Price({ amount, before = null, from, size = 'regular', className
   const adjustment = (from ?? amount) - amount
   const reduced = before !== null && before > amount
   return (
-    <span data-price="product" className={cn('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+    <span data-price="" className={cn('inline-flex flex-wrap items-baseline gap-x-2', className)}>
       <span className={cn('font-semibold', sizes[size], reduced && 'text-copper')}>
         {from == null
           ? formatMoney(amount, language)

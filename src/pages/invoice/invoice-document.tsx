@@ -43,7 +43,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
       data-invoice=""
       data-no-mirror=""
       aria-label={`${t(title)} ${invoice.number}`}
-      className="mx-auto flex w-full max-w-[52rem] flex-col gap-6 rounded-picture border border-plaster-line bg-white p-5 text-start font-text text-sm text-ink sm:p-10 print:max-w-none print:gap-4 print:rounded-none print:border-0 print:p-0 print:text-[9pt] print:text-black"
+      className="mx-auto flex w-full max-w-[52rem] flex-col gap-6 rounded-picture border border-plaster-line bg-white p-5 text-start font-text text-sm text-ink sm:p-10 print:max-w-none print:gap-4 print:rounded-none print:border-0 print:p-0 print:text-[9pt] print:text-ink"
     >
       <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-current pb-4">
         <div>
@@ -74,7 +74,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
       <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
         <Seller invoice={invoice} words={words} />
         <section>
-          <h3 className="mb-1 font-text text-sm text-ink-muted print:text-black">
+          <h3 className="mb-1 font-text text-sm text-ink-muted print:text-ink">
             <Label name="invoice.buyer" words={words} />
           </h3>
           <p className="text-base font-medium">
@@ -101,7 +101,7 @@ const identifiers = [
 function Seller({ invoice: { seller }, words }: { invoice: Invoice; words: Words }) {
   return (
     <section>
-      <h3 className="mb-1 font-text text-sm text-ink-muted print:text-black">
+      <h3 className="mb-1 font-text text-sm text-ink-muted print:text-ink">
         <Label name="invoice.seller" words={words} />
       </h3>
       <p className="text-base font-medium">
@@ -212,7 +212,7 @@ function LineName({ line, language }: { line: InvoiceLine; language: Language })
     <>
       <bdi>{localized(line, 'name', language)}</bdi>
       {choices.length > 0 && (
-        <span className="block text-ink-muted print:text-black">
+        <span className="block text-ink-muted print:text-ink">
           <bdi>{choices.join(language === 'ar' ? '، ' : ', ')}</bdi>
         </span>
       )}
@@ -272,7 +272,7 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
             <bdi>{reason}</bdi>
           </p>
         )}
-        <p className="text-ink-muted print:text-black">
+        <p className="text-ink-muted print:text-ink">
           <Label name="invoice.currency" words={words} />
         </p>
       </div>
@@ -289,7 +289,7 @@ function inWords({ kind, total_amount }: Invoice): string {
 function Fact({ name, words, children }: { name: PlainMessageKey; words: Words; children: ReactNode }) {
   return (
     <>
-      <dt className="text-ink-muted print:text-black">
+      <dt className="text-ink-muted print:text-ink">
         <Label name={name} words={words} />
       </dt>
       <dd>{children}</dd>
