@@ -69,7 +69,7 @@ export function serviceWorker(mode: string): Plugin[] {
         ],
         navigateFallback: 'app.html',
         navigateFallbackDenylist: [
-          /^\/(?:rest|auth\/v1|storage|functions|realtime|_mail)(?:[/.?]|$)/,
+          /^\/(?:rest|auth\/v1|storage|functions|realtime|_mail|_cmi|_paypal)(?:[/.?]|$)/,
           // Files.
           /^[^?]*\.[a-z0-9]+(?:\?|$)/i,
         ],

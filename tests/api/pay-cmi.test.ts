@@ -55,6 +55,17 @@ describe('the form', () => {
     expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { code } })
   })
 
+  test('is refused with the code of the closed shop', async () => {
+    const order = await shop.order('card')
+    await shop.query('update public.shop_settings set maintenance_mode = true')
+    const answer = await shop.post('/functions/v1/pay-cmi/start', { token: order.tracking_token })
+    await shop.query('update public.shop_settings set maintenance_mode = false')
+    expect({ status: answer.status, body: answer.body }).toEqual({
+      status: 503,
+      body: { code: 'maintenance' },
+    })
+  })
+
   test('is refused for an order that is paid, and one that expired', async () => {
     const [paid, expired] = [await shop.order('card'), await shop.order('card')]
     await choose(await start(paid), 'approve')
@@ -158,6 +169,30 @@ describe('a report', () => {
     expect(count?.mails).toBeLessThanOrEqual(1)
   })
 
+  test('about a buyer whose name CMI writes with HTML entities is genuine', async () => {
+    const order = await shop.order('card')
+    await shop.query(`update public.orders set contact_name = 'Amélie Müller & Fils' where id = $1`, [
+      order.id,
+    ])
+    expect(await choose(await start(order), 'approve')).toEqual(['ACTION=POSTAUTH'])
+    expect(await shop.money(order)).toMatchObject(PAID)
+  })
+
+  test('that says 00 and yet not Approved pays nothing', async () => {
+    const order = await shop.order('card')
+    const { fields } = await start(order)
+    const given = {
+      oid: fields.oid ?? '',
+      amount: '100.00',
+      currency: '504',
+      ProcReturnCode: '00',
+      Response: 'Error',
+    }
+    const HASH = await hashFields(Object.entries(given), CMI_SECRETS.CMI_STORE_KEY)
+    expect((await shop.form('/functions/v1/pay-cmi/callback', { ...given, HASH })).text).toBe('APPROVED')
+    expect(await shop.money(order)).toMatchObject({ paid: 0, due: 100 })
+  })
+
   test('with a forged hash is refused and changes nothing', async () => {
     const order = await shop.order('card')
     const form = await start(order)
@@ -216,6 +251,8 @@ describe('an admin', () => {
     expect((await check(shop.admin)).body).toEqual({ ready: true, missing: [] })
     expect((await check(shop.customer)).status).toBe(401)
     expect((await check()).status).toBe(401)
+    const read = await shop.send('GET', '/functions/v1/pay-cmi/check', { as: shop.admin })
+    expect(read.body).toEqual({ ready: true, missing: [] })
   })
 
   test('gives back no more than was paid, also when two do it at once', async () => {
@@ -245,10 +282,16 @@ describe('the hash', () => {
   })
 
   test('is of values without HTML entities and the last newline', () => {
-    expect(readFields('a=x%20%26amp%3B%20y&b=z%0A')).toEqual(
+    expect(
+      readFields(
+        'a=x%20%26amp%3B%20y&b=z%0A&c=%26eacute%3B%26%23233%3B%26%23xE9%3B&d=%26amp%3Blt%3B%26none%3B',
+      ),
+    ).toEqual(
       new Map([
         ['a', 'x & y'],
         ['b', 'z'],
+        ['c', 'ééé'],
+        ['d', '&lt;&none;'],
       ]),
     )
   })

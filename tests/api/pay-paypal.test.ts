@@ -71,6 +71,51 @@ describe('the buyer', () => {
     expect(await shop.money(order)).toMatchObject(PAID)
   })
 
+  test('comes back to the address that the stack is served at', async () => {
+    const order = await shop.order('paypal')
+    shop.stack.setOrigin('http://127.0.0.1:4999')
+    expect(await choose(await start(order), 'cancel')).toMatch(/^http:\/\/127\.0\.0\.1:4999\/functions/)
+  })
+
+  test('approves after the order expired or was cancelled: nothing is captured', async () => {
+    const order = await shop.order('paypal')
+    const page = await start(order)
+    await shop.expire(order)
+    expect(await follow(await choose(page, 'approve'))).toContain('/pay?token=')
+    expect(await captureOf(page)).toBe('')
+    expect(await shop.money(order)).toMatchObject({ status: 'cancelled', paid: 0, toRefund: 0 })
+  })
+
+  test('approves after a part was paid in another way: nothing is captured, the rest is asked for anew', async () => {
+    const order = await shop.order('paypal')
+    const page = await start(order)
+    const received = { order_id: order.id, provider: 'transfer', reference: 'part', amount: 100 }
+    const paid = await shop.rpc('record_payment', { ...received, received_on: '2026-11-20' }, shop.admin)
+    expect(paid.status).toBe(200)
+    await follow(await choose(page, 'approve'))
+    expect(await captureOf(page)).toBe('')
+    await follow(await choose(await start(order), 'approve'))
+    expect(await shop.money(order)).toMatchObject(PAID)
+  })
+
+  test('approved and closed the tab, and starts again: what was approved is captured', async () => {
+    const order = await shop.order('paypal')
+    await choose(await start(order), 'close')
+    const again = await shop.send('GET', await start(order))
+    expect(again.headers.get('location')).toContain('from=paypal')
+    expect(await shop.money(order)).toMatchObject(PAID)
+  })
+
+  test('comes back when PayPal has forgotten the order: a new one is begun', async () => {
+    const order = await shop.order('paypal')
+    const page = await start(order)
+    await control({ forget: idOf(page) })
+    const next = await start(order)
+    expect(next).not.toBe(page)
+    await follow(await choose(next, 'approve'))
+    expect(await shop.money(order)).toMatchObject(PAID)
+  })
+
   test('cancels, comes back and goes on with the same payment', async () => {
     const order = await shop.order('paypal')
     const page = await start(order)
@@ -138,6 +183,17 @@ describe('an outage', () => {
       waits.push(row?.minutes ?? 0)
     }
     expect(waits).toEqual([1, 2, 4, 8])
+    // The rest of a run is postponed without asking.
+    const [one, two] = [await shop.order('paypal'), await shop.order('paypal')]
+    await control({ down: false })
+    for (const each of [one, two]) await choose(await start(each), 'close')
+    await control({ down: true })
+    await shop.query(
+      `update public.payments set next_attempt_at = case when order_id in ($1, $2) then now() else now() + interval '1 day' end
+       where state = 'pending' and next_attempt_at is not null`,
+      [one.id, two.id],
+    )
+    expect(await shop.settle()).toEqual({ reported: 0, waiting: 2 })
     const other = await shop.order('paypal')
     const refused = await startAnswer(other)
     expect({ status: refused.status, body: refused.body }).toEqual({
@@ -246,6 +302,30 @@ describe('a webhook', () => {
 })
 
 describe('a refund', () => {
+  test('that was made at PayPal is kept for an admin, each of two equal ones', async () => {
+    const order = await shop.order('paypal')
+    const capture = await payOnce(order)
+    for (const id of ['DASH1', 'DASH2'])
+      await control({
+        event: {
+          event_type: 'PAYMENT.CAPTURE.REFUNDED',
+          resource: {
+            id,
+            custom_id: `${order.order_number}-1`,
+            amount: { value: '5.00', currency_code: 'EUR' },
+            links: [{ rel: 'up', href: `https://x.example/v2/payments/captures/${capture}` }],
+          },
+        },
+      })
+    const kept = await shop.query(
+      `select reference, reason from public.payment_differences where reference like 'DASH%' order by reference`,
+    )
+    expect(kept).toEqual([
+      { reference: 'DASH1', reason: 'reversed' },
+      { reference: 'DASH2', reason: 'reversed' },
+    ])
+  })
+
   const ask = (order: PlacedOrder, amount: number, reference: string, as = shop.admin) =>
     shop.rpc(
       'refund_order',

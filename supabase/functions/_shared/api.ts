@@ -30,12 +30,21 @@ export class RpcError extends Error {
   readonly code: string
 
   constructor(name: string, status: number, text: string) {
-    super(`${name} returned ${status}: ${text}`)
+    const code = /"message":"([a-z_]+)"/.exec(text)?.[1] ?? 'unexpected'
+    const state = /"code":"(\w+)"/.exec(text)?.[1] ?? ''
+    // Without the details, which may quote a row and so end in a log.
+    super(`${name} returned ${status}: ${code} ${state}`)
     this.name = 'RpcError'
     this.status = status
-    this.code = /"message":"([a-z_]+)"/.exec(text)?.[1] ?? 'unexpected'
+    this.code = code
   }
 }
+
+const TIMEOUT_MS = 10_000
+
+/** Sends a request to the Data API; rejects when it takes too long. */
+export const fetchApi = (deps: Pick<ApiDeps, 'url' | 'fetch'>, path: string, init: RequestInit) =>
+  deps.fetch(`${deps.url}/rest/v1/${path}`, { ...init, signal: AbortSignal.timeout(TIMEOUT_MS) })
 
 /** Calls a database function with the secret key. */
 export async function callRpc(
@@ -43,7 +52,7 @@ export async function callRpc(
   name: string,
   args: Readonly<Record<string, unknown>>,
 ): Promise<unknown> {
-  const response = await deps.fetch(`${deps.url}/rest/v1/rpc/${name}`, {
+  const response = await fetchApi(deps, `rpc/${name}`, {
     method: 'POST',
     headers: { apikey: deps.secretKey, 'content-type': 'application/json' },
     body: JSON.stringify(args),

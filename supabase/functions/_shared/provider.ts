@@ -1,4 +1,4 @@
-import { type ApiDeps, callRpc, hasSecretKey, RpcError } from './api.ts'
+import { type ApiDeps, callRpc, fetchApi, hasSecretKey, RpcError } from './api.ts'
 
 export type ProviderDeps = ApiDeps & {
   /** Base URL of the shop, without a trailing slash. */
@@ -66,8 +66,14 @@ export type Provider = {
 /** The provider cannot be reached, or fails on its side. */
 export class ProviderDown extends Error {}
 
+/** What was begun before can no longer be paid, and has been reported as failed: a new payment is begun. */
+export class PaymentGone extends Error {}
+
 const TRACKING_TOKEN = /^[A-Za-z0-9_-]{43}$/
-const BATCH_SIZE = 10
+/** Small, because a claimed payment waits for the end of its lease when the run ends early. */
+const BATCH_SIZE = 5
+/** After this time nothing more is claimed, which keeps a run within the platform's limit. */
+const CLAIM_FOR_MS = 45_000
 const TIMEOUT_MS = 10_000
 
 /** Calls a provider's API. An answer of 500 and above, a timeout and a broken connection throw ProviderDown. */
@@ -101,7 +107,7 @@ export function backToShop(
 
 const CORS = {
   'access-control-allow-origin': '*',
-  'access-control-allow-methods': 'POST, OPTIONS',
+  'access-control-allow-methods': 'GET, POST, OPTIONS',
   'access-control-allow-headers': 'authorization, apikey, content-type, x-client-info',
 }
 const answer = (status: number, body: object) => Response.json(body, { status, headers: CORS })
@@ -124,18 +130,28 @@ async function start(provider: Provider, deps: ProviderDeps, request: Request): 
   const asked = await readStart(request)
   if (asked === null) return answer(422, { code: 'invalid_request' })
   if (missingSecrets(provider, deps).length > 0) return answer(503, { code: 'provider_unavailable' })
-  try {
+  const begin = async () => {
     const payment = (await callRpc(deps, 'start_payment', {
       token: asked.token,
       payment_method: provider.method,
       currency: asked.currency,
     })) as StartedPayment
     return answer(200, await provider.start(payment, asked))
+  }
+  try {
+    return await begin()
   } catch (error) {
-    if (error instanceof ProviderDown) return answer(503, { code: 'provider_unavailable' })
-    if (error instanceof RpcError && error.status < 500) return answer(error.status, { code: error.code })
+    if (error instanceof PaymentGone) return begin()
     throw error
   }
+}
+
+/** A refusal of the database with its code, everything else as provider_unavailable. */
+function failure(provider: Provider, error: unknown): Response {
+  if (error instanceof RpcError && error.code !== 'unexpected')
+    return answer(error.status, { code: error.code })
+  console.error(`pay-${provider.name}:`, error instanceof Error ? error.message : 'unknown error')
+  return answer(503, { code: 'provider_unavailable' })
 }
 
 /** Whether the caller is an admin: the database says so of the session that comes with the request. */
@@ -143,7 +159,7 @@ async function isAdmin(deps: ProviderDeps, request: Request): Promise<boolean> {
   const authorization = request.headers.get('authorization')
   const apikey = request.headers.get('apikey')
   if (authorization === null || apikey === null) return false
-  const response = await deps.fetch(`${deps.url}/rest/v1/rpc/admin_order_counts`, {
+  const response = await fetchApi(deps, 'rpc/admin_order_counts', {
     method: 'POST',
     headers: { authorization, apikey, 'content-type': 'application/json' },
     body: '{}',
@@ -158,21 +174,34 @@ export async function reportReadiness(provider: Provider, deps: ProviderDeps): P
   return missing
 }
 
+/**
+ * Asks the provider about what waits for it. After it could not be reached nothing more is asked: the rest of the batch is
+ * postponed, and what was not claimed stays due.
+ */
 async function settle(provider: Provider, deps: ProviderDeps): Promise<Response> {
   const counts = { reported: 0, waiting: 0 }
-  const claimed = (await callRpc(deps, 'claim_payments', { batch: BATCH_SIZE })) as ClaimedPayment[]
-  for (const payment of claimed) {
+  let down = null as string | null
+
+  async function settleOne(payment: ClaimedPayment): Promise<void> {
     let result: 'reported' | 'waiting' = 'waiting'
-    let reason = 'the buyer has not paid yet'
+    let reason = down ?? 'the buyer has not paid yet'
     try {
       const ask = payment.kind === 'refund' ? provider.refund : provider.confirm
-      result = ask === undefined ? 'waiting' : await ask(payment)
+      if (ask !== undefined && down === null) result = await ask(payment)
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error)
+      if (error instanceof ProviderDown) down = reason
     }
     counts[result] += 1
     if (result === 'waiting')
       await callRpc(deps, 'postpone_payment', { payment_id: payment.payment_id, error: reason })
+  }
+
+  const start = Date.now()
+  while (down === null && Date.now() - start < CLAIM_FOR_MS) {
+    const claimed = (await callRpc(deps, 'claim_payments', { batch: BATCH_SIZE })) as ClaimedPayment[]
+    for (const payment of claimed) await settleOne(payment)
+    if (claimed.length < BATCH_SIZE) break
   }
   return Response.json(counts)
 }
@@ -186,12 +215,21 @@ export async function serveProvider(
   deps: ProviderDeps,
   request: Request,
 ): Promise<Response> {
+  try {
+    return await respond(provider, deps, request)
+  } catch (error) {
+    return failure(provider, error)
+  }
+}
+
+async function respond(provider: Provider, deps: ProviderDeps, request: Request): Promise<Response> {
   const url = new URL(request.url)
   const route = /\/pay-[a-z]+\/([a-z]+)$/.exec(url.pathname)?.[1] ?? ''
   if (request.method === 'OPTIONS') return new Response(null, { status: 204, headers: CORS })
   const own = provider.routes[route]
   if (own !== undefined) return own(request, url)
-  if (request.method !== 'POST') return answer(405, { code: 'invalid_request' })
+  if (request.method !== 'POST' && !(request.method === 'GET' && route === 'check'))
+    return answer(405, { code: 'invalid_request' })
   if (route === 'start') return start(provider, deps, request)
   const isShop = hasSecretKey(request, deps.secretKey)
   if (route === 'check') {

@@ -28,7 +28,9 @@ export function cmi(deps: ProviderDeps): Provider {
       console.warn('pay-cmi: a callback with a wrong hash was refused')
       return plain('FAILURE')
     }
-    const isAuthorised = field('ProcReturnCode') === '00'
+    // The hash does not cover the names of fields: a second one must agree.
+    const isAuthorised =
+      field('ProcReturnCode') === '00' && ['', 'approved'].includes(field('Response').toLowerCase())
     try {
       const { result } = (await callRpc(deps, 'report_payment', {
         provider: 'cmi',

@@ -12,6 +12,7 @@ export type Capture = {
 export type PayPalOrder = {
   readonly id: string
   readonly status: 'CREATED' | 'PAYER_ACTION_REQUIRED' | 'APPROVED' | 'COMPLETED' | 'VOIDED'
+  readonly update_time?: string
   readonly links?: readonly Link[]
   readonly purchase_units?: readonly { readonly payments?: { readonly captures?: readonly Capture[] } }[]
 }
@@ -23,12 +24,14 @@ export type Refund = {
 
 /** A refusal: `issue` is PayPal's name for the reason. */
 export class PayPalRefusal extends Error {
+  readonly status: number
   readonly issue: string
   readonly links: readonly Link[]
 
   constructor(status: number, body: { name?: string; details?: { issue?: string }[]; links?: Link[] }) {
     const issue = body.details?.[0]?.issue ?? body.name ?? String(status)
     super(`PayPal refused: ${issue}`)
+    this.status = status
     this.issue = issue
     this.links = body.links ?? []
   }
@@ -63,7 +66,11 @@ export function createPayPal(deps: ProviderDeps) {
     return value
   }
 
-  async function call<T>(path: string, init: { body?: object; requestId?: string } = {}): Promise<T> {
+  /** `body` is JSON as a text, or what becomes it. */
+  async function call<T>(
+    path: string,
+    init: { body?: object | string; requestId?: string } = {},
+  ): Promise<T> {
     const response = await callProvider(deps, `${api()}${path}`, {
       method: init.body === undefined ? 'GET' : 'POST',
       headers: {
@@ -72,7 +79,9 @@ export function createPayPal(deps: ProviderDeps) {
         prefer: 'return=representation',
         ...(init.requestId !== undefined && { 'paypal-request-id': init.requestId }),
       },
-      ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
+      ...(init.body !== undefined && {
+        body: typeof init.body === 'string' ? init.body : JSON.stringify(init.body),
+      }),
     })
     if (response.status === 401) {
       token = null
@@ -91,7 +100,7 @@ export function createPayPal(deps: ProviderDeps) {
       call<PayPalOrder>(`/v2/checkout/orders/${encodeURIComponent(id)}/capture`, { body: {}, requestId }),
     refund: (chargeId: string, requestId: string, body: object) =>
       call<Refund>(`/v2/payments/captures/${encodeURIComponent(chargeId)}/refund`, { body, requestId }),
-    verifyWebhook: async (body: object) =>
+    verifyWebhook: async (body: string) =>
       (await call<{ verification_status: string }>('/v1/notifications/verify-webhook-signature', { body }))
         .verification_status === 'SUCCESS',
   }

@@ -2,6 +2,7 @@ import { callRpc } from '../_shared/api.ts'
 import {
   backToShop,
   type Language,
+  PaymentGone,
   type Provider,
   type ProviderDeps,
   ProviderDown,
@@ -43,28 +44,45 @@ function shippingOf(payment: StartedPayment) {
 
 /** PayPal, by its own page: the buyer approves an order there, and the function captures it. */
 function paypal(deps: ProviderDeps): Provider {
-  const functionUrl = `${deps.url}/functions/v1/pay-paypal`
+  // Read for each request: the embedded stack learns its address after this.
+  const functionUrl = () => `${deps.url}/functions/v1/pay-paypal`
   const client = createPayPal(deps)
   const ledger = createLedger(deps)
   const settlement = createSettlement(client, ledger)
 
-  /** The buyer comes back from PayPal, which adds its order id as `token`. */
+  /** The buyer comes back from PayPal, which adds its order id as `token`. Every way leads to a page of the shop. */
   async function returned(_: Request, url: URL): Promise<Response> {
     const orderId = url.searchParams.get('token') ?? ''
     const token = url.searchParams.get('order')
-    const payment = await ledger.find(orderId)
-    if (payment === null) return backToShop(deps, token, null)
     try {
+      const payment = await ledger.find(orderId)
+      if (payment === null) return backToShop(deps, token, null)
       await settlement.confirmOrder(payment)
+      return backToShop(deps, payment.orders.tracking_token, 'paypal')
     } catch (error) {
       if (error instanceof PayPalRefusal && error.issue === 'INSTRUMENT_DECLINED') {
         const again = approveLink(error.links)
         if (again !== null) return Response.redirect(again, 303)
       }
       // Asked again by `settle`; the shop's page says that the payment is being confirmed.
-      if (!(error instanceof ProviderDown) && !(error instanceof PayPalRefusal)) throw error
+      console.warn('pay-paypal: not captured on return:', error instanceof Error ? error.message : 'unknown')
+      return backToShop(deps, token, 'paypal')
     }
-    return backToShop(deps, payment.orders.tracking_token, 'paypal')
+  }
+
+  /** Where the buyer goes on with an order that was begun; null when PayPal no longer knows it. */
+  async function resume(orderId: string, token: string): Promise<string | null> {
+    try {
+      const order = await client.order(orderId)
+      if (order.status === 'VOIDED') return null
+      // Approved before, and the browser never came back: it comes back now.
+      if (order.status === 'APPROVED' || order.status === 'COMPLETED')
+        return `${functionUrl()}/return?${new URLSearchParams({ order: token, token: orderId })}`
+      return approveLink(order.links)
+    } catch (error) {
+      if (error instanceof PayPalRefusal && error.status === 404) return null
+      throw error
+    }
   }
 
   return {
@@ -74,11 +92,13 @@ function paypal(deps: ProviderDeps): Provider {
 
     async start(payment, { language }) {
       if (payment.provider_order_id !== null) {
-        const link = approveLink((await client.order(payment.provider_order_id)).links)
-        if (link !== null) return { url: link }
+        const url = await resume(payment.provider_order_id, payment.tracking_token)
+        if (url !== null) return { url }
+        await ledger.report(payment.reference, 'failed', null, 'gone')
+        throw new PaymentGone()
       }
       const shipping = shippingOf(payment)
-      const back = (route: string) => `${functionUrl}/${route}?order=${payment.tracking_token}`
+      const back = (route: string) => `${functionUrl()}/${route}?order=${payment.tracking_token}`
       const created = await client.createOrder(payment.payment_id, {
         intent: 'CAPTURE',
         purchase_units: [

@@ -1,10 +1,12 @@
-import { callRpc } from '../_shared/api.ts'
+import { callRpc, fetchApi } from '../_shared/api.ts'
 import type { ProviderDeps } from '../_shared/provider.ts'
 import type { Capture } from './client.ts'
 
 /** A payment as the ledger holds it, with its order. */
 export type LedgerPayment = {
   readonly id: string
+  /** MAD. */
+  readonly amount: number
   readonly provider_reference: string
   readonly provider_order_id: string
   readonly orders: { readonly tracking_token: string; readonly amount_due: number; readonly status: string }
@@ -21,6 +23,13 @@ type RefundReport = {
 
 /** What the function reads and reports of PayPal's payments. */
 export function createLedger(deps: ProviderDeps) {
+  async function read<T>(query: Readonly<Record<string, string>>): Promise<T[]> {
+    const path = `payments?${new URLSearchParams({ provider: 'eq.paypal', ...query })}`
+    const response = await fetchApi(deps, path, { headers: { apikey: deps.secretKey } })
+    if (!response.ok) throw new Error(`The ledger returned ${response.status}`)
+    return (await response.json()) as T[]
+  }
+
   return {
     report: (
       reference: string,
@@ -42,18 +51,18 @@ export function createLedger(deps: ProviderDeps) {
 
     /** The payment with this PayPal order. */
     async find(orderId: string): Promise<LedgerPayment | null> {
-      const query = new URLSearchParams({
-        provider: 'eq.paypal',
+      const [payment] = await read<LedgerPayment>({
         kind: 'eq.charge',
         provider_order_id: `eq.${orderId}`,
-        select: 'id,provider_reference,provider_order_id,orders(tracking_token,amount_due,status)',
+        select: 'id,amount,provider_reference,provider_order_id,orders(tracking_token,amount_due,status)',
       })
-      const response = await deps.fetch(`${deps.url}/rest/v1/payments?${query}`, {
-        headers: { apikey: deps.secretKey },
-      })
-      if (!response.ok) throw new Error(`The ledger returned ${response.status}`)
-      const [payment] = (await response.json()) as LedgerPayment[]
       return payment ?? null
+    },
+
+    /** Whether the shop has ordered a refund with this reference. */
+    async hasRefund(reference: string): Promise<boolean> {
+      const found = await read({ kind: 'eq.refund', provider_reference: `eq.${reference}`, select: 'id' })
+      return found.length > 0
     },
   }
 }

@@ -16,18 +16,17 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
   }
 
   /** Captures what the buyer has approved. Throws a PayPalRefusal when their bank declines. */
-  async function capture(payment: LedgerPayment): Promise<Settled> {
+  async function capture(payment: LedgerPayment, order: PayPalOrder): Promise<Settled> {
     const reference = payment.provider_reference
-    // Paid in another way meanwhile: nothing is taken.
-    if (payment.orders.amount_due === 0 && payment.orders.status !== 'cancelled') {
-      await ledger.report(reference, 'failed', null, 'already_paid')
+    // Paid in another way meanwhile, or cancelled, or expired: nothing is taken.
+    if (payment.orders.amount_due < payment.amount) {
+      await ledger.report(reference, 'failed', null, 'not_due')
       return 'reported'
     }
+    // PayPal repeats its answer to a request id. A buyer who approves again, with another card, changes the order.
+    const requestId = `capture-${payment.id}-${order.update_time ?? ''}`
     try {
-      return await reportCapture(
-        reference,
-        await client.capture(payment.provider_order_id, `capture-${payment.id}`),
-      )
+      return await reportCapture(reference, await client.capture(payment.provider_order_id, requestId))
     } catch (error) {
       if (!(error instanceof PayPalRefusal) || error.issue !== 'ORDER_ALREADY_CAPTURED') throw error
       return reportCapture(reference, await client.order(payment.provider_order_id))
@@ -37,7 +36,7 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
   async function confirmOrder(payment: LedgerPayment): Promise<Settled> {
     const order = await client.order(payment.provider_order_id)
     if (order.status === 'COMPLETED') return reportCapture(payment.provider_reference, order)
-    if (order.status === 'APPROVED') return capture(payment)
+    if (order.status === 'APPROVED') return capture(payment, order)
     if (order.status !== 'VOIDED') return 'waiting'
     await ledger.report(payment.provider_reference, 'failed', null, 'voided')
     return 'reported'
@@ -54,7 +53,8 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
         return await confirmOrder(payment)
       } catch (error) {
         if (!(error instanceof PayPalRefusal)) throw error
-        if (error.issue === 'INSTRUMENT_DECLINED') return 'waiting'
+        // Only an order that PayPal no longer knows is lost. Permissions and the like are mended, and it is asked again.
+        if (error.status !== 404) throw error
         await ledger.report(reference, 'failed', null, error.issue)
         return 'reported'
       }
@@ -77,6 +77,8 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
         await report(done.status === 'COMPLETED' ? 'succeeded' : 'failed', { refund_id: done.id })
       } catch (error) {
         if (!(error instanceof PayPalRefusal)) throw error
+        // The shop's balance can be filled, and its permissions mended.
+        if (error.status === 403 || error.issue.includes('INSUFFICIENT')) throw error
         await report('failed', { reason: error.issue })
       }
       return 'reported'

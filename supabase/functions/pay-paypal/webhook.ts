@@ -12,21 +12,30 @@ type WebhookEvent = {
   }
 }
 
+function parse(body: string): unknown {
+  try {
+    return JSON.parse(body)
+  } catch {
+    return null
+  }
+}
+
 const empty = (status: number) => new Response(null, { status })
 
 /** Takes PayPal's webhooks, which repeat and come out of order: the ledger records each outcome once. */
 export function createWebhook(deps: ProviderDeps, client: PayPal, ledger: Ledger) {
-  function isFromPayPal(request: Request, event: object): Promise<boolean> {
+  function isFromPayPal(request: Request, body: string): Promise<boolean> {
     const header = (name: string) => request.headers.get(`paypal-${name}`) ?? ''
-    return client.verifyWebhook({
+    const signed = JSON.stringify({
       auth_algo: header('auth-algo'),
       cert_url: header('cert-url'),
       transmission_id: header('transmission-id'),
       transmission_sig: header('transmission-sig'),
       transmission_time: header('transmission-time'),
       webhook_id: deps.secret('PAYPAL_WEBHOOK_ID'),
-      webhook_event: event,
     })
+    // The event is passed on as it was received: written anew, it could differ from what PayPal has signed.
+    return client.verifyWebhook(`${signed.slice(0, -1)},"webhook_event":${body}}`)
   }
 
   async function record({ event_type: type, resource }: WebhookEvent): Promise<void> {
@@ -43,10 +52,11 @@ export function createWebhook(deps: ProviderDeps, client: PayPal, ledger: Ledger
         ?.find(({ rel }) => rel === 'up')
         ?.href.split('/')
         .at(-1)
+      // A refund that the shop ordered bears the shop's own reference, one made at PayPal that of the charge.
+      const own = type === 'PAYMENT.CAPTURE.REFUNDED' ? resource?.custom_id : undefined
       await ledger.reportRefund({
         charge_id: charge ?? id,
-        // A refund that the shop ordered bears the shop's own reference.
-        reference: (type === 'PAYMENT.CAPTURE.REFUNDED' ? resource?.custom_id : undefined) ?? id,
+        reference: own !== undefined && (await ledger.hasRefund(own)) ? own : id,
         outcome: 'succeeded',
         amount: Number(value),
         currency,
@@ -56,10 +66,11 @@ export function createWebhook(deps: ProviderDeps, client: PayPal, ledger: Ledger
   }
 
   return async (request: Request): Promise<Response> => {
-    const event: unknown = await request.json().catch(() => null)
+    const body = await request.text()
+    const event = parse(body)
     if (typeof event !== 'object' || event === null) return empty(400)
     try {
-      if (!(await isFromPayPal(request, event))) {
+      if (!(await isFromPayPal(request, body))) {
         console.warn('pay-paypal: a webhook with a wrong signature was refused')
         return empty(400)
       }

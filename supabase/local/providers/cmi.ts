@@ -44,7 +44,8 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
       TransId: `T${given('oid')}`,
       AuthCode: isApproved ? '123456' : '',
       mdStatus: '1',
-      BillToName: `${given('BillToName')}\n`,
+      // As PHP's htmlentities writes it.
+      BillToName: `${given('BillToName').replaceAll('&', '&amp;').replaceAll('é', '&eacute;').replaceAll('ü', '&#252;')}\n`,
       rnd: given('rnd'),
       encoding: 'UTF-8',
       hashAlgorithm: 'ver3',

@@ -16,6 +16,8 @@ export type StoredOrder = {
   readonly unit: Unit
   readonly context: Context
   declines: boolean
+  /** Milliseconds; changes when the buyer approves. */
+  updated: number
   capture: StoredCapture | null
 }
 
@@ -47,6 +49,7 @@ export function createPayPalApi(origin: () => string) {
   const orders = new Map<string, StoredOrder>()
   const byRequest = new Map<string, string>()
   const refunds = new Map<string, Refund & { amount: Money; custom_id: string }>()
+  const captureAnswers = new Map<string, Response>()
   let isDown = false
   let count = 0
   const nextId = (kind: string) => `${kind}${String((count += 1)).padStart(6, '0')}`
@@ -61,6 +64,7 @@ export function createPayPalApi(origin: () => string) {
     return Response.json({
       id: order.id,
       status: order.status,
+      update_time: new Date(order.updated).toISOString(),
       links: linksOf(order),
       purchase_units: [
         {
@@ -89,6 +93,7 @@ export function createPayPalApi(origin: () => string) {
       unit,
       context: body.payment_source.paypal.experience_context,
       declines: false,
+      updated: Date.now(),
       capture: null,
     }
     orders.set(order.id, order)
@@ -146,13 +151,19 @@ export function createPayPalApi(origin: () => string) {
     const [, id = '', deed] = /^\/v2\/checkout\/orders\/(\w+)(\/capture)?$/.exec(path) ?? []
     const order = orders.get(id)
     if (order === undefined) return Response.json({ name: 'RESOURCE_NOT_FOUND' }, { status: 404 })
-    const refused = deed === undefined ? null : captureNow(order, nextId('CAPTURE'), linksOf(order))
-    return refused ?? show(order)
+    if (deed === undefined) return show(order)
+    // A request id gets the same answer again, a refusal too.
+    const requestId = request.headers.get('paypal-request-id') ?? nextId('R')
+    const answer =
+      captureAnswers.get(requestId) ?? captureNow(order, nextId('CAPTURE'), linksOf(order)) ?? show(order)
+    captureAnswers.set(requestId, answer)
+    return answer.clone()
   }
 
   return {
     call: callApi,
     order: (id: string): StoredOrder | undefined => orders.get(id),
+    forget: (id: string) => orders.delete(id),
     state: () => ({ orders: [...orders.values()], refunds: [...refunds.values()] }),
     setDown: (down: boolean) => {
       isDown = down

@@ -13,7 +13,7 @@ const DEEDS = {
 
 /**
  * A stand-in for PayPal and its page. POST `/_paypal/control` with `{down}` starts and ends an outage, with `{event}` sends
- * a signed webhook; `/_paypal/state` lists orders and refunds.
+ * a signed webhook, with `{forget}` drops an order, as PayPal does after some hours; `/_paypal/state` lists orders and refunds.
  */
 export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
   const api = createPayPalApi(origin)
@@ -33,17 +33,20 @@ export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
     if (deed === 'cancel') return Response.redirect(withToken(order.context.cancel_url), 303)
     if (order.capture === null) order.status = 'APPROVED'
     order.declines = deed === 'decline'
+    order.updated += 1000
     if (deed === 'close') return page('Approved', '<p>The tab can be closed.</p>')
     return Response.redirect(`${withToken(order.context.return_url)}&PayerID=LOCAL`, 303)
   }
 
   async function control(request: Request): Promise<Response> {
-    const { down, event, signature } = (await request.json()) as {
+    const { down, event, signature, forget } = (await request.json()) as {
       down?: boolean
       event?: object
       signature?: string
+      forget?: string
     }
     if (down !== undefined) api.setDown(down)
+    if (forget !== undefined) api.forget(forget)
     if (event === undefined) return Response.json({ down })
     const answer = await fetch(
       new Request(`${origin()}/functions/v1/pay-paypal/webhook`, {
