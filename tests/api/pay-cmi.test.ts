@@ -120,6 +120,23 @@ describe('the buyer', () => {
     expect(await shop.money(order)).toMatchObject(PAID)
   })
 
+  test('comes back before the report: it pays the order when it comes', async () => {
+    const order = await shop.order('card')
+    expect(await choose(await start(order), 'late')).toEqual([])
+    expect(await shop.money(order)).toMatchObject({ payment_status: 'pending', paid: 0 })
+    expect((await shop.post('/_cmi/deliver', {})).body).toEqual({ answers: ['ACTION=POSTAUTH'] })
+    expect(await shop.money(order)).toMatchObject(PAID)
+  })
+
+  test('pays one page two times: one charge', async () => {
+    const order = await shop.order('card')
+    await choose(await start(order), 'again')
+    expect(await shop.money(order)).toMatchObject(PAID)
+    expect(await shop.query('select state from public.payments where order_id = $1', [order.id])).toEqual([
+      { state: 'succeeded' },
+    ])
+  })
+
   test('comes back without a report: nothing is paid until an admin records it', async () => {
     const order = await shop.order('card')
     const { fields } = await start(order)

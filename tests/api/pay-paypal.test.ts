@@ -209,6 +209,27 @@ describe('an outage', () => {
 })
 
 describe('a webhook', () => {
+  test('tells of the capture and of the refund by itself, after an outage too', async () => {
+    const order = await shop.order('paypal')
+    await control({ hold: true })
+    await payOnce(order)
+    await shop.rpc(
+      'refund_order',
+      { order_id: order.id, provider: 'paypal', reference: 'by webhook', amount: 250, reason: 'broken' },
+      shop.admin,
+    )
+    await shop.later(order)
+    await shop.settle()
+    const recorded = await shop.money(order)
+    await control({ hold: false })
+    expect(await shop.money(order)).toEqual(recorded)
+    const kept = await shop.query(
+      `select d.id from public.payment_differences d join public.payments p on p.id = d.payment_id where p.order_id = $1`,
+      [order.id],
+    )
+    expect(kept).toEqual([])
+  })
+
   const completed = (reference: string, amount = '25.00', currency = 'EUR', id = 'CAPTUREX') => ({
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
     resource: { id, custom_id: reference, amount: { value: amount, currency_code: currency } },
@@ -302,6 +323,30 @@ describe('a webhook', () => {
 })
 
 describe('a refund', () => {
+  test('of a second capture, by two tabs at once, is ordered and done by itself', async () => {
+    const order = await shop.order('paypal')
+    const pages = [await start(order, 'EUR'), await start(order, 'USD')]
+    const backs = []
+    for (const page of pages) backs.push(await choose(page, 'approve'))
+    // Both requests reach PayPal before either outcome is recorded.
+    await control({ hold: true })
+    for (const page of pages)
+      await shop.send('POST', `/_paypal/v2/checkout/orders/${idOf(page)}/capture`, {
+        body: {},
+        headers: { authorization: 'Bearer local-paypal-token' },
+      })
+    for (const back of backs) await follow(back)
+    expect(await shop.money(order)).toMatchObject({ paid: 500, refunded: 0 })
+    await shop.later(order)
+    await shop.settle()
+    expect(await shop.money(order)).toMatchObject({ paid: 500, refunded: 250, due: 0, toRefund: 0 })
+    const { refunds } = (await paypal()) as { refunds: { custom_id?: string; amount?: object }[] }
+    expect(refunds.filter(({ custom_id }) => custom_id === `twice:${order.order_number}-2`)).toMatchObject([
+      { amount: { currency_code: 'USD' } },
+    ])
+    await control({ hold: false })
+  })
+
   test('that was made at PayPal is kept for an admin, each of two equal ones', async () => {
     const order = await shop.order('paypal')
     const capture = await payOnce(order)

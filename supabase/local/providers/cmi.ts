@@ -1,4 +1,4 @@
-import { hashFields } from '../../functions/pay-cmi/hash.ts'
+import { createHash, randomUUID } from 'node:crypto'
 import { escapeHtml } from '../mailbox.ts'
 import { page, type StandIn, type StandInContext } from './stand-in.ts'
 
@@ -11,6 +11,7 @@ const DEEDS = {
   leave: 'Leave',
   close: 'Approve, and close the tab',
   twice: 'Approve, reported twice',
+  again: 'Approve two times',
   late: 'Approve, reported after the return',
   never: 'Approve, never reported',
   forged: 'Report with a forged hash',
@@ -23,11 +24,36 @@ const isDeed = (value: string): value is Deed => value in DEEDS
 
 const LATE_MS = 3000
 
+/** CMI's hash version 3, written apart from the function's, so that each checks the other. */
+function signFields(fields: Iterable<readonly [string, string]>): string {
+  const escaped = (value: string) => value.replace(/[\\|]/g, '\\$&')
+  const values = Array.from(fields, ([name, value]) => ({ name: name.toLowerCase(), value }))
+    .filter(({ name }) => name !== 'hash' && name !== 'encoding')
+    .sort((a, b) => (a.name < b.name ? -1 : 1))
+    .map(({ value }) => value)
+  return createHash('sha512')
+    .update([...values, CMI_SECRETS.CMI_STORE_KEY].map(escaped).join('|'))
+    .digest('base64')
+}
+
 type Transaction = { readonly oid: string; authorised: boolean; captured: boolean }
 
-/** A stand-in for CMI's hosted page: no request leaves this machine. `/_cmi/state` lists what was captured. */
+/**
+ * A stand-in for CMI's hosted page: no request leaves this machine. `/_cmi/state` lists what was captured, POST
+ * `/_cmi/deliver` sends the reports that are late now.
+ */
 export function fakeCmi({ fetch }: StandInContext): StandIn {
   const transactions = new Map<string, Transaction>()
+  const late = new Set<() => Promise<string>>()
+
+  async function deliverLate(): Promise<string[]> {
+    const answers = []
+    for (const deliver of late) {
+      late.delete(deliver)
+      answers.push(await deliver())
+    }
+    return answers
+  }
 
   /** Reports the outcome to the shop, like CMI's server, and captures when the answer says so. */
   async function report(form: URLSearchParams, deed: Deed): Promise<string> {
@@ -41,7 +67,7 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
       ProcReturnCode: isApproved ? '00' : '51',
       Response: isApproved ? 'Approved' : 'Declined',
       ErrMsg: isApproved ? '' : 'Provision insuffisante &amp; refus',
-      TransId: `T${given('oid')}`,
+      TransId: deed === 'again' ? `T${randomUUID()}` : `T${given('oid')}`,
       AuthCode: isApproved ? '123456' : '',
       mdStatus: '1',
       // As PHP's htmlentities writes it.
@@ -56,10 +82,7 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
       ErrMsg: isApproved ? '' : 'Provision insuffisante & refus',
       BillToName: given('BillToName'),
     }
-    fields.HASH =
-      deed === 'forged'
-        ? btoa('forged'.repeat(10))
-        : await hashFields(Object.entries(hashed), CMI_SECRETS.CMI_STORE_KEY)
+    fields.HASH = deed === 'forged' ? btoa('forged'.repeat(10)) : signFields(Object.entries(hashed))
     const transaction = transactions.get(given('oid')) ?? {
       oid: given('oid'),
       authorised: false,
@@ -77,8 +100,7 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
 
   async function gate(request: Request): Promise<Response> {
     const form = new URLSearchParams(await request.text())
-    const hash = await hashFields(form, CMI_SECRETS.CMI_STORE_KEY)
-    if (form.get('hash') !== hash || form.get('clientid') !== CMI_SECRETS.CMI_CLIENT_ID)
+    if (form.get('hash') !== signFields(form) || form.get('clientid') !== CMI_SECRETS.CMI_CLIENT_ID)
       return page('Refused', '<p>The hash or the client id is wrong.</p>', 400)
     const hidden = [...form]
       .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
@@ -108,9 +130,11 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
     if (!isDeed(deed)) return page('Refused', '', 400)
     if (deed === 'leave') return Response.redirect(form.get('shopurl') ?? '', 303)
     const answers: string[] = []
-    if (deed === 'late') setTimeout(() => void report(form, deed), LATE_MS).unref()
-    else if (deed !== 'never') answers.push(await report(form, deed))
-    if (deed === 'twice') answers.push(await report(form, deed))
+    if (deed === 'late') {
+      late.add(() => report(form, deed))
+      setTimeout(() => void deliverLate(), LATE_MS).unref()
+    } else if (deed !== 'never') answers.push(await report(form, deed))
+    if (deed === 'twice' || deed === 'again') answers.push(await report(form, deed))
     if (request.headers.get('accept') === 'application/json') return Response.json({ answers })
     if (deed === 'close') return page('Paid', '<p>The tab can be closed.</p>')
     return goBack(form.get(deed === 'decline' ? 'failUrl' : 'okUrl') ?? '')
@@ -122,6 +146,8 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
       const { pathname } = new URL(request.url)
       if (pathname === '/_cmi/est3Dgate' && request.method === 'POST') return gate(request)
       if (pathname === '/_cmi/answer' && request.method === 'POST') return decide(request)
+      if (pathname === '/_cmi/deliver' && request.method === 'POST')
+        return Response.json({ answers: await deliverLate() })
       if (pathname === '/_cmi/state') return Response.json([...transactions.values()])
       return new Response(null, { status: 404 })
     },

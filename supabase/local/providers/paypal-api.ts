@@ -44,8 +44,29 @@ function captureNow(order: StoredOrder, id: string, links: object[]): Response |
   return null
 }
 
-/** PayPal's Orders v2 and Payments v2, in memory. `setDown` starts and ends an outage. */
-export function createPayPalApi(origin: () => string) {
+/** Gives out tokens, refuses calls without one, and verifies signatures; null for every other call. */
+async function authorize(request: Request, path: string): Promise<Response | null> {
+  const authorization = request.headers.get('authorization')
+  if (path === '/v1/oauth2/token') {
+    const expected = `Basic ${btoa(`${PAYPAL_SECRETS.PAYPAL_CLIENT_ID}:${PAYPAL_SECRETS.PAYPAL_CLIENT_SECRET}`)}`
+    if (authorization !== expected) return new Response(null, { status: 401 })
+    return Response.json({ access_token: 'local-paypal-token', expires_in: 32_400 })
+  }
+  if (authorization !== 'Bearer local-paypal-token') return new Response(null, { status: 401 })
+  if (path !== '/v1/notifications/verify-webhook-signature') return null
+  const body = (await request.json()) as {
+    transmission_sig: string
+    webhook_id: string
+    webhook_event: unknown
+  }
+  const isGenuine =
+    body.webhook_id === PAYPAL_SECRETS.PAYPAL_WEBHOOK_ID &&
+    body.transmission_sig === signEvent(body.webhook_event)
+  return Response.json({ verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' })
+}
+
+/** PayPal's Orders v2 and Payments v2, in memory. `emit` gets the events of which PayPal's webhooks tell. `setDown` starts and ends an outage. */
+export function createPayPalApi(origin: () => string, emit: (event: object) => void) {
   const orders = new Map<string, StoredOrder>()
   const byRequest = new Map<string, string>()
   const refunds = new Map<string, Refund & { amount: Money; custom_id: string }>()
@@ -122,29 +143,15 @@ export function createPayPalApi(origin: () => string) {
       custom_id: body.custom_id,
     }
     refunds.set(requestId, done)
+    const links = [{ rel: 'up', href: `${origin()}/_paypal/v2/payments/captures/${captureId}` }]
+    emit({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { ...done, links } })
     return Response.json(done, { status: 201 })
   }
 
   async function callApi(request: Request, path: string): Promise<Response> {
     if (isDown) return new Response(null, { status: 503 })
-    if (path === '/v1/oauth2/token') {
-      const expected = `Basic ${btoa(`${PAYPAL_SECRETS.PAYPAL_CLIENT_ID}:${PAYPAL_SECRETS.PAYPAL_CLIENT_SECRET}`)}`
-      if (request.headers.get('authorization') !== expected) return new Response(null, { status: 401 })
-      return Response.json({ access_token: 'local-paypal-token', expires_in: 32_400 })
-    }
-    if (request.headers.get('authorization') !== 'Bearer local-paypal-token')
-      return new Response(null, { status: 401 })
-    if (path === '/v1/notifications/verify-webhook-signature') {
-      const body = (await request.json()) as {
-        transmission_sig: string
-        webhook_id: string
-        webhook_event: unknown
-      }
-      const isGenuine =
-        body.webhook_id === PAYPAL_SECRETS.PAYPAL_WEBHOOK_ID &&
-        body.transmission_sig === signEvent(body.webhook_event)
-      return Response.json({ verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' })
-    }
+    const special = await authorize(request, path)
+    if (special !== null) return special
     if (path === '/v2/checkout/orders') return create(request)
     const captureId = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path)?.[1]
     if (captureId !== undefined) return refund(request, captureId)
@@ -154,8 +161,15 @@ export function createPayPalApi(origin: () => string) {
     if (deed === undefined) return show(order)
     // A request id gets the same answer again, a refusal too.
     const requestId = request.headers.get('paypal-request-id') ?? nextId('R')
-    const answer =
-      captureAnswers.get(requestId) ?? captureNow(order, nextId('CAPTURE'), linksOf(order)) ?? show(order)
+    const known = captureAnswers.get(requestId)
+    if (known !== undefined) return known.clone()
+    const refused = captureNow(order, nextId('CAPTURE'), linksOf(order))
+    if (refused === null)
+      emit({
+        event_type: 'PAYMENT.CAPTURE.COMPLETED',
+        resource: { ...order.capture, custom_id: order.unit.custom_id },
+      })
+    const answer = refused ?? show(order)
     captureAnswers.set(requestId, answer)
     return answer.clone()
   }

@@ -12,11 +12,35 @@ const DEEDS = {
 } as const
 
 /**
- * A stand-in for PayPal and its page. POST `/_paypal/control` with `{down}` starts and ends an outage, with `{event}` sends
+ * A stand-in for PayPal and its page. POST `/_paypal/control` with `{down}` starts and ends an outage, with `{hold}` of its webhooks only, with `{event}` sends
  * a signed webhook, with `{forget}` drops an order, as PayPal does after some hours; `/_paypal/state` lists orders and refunds.
  */
 export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
-  const api = createPayPalApi(origin)
+  /** Events that the shop has not accepted: sent again when PayPal is up. */
+  const waiting = new Set<object>()
+  let areHeld = false
+  const api = createPayPalApi(origin, (event) => {
+    waiting.add(event)
+    void sendWaiting()
+  })
+
+  async function send(event: object, signature = signEvent(event)): Promise<number> {
+    const answer = await fetch(
+      new Request(`${origin()}/functions/v1/pay-paypal/webhook`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'paypal-transmission-sig': signature },
+        body: JSON.stringify(event, null, 1),
+      }),
+    )
+    if (answer.ok) waiting.delete(event)
+    return answer.status
+  }
+
+  async function sendWaiting(): Promise<void> {
+    // After the answer to the call that made the event.
+    await new Promise((soon) => setImmediate(soon))
+    if (!areHeld) for (const event of waiting) await send(event).catch(() => 0)
+  }
 
   async function approve(request: Request, order: StoredOrder): Promise<Response> {
     if (request.method !== 'POST')
@@ -39,26 +63,18 @@ export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
   }
 
   async function control(request: Request): Promise<Response> {
-    const { down, event, signature, forget } = (await request.json()) as {
+    const { down, hold, event, signature, forget } = (await request.json()) as {
       down?: boolean
+      hold?: boolean
       event?: object
       signature?: string
       forget?: string
     }
     if (down !== undefined) api.setDown(down)
     if (forget !== undefined) api.forget(forget)
-    if (event === undefined) return Response.json({ down })
-    const answer = await fetch(
-      new Request(`${origin()}/functions/v1/pay-paypal/webhook`, {
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'paypal-transmission-sig': signature ?? signEvent(event),
-        },
-        body: JSON.stringify(event),
-      }),
-    )
-    return Response.json({ status: answer.status })
+    areHeld = hold ?? areHeld
+    await sendWaiting()
+    return Response.json({ status: event === undefined ? undefined : await send(event, signature) })
   }
 
   return {
