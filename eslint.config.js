@@ -15,6 +15,7 @@ const steps = [
   ['currency'],
   ['auth', 'settings', 'catalog', 'content'],
   ['orders'],
+  ['payments'],
   ['cart'],
   ['checkout'],
   ['shell'],

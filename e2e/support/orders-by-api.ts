@@ -4,7 +4,7 @@ import { newEmail } from './fixtures.ts'
 
 type Session = { access_token: string; user: { id: string } }
 export type Customer = { email: string; session: Session }
-export type PlacedOrder = { id: string; order_number: string }
+export type PlacedOrder = { id: string; order_number: string; tracking_token: string }
 
 /** Creates a customer through the API. New for each test, because an account may place only ten orders per hour. */
 export async function newCustomer(): Promise<Customer> {
@@ -21,7 +21,7 @@ export async function newCustomer(): Promise<Customer> {
 type OrderOptions = {
   quantity?: number
   language?: 'en' | 'fr' | 'ar'
-  payment?: 'cash_on_delivery' | 'bank_transfer'
+  payment?: 'cash_on_delivery' | 'bank_transfer' | 'card' | 'paypal'
   notes?: string
   contact?: Record<string, string>
 }
@@ -39,7 +39,10 @@ export async function order(
   }: OrderOptions = {},
 ): Promise<PlacedOrder> {
   const items = [{ product_id: product.id, variation_ids: [], quantity }]
-  const quote = await callAs(session, 'POST', '/rest/v1/rpc/quote_order', { items, country: 'morocco' })
+  const quote = await callAs(session, 'POST', '/rest/v1/rpc/quote_order', {
+    items,
+    country: contact.country ?? 'morocco',
+  })
   const { total_amount: total } = (await quote.json()) as { total_amount: number }
   const answer = await callAs(session, 'POST', '/rest/v1/rpc/place_order', {
     idempotency_key: crypto.randomUUID(),

@@ -69,6 +69,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               loader: shop,
             }),
             page('/track/:token', () => import('@/pages/track-page'), { texts: ['ordering'], loader: shop }),
+            page('/pay', () => import('@/pages/pay-page'), { texts: ['payment'], loader: shop }),
             page('/invoice/:number', () => import('@/pages/invoice-page'), { texts: ['invoice'] }),
             page('/auth', () => import('@/pages/auth-page'), { texts: ['account'], loader: shop }),
             page('/auth/reset', () => import('@/pages/auth/reset-page'), { texts: ['account'] }),
@@ -110,7 +111,7 @@ function loadingText(pathname: string): PlainMessageKey {
 function HydrateFallback() {
   const { t } = useLanguage()
   const { pathname } = useLocation()
-  const form = /^\/(?:auth|account|checkout|track)(?:\/|$)/i.test(pathname)
+  const form = /^\/(?:auth|account|checkout|track|pay|invoice)(?:\/|$)/i.test(pathname)
   return <PageSkeleton label={t(loadingText(pathname))} form={form} />
 }
 

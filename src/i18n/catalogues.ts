@@ -17,6 +17,7 @@ const AREA_FOLDERS = {
   account: 'account',
   product: 'product',
   invoice: 'invoice',
+  payment: 'payment',
   adminShell: 'admin/shell',
   adminProducts: 'admin/products',
   adminOrders: 'admin/orders',

@@ -9,6 +9,7 @@ import type { en as adminMessages } from './messages/admin/messages/en'
 import type { en as adminSettings } from './messages/admin/settings/en'
 import type { en as content } from './messages/content/en'
 import type { en as invoice } from './messages/invoice/en'
+import type { en as payment } from './messages/payment/en'
 import type { en as shop } from './messages/shop/en'
 import type { en as home } from './messages/home/en'
 import type { en as deferred } from './messages/deferred/en'
@@ -32,6 +33,7 @@ type Messages = typeof shop &
   typeof account &
   typeof product &
   typeof invoice &
+  typeof payment &
   typeof adminShell &
   typeof adminProducts &
   typeof adminOrders &

@@ -37,6 +37,11 @@ export const ERROR_CODES = [
   'too_many_requests',
   'registration_closed',
   'maintenance',
+  'already_paid',
+  'payment_expired',
+  'method_unavailable',
+  'provider_unavailable',
+  'proof_refused',
   // From HTTP, PostgREST and the network.
   'not_found',
   'not_signed_in',

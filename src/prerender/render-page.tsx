@@ -124,7 +124,7 @@ export async function renderPage(
 const FRAMES = [
   { urls: '^/products$', path: paths.products() },
   { urls: '^/product/', path: paths.product('0') },
-  { urls: '^/(auth|account|checkout|track)(/|$)', path: paths.auth() },
+  { urls: '^/(auth|account|checkout|track|pay|invoice)(/|$)', path: paths.auth() },
   // These two have no header of the shop.
   { urls: '^/admin(/|$)', path: paths.admin() },
   { urls: '^/about$', path: paths.about() },

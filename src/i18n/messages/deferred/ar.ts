@@ -204,6 +204,13 @@ export const ar = {
   'deferred.error.too_many_orders': 'سجّلت طلبات كثيرة في وقت قصير. يرجى المحاولة لاحقًا.',
   'deferred.error.too_many_requests': 'محاولات كثيرة. يرجى الانتظار قليلًا.',
   'deferred.error.maintenance': 'المتجر مغلق للصيانة. لم يُرسل أي شيء؛ أعد المحاولة لاحقًا.',
+  'deferred.error.already_paid': 'سبق أداء ثمن هذا الطلب.',
+  'deferred.error.payment_expired': 'أُلغي هذا الطلب لأن ثمنه لم يُؤدَّ في الأجل.',
+  'deferred.error.method_unavailable': 'طريقة الدفع هذه غير متاحة لهذا الطلب. يُرجى اختيار طريقة أخرى.',
+  'deferred.error.provider_unavailable':
+    'يتعذر الاتصال بمزوّد خدمة الدفع الآن، ولم يُخصم أي مبلغ. يُرجى إعادة المحاولة بعد دقائق أو اختيار طريقة أخرى.',
+  'deferred.error.proof_refused':
+    'لا يمكن إضافة وثيقة دفع إلى هذا الطلب: لم يبق عليه مبلغ، أو بلغ خمس وثائق.',
   'deferred.error.registration_closed': 'إنشاء الحسابات غير متاح حاليًا.',
   'deferred.error.not_found': 'العنصر غير موجود.',
   'deferred.error.not_signed_in': 'يرجى تسجيل الدخول أولًا.',

@@ -165,6 +165,14 @@ export const en = {
   'deferred.error.too_many_requests': 'Too many attempts. Please wait a moment.',
   'deferred.error.maintenance':
     'The shop is closed for maintenance. Nothing has been sent; please try again later.',
+  'deferred.error.already_paid': 'This order has been paid already.',
+  'deferred.error.payment_expired': 'This order was cancelled because it was not paid in time.',
+  'deferred.error.method_unavailable':
+    'This way to pay is not available for this order. Please choose another.',
+  'deferred.error.provider_unavailable':
+    'The payment provider cannot be reached at the moment. Nothing was charged. Please try again in a few minutes or choose another way to pay.',
+  'deferred.error.proof_refused':
+    'No proof of payment can be added to this order: it owes nothing, or holds five already.',
   'deferred.error.registration_closed': 'New accounts cannot be created at the moment.',
   'deferred.error.not_found': 'Not found.',
   'deferred.error.not_signed_in': 'Please sign in first.',

@@ -193,6 +193,14 @@ export const fr = {
   'deferred.error.too_many_requests': 'Trop de tentatives. Patientez un instant.',
   'deferred.error.maintenance':
     'La boutique est fermée pour maintenance. Rien n’a été envoyé\u00a0; réessayez plus tard.',
+  'deferred.error.already_paid': 'Cette commande est déjà payée.',
+  'deferred.error.payment_expired': 'Cette commande a été annulée, car elle n’a pas été payée à temps.',
+  'deferred.error.method_unavailable':
+    'Ce mode de paiement n’est pas disponible pour cette commande. Veuillez en choisir un autre.',
+  'deferred.error.provider_unavailable':
+    'Le prestataire de paiement est injoignable pour le moment. Rien n’a été débité. Réessayez dans quelques minutes ou choisissez un autre mode de paiement.',
+  'deferred.error.proof_refused':
+    'Aucun justificatif ne peut être ajouté à cette commande\u00a0: elle ne doit plus rien, ou en compte déjà cinq.',
   'deferred.error.registration_closed': 'Il n’est pas possible de créer un compte pour le moment.',
   'deferred.error.not_found': 'Élément introuvable.',
   'deferred.error.not_signed_in': 'Veuillez d’abord vous connecter.',

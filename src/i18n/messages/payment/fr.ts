@@ -1,0 +1,65 @@
+import type { Translation } from '../../message-types'
+import type { en } from './en'
+
+export const fr = {
+  'payment.title': 'Payer votre commande',
+  'payment.order': 'Votre paiement',
+  'payment.orderNumber': 'Commande',
+  'payment.notFound': 'Commande introuvable',
+  'payment.notFoundText': 'Rouvrez le lien de notre e-mail, ou écrivez-nous.',
+  'payment.amount': 'À payer',
+  'payment.partly': 'Nous avons reçu {paid} sur {total}.',
+  'payment.heldUntil': 'Vos pièces sont réservées jusqu’au {date}.',
+  'payment.paid': 'Merci, votre commande est payée.',
+  'payment.awaited':
+    'Nous attendons la confirmation de votre paiement. Vous pouvez fermer cette page\u00a0: nous vous écrirons.',
+  'payment.declined':
+    'Le paiement n’a pas abouti et rien n’a été débité. Réessayez ou choisissez un autre mode de paiement.',
+  'payment.expired': 'Cette commande a été annulée, car le paiement n’est pas arrivé à temps.',
+  'payment.expiredLate':
+    'Si votre paiement est déjà parti, rien n’est perdu\u00a0: nous expédierons la commande si les pièces sont encore là, sinon nous vous rembourserons.',
+  'payment.cancelled': 'Cette commande est annulée.',
+  'payment.toRefund': 'Nous allons vous rembourser {amount}.',
+  'payment.refunded': 'Nous vous avons remboursé {amount}.',
+  'payment.how': 'Comment souhaitez-vous payer\u00a0?',
+  'payment.orOnline': 'Ou payez en ligne',
+  'payment.method.card': 'Carte bancaire',
+  'payment.method.cardText':
+    'Visa ou Mastercard, en dirhams, sur la page sécurisée du Centre monétique interbancaire. Sans frais.',
+  'payment.method.cardGo': 'Payer par carte',
+  'payment.method.paypal': 'PayPal',
+  'payment.method.paypalText':
+    'En euros, dollars ou livres, sur la page de PayPal. Sans frais de notre part.',
+  'payment.method.paypalGo': 'Payer avec PayPal',
+  'payment.currency': 'Monnaie',
+  'payment.charged': 'PayPal débitera {amount} (1 {currency} = {rate}, taux du {date}).',
+  'payment.chooseTransfer': 'Payer plutôt par virement',
+  'payment.transfer.title': 'Virement bancaire',
+  'payment.transfer.text':
+    'Virez ce montant sur ce compte en indiquant le numéro de commande comme motif. Nous vous écrirons dès que l’argent sera arrivé, puis nous expédierons votre commande.',
+  'payment.transfer.amount': 'Montant',
+  'payment.transfer.reference': 'Motif',
+  'payment.transfer.holder': 'Titulaire du compte',
+  'payment.transfer.bank': 'Banque',
+  'payment.transfer.qr': 'Code QR avec les coordonnées du virement',
+  'payment.transfer.qrText': 'Les mêmes coordonnées, à scanner avec un téléphone',
+  'payment.copy': 'Copier\u00a0: {label}',
+  'payment.copied': 'Copié\u00a0: {label}',
+  'payment.proof.label': 'Justificatif du virement (facultatif)',
+  'payment.proof.hint': 'Une image ou un PDF de 5\u00a0Mo au plus. Nous serons seuls à le voir.',
+  'payment.proof.signIn': 'Connectez-vous pour nous envoyer un justificatif du virement',
+  'payment.proof.type': 'Choisissez une image (JPEG, PNG ou WebP) ou un PDF.',
+  'payment.proof.size': 'Le fichier dépasse 5\u00a0Mo.',
+  'payment.proof.sending': 'Envoi du fichier…',
+  'payment.proof.received': {
+    one: 'Nous avons reçu {count} fichier. Nous vous confirmerons le paiement par e-mail.',
+    many: 'Nous avons reçu {count} fichiers. Nous vous confirmerons le paiement par e-mail.',
+    other: 'Nous avons reçu {count} fichiers. Nous vous confirmerons le paiement par e-mail.',
+  },
+  'payment.invoices': 'Factures',
+  'payment.invoice': 'Facture',
+  'payment.creditNote': 'Facture d’avoir',
+  'payment.track': 'Suivre la commande',
+  'payment.orderAgain': 'Commander à nouveau',
+  'payment.support': 'Une question sur votre paiement\u00a0?',
+} as const satisfies Translation<'fr', typeof en>

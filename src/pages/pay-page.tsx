@@ -1,0 +1,177 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { ApproximatePrice } from '@/currency/approximate-price'
+import { formatDate, formatDateTime, formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
+import { paths } from '@/paths'
+import { isAwaited, type PaymentPage, paymentQueries } from '@/payments/queries'
+import { settingsQueries } from '@/settings/queries'
+import { PageSkeleton } from '@/shell/page-skeleton'
+import { Seo } from '@/shell/seo'
+import { Button } from '@/ui/button'
+import { Ltr } from '@/ui/ltr'
+import { Notice } from '@/ui/notice'
+import { OnlinePayment } from './pay/online-payment'
+import { TransferPayment } from './pay/transfer-payment'
+
+/** Where a buyer pays an order and sees what became of it. What it says comes from the database and from nothing else. */
+export function Component() {
+  const { t } = useLanguage()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  // A reload asks quickly again.
+  const [returnedAt] = useState(() => (params.has('from') ? Date.now() : null))
+  const page = useQuery(paymentQueries.page(token, returnedAt))
+
+  if (page.data === undefined && !page.isError) return <PageSkeleton label={t('shop.status.loading')} form />
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+      <Seo title={t('payment.title')} noIndex />
+      {page.data != null ? (
+        <OrderPayment page={page.data} token={token} cameBack={returnedAt !== null} />
+      ) : (
+        <>
+          <h1 className="text-3xl">{page.isError ? t('payment.title') : t('payment.notFound')}</h1>
+          <p>{page.isError ? errorMessage(page.error, t) : t('payment.notFoundText')}</p>
+          {page.isError && (
+            <Button className="self-start" onClick={() => void page.refetch()}>
+              {t('shop.action.retry')}
+            </Button>
+          )}
+        </>
+      )}
+      <Support />
+    </div>
+  )
+}
+
+function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: string; cameBack: boolean }) {
+  const { t, language } = useLanguage()
+  const money = (amount: number) => formatMoney(amount, language)
+  const isCancelled = page.status === 'cancelled'
+  const owes = page.amount_due > 0
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-3xl">{owes ? t('payment.title') : t('payment.order')}</h1>
+        <p className="text-ink-muted">
+          {t('payment.orderNumber')}{' '}
+          <span className="font-medium text-ink">
+            <Ltr>{page.order_number}</Ltr>
+          </span>
+        </p>
+      </header>
+      <div role="status" aria-live="polite" className="flex flex-col gap-3 empty:hidden">
+        <Outcome page={page} cameBack={cameBack} />
+      </div>
+      {owes && (
+        <>
+          <section
+            aria-label={t('payment.amount')}
+            className="flex flex-col gap-1 rounded-picture bg-plaster-raised p-6"
+          >
+            <p className="text-ink-muted">{t('payment.amount')}</p>
+            <p className="font-display text-3xl">{money(page.amount_due)}</p>
+            <ApproximatePrice amount={page.amount_due} className="block" />
+            {page.paid_amount > page.refunded_amount && (
+              <p>
+                {t('payment.partly', {
+                  paid: money(page.paid_amount - page.refunded_amount),
+                  total: money(page.total_amount),
+                })}
+              </p>
+            )}
+            {page.payment_due_at !== null && page.paid_amount === 0 && (
+              <p className="text-sm text-ink-muted">
+                {t('payment.heldUntil', { date: formatDateTime(page.payment_due_at, language) })}
+              </p>
+            )}
+          </section>
+          {page.transfer !== null && <TransferPayment page={page} account={page.transfer} />}
+          <OnlinePayment page={page} token={token} />
+        </>
+      )}
+      {page.invoices.length > 0 && (
+        <section aria-labelledby="pay-invoices" className="flex flex-col gap-2">
+          <h2 id="pay-invoices" className="text-xl">
+            {t('payment.invoices')}
+          </h2>
+          <ul className="flex flex-col gap-1">
+            {page.invoices.map(({ number, kind, issued_at, total_amount }) => (
+              <li key={number}>
+                <Link
+                  to={paths.invoice(number, token)}
+                  className="inline-flex min-h-11 flex-wrap items-center gap-x-2 text-majolica underline underline-offset-4"
+                >
+                  {t(kind === 'invoice' ? 'payment.invoice' : 'payment.creditNote')} <Ltr>{number}</Ltr>
+                </Link>{' '}
+                <span className="text-ink-muted">
+                  {formatDate(issued_at, language)}, {money(total_amount)}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Button asChild tone={owes ? 'secondary' : 'primary'}>
+          <Link to={paths.track(token)}>{t('payment.track')}</Link>
+        </Button>
+        {isCancelled && (
+          <Button asChild>
+            <Link to={paths.products()}>{t('payment.orderAgain')}</Link>
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+/** What became of the payment, in the words that fit. */
+function Outcome({ page, cameBack }: { page: PaymentPage; cameBack: boolean }) {
+  const { t, language } = useLanguage()
+  const toRefund = page.amount_to_refund > 0 && (
+    <Notice>{t('payment.toRefund', { amount: formatMoney(page.amount_to_refund, language) })}</Notice>
+  )
+  if (page.status === 'cancelled') {
+    return (
+      <>
+        <Notice tone="warning">
+          {t(page.is_expired ? 'payment.expired' : 'payment.cancelled')}{' '}
+          {page.is_expired && page.paid_amount === 0 && t('payment.expiredLate')}
+        </Notice>
+        {toRefund}
+      </>
+    )
+  }
+  if (page.payment_status === 'refunded' || page.payment_status === 'partially_refunded') {
+    const amount = formatMoney(page.refunded_amount, language)
+    return <Notice>{t('payment.refunded', { amount })}</Notice>
+  }
+  if (page.amount_due === 0) {
+    return (
+      <>
+        <Notice tone="success">{t('payment.paid')}</Notice>
+        {toRefund}
+      </>
+    )
+  }
+  if (isAwaited(page) && cameBack) return <Notice>{t('payment.awaited')}</Notice>
+  if (page.last_attempt?.state === 'failed') return <Notice tone="error">{t('payment.declined')}</Notice>
+  return null
+}
+
+function Support(): ReactNode {
+  const { t } = useLanguage()
+  const { data: shop } = useSuspenseQuery(settingsQueries.shop())
+  return (
+    <p className="text-sm text-ink-muted">
+      {t('payment.support')}{' '}
+      <a href={`mailto:${shop.contact_email}`} className="text-majolica underline">
+        <Ltr>{shop.contact_email}</Ltr>
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,152 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { useCurrency } from '@/currency/chosen-currency'
+import { currencyRates } from '@/currency/queries'
+import { formatDate, formatMoney, NUMBER_LOCALES } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
+import { chargedAmount } from '@/payments/charged-amount'
+import { leaveFor, paymentMutations } from '@/payments/mutations'
+import type { PaymentPage } from '@/payments/queries'
+import { Button } from '@/ui/button'
+import { Choice } from '@/ui/choice'
+import { Field } from '@/ui/field'
+import { Notice } from '@/ui/notice'
+import { Select } from '@/ui/select'
+
+type OnlineMethod = 'card' | 'paypal'
+const METHODS = ['card', 'paypal'] as const
+
+/** The ways to pay on a provider's page, and the way back to a transfer. Nothing is charged before the buyer is there. */
+export function OnlinePayment({ page, token }: { page: PaymentPage; token: string }) {
+  const { t, language } = useLanguage()
+  const [params, setParams] = useSearchParams()
+  const asked = params.get('start')
+  const offered = METHODS.filter((method) => page.methods.includes(method))
+  const [chosen, setChosen] = useState<OnlineMethod | undefined>(
+    offered.find((method) => method === (asked ?? page.payment_method)) ?? offered[0],
+  )
+  const [currency, setCurrency] = useState<string>(useCurrency() ?? 'EUR')
+  const start = useMutation({ ...paymentMutations.startOnline(), onSuccess: leaveFor })
+  const transfer = useMutation(paymentMutations.chooseTransfer())
+  const isLeaving = start.isPending || start.isSuccess
+  const go = (method: OnlineMethod) => {
+    if (!isLeaving) start.mutate({ token, method, currency: method === 'paypal' ? currency : null, language })
+  }
+
+  // After the checkout the buyer goes on at once. The address forgets it, so that coming back does not leave again. PayPal
+  // waits for a click, because the amount in another currency is stated first.
+  const setOut = useEffectEvent(() => {
+    setParams(
+      (known) => {
+        known.delete('start')
+        return known
+      },
+      { replace: true },
+    )
+    if (asked === 'card' && offered.includes('card')) go('card')
+  })
+  useEffect(() => {
+    if (asked !== null) setOut()
+  }, [asked])
+
+  const mayTransfer =
+    page.transfer === null &&
+    page.methods.includes('bank_transfer') &&
+    page.payment_method !== 'cash_on_delivery'
+  if (chosen === undefined && !mayTransfer) return null
+  return (
+    <section aria-labelledby="pay-online" className="flex flex-col gap-4">
+      <h2 id="pay-online" className="text-xl">
+        {t(page.transfer === null ? 'payment.how' : 'payment.orOnline')}
+      </h2>
+      {chosen !== undefined && (
+        <>
+          <fieldset className="flex flex-col gap-3">
+            <legend className="sr-only">{t('payment.how')}</legend>
+            {offered.map((method) => (
+              <Choice
+                key={method}
+                name="method"
+                value={method}
+                checked={chosen === method}
+                onChange={() => setChosen(method)}
+              >
+                <span className="flex flex-col">
+                  <span className="font-medium">{t(`payment.method.${method}`)}</span>
+                  <span className="text-sm text-ink-muted">{t(`payment.method.${method}Text`)}</span>
+                </span>
+              </Choice>
+            ))}
+          </fieldset>
+          {chosen === 'paypal' && (
+            <PayPalCurrency amount={page.amount_due} currency={currency} onChoose={setCurrency} />
+          )}
+          <Button size="large" className="self-start" busy={isLeaving} onClick={() => go(chosen)}>
+            {t(`payment.method.${chosen}Go`)}
+          </Button>
+          {start.isError && (
+            <Notice tone="error" role="alert">
+              {errorMessage(start.error, t)}
+            </Notice>
+          )}
+        </>
+      )}
+      {mayTransfer && (
+        <div className="flex flex-col items-start gap-2">
+          <Button tone="link" busy={transfer.isPending} onClick={() => transfer.mutate(token)}>
+            {t('payment.chooseTransfer')}
+          </Button>
+          {transfer.isError && (
+            <Notice tone="error" role="alert">
+              {errorMessage(transfer.error, t)}
+            </Notice>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type PayPalCurrencyProps = {
+  /** In MAD. */
+  amount: number
+  currency: string
+  onChoose: (currency: string) => void
+}
+
+/** PayPal takes no dirhams: what it charges stands here before the buyer leaves. */
+function PayPalCurrency({ amount, currency, onChoose }: PayPalCurrencyProps) {
+  const { t, language } = useLanguage()
+  const { data: rates = [] } = useQuery(currencyRates())
+  const row = rates.find((known) => known.currency === currency)
+  const exact = new Intl.NumberFormat(NUMBER_LOCALES[language], {
+    minimumFractionDigits: 2,
+    maximumFractionDigits: 2,
+  })
+  return (
+    <div className="flex flex-col gap-2">
+      <Field label={t('payment.currency')} className="max-w-xs">
+        {(control) => (
+          <Select
+            {...control}
+            options={rates.map((known) => ({ value: known.currency, label: known.currency }))}
+            value={currency}
+            onValueChange={onChoose}
+          />
+        )}
+      </Field>
+      {row !== undefined && (
+        <p>
+          {t('payment.charged', {
+            amount: `${exact.format(chargedAmount(amount, row.rate))}\u00A0${currency}`,
+            rate: formatMoney(row.rate, language),
+            currency,
+            date: formatDate(row.rate_date, language),
+          })}
+        </p>
+      )}
+    </div>
+  )
+}

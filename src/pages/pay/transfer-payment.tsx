@@ -1,0 +1,168 @@
+import { useMutation } from '@tanstack/react-query'
+import { Check, Copy } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router-dom'
+import { useAuth } from '@/auth/auth-context'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
+import { paths } from '@/paths'
+import { paymentMutations } from '@/payments/mutations'
+import { PROOF_TYPES, proofProblem } from '@/payments/proof-file'
+import type { PaymentPage, TransferAccount } from '@/payments/queries'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Notice } from '@/ui/notice'
+
+const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })))
+
+const COPIED_MS = 2000
+
+/** Where to transfer the money, each line with a button that copies it, and the upload of a proof. */
+export function TransferPayment({ page, account }: { page: PaymentPage; account: TransferAccount }) {
+  const { t, language } = useLanguage()
+  const lines = [
+    {
+      label: t('payment.transfer.amount'),
+      shown: formatMoney(page.amount_due, language),
+      copied: page.amount_due.toFixed(2),
+    },
+    { label: t('payment.transfer.reference'), shown: page.order_number },
+    { label: t('payment.transfer.holder'), shown: account.holder },
+    { label: t('payment.transfer.bank'), shown: account.bank },
+    { label: 'RIB', shown: grouped(account.rib, [3, 3, 16, 2]), copied: account.rib },
+    { label: 'IBAN', shown: grouped(account.iban, [4, 4, 4, 4, 4, 4, 4]), copied: account.iban },
+    { label: 'BIC', shown: account.bic },
+  ].filter(({ shown }) => shown !== '')
+  const asText = lines.map(({ label, shown, copied }) => `${label}: ${copied ?? shown}`).join('\n')
+  return (
+    <section aria-labelledby="pay-transfer" className="flex flex-col gap-4">
+      <h2 id="pay-transfer" className="text-xl">
+        {t('payment.transfer.title')}
+      </h2>
+      <p className="max-w-prose">{t('payment.transfer.text')}</p>
+      <div className="flex flex-wrap items-start gap-6">
+        <dl className="flex min-w-0 grow basis-80 flex-col">
+          {lines.map(({ label, shown, copied = shown }) => (
+            <div
+              key={label}
+              className="flex items-center justify-between gap-3 border-t border-plaster-line py-1 first:border-t-0"
+            >
+              <div className="min-w-0">
+                <dt className="text-sm text-ink-muted">{label}</dt>
+                <dd className="font-medium wrap-anywhere">
+                  <bdi>{shown}</bdi>
+                </dd>
+              </div>
+              <CopyButton label={label} text={copied} />
+            </div>
+          ))}
+        </dl>
+        <figure className="flex flex-col items-center gap-2">
+          <Suspense fallback={<div className="size-40" />}>
+            <QrCode text={asText} label={t('payment.transfer.qr')} className="size-40" />
+          </Suspense>
+          <figcaption className="max-w-40 text-center text-sm text-ink-muted">
+            {t('payment.transfer.qrText')}
+          </figcaption>
+        </figure>
+      </div>
+      <Proof page={page} />
+    </section>
+  )
+}
+
+/** Digits in groups, as banks write them. */
+function grouped(text: string, sizes: readonly number[]): string {
+  let at = 0
+  return sizes
+    .map((size) => text.slice(at, (at += size)))
+    .join(' ')
+    .trim()
+}
+
+function CopyButton({ label, text }: { label: string; text: string }) {
+  const { t } = useLanguage()
+  const [copied, setCopied] = useState(false)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => setCopied(false), COPIED_MS)
+  }
+  return (
+    <>
+      <Button tone="quiet" size="icon" aria-label={t('payment.copy', { label })} onClick={() => void copy()}>
+        {copied ? (
+          <Check aria-hidden="true" className="size-5 text-olive" />
+        ) : (
+          <Copy aria-hidden="true" className="size-5" />
+        )}
+      </Button>
+      <span role="status" className="sr-only">
+        {copied && t('payment.copied', { label })}
+      </span>
+    </>
+  )
+}
+
+/** The upload of a picture or PDF of the transfer, for the signed-in buyer. */
+function Proof({ page }: { page: PaymentPage }) {
+  const { t } = useLanguage()
+  const { user } = useAuth()
+  const [problem, setProblem] = useState<'type' | 'size' | null>(null)
+  const upload = useMutation(paymentMutations.addProof())
+
+  if (user === null) {
+    return (
+      <p className="text-sm">
+        <Link
+          to={paths.auth(`${globalThis.location.pathname}${globalThis.location.search}`)}
+          className="text-majolica underline"
+        >
+          {t('payment.proof.signIn')}
+        </Link>
+      </p>
+    )
+  }
+  const error =
+    problem !== null
+      ? t(`payment.proof.${problem}`)
+      : upload.isError
+        ? errorMessage(upload.error, t)
+        : undefined
+  return (
+    <div className="flex flex-col gap-3">
+      <Field
+        label={t('payment.proof.label')}
+        hint={t('payment.proof.hint')}
+        {...(error !== undefined && { error })}
+      >
+        {(control) => (
+          <input
+            {...control}
+            type="file"
+            accept={PROOF_TYPES}
+            disabled={upload.isPending}
+            className="min-h-11 max-w-full rounded-control border border-control bg-white p-2 file:me-3 file:rounded-control file:border-0 file:bg-plaster-raised file:px-3 file:py-1.5 file:font-medium"
+            onChange={({ target }) => {
+              const file = target.files?.[0]
+              if (file === undefined) return
+              const wrong = proofProblem(file)
+              setProblem(wrong)
+              if (wrong === null) upload.mutate({ orderId: page.order_id, file })
+            }}
+          />
+        )}
+      </Field>
+      <div role="status" className="empty:hidden">
+        {upload.isPending && t('payment.proof.sending')}
+        {!upload.isPending && page.proofs > 0 && (
+          <Notice tone="success">{t('payment.proof.received', { count: page.proofs })}</Notice>
+        )}
+      </div>
+    </div>
+  )
+}

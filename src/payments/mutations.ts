@@ -1,0 +1,85 @@
+import { mutationOptions } from '@tanstack/react-query'
+import type { Language } from '@/i18n/locales'
+import { env, supabaseUrl } from '@/lib/env'
+import { AppError, toAppError, unwrap } from '@/lib/errors'
+import { publicData, supabase } from '@/lib/supabase'
+import { orderQueries } from '@/orders/queries'
+import { extensionOf } from './proof-file'
+
+type OnlinePayment = {
+  token: string
+  method: 'card' | 'paypal'
+  /** In which PayPal charges. */
+  currency: string | null
+  language: Language
+}
+
+/** Where the browser goes: to an address, or with a form. */
+type Destination = { url: string } | { action: string; fields: Record<string, string> }
+
+const FUNCTIONS = { card: 'pay-cmi', paypal: 'pay-paypal' } as const
+
+async function startOnline({ token, method, currency, language }: OnlinePayment): Promise<Destination> {
+  let response: Response
+  try {
+    response = await fetch(`${supabaseUrl()}/functions/v1/${FUNCTIONS[method]}/start`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', apikey: env().publishableKey },
+      body: JSON.stringify({ token, currency, language }),
+    })
+  } catch (error) {
+    throw new AppError('network', { cause: error })
+  }
+  const answer: unknown = await response.json().catch(() => null)
+  if (!response.ok) throw toAppError(answer, response.status)
+  return answer as Destination
+}
+
+/** Leaves the shop for the provider's page. */
+export function leaveFor(destination: Destination): void {
+  if ('url' in destination) {
+    globalThis.location.assign(destination.url)
+    return
+  }
+  const form = document.createElement('form')
+  form.method = 'post'
+  form.action = destination.action
+  for (const [name, value] of Object.entries(destination.fields)) {
+    const input = document.createElement('input')
+    input.type = 'hidden'
+    input.name = name
+    input.value = value
+    form.append(input)
+  }
+  document.body.append(form)
+  form.submit()
+}
+
+export const paymentMutations = {
+  /** Begins to pay by card or PayPal: the answer says where the browser goes. Charges nothing yet. */
+  startOnline: () => mutationOptions({ meta: { ownErrors: true }, mutationFn: startOnline }),
+
+  /** The buyer will transfer the money instead of paying by card or PayPal. */
+  chooseTransfer: () =>
+    mutationOptions({
+      meta: { ownErrors: true, invalidates: [orderQueries.all] },
+      mutationFn: async (token: string) => {
+        unwrap(await publicData().rpc('choose_transfer', { token }))
+      },
+    }),
+
+  /** Uploads a picture or PDF that shows the transfer, for admins only, and says so to the database. */
+  addProof: () =>
+    mutationOptions({
+      meta: { ownErrors: true, invalidates: [orderQueries.all] },
+      mutationFn: async ({ orderId, file }: { orderId: string; file: File }) => {
+        const client = await supabase()
+        const path = `${orderId}/${crypto.randomUUID()}.${extensionOf(file) ?? ''}`
+        const { error } = await client.storage
+          .from('payment-proofs')
+          .upload(path, file, { contentType: file.type })
+        if (error !== null) throw toAppError(error)
+        unwrap(await client.rpc('add_payment_proof', { path }))
+      },
+    }),
+}

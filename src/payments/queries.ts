@@ -1,0 +1,71 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { Database } from '@/lib/database.types'
+import { unwrap } from '@/lib/errors'
+import { publicData } from '@/lib/supabase'
+import { orderQueries } from '@/orders/queries'
+
+export type PaymentMethod = Database['public']['Enums']['payment_method']
+
+/** The account that a transfer goes to; an empty text where the shop gave none. */
+export type TransferAccount = { holder: string; bank: string; rib: string; iban: string; bic: string }
+
+/** What the RPC `payment_page` returns. Amounts in MAD. */
+export type PaymentPage = {
+  order_id: string
+  order_number: string
+  status: Database['public']['Enums']['order_status']
+  payment_method: PaymentMethod
+  payment_status: Database['public']['Enums']['order_payment_status']
+  total_amount: number
+  paid_amount: number
+  refunded_amount: number
+  amount_due: number
+  amount_to_refund: number
+  /** Until when the pieces are held unpaid. */
+  payment_due_at: string | null
+  /** Cancelled because it was not paid in time. */
+  is_expired: boolean
+  /** The ways to pay that are offered for this order, cash excepted. */
+  methods: PaymentMethod[]
+  transfer: TransferAccount | null
+  last_attempt: {
+    provider: 'cmi' | 'paypal'
+    state: Database['public']['Enums']['payment_state']
+    created_at: string
+  } | null
+  proofs: number
+  invoices: {
+    number: string
+    kind: Database['public']['Enums']['invoice_kind']
+    issued_at: string
+    total_amount: number
+  }[]
+}
+
+const FAST_POLL_MS = 2000
+const SLOW_POLL_MS = 15_000
+const FAST_POLLS_FOR_MS = 120_000
+
+/** Whether the provider has yet to report the payment that the buyer has just made. */
+export const isAwaited = (page: PaymentPage): boolean =>
+  page.amount_due > 0 && page.last_attempt?.state === 'pending'
+
+export const paymentQueries = {
+  /**
+   * What is owed of the order with this tracking token; null when there is none. A buyer who came back from a provider at
+   * `returnedAt` (milliseconds) sees the report as soon as it is there: asked every two seconds, after two minutes every 15.
+   */
+  page: (token: string, returnedAt: number | null) =>
+    queryOptions({
+      queryKey: [...orderQueries.all, 'payment', token],
+      staleTime: 0,
+      queryFn: async ({ signal }) =>
+        unwrap(await publicData().rpc('payment_page', { token }).abortSignal(signal)) as PaymentPage | null,
+      refetchOnWindowFocus: 'always',
+      refetchInterval: ({ state }) => {
+        if (state.data == null || !isAwaited(state.data)) return false
+        const isFresh = returnedAt !== null && Date.now() - returnedAt < FAST_POLLS_FOR_MS
+        return isFresh ? FAST_POLL_MS : SLOW_POLL_MS
+      },
+    }),
+}
