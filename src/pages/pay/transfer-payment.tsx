@@ -44,17 +44,12 @@ export function TransferPayment({ page, account }: { page: PaymentPage; account:
       <div className="flex flex-wrap items-start gap-6">
         <dl className="flex min-w-0 grow basis-80 flex-col">
           {lines.map(({ label, shown, copied = shown }) => (
-            <div
-              key={label}
-              className="flex items-center justify-between gap-3 border-t border-plaster-line py-1 first:border-t-0"
-            >
-              <div className="min-w-0">
-                <dt className="text-sm text-ink-muted">{label}</dt>
-                <dd className="font-medium wrap-anywhere">
-                  <bdi>{shown}</bdi>
-                </dd>
-              </div>
-              <CopyButton label={label} text={copied} />
+            <div key={label} className="border-t border-plaster-line py-1 first:border-t-0">
+              <dt className="text-sm text-ink-muted">{label}</dt>
+              <dd className="flex items-center justify-between gap-3 font-medium">
+                <bdi className="min-w-0 wrap-anywhere">{shown}</bdi>
+                <CopyButton label={label} text={copied} />
+              </dd>
             </div>
           ))}
         </dl>
