@@ -1,3 +1,5 @@
+type OnlineMethod = 'card' | 'paypal'
+
 /** Every address of the shop, built in one place. It imports nothing, so every room may use it. */
 export const paths = {
   home: () => '/',
@@ -23,6 +25,19 @@ export const paths = {
   /** An invoice or credit note, by its number and the tracking token of its order. */
   invoice: (number: string, token: string) =>
     withQuery(`/invoice/${encodeURIComponent(number)}`, new URLSearchParams({ token })),
+  /**
+   * The page on which an order is paid, by its tracking token. `start` leaves for that provider at once; `from` names the
+   * provider that the buyer comes back from.
+   */
+  pay: (token: string, { start, from }: { start?: OnlineMethod; from?: OnlineMethod } = {}) =>
+    withQuery(
+      '/pay',
+      new URLSearchParams({
+        token,
+        ...(start !== undefined && { start }),
+        ...(from !== undefined && { from }),
+      }),
+    ),
   auth: (next?: string) => withQuery('/auth', next === undefined ? undefined : new URLSearchParams({ next })),
   authReset: () => '/auth/reset',
   account: (section?: 'orders' | 'profile' | 'security') =>

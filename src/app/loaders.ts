@@ -86,5 +86,8 @@ export async function readStory(slug: string): Promise<LoadedStory> {
 export const readShop = (queryClient: QueryClient) =>
   queryClient.query({ ...settingsQueries.shop(), ...ONCE })
 
+export const readPaymentMethods = (queryClient: QueryClient) =>
+  queryClient.query({ ...settingsQueries.paymentMethods(), ...ONCE })
+
 export const readRates = (queryClient: QueryClient) =>
   queryClient.query({ ...settingsQueries.deliveryRates(), ...ONCE })

@@ -9,7 +9,15 @@ import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { createAdminRoutes } from './admin-routes'
 import { page } from './lazy-route'
-import { readProduct, readRates, readShop, readStory, startHome, startListing } from './loaders'
+import {
+  readPaymentMethods,
+  readProduct,
+  readRates,
+  readShop,
+  readStory,
+  startHome,
+  startListing,
+} from './loaders'
 import { RouteError } from './route-error'
 
 setProductPageLoader(() => Promise.all([import('@/pages/product-page'), loadArea('product')]))
@@ -62,7 +70,7 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
             page('/cart', () => import('@/pages/cart-page')),
             page('/checkout', () => import('@/pages/checkout-page'), {
               texts: ['ordering'],
-              loader: shopAndRates,
+              loader: () => Promise.all([shopAndRates(), readPaymentMethods(queryClient)]),
             }),
             page('/order-success', () => import('@/pages/order-success-page'), {
               texts: ['ordering', 'account'],

@@ -27,6 +27,7 @@ export type Quote = {
   lines: QuoteLine[]
   subtotal: number
   delivery_fee: number
+  /** A part of total_amount. */
   tax_amount: number
   total_amount: number
   free_from: number | null

@@ -8,7 +8,6 @@ import { addBusinessDays, moroccanToday } from '@/lib/business-days'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
-import { Choice } from '@/ui/choice'
 import { Field } from '@/ui/field'
 import { Input, Textarea } from '@/ui/input'
 import { Khatam } from '@/ui/khatam'
@@ -16,7 +15,9 @@ import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { CheckoutNotices } from './checkout-notices'
 import { cityNames } from './cities'
-import { paymentMethodsOf, POSTAL_RULES, type Country } from './countries'
+import { POSTAL_RULES, type Country } from './countries'
+import { PaymentFields } from './payment-fields'
+import { isPaidOnline } from './payment-methods'
 import { regionsOf } from './regions'
 import type { CheckoutInput } from './schema'
 import type { Checkout } from './use-checkout'
@@ -54,7 +55,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       </Block>
 
       <Block id="checkout-payment" step={3} title={t('ordering.checkout.payment')}>
-        <PaymentFields form={form} country={country} />
+        <PaymentFields checkout={checkout} />
       </Block>
 
       <CheckoutNotices checkout={checkout} />
@@ -64,7 +65,12 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           ? t('ordering.checkout.waitsForNetwork')
           : busy || amounts === undefined
             ? t('ordering.checkout.processing')
-            : t('ordering.checkout.place', { total: formatMoney(amounts.total_amount, language) })}
+            : t(
+                isPaidOnline(checkout.paymentMethod)
+                  ? 'ordering.checkout.placeAndPay'
+                  : 'ordering.checkout.place',
+                { total: formatMoney(amounts.total_amount, language) },
+              )}
       </Button>
     </form>
   )
@@ -301,25 +307,5 @@ function DeliveryEstimate({ country, days, fee }: DeliveryEstimateProps) {
         {country !== 'morocco' && <p className="text-ink-muted">{t('ordering.checkout.duties')}</p>}
       </div>
     </div>
-  )
-}
-
-function PaymentFields({ form, country }: { form: Checkout['form']; country: Country }) {
-  const { t, tKey } = useLanguage()
-  const message = form.formState.errors.paymentMethod?.message
-
-  return (
-    <fieldset className="flex flex-col gap-3">
-      <legend className="sr-only">{t('ordering.checkout.payment')}</legend>
-      {paymentMethodsOf(country).map((method) => (
-        <Choice key={method} value={method} {...form.register('paymentMethod')}>
-          <span>
-            <span className="block font-medium">{t(`deferred.payment.${method}`)}</span>
-            <span className="block text-sm text-ink-muted">{t(`deferred.payment.${method}Text`)}</span>
-          </span>
-        </Choice>
-      ))}
-      {message !== undefined && <p className="text-sm text-brick">{tKey(message)}</p>}
-    </fieldset>
   )
 }

@@ -5,14 +5,6 @@ export function isCountry(value: unknown): value is Country {
   return COUNTRIES.some((country) => country === value)
 }
 
-export const PAYMENT_METHODS = ['cash_on_delivery', 'bank_transfer'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
-
-/** The payment methods of a country, the preselected one first. Cash can be collected in Morocco only. */
-export function paymentMethodsOf(country: Country): readonly PaymentMethod[] {
-  return country === 'morocco' ? PAYMENT_METHODS : ['bank_transfer']
-}
-
 type PostalRule = { pattern: RegExp; required: boolean; example: string; digitsOnly?: true }
 
 export const POSTAL_RULES: Record<Country, PostalRule> = {

@@ -1,6 +1,7 @@
 import { createStoredValue, parseJson, sessionStore } from '@/lib/storage'
 import { DRAFT_KEY } from './clear-draft'
-import { isCountry, PAYMENT_METHODS } from './countries'
+import { isCountry } from './countries'
+import { PAYMENT_METHODS } from './payment-methods'
 import type { CheckoutInput } from './schema'
 
 export const EMPTY_CHECKOUT: CheckoutInput = {

@@ -5,6 +5,7 @@ import { AppError, isOutcomeUnknown, toAppError, unwrap } from '@/lib/errors'
 import { supabase, type Supabase } from '@/lib/supabase'
 import { authQueries } from '@/auth/queries'
 import { findOrderByKey, orderQueries } from '@/orders/queries'
+import type { PlacedOrder } from './payment-methods'
 import { orderContact, type CheckoutValues } from './schema'
 
 const TIMEOUT_MS = 30_000
@@ -13,11 +14,8 @@ const RETRY_DELAY_MS = 400
 /** An aborted request may still reach the server, so the order is looked up at once and again after this delay. */
 const SECOND_LOOKUP_MS = 1_500
 
-type PlacedOrder = {
-  order_number: string
-  /** Placed by an earlier attempt with the same idempotency key, perhaps with other lines. */
-  earlier: boolean
-}
+/** `earlier`: placed by an earlier attempt with the same idempotency key, perhaps with other lines. */
+type PlaceOrderResult = PlacedOrder & { earlier: boolean }
 
 export type PlaceOrderRequest = {
   idempotencyKey: string
@@ -59,7 +57,7 @@ export type Refusal =
   | { kind: OrderUnanswered['outcome']; reference: string }
 
 type Answer =
-  { order: PlacedOrder } | { fault: 'server' | 'connection' | 'expired' | 'key-reused'; error: AppError }
+  { order: PlaceOrderResult } | { fault: 'server' | 'connection' | 'expired' | 'key-reused'; error: AppError }
 
 async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: AbortSignal): Promise<Answer> {
   let status = 0
@@ -76,9 +74,12 @@ async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: Ab
       })
       .abortSignal(signal)
     ;({ status } = answer)
-    const placed = unwrap(answer) as { order_number?: unknown } | null
-    if (typeof placed?.order_number !== 'string') throw new AppError('unexpected')
-    return { order: { order_number: placed.order_number, earlier: false } }
+    const placed = unwrap(answer) as Partial<PlacedOrder> | null
+    if (typeof placed?.order_number !== 'string' || typeof placed.tracking_token !== 'string') {
+      throw new AppError('unexpected')
+    }
+    const { order_number, tracking_token, payment_method = request.values.paymentMethod } = placed
+    return { order: { order_number, tracking_token, payment_method, earlier: false } }
   } catch (thrown) {
     const error = toAppError(thrown, status)
     if (isRolledBack(error)) return { fault: 'server', error }
@@ -118,12 +119,12 @@ async function refreshSession(client: Supabase): Promise<void> {
 }
 
 /** The order with this idempotency key; null when there is none; undefined when the lookup failed. */
-async function findOrder(request: PlaceOrderRequest): Promise<PlacedOrder | null | undefined> {
-  const orderNumber = await findOrderByKey(request.idempotencyKey).catch(() => undefined)
-  return orderNumber == null ? orderNumber : { order_number: orderNumber, earlier: false }
+async function findOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult | null | undefined> {
+  const order = await findOrderByKey(request.idempotencyKey).catch(() => undefined)
+  return order == null ? order : { ...order, earlier: false }
 }
 
-async function placeOrder(request: PlaceOrderRequest): Promise<PlacedOrder> {
+async function placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult> {
   const client = await supabase()
   const { data } = await client.auth.getSession()
   if (data.session === null) throw new AppError('not_signed_in')
@@ -135,7 +136,7 @@ async function placeOrder(request: PlaceOrderRequest): Promise<PlacedOrder> {
   }
 }
 
-async function tryToPlace(client: Supabase, request: PlaceOrderRequest): Promise<PlacedOrder> {
+async function tryToPlace(client: Supabase, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
   const { signal } = request.abort
   let refreshed = false
   for (let attempt = 1; ; attempt += 1) {

@@ -8,10 +8,9 @@ import {
   isMoroccanMobile,
   normalizePhone,
   normalizePostalCode,
-  PAYMENT_METHODS,
-  paymentMethodsOf,
   POSTAL_RULES,
 } from './countries'
+import { methodsFor, PAYMENT_METHODS, type OfferedMethod } from './payment-methods'
 import { addressOf, regionsOf } from './regions'
 
 const fields = z.object({
@@ -37,7 +36,7 @@ const withCountry = {
     typeof value === 'object' && value !== null && 'country' in value && isCountry(value.country),
 }
 
-export const checkoutSchema = fields
+const rules = fields
   .refine(({ phone, country }) => phone.trim() === '' || normalizePhone(phone, country) !== null, {
     path: ['phone'],
     message: key('deferred.invalid.phone'),
@@ -67,14 +66,17 @@ export const checkoutSchema = fields
     message: key('deferred.invalid.postalCode'),
     ...withCountry,
   })
-  .refine(({ paymentMethod, country }) => paymentMethodsOf(country).includes(paymentMethod), {
+
+/** The form's rules, with the ways to pay that the shop offers. */
+export const checkoutSchema = (offered: readonly OfferedMethod[]) =>
+  rules.refine(({ paymentMethod, country }) => methodsFor(offered, country).includes(paymentMethod), {
     path: ['paymentMethod'],
-    message: key('ordering.checkout.cashOnlyMorocco'),
+    message: key('ordering.checkout.methodUnavailable'),
     ...withCountry,
   })
 
-export type CheckoutInput = z.input<typeof checkoutSchema>
-export type CheckoutValues = z.output<typeof checkoutSchema>
+export type CheckoutInput = z.input<typeof rules>
+export type CheckoutValues = z.output<typeof rules>
 
 /** The contact as `place_order` expects it. */
 export function orderContact(given: CheckoutValues) {

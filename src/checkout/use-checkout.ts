@@ -1,10 +1,8 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
-import { authQueries, type Profile } from '@/auth/queries'
+import { authQueries } from '@/auth/queries'
 import { useCart } from '@/cart/cart-context'
 import { orderErrorMessage } from '@/cart/order-error'
 import { cartQueries, type Quote } from '@/cart/queries'
@@ -13,22 +11,16 @@ import { toAppError } from '@/lib/errors'
 import { previewAmounts } from '@/orders/preview'
 import { orderQueries } from '@/orders/queries'
 import { paths } from '@/paths'
-import { chosenDeliveryCountry, deliveryCountry, rememberDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
 import { clearDraft } from './clear-draft'
-import { COUNTRIES, isCountry, paymentMethodsOf } from './countries'
+import { COUNTRIES } from './countries'
 import { checkoutDraft } from './draft'
 import { OrderUnanswered, placeOrderMutation, saveAddressMutation, type Refusal } from './mutations'
-import {
-  checkoutSchema,
-  CONTACT_FIELDS,
-  isContactField,
-  profileFields,
-  type CheckoutInput,
-  type CheckoutValues,
-} from './schema'
+import { isPaidOnline, methodsFor, pathAfterOrder, type PlacedOrder } from './payment-methods'
+import { CONTACT_FIELDS, isContactField, type CheckoutValues } from './schema'
+import { useCheckoutForm } from './use-checkout-form'
 import { useHeldOrder } from './use-held-order'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -41,30 +33,34 @@ export function useCheckout() {
   const online = useOnline()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
+  const { data: offered } = useSuspenseQuery(settingsQueries.paymentMethods())
   const { data: profile } = useQuery({ ...authQueries.profile(user?.id ?? ''), enabled: user !== null })
   const { mutate: saveProfileAddress } = useMutation(saveAddressMutation(user?.id ?? ''))
   const [saveAddress, setSaveAddress] = useState(false)
-  const { form, country } = useCheckoutForm(
+  const { form, country, paymentMethod } = useCheckoutForm(
     profile,
     rates.map((rate) => rate.country),
+    offered,
   )
+  const methods = methodsFor(offered, country)
   const quote = useQuery(cartQueries.quote(lines, country))
   const currentQuote = quote.isPlaceholderData ? undefined : quote.data
 
   // The cart is emptied while the confirmation page loads; that must not redirect to the empty cart.
   const [leaving, setLeaving] = useState(false)
-  const showOrder = async (orderNumber: string) => {
+  // Replaces the checkout, so that going back does not lead to a second order.
+  const showOrder = async (order: PlacedOrder, { start }: { start: boolean }) => {
     setLeaving(true)
-    await navigate(paths.orderSuccess(orderNumber), { replace: true })
+    await navigate(pathAfterOrder(order, { start }), { replace: true })
   }
   const { place, abort, refusal, refuse, busy, pending } = usePlaceOrder({
-    onPlaced: async (orderNumber, values) => {
+    onPlaced: async ({ earlier, ...order }, values) => {
       if (saveAddress) saveProfileAddress(values)
-      await showOrder(orderNumber)
+      await showOrder(order, { start: !earlier })
     },
     onSignInNeeded: () => void navigate(paths.auth(paths.checkout())),
   })
-  useInterruptedOrder(showOrder)
+  useInterruptedOrder((order) => showOrder(order, { start: false }))
 
   const rate = rates.find((known) => known.country === country)
   const preview =
@@ -97,13 +93,20 @@ export function useCheckout() {
   useEffect(() => {
     if (refusal?.kind !== 'field') return
     const field = CONTACT_FIELDS[refusal.field]
-    if (field !== undefined) setError(field, { message: 'deferred.invalid.value' }, { shouldFocus: true })
+    if (field === undefined) return
+    const message =
+      field === 'paymentMethod' ? 'ordering.checkout.methodUnavailable' : 'deferred.invalid.value'
+    setError(field, { message }, { shouldFocus: true })
   }, [refusal, setError])
 
   return {
     form,
     submit,
     country,
+    /** The ways to pay for this country; none when the shop has closed all of them. */
+    methods,
+    paymentMethod,
+    transferHoldDays: shop.transfer_hold_days,
     countries: COUNTRIES.filter((code) => rates.some((known) => known.country === code)),
     lines,
     /** True when there is nothing to check out, and no confirmation page is about to be shown. */
@@ -114,8 +117,13 @@ export function useCheckout() {
     /** The amounts of the current quote, or a preview of them from the snapshots' prices. */
     amounts,
     deliveryDays: currentQuote ?? rate,
-    /** A line cannot be ordered as it is, or there is no quote yet. Offline, an order may wait for its quote. */
-    blocked: currentQuote?.lines.some((line) => line.code !== null) ?? (online || amounts === undefined),
+    /**
+     * Nothing can be paid with, a line cannot be ordered as it is, or there is no quote yet. Offline, an order may wait for
+     * its quote.
+     */
+    blocked:
+      methods.length === 0 ||
+      (currentQuote?.lines.some((line) => line.code !== null) ?? (online || amounts === undefined)),
     canSaveAddress: profile !== undefined,
     saveAddress,
     setSaveAddress,
@@ -132,64 +140,9 @@ export function useCheckout() {
   }
 }
 
-/** The draft with the country of the product page and the cart. */
-function initialValues(served: readonly string[]): CheckoutInput {
-  const draft = checkoutDraft.read()
-  const preferred = deliveryCountry()
-  const country = [preferred, ...served].find((code) => served.includes(code) && isCountry(code))
-  if (!isCountry(country) || country === draft.country) return draft
-  const [paymentMethod = draft.paymentMethod] = paymentMethodsOf(country)
-  return { ...draft, country, paymentMethod }
-}
-
-/** The form with its draft, filled in from the account's profile where nothing has been typed. */
-function useCheckoutForm(profile: Profile | undefined, served: readonly string[]) {
-  const form = useForm<CheckoutInput, unknown, CheckoutValues>({
-    resolver: zodResolver(checkoutSchema),
-    defaultValues: initialValues(served),
-    mode: 'onTouched',
-  })
-  const { clearErrors, setValue, getValues, getFieldState, subscribe, trigger } = form
-  const [country, paymentMethod] = useWatch({ control: form.control, name: ['country', 'paymentMethod'] })
-
-  useEffect(
-    () => subscribe({ formState: { values: true }, callback: ({ values }) => checkoutDraft.write(values) }),
-    [subscribe],
-  )
-
-  const previousCountry = useRef(country)
-  useEffect(() => {
-    if (previousCountry.current === country) return
-    previousCountry.current = country
-    const [preselected] = paymentMethodsOf(country)
-    if (preselected !== undefined) setValue('paymentMethod', preselected)
-    rememberDeliveryCountry(country)
-  }, [country, setValue])
-
-  // Shown errors may no longer apply: these fields have other rules in another country or with another payment.
-  useEffect(() => {
-    const refused = (['phone', 'region', 'postalCode'] as const).filter((name) => getFieldState(name).invalid)
-    if (refused.length > 0) void trigger(refused)
-  }, [country, paymentMethod, getFieldState, trigger])
-
-  useEffect(() => {
-    if (profile === undefined) return
-    const fillIn = (name: keyof CheckoutInput, value: string) => {
-      setValue(name, value)
-      // The shopper may have left the field empty before the profile arrived, which was an error until now.
-      clearErrors(name)
-    }
-    const known = profileFields(profile, getValues(), chosenDeliveryCountry())
-    for (const [name, value] of Object.entries(known ?? {})) fillIn(name as keyof CheckoutInput, value)
-    if (getValues('email') === '') fillIn('email', profile.email)
-  }, [profile, getValues, setValue, clearErrors])
-
-  return { form, country }
-}
-
 type PlaceOrderEvents = {
   /** Resolves when the confirmation page is shown; only then is the cart emptied. */
-  onPlaced: (orderNumber: string, values: CheckoutValues) => Promise<void>
+  onPlaced: (order: PlacedOrder & { earlier: boolean }, values: CheckoutValues) => Promise<void>
   onSignInNeeded: () => void
 }
 
@@ -235,6 +188,9 @@ function usePlaceOrder({ onPlaced, onSignInNeeded }: PlaceOrderEvents) {
       setRefusal({ kind: 'lines' })
     } else if (error.code === 'invalid_contact' && isContactField(error.details.field)) {
       setRefusal({ kind: 'field', field: error.details.field })
+      if (error.details.field === 'payment_method') {
+        void queryClient.invalidateQueries({ queryKey: settingsQueries.paymentMethods().queryKey })
+      }
     } else if (typeof error.details.retry_after === 'number') {
       setRefusal({ kind: 'wait', minutes: Math.max(1, Math.ceil(error.details.retry_after / 60)) })
     } else {
@@ -258,10 +214,16 @@ function usePlaceOrder({ onPlaced, onSignInNeeded }: PlaceOrderEvents) {
       })
       toast({
         title: t('ordering.checkout.placed'),
-        description: t(order.earlier ? 'ordering.checkout.alreadyPlaced' : 'ordering.checkout.placedText'),
+        description: t(
+          order.earlier
+            ? 'ordering.checkout.alreadyPlaced'
+            : isPaidOnline(order.payment_method)
+              ? 'ordering.checkout.placedToPay'
+              : 'ordering.checkout.placedText',
+        ),
         tone: 'success',
       })
-      await onPlaced(order.order_number, values)
+      await onPlaced(order, values)
       cart.clear()
       clearDraft()
     } catch (error) {
@@ -294,18 +256,18 @@ function usePlaceOrder({ onPlaced, onSignInNeeded }: PlaceOrderEvents) {
  * Looks up an order attempt that a closed tab or a broken connection interrupted. When the order was placed after all,
  * the shopper is taken to it, instead of to a form that would order again.
  */
-function useInterruptedOrder(onFound: (orderNumber: string) => Promise<void>): void {
+function useInterruptedOrder(onFound: (order: PlacedOrder) => Promise<void>): void {
   const { t } = useLanguage()
   const { user } = useAuth()
   const { orderKey, clear } = useCart()
   // Only a key from before this page was opened: an attempt made on this page reports its own outcome.
   const [interruptedKey] = useState(orderKey)
-  const { data: orderNumber } = useQuery({
+  const { data: order } = useQuery({
     ...orderQueries.byKey(interruptedKey ?? ''),
     enabled: interruptedKey !== null && user !== null,
   })
 
-  const show = useEffectEvent(async (found: string) => {
+  const show = useEffectEvent(async (found: PlacedOrder) => {
     toast({
       title: t('ordering.checkout.placed'),
       description: t('ordering.checkout.alreadyPlaced'),
@@ -315,6 +277,6 @@ function useInterruptedOrder(onFound: (orderNumber: string) => Promise<void>): v
     clear()
   })
   useEffect(() => {
-    if (orderNumber != null) void show(orderNumber)
-  }, [orderNumber])
+    if (order != null) void show(order)
+  }, [order])
 }

@@ -13,14 +13,17 @@ import { Card } from '@/ui/card'
 import { Khatam } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
 import { OrderItems } from './order-items'
+import { AmountDue, type BankAccount } from './order-payment'
 import { OrderSummary } from './order-summary'
+import { owesBeforeDelivery, PaymentBadge } from './payment-status'
 import type { OrderDetail } from './queries'
 
-type Shop = { bank_details: string; contact_email: string; whatsapp_number: string }
+type Shop = BankAccount & { contact_email: string; whatsapp_number: string }
 type OrderConfirmationProps = { order: OrderDetail; shop: Shop; children: ReactNode }
 
 export function OrderConfirmation({ order, shop, children }: OrderConfirmationProps) {
   const { t, language } = useLanguage()
+  const owes = owesBeforeDelivery(order)
   const byTransfer = order.payment_method === 'bank_transfer'
 
   return (
@@ -52,6 +55,16 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
         </div>
         <p className="text-sm text-ink-muted">{t('ordering.order.trackText')}</p>
       </header>
+      {owes && (
+        <Card asChild>
+          <section aria-labelledby="order-due" className="flex flex-col gap-4">
+            <h2 id="order-due" className="text-xl">
+              {t(`deferred.payment.${order.payment_method}`)}
+            </h2>
+            <AmountDue order={order} account={shop} />
+          </section>
+        </Card>
+      )}
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8 lg:grid-cols-2">
         <Card asChild>
           <section aria-labelledby="order-facts">
@@ -72,20 +85,6 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
           <OrderSummary amounts={order} />
         </section>
       </div>
-      {byTransfer && (
-        <section aria-labelledby="order-bank" className="flex flex-col gap-2">
-          <h2 id="order-bank" className="text-xl">
-            {t('deferred.payment.bank_transfer')}
-          </h2>
-          <p>{t('ordering.order.bankText')}</p>
-          <p
-            dir="ltr"
-            className="self-start rounded-control bg-plaster-raised p-4 wrap-anywhere whitespace-pre-line"
-          >
-            {shop.bank_details}
-          </p>
-        </section>
-      )}
       <section aria-labelledby="order-next" className="flex flex-col gap-4">
         <h2 id="order-next" className="text-xl">
           {t('ordering.order.next')}
@@ -93,7 +92,11 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
         <ol className="grid gap-4 sm:grid-cols-3">
           {(
             [
-              byTransfer ? 'ordering.order.nextTransfer' : 'ordering.order.nextConfirm',
+              !owes
+                ? 'ordering.order.nextConfirm'
+                : byTransfer
+                  ? 'ordering.order.nextTransfer'
+                  : 'ordering.order.nextPay',
               'ordering.order.nextPrepare',
               'ordering.order.nextShip',
             ] as const
@@ -150,7 +153,10 @@ function Facts({ order }: { order: OrderDetail }) {
         </>
       )}
       <dt className="text-ink-muted">{t('ordering.order.payment')}</dt>
-      <dd>{t(`deferred.payment.${order.payment_method}`)}</dd>
+      <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        {t(`deferred.payment.${order.payment_method}`)}
+        <PaymentBadge order={order} />
+      </dd>
       <dt className="text-ink-muted">{t('ordering.order.deliverTo')}</dt>
       <dd className="flex min-w-0 flex-col items-start wrap-anywhere">
         {address.map((line) => (

@@ -16,6 +16,7 @@ import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { OrderPicture, variationText } from './order-items'
+import { OrderPayment } from './order-payment'
 import { addressLines, OrderReceipt } from './order-receipt'
 import { OrderStatusBadge } from './order-status'
 import { OrderSummary } from './order-summary'
@@ -32,7 +33,6 @@ type OrderDetailsProps = {
 export function OrderDetails({ order, action }: OrderDetailsProps) {
   const { t, tKey, language } = useLanguage()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
-  const awaitsTransfer = order.payment_method === 'bank_transfer' && order.status === 'pending'
 
   return (
     <div className="flex flex-col gap-6">
@@ -149,19 +149,11 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
             </section>
           </Card>
           <Card asChild ground="raised">
-            <section aria-labelledby="payment" className="flex flex-col gap-2">
+            <section aria-labelledby="payment" className="flex flex-col gap-3">
               <h2 id="payment" className="text-xl">
                 {t('ordering.order.payment')}
               </h2>
-              <p>{t(`deferred.payment.${order.payment_method}`)}</p>
-              {awaitsTransfer && (
-                <>
-                  <p>{t('ordering.order.bankText')}</p>
-                  <p dir="ltr" className="self-start rounded-control bg-plaster p-3 whitespace-pre-line">
-                    {shop.bank_details}
-                  </p>
-                </>
-              )}
+              <OrderPayment order={order} account={shop} />
             </section>
           </Card>
         </div>

@@ -12,7 +12,9 @@ import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
 import { OrderPicture } from './order-items'
+import { PayLink } from './order-payment'
 import { OrderStatusBadge } from './order-status'
+import { owesBeforeDelivery, PaymentBadge } from './payment-status'
 import { orderQueries, ORDERS_PAGE_SIZE, type ListedOrder } from './queries'
 
 // This many fit beside the amount on a phone.
@@ -96,7 +98,10 @@ function OrderCards({ orders }: { orders: readonly ListedOrder[] }) {
                     <Ltr>{order.order_number}</Ltr>
                   </Link>
                 </h3>
-                <OrderStatusBadge status={order.status} />
+                <span className="flex flex-wrap gap-2">
+                  <PaymentBadge order={order} />
+                  <OrderStatusBadge status={order.status} />
+                </span>
               </div>
               <p className="mt-1 text-ink-muted">
                 <time dateTime={order.created_at}>{formatDate(order.created_at, language)}</time>
@@ -122,6 +127,12 @@ function OrderCards({ orders }: { orders: readonly ListedOrder[] }) {
                   <ChevronRight aria-hidden="true" className="size-5 text-ink-muted rtl:-scale-x-100" />
                 </p>
               </div>
+              {owesBeforeDelivery(order) && (
+                // Above the link that covers the card.
+                <Button asChild tone="secondary" className="relative mt-4">
+                  <PayLink order={order} />
+                </Button>
+              )}
             </li>
           </Card>
         )

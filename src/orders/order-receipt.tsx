@@ -5,6 +5,7 @@ import { placeLine } from '@/lib/place-line'
 import { Ltr } from '@/ui/ltr'
 import { variationText } from './order-items'
 import { OrderSummary } from './order-summary'
+import { paymentState } from './payment-status'
 import type { OwnOrder } from './queries'
 
 type Seller = {
@@ -24,6 +25,7 @@ type OrderReceiptProps = {
 /** Shown in print only, and then it is the only printed part of the page; see styles.css. */
 export function OrderReceipt({ order, seller }: OrderReceiptProps) {
   const { t, tKey, language } = useLanguage()
+  const state = paymentState(order)
   const cell = 'border-b border-plaster-line py-2 pe-4 text-start align-top last:pe-0'
   return (
     <article data-receipt aria-labelledby="receipt" className="hidden flex-col gap-6 text-sm print:flex">
@@ -88,6 +90,7 @@ export function OrderReceipt({ order, seller }: OrderReceiptProps) {
       </div>
       <p>
         {t('ordering.order.payment')}: {t(`deferred.payment.${order.payment_method}`)}
+        {state !== null && ` (${t(`ordering.pay.state.${state}`)})`}
       </p>
     </article>
   )

@@ -1,10 +1,9 @@
-import type { ReactNode } from 'react'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Amounts } from './preview'
 
-/** The amounts of a cart or an order. */
-export function OrderSummary({ amounts, children }: { amounts: Amounts; children?: ReactNode }) {
+/** The amounts of a cart or an order. Tax is a part of the total. */
+export function OrderSummary({ amounts }: { amounts: Amounts }) {
   const { t, language } = useLanguage()
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
@@ -16,20 +15,20 @@ export function OrderSummary({ amounts, children }: { amounts: Amounts; children
           ? t('deferred.summary.free')
           : formatMoney(amounts.delivery_fee, language)}
       </dd>
-      {amounts.tax_amount > 0 && (
-        <>
-          <dt>{t('deferred.summary.tax')}</dt>
-          <dd className="ps-4 text-end">{formatMoney(amounts.tax_amount, language)}</dd>
-        </>
-      )}
-      {children}
       <dt className="mt-1 border-t border-plaster-line pt-3 text-lg font-medium">
         {t('deferred.summary.total')}
       </dt>
       <dd className="mt-1 border-t border-plaster-line pt-3 text-end text-lg font-medium">
         {formatMoney(amounts.total_amount, language)}
       </dd>
-      {amounts.tax_amount === 0 && (
+      {amounts.tax_amount > 0 ? (
+        <>
+          <dt className="text-sm text-ink-muted">{t('deferred.summary.taxPart')}</dt>
+          <dd className="ps-4 text-end text-sm text-ink-muted">
+            {formatMoney(amounts.tax_amount, language)}
+          </dd>
+        </>
+      ) : (
         <dd className="col-span-2 text-sm text-ink-muted">{t('deferred.summary.taxIncluded')}</dd>
       )}
     </dl>

@@ -1,6 +1,9 @@
+import { Link } from 'react-router-dom'
 import { formatDate, formatDay } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { paths } from '@/paths'
+import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
 import { OrderItems } from './order-items'
@@ -9,7 +12,7 @@ import { OrderTimeline } from './order-timeline'
 import type { TrackedOrder } from './queries'
 
 /** What anyone with the order's tracking link may see: its status and its lines. */
-export function OrderTracking({ order }: { order: TrackedOrder }) {
+export function OrderTracking({ order, token }: { order: TrackedOrder; token: string }) {
   const { t, language } = useLanguage()
   const day = (days: number) =>
     formatDay(addBusinessDays(moroccanToday(new Date(order.created_at)), days), language)
@@ -46,7 +49,12 @@ export function OrderTracking({ order }: { order: TrackedOrder }) {
           <OrderItems items={order.lines} />
         </section>
       </div>
-      <p className="text-sm text-ink-muted">{t('ordering.track.updated')}</p>
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <Button asChild tone="secondary">
+          <Link to={paths.pay(token)}>{t('ordering.pay.page')}</Link>
+        </Button>
+        <span className="text-sm text-ink-muted">{t('ordering.track.updated')}</span>
+      </p>
     </>
   )
 }

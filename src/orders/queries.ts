@@ -17,11 +17,13 @@ async function readOwnOrder(userId: string, orderNumber: string, signal: AbortSi
       .from('orders')
       .select(
         `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
+         payment_status, amount_due, amount_to_refund, paid_amount, refunded_amount, payment_due_at, tracking_token,
          contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
          carrier, tracking_number,
          order_items (id, product_id, variation_ids, quantity, unit_price, line_total, selected_variations, name_en,
            name_fr, name_ar, image_url),
-         order_status_history (to_status, created_at, reason)`,
+         order_status_history (to_status, created_at, reason),
+         invoices (number, kind, issued_at)`,
       )
       .eq('user_id', userId)
       .eq('order_number', orderNumber)
@@ -46,7 +48,8 @@ export const orderQueries = {
         let orders = client
           .from('orders')
           .select(
-            `id, order_number, status, created_at, total_amount,
+            `id, order_number, status, created_at, total_amount, payment_method, payment_status, amount_due, amount_to_refund,
+             paid_amount, tracking_token,
              order_items (id, quantity, name_en, name_fr, name_ar, image_url)`,
           )
           // RLS lets admins read every order; this list is the customer's own.
@@ -83,6 +86,9 @@ export const orderQueries = {
   byNumber: (userId: string, orderNumber: string) =>
     queryOptions({
       queryKey: [...orderQueries.all, 'number', userId, orderNumber],
+      staleTime: 0,
+      // The order may have been paid in another tab.
+      refetchOnWindowFocus: 'always',
       queryFn: async ({ signal }) => {
         const client = await supabase()
         return unwrap(
@@ -90,6 +96,7 @@ export const orderQueries = {
             .from('orders')
             .select(
               `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
+               payment_status, amount_due, amount_to_refund, paid_amount, refunded_amount, payment_due_at,
                language, tracking_token, min_days, max_days, contact_name, address, district, city, region, postal_code, country,
                order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr,
                  name_ar, image_url)`,
@@ -112,7 +119,7 @@ export const orderQueries = {
         unwrap(await publicData().rpc('track_order', { token }).abortSignal(signal)) as TrackedOrder | null,
     }),
 
-  /** The number of the order placed with this idempotency key; null when there is none. */
+  /** The order placed with this idempotency key; null when there is none. */
   byKey: (key: string) =>
     queryOptions({ queryKey: [...orderQueries.all, 'key', key], queryFn: () => findOrderByKey(key) }),
 }
@@ -135,13 +142,16 @@ export type TrackedOrder = {
   }[]
 }
 
-/** The number of the order placed with this idempotency key; null when there is none. */
-export async function findOrderByKey(key: string): Promise<string | null> {
+/** The order placed with this idempotency key; null when there is none. */
+export async function findOrderByKey(key: string) {
   const client = await supabase()
-  const order = unwrap(
-    await client.from('orders').select('order_number').eq('idempotency_key', key).maybeSingle(),
+  return unwrap(
+    await client
+      .from('orders')
+      .select('order_number, payment_method, tracking_token')
+      .eq('idempotency_key', key)
+      .maybeSingle(),
   )
-  return order?.order_number ?? null
 }
 
 export type OrderDetail = NonNullable<

@@ -23,7 +23,7 @@ export function Component() {
     <div className="flex flex-col gap-6">
       <Seo title={t('ordering.track.title')} noIndex />
       {order.data != null ? (
-        <OrderTracking order={order.data} />
+        <OrderTracking order={order.data} token={token} />
       ) : (
         <>
           <h1 className="text-3xl">

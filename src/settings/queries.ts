@@ -21,8 +21,8 @@ export const settingsQueries = {
             .from('shop_settings')
             .select(
               `site_name, site_description_en, site_description_fr, site_description_ar, contact_email, contact_phone,
-               whatsapp_number, address_en, address_fr, address_ar, instagram_url, facebook_url, bank_details, enable_registration,
-               enable_google_auth, maintenance_mode, tax_rate`,
+               whatsapp_number, address_en, address_fr, address_ar, instagram_url, facebook_url, bank_holder, bank_rib, bank_iban, bank_bic,
+               transfer_hold_days, enable_registration, enable_google_auth, maintenance_mode, tax_rate`,
             )
             .abortSignal(signal)
             .single(),
@@ -39,6 +39,24 @@ export const settingsQueries = {
             .from('delivery_rates')
             .select('country, fee, free_from, min_days, max_days')
             .eq('is_active', true)
+            .order('position')
+            .abortSignal(signal),
+        ),
+    }),
+
+  /** The ways to pay that the shop offers now, in its order, each with the countries that it is for. */
+  paymentMethods: () =>
+    queryOptions({
+      queryKey: [...settingsQueries.all, 'payment-methods'],
+      // A provider can become unavailable while a shopper fills in the checkout.
+      staleTime: 60_000,
+      queryFn: async ({ signal }) =>
+        unwrap(
+          await publicData()
+            .from('payment_methods')
+            .select('method, countries')
+            .eq('is_enabled', true)
+            .eq('is_ready', true)
             .order('position')
             .abortSignal(signal),
         ),

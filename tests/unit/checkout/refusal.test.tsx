@@ -28,7 +28,7 @@ const problems = 'Please check the fields marked below.'
 
 function Form({ values, refusal, onSend }: { values: CheckoutInput; refusal: Refusal; onSend: () => void }) {
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
-    resolver: zodResolver(checkoutSchema),
+    resolver: zodResolver(checkoutSchema([{ method: 'cash_on_delivery', countries: 'morocco' }])),
     defaultValues: values,
     mode: 'onTouched',
   })
@@ -37,6 +37,9 @@ function Form({ values, refusal, onSend }: { values: CheckoutInput; refusal: Ref
     submit: form.handleSubmit(onSend),
     country: 'morocco',
     countries: ['morocco'],
+    methods: ['cash_on_delivery'],
+    paymentMethod: 'cash_on_delivery',
+    transferHoldDays: 5,
     amounts: { total_amount: 215, delivery_fee: 0 },
     online: true,
     refusal,

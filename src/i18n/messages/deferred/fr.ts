@@ -80,6 +80,7 @@ export const fr = {
   'deferred.summary.delivery': 'Livraison',
   'deferred.summary.free': 'Gratuite',
   'deferred.summary.tax': 'Taxes',
+  'deferred.summary.taxPart': 'dont TVA',
   'deferred.summary.taxIncluded': 'Taxes comprises',
   'deferred.summary.total': 'Total',
   'deferred.currency.about': 'environ {price}',
@@ -89,12 +90,9 @@ export const fr = {
   'deferred.currency.label': 'Prix approximatifs en',
   'deferred.currency.none': 'Dirhams seulement',
   'deferred.payment.cash_on_delivery': 'Paiement à la livraison',
-  'deferred.payment.cash_on_deliveryText': 'Vous payez le livreur à la réception de la commande.',
   'deferred.payment.bank_transfer': 'Virement bancaire',
   'deferred.payment.card': 'Carte bancaire',
   'deferred.payment.paypal': 'PayPal',
-  'deferred.payment.bank_transferText':
-    'Vous trouverez nos coordonnées bancaires sur la confirmation de commande.',
 
   'deferred.invalid.required': 'Ce champ est obligatoire.',
   'deferred.invalid.tooLong': 'Ce texte est trop long.',

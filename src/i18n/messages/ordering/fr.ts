@@ -22,12 +22,18 @@ export const fr = {
   'ordering.checkout.postalExample': 'Par exemple {example}',
   'ordering.checkout.country': 'Pays',
   'ordering.checkout.notes': 'Remarques',
-  'ordering.checkout.cashOnlyMorocco': 'Le paiement à la livraison n’est possible qu’au Maroc.',
+  'ordering.checkout.methodUnavailable':
+    'Ce mode de paiement n’est plus disponible pour votre commande. Veuillez en choisir un autre.',
+  'ordering.checkout.noMethods':
+    'Aucun mode de paiement n’est ouvert pour ce pays en ce moment. Écrivez-nous, nous trouverons une solution.',
   'ordering.checkout.duties': 'Les droits de douane du pays de destination ne sont pas compris.',
   'ordering.checkout.place': 'Confirmer la commande \u2013 {total}',
+  'ordering.checkout.placeAndPay': 'Commander et payer \u2013 {total}',
   'ordering.checkout.processing': 'Traitement en cours…',
   'ordering.checkout.placed': 'Commande enregistrée\u00A0!',
   'ordering.checkout.placedText': 'Merci pour votre achat. Vous recevrez bientôt un e-mail de confirmation.',
+  'ordering.checkout.placedToPay':
+    'Il ne reste plus qu’à la payer. Nous vous réservons les pièces pendant ce temps.',
   'ordering.checkout.failed': 'La commande a échoué',
   'ordering.checkout.failedText': 'Une erreur s’est produite lors de votre commande. Veuillez réessayer.',
   'ordering.checkout.unknownText':
@@ -87,7 +93,7 @@ export const fr = {
   'ordering.order.deliverTo': 'Adresse de livraison',
   'ordering.order.items': 'Articles',
   'ordering.order.bankText':
-    'Veuillez virer le total sur ce compte, avec le numéro de commande comme référence.',
+    'Veuillez virer le montant sur ce compte, avec le numéro de commande comme référence.',
   'ordering.order.next': 'Et maintenant\u00A0?',
   'ordering.order.nextConfirm': 'Vous recevez notre confirmation par e-mail.',
   'ordering.order.nextPrepare': 'L’atelier prépare et emballe vos pièces.',
@@ -107,7 +113,8 @@ export const fr = {
   'ordering.order.reason.payment': 'Le paiement n’est pas arrivé',
   'ordering.order.reason.other': 'Annulée par la boutique',
   'ordering.order.statusToCome': 'à venir',
-  'ordering.order.nextTransfer': 'Virez le total sur le compte ci-dessus.',
+  'ordering.order.nextTransfer': 'Virez le montant sur le compte ci-dessus.',
+  'ordering.order.nextPay': 'Vous payez la commande sur la page de paiement.',
   'ordering.order.track': 'Suivre cette commande',
   'ordering.order.trackText':
     'Ce lien permet de suivre la commande sans se connecter. Il figure aussi dans nos e-mails.',
@@ -115,6 +122,49 @@ export const fr = {
   'ordering.order.toAccount': 'Toutes mes commandes',
   'ordering.order.between': 'du {from} au {to}',
   'ordering.order.supportPage': 'Aide et assistance',
+
+  'ordering.pay.noFee': 'Sans frais',
+  'ordering.pay.when.cash_on_delivery': 'À la livraison',
+  'ordering.pay.when.card': 'Juste après la commande',
+  'ordering.pay.when.paypal': 'Juste après la commande',
+  'ordering.pay.when.bank_transfer': {
+    one: 'Sous {count} jour',
+    many: 'Sous {count} jours',
+    other: 'Sous {count} jours',
+  },
+  'ordering.pay.how.cash_on_delivery': 'Vous payez le livreur en espèces à l’arrivée du colis.',
+  'ordering.pay.how.card':
+    'Vous saisissez votre carte sur la page sécurisée de la banque et confirmez auprès de la vôtre (3-D Secure). Le débit est en dirhams.',
+  'ordering.pay.how.paypal':
+    'Vous payez sur la page de PayPal, en euros, dollars américains, livres sterling ou dollars canadiens, au taux affiché avant le paiement.',
+  'ordering.pay.how.bank_transfer':
+    'Vous recevez nos coordonnées bancaires et une référence. Nous vous réservons les pièces pendant ce temps et envoyons le colis dès réception du montant.',
+  'ordering.pay.state.on_delivery': 'À payer à la livraison',
+  'ordering.pay.state.awaiting_transfer': 'Virement attendu',
+  'ordering.pay.state.unpaid': 'Pas encore payée',
+  'ordering.pay.state.pending': 'Paiement en attente',
+  'ordering.pay.state.part': 'Payée en partie',
+  'ordering.pay.state.paid': 'Payée',
+  'ordering.pay.state.partially_refunded': 'Remboursée en partie',
+  'ordering.pay.state.refunded': 'Remboursée',
+  'ordering.pay.state.failed': 'Paiement non abouti',
+  'ordering.pay.status': 'État du paiement',
+  'ordering.pay.now': 'Payer maintenant',
+  'ordering.pay.howToTransfer': 'Comment faire le virement',
+  'ordering.pay.page': 'Paiement et factures',
+  'ordering.pay.toPay': 'Montant à payer',
+  'ordering.pay.onDelivery': 'À payer à la livraison',
+  'ordering.pay.holder': 'Titulaire du compte',
+  'ordering.pay.reference': 'Référence',
+  'ordering.pay.until': 'À payer avant le',
+  'ordering.pay.onlineText':
+    'Nous vous réservons les pièces jusque-là. Vous pouvez payer depuis n’importe quel appareil.',
+  'ordering.pay.paid': 'Payé',
+  'ordering.pay.refunded': 'Remboursé',
+  'ordering.pay.toRefund': 'Reste à vous rembourser',
+  'ordering.pay.invoices': 'Factures',
+  'ordering.pay.kind.invoice': 'Facture',
+  'ordering.pay.kind.credit_note': 'Facture d’avoir',
 
   'ordering.track.title': 'Suivi de commande',
   'ordering.track.lines': 'Dans cette commande',

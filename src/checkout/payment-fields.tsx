@@ -1,0 +1,78 @@
+import { Banknote, CreditCard, Landmark, Wallet, type LucideIcon } from 'lucide-react'
+import { useId } from 'react'
+import { Link } from 'react-router-dom'
+import { useLanguage } from '@/i18n/language-context'
+import { paths } from '@/paths'
+import { Choice } from '@/ui/choice'
+import { Notice } from '@/ui/notice'
+import type { PaymentMethod } from './payment-methods'
+import type { Checkout } from './use-checkout'
+
+const ICONS: Record<PaymentMethod, LucideIcon> = {
+  cash_on_delivery: Banknote,
+  card: CreditCard,
+  paypal: Wallet,
+  bank_transfer: Landmark,
+}
+
+/** The ways to pay that are possible for the chosen country, each with when, how and what it costs. */
+export function PaymentFields({ checkout }: { checkout: Checkout }) {
+  const { form, methods, transferHoldDays } = checkout
+  const { t, tKey } = useLanguage()
+  const id = useId()
+  const message = form.formState.errors.paymentMethod?.message
+
+  if (methods.length === 0) {
+    return (
+      <Notice tone="warning" role="status">
+        {t('ordering.checkout.noMethods')}
+        <Link to={paths.contact()} className="underline">
+          {t('deferred.cart.writeToUs')}
+        </Link>
+      </Notice>
+    )
+  }
+
+  return (
+    <fieldset
+      className="flex flex-col gap-3"
+      aria-describedby={message === undefined ? undefined : `${id}-error`}
+    >
+      <legend className="sr-only">{t('ordering.checkout.payment')}</legend>
+      {methods.map((method) => {
+        const Icon = ICONS[method]
+        const when =
+          method === 'bank_transfer'
+            ? t('ordering.pay.when.bank_transfer', { count: transferHoldDays })
+            : t(`ordering.pay.when.${method}`)
+        return (
+          <Choice
+            key={method}
+            value={method}
+            aria-labelledby={`${id}-${method}`}
+            aria-describedby={`${id}-${method}-text`}
+            {...form.register('paymentMethod')}
+          >
+            <span className="min-w-0 grow">
+              <span id={`${id}-${method}`} className="block font-medium">
+                {t(`deferred.payment.${method}`)}
+              </span>
+              <span id={`${id}-${method}-text`} className="block text-sm text-ink-muted">
+                <span className="text-ink">
+                  {when} · {t('ordering.pay.noFee')}
+                </span>
+                <span className="block">{t(`ordering.pay.how.${method}`)}</span>
+              </span>
+            </span>
+            <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 self-start text-copper" />
+          </Choice>
+        )
+      })}
+      {message !== undefined && (
+        <p id={`${id}-error`} role="alert" className="text-sm text-brick">
+          {tKey(message)}
+        </p>
+      )}
+    </fieldset>
+  )
+}

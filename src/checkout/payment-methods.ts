@@ -1,0 +1,40 @@
+import { paths } from '@/paths'
+import type { Country } from './countries'
+
+export const PAYMENT_METHODS = ['cash_on_delivery', 'card', 'paypal', 'bank_transfer'] as const
+export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+/** A way to pay that the shop offers: `countries` is `all`, `morocco` or `abroad`. */
+export type OfferedMethod = { method: PaymentMethod; countries: string }
+
+/** The ways to pay for an order to this country, in the shop's order; the first one is preselected. */
+export function methodsFor(offered: readonly OfferedMethod[], country: Country): PaymentMethod[] {
+  const area = country === 'morocco' ? 'morocco' : 'abroad'
+  return offered
+    .filter(({ countries }) => countries === 'all' || countries === area)
+    .map(({ method }) => method)
+}
+
+/** The chosen way to pay where it is possible, otherwise the preselected one; the chosen one when none is possible. */
+export function possibleMethod(possible: readonly PaymentMethod[], chosen: PaymentMethod): PaymentMethod {
+  return possible.includes(chosen) ? chosen : (possible[0] ?? chosen)
+}
+
+export type OnlineMethod = Extract<PaymentMethod, 'card' | 'paypal'>
+
+/** Whether the order is paid on a provider's page, right after it was placed. */
+export function isPaidOnline(method: PaymentMethod): method is OnlineMethod {
+  return method === 'card' || method === 'paypal'
+}
+
+export type PlacedOrder = { order_number: string; payment_method: PaymentMethod; tracking_token: string }
+
+/**
+ * The page that follows the checkout: the payment page for card and PayPal, the confirmation otherwise. `start` leaves for
+ * the provider at once; an order that was placed before may have been paid meanwhile, so its buyer is shown that page first.
+ */
+export function pathAfterOrder(order: PlacedOrder, { start }: { start: boolean }): string {
+  const { order_number, payment_method, tracking_token } = order
+  if (!isPaidOnline(payment_method)) return paths.orderSuccess(order_number)
+  return paths.pay(tracking_token, start ? { start: payment_method } : {})
+}
