@@ -18,9 +18,6 @@ export const paths = {
   checkout: () => '/checkout',
   orderSuccess: (orderNumber: string) =>
     withQuery('/order-success', new URLSearchParams({ order: orderNumber })),
-  /** The page for paying an order, by its tracking token. `start` sets out with this method at once; `from` says which provider sent the buyer back. */
-  pay: (token: string, more: { start?: 'card' | 'paypal'; from?: 'card' | 'paypal' } = {}) =>
-    withQuery('/pay', new URLSearchParams({ token, ...more })),
   track: (token: string) => `/track/${encodeURIComponent(token)}`,
   /** An invoice or credit note, by its number and the tracking token of its order. */
   invoice: (number: string, token: string) =>
