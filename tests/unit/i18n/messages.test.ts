@@ -98,6 +98,8 @@ describe('keys', () => {
     'shop.country.',
     'deferred.payment.',
     'invoice.method.',
+    'payment.method.',
+    'payment.proof.',
     'account.auth.strength.',
     'ordering.order.status.',
     'ordering.order.reason.',

@@ -203,8 +203,8 @@ export const ar = {
   'deferred.error.too_many_orders': 'سجّلت طلبات كثيرة في وقت قصير. يرجى المحاولة لاحقًا.',
   'deferred.error.too_many_requests': 'محاولات كثيرة. يرجى الانتظار قليلًا.',
   'deferred.error.maintenance': 'المتجر مغلق للصيانة. لم يُرسل أي شيء؛ أعد المحاولة لاحقًا.',
-  'deferred.error.already_paid': 'سبق أداء ثمن هذا الطلب.',
-  'deferred.error.payment_expired': 'أُلغي هذا الطلب لأن ثمنه لم يُؤدَّ في الأجل.',
+  'deferred.error.already_paid': 'سبق دفع ثمن هذا الطلب.',
+  'deferred.error.payment_expired': 'أُلغي هذا الطلب لأن ثمنه لم يُدفع في الأجل.',
   'deferred.error.method_unavailable': 'طريقة الدفع هذه غير متاحة لهذا الطلب. يُرجى اختيار طريقة أخرى.',
   'deferred.error.provider_unavailable':
     'يتعذر الاتصال بمزوّد خدمة الدفع الآن، ولم يُخصم أي مبلغ. يُرجى إعادة المحاولة بعد دقائق أو اختيار طريقة أخرى.',

@@ -20,7 +20,7 @@ export const en = {
   'ordering.checkout.country': 'Country',
   'ordering.checkout.notes': 'Order notes',
   'ordering.checkout.methodUnavailable':
-    'This payment method is not available for your order any more. Please choose another one.',
+    'This payment method is no longer available for your order. Please choose another one.',
   'ordering.checkout.noMethods':
     'No payment method is open for this country at the moment. Write to us, and we will find a way.',
   'ordering.checkout.duties': 'Customs duties in the destination country are not included.',

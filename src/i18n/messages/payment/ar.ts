@@ -2,7 +2,7 @@ import type { Translation } from '../../message-types'
 import type { en } from './en'
 
 export const ar = {
-  'payment.title': 'أداء ثمن طلبك',
+  'payment.title': 'دفع ثمن طلبك',
   'payment.order': 'دفعتك',
   'payment.orderNumber': 'الطلب',
   'payment.notFound': 'لم نجد هذا الطلب',
@@ -10,7 +10,7 @@ export const ar = {
   'payment.amount': 'المبلغ المطلوب',
   'payment.partly': 'توصلنا بمبلغ {paid} من أصل {total}.',
   'payment.heldUntil': 'نحتفظ لك بالقطع إلى غاية {date}.',
-  'payment.paid': 'شكرًا لك، تم أداء ثمن طلبك.',
+  'payment.paid': 'شكرًا لك، تم دفع ثمن طلبك.',
   'payment.awaited': 'ننتظر تأكيد دفعتك. يمكنك إغلاق هذه الصفحة، وسنراسلك بالبريد الإلكتروني.',
   'payment.declined': 'لم تتم عملية الدفع ولم يُخصم أي مبلغ. يمكنك إعادة المحاولة أو اختيار طريقة أخرى.',
   'payment.expired': 'أُلغي هذا الطلب لأن المبلغ لم يصل في الأجل.',

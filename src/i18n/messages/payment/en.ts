@@ -42,9 +42,9 @@ export const en = {
   'payment.copy': 'Copy: {label}',
   'payment.copied': 'Copied: {label}',
   'payment.proof.label': 'Proof of the transfer (optional)',
-  'payment.proof.hint': 'A picture or a PDF of at most 5 MB. Only we will see it.',
+  'payment.proof.hint': 'An image or a PDF of at most 5 MB. Only we will see it.',
   'payment.proof.signIn': 'Sign in to send us a proof of the transfer',
-  'payment.proof.type': 'Choose a picture (JPEG, PNG or WebP) or a PDF.',
+  'payment.proof.type': 'Choose an image (JPEG, PNG or WebP) or a PDF.',
   'payment.proof.size': 'The file is larger than 5 MB.',
   'payment.proof.sending': 'Sending the file …',
   'payment.proof.received': {

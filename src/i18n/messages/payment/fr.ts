@@ -46,9 +46,9 @@ export const fr = {
   'payment.copy': 'Copier\u00a0: {label}',
   'payment.copied': 'Copié\u00a0: {label}',
   'payment.proof.label': 'Justificatif du virement (facultatif)',
-  'payment.proof.hint': 'Une image ou un PDF de 5\u00a0Mo au plus. Nous serons seuls à le voir.',
+  'payment.proof.hint': 'Une photo ou un PDF de 5\u00a0Mo au plus. Nous serons seuls à le voir.',
   'payment.proof.signIn': 'Connectez-vous pour nous envoyer un justificatif du virement',
-  'payment.proof.type': 'Choisissez une image (JPEG, PNG ou WebP) ou un PDF.',
+  'payment.proof.type': 'Choisissez une photo (JPEG, PNG ou WebP) ou un PDF.',
   'payment.proof.size': 'Le fichier dépasse 5\u00a0Mo.',
   'payment.proof.sending': 'Envoi du fichier…',
   'payment.proof.received': {
