@@ -140,7 +140,7 @@ test.describe('orders', () => {
     await signUp(page)
     const order = await orderOf(page, bowl, { payment: 'bank_transfer' })
     await page.goto(`/account/orders/${order.order_number}`)
-    await expect(page.getByRole('main')).toContainText('IBAN')
+    await expect(page.getByRole('main')).toContainText('RIB')
     const receipt = page.getByRole('article', { name: 'Receipt' })
     await expect(receipt).toBeHidden()
     await page.emulateMedia({ media: 'print' })

@@ -39,7 +39,7 @@ test('the country chosen with a product is that of the cart and the checkout, an
   await summary.getByRole('link', { name: 'Checkout' }).click()
 
   await expect(page.getByLabel('Country')).toHaveValue('usa')
-  await expect(page.getByRole('button', { name: 'Place order – 1,150 DH' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Place order and pay – 1,150 DH' })).toBeVisible()
   await expect(page.getByLabel('District')).toBeHidden()
   await expect(page.getByLabel('Landmark')).toBeHidden()
   await page.getByLabel('State').selectOption('New York')

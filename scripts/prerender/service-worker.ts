@@ -78,7 +78,7 @@ export function serviceWorker(mode: string): Plugin[] {
           {
             // The public catalogue. Requests with a session have an authorization header and are never cached.
             urlPattern: ({ request, url }) =>
-              /^\/rest\/v1\/(?:rpc\/(?:list_products|catalog_facets|catalog_fact_facets)|products|facts|shop_settings|delivery_rates)$/.test(
+              /^\/rest\/v1\/(?:rpc\/(?:list_products|catalog_facets|catalog_fact_facets)|products|facts|shop_settings|delivery_rates|payment_methods)$/.test(
                 url.pathname,
               ) && !request.headers.has('authorization'),
             handler: 'NetworkFirst',

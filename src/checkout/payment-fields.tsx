@@ -17,7 +17,7 @@ const ICONS: Record<PaymentMethod, LucideIcon> = {
 
 /** The ways to pay that are possible for the chosen country, each with when, how and what it costs. */
 export function PaymentFields({ checkout }: { checkout: Checkout }) {
-  const { form, methods, transferHoldDays } = checkout
+  const { form, methods, pickMethod, transferHoldDays } = checkout
   const { t, tKey } = useLanguage()
   const id = useId()
   const message = form.formState.errors.paymentMethod?.message
@@ -51,11 +51,12 @@ export function PaymentFields({ checkout }: { checkout: Checkout }) {
             value={method}
             aria-labelledby={`${id}-${method}`}
             aria-describedby={`${id}-${method}-text`}
-            {...form.register('paymentMethod')}
+            {...form.register('paymentMethod', { onChange: pickMethod })}
           >
             <span className="min-w-0 grow">
-              <span id={`${id}-${method}`} className="block font-medium">
-                {t(`deferred.payment.${method}`)}
+              <span className="flex items-start justify-between gap-3 font-medium">
+                <span id={`${id}-${method}`}>{t(`deferred.payment.${method}`)}</span>
+                <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-copper" />
               </span>
               <span id={`${id}-${method}-text`} className="block text-sm text-ink-muted">
                 <span className="text-ink">
@@ -64,7 +65,6 @@ export function PaymentFields({ checkout }: { checkout: Checkout }) {
                 <span className="block">{t(`ordering.pay.how.${method}`)}</span>
               </span>
             </span>
-            <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 self-start text-copper" />
           </Choice>
         )
       })}

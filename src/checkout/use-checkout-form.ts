@@ -41,12 +41,16 @@ export function useCheckoutForm(
     [subscribe],
   )
 
+  const isMethodPicked = useRef(false)
   const previousCountry = useRef(country)
   useEffect(() => {
     if (previousCountry.current === country) return
     previousCountry.current = country
     // Only with the country: when the chosen way to pay is closed meanwhile, the shopper has to choose another one.
-    setValue('paymentMethod', possibleMethod(methodsFor(offered, country), getValues('paymentMethod')))
+    const methods = methodsFor(offered, country)
+    const [preselected] = methods
+    const chosen = isMethodPicked.current ? getValues('paymentMethod') : preselected
+    if (chosen !== undefined) setValue('paymentMethod', possibleMethod(methods, chosen))
     rememberDeliveryCountry(country)
   }, [country, offered, getValues, setValue])
 
@@ -70,5 +74,13 @@ export function useCheckoutForm(
     if (getValues('email') === '') fillIn('email', profile.email)
   }, [profile, getValues, setValue, clearErrors])
 
-  return { form, country, paymentMethod }
+  return {
+    form,
+    country,
+    paymentMethod,
+    /** Call it when the shopper picks a way to pay: until then the first one of each country is preselected. */
+    pickMethod: () => {
+      isMethodPicked.current = true
+    },
+  }
 }

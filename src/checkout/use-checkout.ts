@@ -37,7 +37,7 @@ export function useCheckout() {
   const { data: profile } = useQuery({ ...authQueries.profile(user?.id ?? ''), enabled: user !== null })
   const { mutate: saveProfileAddress } = useMutation(saveAddressMutation(user?.id ?? ''))
   const [saveAddress, setSaveAddress] = useState(false)
-  const { form, country, paymentMethod } = useCheckoutForm(
+  const { form, country, paymentMethod, pickMethod } = useCheckoutForm(
     profile,
     rates.map((rate) => rate.country),
     offered,
@@ -106,6 +106,7 @@ export function useCheckout() {
     /** The ways to pay for this country; none when the shop has closed all of them. */
     methods,
     paymentMethod,
+    pickMethod,
     transferHoldDays: shop.transfer_hold_days,
     countries: COUNTRIES.filter((code) => rates.some((known) => known.country === code)),
     lines,

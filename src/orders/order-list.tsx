@@ -99,8 +99,8 @@ function OrderCards({ orders }: { orders: readonly ListedOrder[] }) {
                   </Link>
                 </h3>
                 <span className="flex flex-wrap gap-2">
-                  <PaymentBadge order={order} />
                   <OrderStatusBadge status={order.status} />
+                  <PaymentBadge order={order} />
                 </span>
               </div>
               <p className="mt-1 text-ink-muted">

@@ -34,9 +34,9 @@ export function AmountDue({ order, account }: { order: Payable; account: BankAcc
   const until = order.status === 'pending' && order.paid_amount === 0 ? order.payment_due_at : null
 
   return (
-    <div className="flex flex-col items-start gap-4">
+    <div className="@container flex flex-col items-start gap-4">
       {byTransfer && <p>{t('ordering.order.bankText')}</p>}
-      <dl className="grid gap-x-6 gap-y-1 sm:grid-cols-[auto_1fr] [&>dd]:mb-2 sm:[&>dd]:mb-0 [&>dt]:text-ink-muted">
+      <dl className="grid gap-x-6 gap-y-1 @md:grid-cols-[auto_1fr] [&>dd]:mb-1 @md:[&>dd]:mb-0 [&>dt]:text-ink-muted">
         <dt>{t('ordering.pay.toPay')}</dt>
         <dd data-price="" className="text-lg font-medium">
           {formatMoney(order.amount_due, language)}
@@ -58,7 +58,7 @@ export function AmountDue({ order, account }: { order: Payable; account: BankAcc
         )}
       </dl>
       {!byTransfer && until !== null && <p>{t('ordering.pay.onlineText')}</p>}
-      <Button asChild tone={byTransfer ? 'secondary' : 'primary'}>
+      <Button asChild>
         <PayLink order={order} />
       </Button>
     </div>
