@@ -2,18 +2,25 @@ type Pictured = { readonly image_url: string | null }
 
 /**
  * The products of a list's pages in their order, except that one with the picture of its predecessor waits until another has
- * been between them. No product leaves its page, so that pages that load later move nothing.
+ * been between them; one that waits in vain goes before, to the last place that suits it. No product leaves its page, so that
+ * pages that load later move nothing.
  */
 export function separatePictures<Product extends Pictured>(
   pages: readonly (readonly Product[])[],
 ): Product[] {
   const shown: Product[] = []
+  const suits = (place: number, picture: string | null) =>
+    picture === null || (shown[place - 1]?.image_url !== picture && shown[place]?.image_url !== picture)
   for (const page of pages) {
+    const start = shown.length
     const waiting = [...page]
-    while (waiting.length > 0) {
-      const last = shown.at(-1)?.image_url ?? null
-      const next = waiting.findIndex(({ image_url: picture }) => picture === null || picture !== last)
-      shown.push(...waiting.splice(Math.max(next, 0), 1))
+    for (;;) {
+      const next = waiting.findIndex(({ image_url: picture }) => suits(shown.length, picture))
+      const [product] = waiting.splice(Math.max(next, 0), 1)
+      if (product === undefined) break
+      let place = shown.length
+      while (place >= start && !suits(place, product.image_url)) place -= 1
+      shown.splice(place < start ? shown.length : place, 0, product)
     }
   }
   return shown

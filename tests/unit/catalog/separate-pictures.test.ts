@@ -15,6 +15,11 @@ it('lets a product with the picture of its predecessor wait for another', () => 
   expect(shown('--a')).toBe('--a')
 })
 
+it('puts one that waits in vain before, where it stands between others', () => {
+  expect(shown('abcaa')).toBe('abaca')
+  expect(shown('bcdaaa')).toBe('bacada')
+})
+
 it('moves nothing to another page, and keeps every product', () => {
   expect(shown('ab', 'bcb')).toBe('abcbb')
   expect(shown('aab', 'b')).toBe('abab')
