@@ -6,7 +6,7 @@ import { reachedChunks, type Chunk } from '../build/reached-chunks.ts'
 // those pages, and the stories.
 const NOT_OFFLINE = [
   /\/src\/(?:admin|content\/stories)\//,
-  /\/src\/i18n\/messages\/(?:admin|account|content)\//,
+  /\/src\/i18n\/messages\/(?:admin|account|content|payment|invoice)\//,
   /\/src\/pages\/(?!(?:home|products|product|cart|checkout|wishlist)-page\.)(?:[\w-]+\/)*[\w-]+-(?:page|redirect)\.tsx$/,
 ]
 
