@@ -84,14 +84,14 @@ test.describe('a way to pay that was closed meanwhile', () => {
     await method(page, 'PayPal').check()
     await page.unroute('**/rest/v1/payment_methods?*')
     await placeOrder(page).click()
-    await expect(page.getByText(/This payment method is not available/)).toBeVisible()
+    await expect(page.getByText(/This payment method is no longer available/)).toBeVisible()
     await expect(method(page, 'PayPal')).toBeHidden()
     await expect(methods(page).and(page.locator(':checked'))).toHaveCount(0)
 
     await placeOrder(page).click()
-    await expect(page.getByText(/This payment method is not available/)).toBeVisible()
+    await expect(page.getByText('This field is required.')).toBeVisible()
     await method(page, 'Cash on delivery').check()
-    await expect(page.getByText(/This payment method is not available/)).toBeHidden()
+    await expect(page.getByText('This field is required.')).toBeHidden()
     await placeOrder(page).click()
     await expect(page).toHaveURL(orderConfirmed)
   })
@@ -145,7 +145,11 @@ test('an order by transfer says how to pay it, until the money has arrived', asy
   expect(await axe(page)).toEqual([])
 
   const session = await page.evaluate(
-    () => JSON.parse(localStorage.getItem('mcg-session') ?? '{}') as { access_token: string; user: { id: string } },
+    () =>
+      JSON.parse(localStorage.getItem('mcg-session') ?? '{}') as {
+        access_token: string
+        user: { id: string }
+      },
   )
   const found = await callAs(session, 'GET', `/rest/v1/orders?order_number=eq.${number}&select=id`)
   const [order] = (await found.json()) as [{ id: string }]

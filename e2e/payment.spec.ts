@@ -102,7 +102,7 @@ test('by transfer: every line can be copied, and a proof is sent', async ({ page
 
   const field = page.getByLabel('Proof of the transfer')
   await field.setInputFiles({ name: 'x.txt', mimeType: 'text/plain', buffer: Buffer.from('x') })
-  await expect(page.getByText('Choose a picture (JPEG, PNG or WebP) or a PDF.')).toBeVisible()
+  await expect(page.getByText('Choose an image (JPEG, PNG or WebP) or a PDF.')).toBeVisible()
   await field.setInputFiles({ name: 'x.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.7') })
   await expect(page.getByText('We have received 1 file.')).toBeVisible()
   expect(await axe(page)).toEqual([])

@@ -11,5 +11,6 @@ export async function inLanguage(page: Page, language: (typeof LANGUAGES)[number
 /** Finds untranslated message keys, such as "home.title", in the text. */
 export async function rawKeys(page: Page, within = 'main'): Promise<string[]> {
   const text = await page.locator(within).innerText()
-  return text.match(/\b[a-z]+[A-Za-z]*\.[a-z][A-Za-z]+\b(?!\.)/g) ?? []
+  const withoutAddresses = text.replaceAll(/\S+@\S+/g, '')
+  return withoutAddresses.match(/\b[a-z]+[A-Za-z]*\.[a-z][A-Za-z]+\b(?!\.)/g) ?? []
 }

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { usePrefetchQuery, useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -16,6 +16,8 @@ export function useCartQuote() {
   const { lines } = useCart()
   const preferred = useDeliveryCountry()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
+  // The checkout needs them next, also when the connection is lost meanwhile.
+  usePrefetchQuery(settingsQueries.paymentMethods())
   const country = rateFor(rates, preferred)?.country ?? preferred ?? ''
   const options = cartQueries.quote(lines, country)
   const quote = useQuery({ ...options, enabled: options.enabled && country !== '' })

@@ -133,7 +133,7 @@ function Grouped({ children, sizes }: { children: string; sizes: readonly number
   return starts
     .filter((start) => start < children.length)
     .map((start, index) => (
-      <span key={start} className="me-[0.4em] inline-block">
+      <span key={start} className="me-1.5 inline-block">
         {children.slice(start, start + (sizes[index] ?? 0))}
       </span>
     ))

@@ -5,7 +5,7 @@ import {
   Clock,
   CreditCard,
   Landmark,
-  Undo2,
+  RotateCcw,
   type LucideIcon,
 } from 'lucide-react'
 import { useLanguage } from '@/i18n/language-context'
@@ -26,8 +26,8 @@ const LOOKS = {
   pending: { tone: 'yellow', icon: Clock },
   part: { tone: 'yellow', icon: Clock },
   paid: { tone: 'green', icon: CircleCheck },
-  partially_refunded: { tone: 'blue', icon: Undo2 },
-  refunded: { tone: 'blue', icon: Undo2 },
+  partially_refunded: { tone: 'blue', icon: RotateCcw },
+  refunded: { tone: 'blue', icon: RotateCcw },
   failed: { tone: 'red', icon: CircleX },
 } as const satisfies Record<string, { tone: BadgeTone; icon: LucideIcon }>
 

@@ -41,7 +41,7 @@ export function Component() {
   return (
     <div className="flex flex-col gap-6">
       <Seo title={`${title} ${invoice.data.number}`} noIndex />
-      <header className="mx-auto flex w-full max-w-[52rem] flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <header className="mx-auto flex w-full max-w-4xl flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <Link
             to={paths.track(token)}

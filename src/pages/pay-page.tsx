@@ -52,6 +52,13 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
   const money = (amount: number) => formatMoney(amount, language)
   const isCancelled = page.status === 'cancelled'
   const owes = page.amount_due > 0
+  const awaited = isAwaited(page) && cameBack
+  const ways = (
+    <>
+      {page.transfer !== null && <TransferPayment page={page} account={page.transfer} />}
+      <OnlinePayment page={page} token={token} />
+    </>
+  )
   return (
     <>
       <header className="flex flex-col gap-2">
@@ -64,7 +71,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
         </p>
       </header>
       <div role="status" aria-live="polite" className="flex flex-col gap-3 empty:hidden">
-        <Outcome page={page} cameBack={cameBack} />
+        <Outcome page={page} awaited={awaited} />
       </div>
       {owes && (
         <>
@@ -89,8 +96,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
               </p>
             )}
           </section>
-          {page.transfer !== null && <TransferPayment page={page} account={page.transfer} />}
-          <OnlinePayment page={page} token={token} />
+          {awaited ? <PayAgain>{ways}</PayAgain> : ways}
         </>
       )}
       {page.invoices.length > 0 && (
@@ -129,8 +135,22 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
   )
 }
 
+/** Most results arrive within seconds, so the way to a second payment is closed at first. */
+function PayAgain({ children }: { children: ReactNode }) {
+  const { t } = useLanguage()
+  return (
+    <details>
+      <summary className="min-h-11 w-fit cursor-pointer py-2 text-majolica underline underline-offset-4">
+        {t('payment.again')}
+      </summary>
+      <p className="mb-6 max-w-prose">{t('payment.againText')}</p>
+      <div className="flex flex-col gap-6">{children}</div>
+    </details>
+  )
+}
+
 /** What became of the payment, in the words that fit. */
-function Outcome({ page, cameBack }: { page: PaymentPage; cameBack: boolean }) {
+function Outcome({ page, awaited }: { page: PaymentPage; awaited: boolean }) {
   const { t, language } = useLanguage()
   const toRefund = page.amount_to_refund > 0 && (
     <Notice>{t('payment.toRefund', { amount: formatMoney(page.amount_to_refund, language) })}</Notice>
@@ -158,7 +178,7 @@ function Outcome({ page, cameBack }: { page: PaymentPage; cameBack: boolean }) {
       </>
     )
   }
-  if (isAwaited(page) && cameBack) return <Notice>{t('payment.awaited')}</Notice>
+  if (awaited) return <Notice>{t('payment.awaited')}</Notice>
   if (page.last_attempt?.state === 'failed') return <Notice tone="error">{t('payment.declined')}</Notice>
   return null
 }

@@ -9,7 +9,7 @@ import {
   MailX,
   PackageMinus,
   Paperclip,
-  Undo2,
+  RotateCcw,
 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
@@ -174,7 +174,7 @@ const PAYMENT_WORK: readonly PaymentWork[] = [
     count: ({ to_refund: owed }) => owed.count,
     label: 'adminPayments.work.refund',
     to: paths.adminPayments(new URLSearchParams({ tab: 'refund' })),
-    icon: Undo2,
+    icon: RotateCcw,
     tone: 'bg-brick-tint text-brick',
   },
 ]

@@ -28,13 +28,13 @@ export function orderColumns(t: Translate, language: Language): Column<OrderCard
       key: 'customer',
       header: t('adminOrders.customer'),
       cell: (order) => <Customer {...{ order, t }} />,
-      className: 'min-w-32',
+      className: 'min-w-36',
     },
     {
       key: 'items',
       header: t('ordering.order.items'),
       cell: ({ items }) => <Items {...{ items, t, language }} />,
-      className: 'w-full min-w-44 max-md:flex-col max-md:items-stretch! max-md:gap-1!',
+      className: 'w-full min-w-40 max-md:flex-col max-md:items-stretch! max-md:gap-1!',
     },
     {
       key: 'total',

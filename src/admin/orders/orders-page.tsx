@@ -164,7 +164,7 @@ export function OrderFilterBar({ list, filters }: { list: ListSearchParams; filt
       </div>
       <Select
         aria-label={t('adminPayments.filter')}
-        className="grow sm:w-44 sm:grow-0"
+        className="grow sm:w-48 sm:grow-0"
         value={payment ?? ''}
         onValueChange={(choice) => list.setFilters({ payment: choice }, { replace: true })}
         options={[

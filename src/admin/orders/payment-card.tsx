@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Coins, FileText, Undo2 } from 'lucide-react'
+import { Coins, FileText, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Figure, Figures } from '@/admin/figures'
 import { LedgerList } from '@/admin/payments/ledger-list'
@@ -56,7 +56,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
         </Button>
         {refundable(order.payments) > 0 && (
           <Button tone="secondary" size="small" onClick={() => setOpen('refund')}>
-            <Undo2 aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            <RotateCcw aria-hidden="true" className="size-4 rtl:-scale-x-100" />
             {t('adminPayments.refund')}
           </Button>
         )}

@@ -132,7 +132,7 @@ function Events({ events, nameOf }: { events: Payment['payment_events'] } & Pick
       <summary className="inline-flex min-h-8 cursor-pointer items-center text-majolica pointer-coarse:min-h-11">
         {t('adminPayments.events')}
       </summary>
-      <ol className="flex flex-col gap-1.5 pb-1">
+      <ol className="flex flex-col gap-1.5">
         {[...events]
           .sort((one, other) => one.id - other.id)
           .map(({ id, to_state: state, detail, actor, created_at: at }) => (

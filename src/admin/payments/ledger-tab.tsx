@@ -60,7 +60,7 @@ export function LedgerTab() {
     {
       key: 'reference',
       header: t('adminPayments.reference'),
-      className: 'max-md:items-start! md:max-w-64',
+      className: 'max-md:items-start! max-w-64',
       cell: ({ provider_reference: reference }) => (
         <span className="text-sm break-all max-md:text-end">
           <Ltr>{reference}</Ltr>
@@ -137,12 +137,12 @@ function LedgerState({ row: { state, reason, last_error: error } }: { row: Ledge
     <span className="flex flex-col items-start gap-1 max-md:items-end">
       <PaymentStateBadge state={state} />
       {why !== null && why !== '' && (
-        <span className="max-w-56 text-sm wrap-anywhere text-ink-muted max-md:text-end">
+        <span className="max-w-60 text-sm wrap-anywhere text-ink-muted max-md:text-end">
           <bdi>{why}</bdi>
         </span>
       )}
       {error !== null && state === 'pending' && (
-        <bdi dir="ltr" className="max-w-56 text-sm break-words text-brick">
+        <bdi dir="ltr" className="max-w-60 text-sm break-words text-brick">
           {error}
         </bdi>
       )}
@@ -163,7 +163,7 @@ function LedgerFilterBar({ list, filters }: { list: ListSearchParams; filters: L
       />
       <Select
         aria-label={t('adminPayments.kind')}
-        className="grow sm:w-44 sm:grow-0"
+        className="grow sm:w-48 sm:grow-0"
         value={filters.kind ?? ''}
         onValueChange={choose('kind')}
         options={[
@@ -173,7 +173,7 @@ function LedgerFilterBar({ list, filters }: { list: ListSearchParams; filters: L
       />
       <Select
         aria-label={t('adminPayments.provider')}
-        className="grow sm:w-40 sm:grow-0"
+        className="grow sm:w-48 sm:grow-0"
         value={filters.provider ?? ''}
         onValueChange={choose('provider')}
         options={[
@@ -186,7 +186,7 @@ function LedgerFilterBar({ list, filters }: { list: ListSearchParams; filters: L
       />
       <Select
         aria-label={t('adminPayments.state')}
-        className="grow sm:w-36 sm:grow-0"
+        className="grow sm:w-32 sm:grow-0"
         value={filters.state ?? ''}
         onValueChange={choose('state')}
         options={[
@@ -196,7 +196,7 @@ function LedgerFilterBar({ list, filters }: { list: ListSearchParams; filters: L
       />
       <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
         {(['from', 'to'] as const).map((end) => (
-          <Field key={end} label={t(`adminShell.${end}`)} className="gap-0! text-sm">
+          <Field key={end} label={t(`adminShell.${end}`)} className="text-sm">
             {(control) => (
               <Input
                 {...control}

@@ -6,7 +6,7 @@ import {
   CircleX,
   Clock,
   type LucideIcon,
-  Undo2,
+  RotateCcw,
 } from 'lucide-react'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -25,8 +25,8 @@ const STATUS_LOOKS: Record<OrderPaymentStatus | 'part', Look> = {
   pending: { tone: 'blue', icon: Clock, label: 'adminPayments.status.pending' },
   part: { tone: 'blue', icon: CircleAlert, label: 'adminPayments.status.part' },
   paid: { tone: 'green', icon: CircleCheck, label: 'adminPayments.status.paid' },
-  partially_refunded: { tone: 'purple', icon: Undo2, label: 'adminPayments.status.partially_refunded' },
-  refunded: { tone: 'neutral', icon: Undo2, label: 'adminPayments.status.refunded' },
+  partially_refunded: { tone: 'purple', icon: RotateCcw, label: 'adminPayments.status.partially_refunded' },
+  refunded: { tone: 'neutral', icon: RotateCcw, label: 'adminPayments.status.refunded' },
   failed: { tone: 'red', icon: CircleX, label: 'adminPayments.status.failed' },
 }
 
@@ -93,7 +93,7 @@ export function PaymentKindBadge({ kind }: { kind: Enums['payment_kind'] }) {
   return kind === 'charge' ? (
     <Badge icon={Banknote}>{t('adminPayments.kind.charge')}</Badge>
   ) : (
-    <Badge tone="purple" icon={Undo2}>
+    <Badge tone="purple" icon={RotateCcw}>
       {t('adminPayments.kind.refund')}
     </Badge>
   )

@@ -52,7 +52,7 @@ export function Component() {
 
   return (
     <AdminPage title={t('adminShell.payments')}>
-      <QueryState query={summary} failure={t('adminPayments.failedToRead')} className="h-24 rounded-picture">
+      <QueryState query={summary} failure={t('adminPayments.failedToRead')} className="h-28 rounded-picture">
         {(data) => <SummaryFigures summary={data} />}
       </QueryState>
       {/* Manual activation: arrowing past the statement must not discard what was pasted. */}

@@ -10,7 +10,7 @@ import { multiplyMoney, subtractMoney } from '@/lib/money'
 import { addressWithCountry, adjustmentOf, type Invoice, type InvoiceLine } from '@/orders/invoice-queries'
 import { Ltr } from '@/ui/ltr'
 import { dirhamsInWords } from './amount-in-words'
-import './print.css'
+import './invoice.css'
 
 type Words = Translator & {
   language: Language
@@ -27,8 +27,7 @@ function wordsOf(language: Language): Words {
   }
 }
 
-const cell = 'py-2 print:py-1 ps-2 align-top first:ps-0 sm:ps-4 print:ps-4 print:first:ps-0'
-const amountCell = `${cell} text-end whitespace-nowrap`
+const amountCell = 'text-end whitespace-nowrap'
 
 /** An invoice or credit note on paper: the only part of the page that is printed. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
@@ -43,9 +42,9 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
       data-invoice=""
       data-no-mirror=""
       aria-label={`${t(title)} ${invoice.number}`}
-      className="mx-auto flex w-full max-w-[52rem] flex-col gap-6 rounded-picture border border-plaster-line bg-white p-5 text-start font-text text-sm text-ink sm:p-10 print:max-w-none print:gap-4 print:rounded-none print:border-0 print:p-0 print:text-[9pt] print:text-ink"
+      className="mx-auto flex w-full max-w-4xl flex-col gap-6 rounded-picture border border-plaster-line bg-white p-5 text-start font-text text-sm text-ink sm:p-10 print:max-w-none print:rounded-none print:border-0 print:p-0"
     >
-      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-current pb-4">
+      <header className="flex flex-wrap items-start justify-between gap-x-8 gap-y-4 border-b-2 border-ink pb-4">
         <div>
           <h2 className="text-2xl">
             <Label name={title} words={words} />
@@ -54,7 +53,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             <Ltr>{invoice.number}</Ltr>
           </p>
         </div>
-        <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1">
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
           <Fact name="invoice.issued" words={words}>
             {formatDate(invoice.issued_at, language)}
           </Fact>
@@ -71,10 +70,10 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
           </Fact>
         </dl>
       </header>
-      <div className="grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+      <div data-parties="" className="grid gap-6 sm:grid-cols-2">
         <Seller invoice={invoice} words={words} />
         <section>
-          <h3 className="mb-1 font-text text-sm text-ink-muted print:text-ink">
+          <h3 className="mb-1 font-text text-sm text-ink-muted">
             <Label name="invoice.buyer" words={words} />
           </h3>
           <p className="text-base font-medium">
@@ -101,7 +100,7 @@ const identifiers = [
 function Seller({ invoice: { seller }, words }: { invoice: Invoice; words: Words }) {
   return (
     <section>
-      <h3 className="mb-1 font-text text-sm text-ink-muted print:text-ink">
+      <h3 className="mb-1 font-text text-sm text-ink-muted">
         <Label name="invoice.seller" words={words} />
       </h3>
       <p className="text-base font-medium">
@@ -135,12 +134,12 @@ function Lines({ invoice, words }: { invoice: Invoice; words: Words }) {
   return (
     <table className="w-full border-collapse">
       <thead>
-        <tr className="border-b border-current">
+        <tr className="border-b border-ink">
           {columns.map((column) => (
             <th
               key={column}
               scope="col"
-              className={`${cell} font-medium ${column === 'invoice.description' ? 'text-start' : 'text-end'}`}
+              className={`font-medium ${column === 'invoice.description' ? 'text-start' : 'text-end'}`}
             >
               {words.t(column)}
               {words.second !== null && (
@@ -195,7 +194,7 @@ type RowProps = {
 function Row({ quantity, unitPrice, amount, language, children }: RowProps) {
   return (
     <tr className="break-inside-avoid border-b border-plaster-line">
-      <td className={`${cell} w-full wrap-anywhere`}>{children}</td>
+      <td className="w-full wrap-anywhere">{children}</td>
       <td className={amountCell}>{quantity !== undefined && formatNumber(quantity, language)}</td>
       <td className={amountCell}>{unitPrice !== undefined && formatAmount(unitPrice, language)}</td>
       <td className={amountCell}>
@@ -212,7 +211,7 @@ function LineName({ line, language }: { line: InvoiceLine; language: Language })
     <>
       <bdi>{localized(line, 'name', language)}</bdi>
       {choices.length > 0 && (
-        <span className="block text-ink-muted print:text-ink">
+        <span className="block text-ink-muted">
           <bdi>{choices.join(language === 'ar' ? '، ' : ', ')}</bdi>
         </span>
       )}
@@ -224,9 +223,9 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
   const { kind, total_amount, tax_amount, tax_rate, payment_method, reason, lines } = invoice
   const { t, language, second } = words
   const showReason = kind === 'credit_note' && reason !== null && lines.length > 0
-  const row = 'flex items-baseline justify-between gap-6 py-1.5 print:py-1'
+  const row = 'flex items-baseline justify-between gap-6 py-1.5'
   return (
-    <div className="flex flex-col gap-6 print:gap-4">
+    <div className="flex flex-col gap-6">
       <dl className="ms-auto w-full max-w-md break-inside-avoid">
         <div className={row}>
           <dt>
@@ -245,7 +244,7 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
           </dt>
           <dd className="whitespace-nowrap">{formatAmount(tax_amount, language)}</dd>
         </div>
-        <div className={`${row} border-t-2 border-current text-base font-semibold print:text-[10.5pt]`}>
+        <div className={`${row} border-t border-ink text-base font-semibold`}>
           <dt>
             <Label name="invoice.withTax" words={words} />
           </dt>
@@ -272,7 +271,7 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
             <bdi>{reason}</bdi>
           </p>
         )}
-        <p className="text-ink-muted print:text-ink">
+        <p className="text-ink-muted">
           <Label name="invoice.currency" words={words} />
         </p>
       </div>
@@ -289,7 +288,7 @@ function inWords({ kind, total_amount }: Invoice): string {
 function Fact({ name, words, children }: { name: PlainMessageKey; words: Words; children: ReactNode }) {
   return (
     <>
-      <dt className="text-ink-muted print:text-ink">
+      <dt className="text-ink-muted">
         <Label name={name} words={words} />
       </dt>
       <dd>{children}</dd>

@@ -127,7 +127,7 @@ function PayPalCurrency({ amount, currency, onChoose }: PayPalCurrencyProps) {
   })
   return (
     <div className="flex flex-col gap-2">
-      <Field label={t('payment.currency')} className="max-w-xs">
+      <Field label={t('payment.currency')} className="max-w-sm">
         {(control) => (
           <Select
             {...control}

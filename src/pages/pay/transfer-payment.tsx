@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { Check, Copy } from 'lucide-react'
+import { Check, Copy, FileUp } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
@@ -42,7 +42,7 @@ export function TransferPayment({ page, account }: { page: PaymentPage; account:
       </h2>
       <p className="max-w-prose">{t('payment.transfer.text')}</p>
       <div className="flex flex-wrap items-start gap-6">
-        <dl className="flex min-w-0 grow basis-80 flex-col">
+        <dl className="flex min-w-0 grow basis-64 flex-col">
           {lines.map(({ label, shown, copied = shown }) => (
             <div key={label} className="border-t border-plaster-line py-1 first:border-t-0">
               <dt className="text-sm text-ink-muted">{label}</dt>
@@ -53,11 +53,11 @@ export function TransferPayment({ page, account }: { page: PaymentPage; account:
             </div>
           ))}
         </dl>
-        <figure className="flex flex-col items-center gap-2">
-          <Suspense fallback={<div className="size-40" />}>
-            <QrCode text={asText} label={t('payment.transfer.qr')} className="size-40" />
+        <figure className="flex w-36 flex-col gap-2">
+          <Suspense fallback={<div className="aspect-square" />}>
+            <QrCode text={asText} label={t('payment.transfer.qr')} className="w-full" />
           </Suspense>
-          <figcaption className="max-w-40 text-center text-sm text-ink-muted">
+          <figcaption className="text-center text-sm text-ink-muted">
             {t('payment.transfer.qrText')}
           </figcaption>
         </figure>
@@ -136,20 +136,34 @@ function Proof({ page }: { page: PaymentPage }) {
         {...(error !== undefined && { error })}
       >
         {(control) => (
-          <input
-            {...control}
-            type="file"
-            accept={PROOF_TYPES}
-            disabled={upload.isPending}
-            className="min-h-11 max-w-full rounded-control border border-control bg-white p-2 file:me-3 file:rounded-control file:border-0 file:bg-plaster-raised file:px-3 file:py-1.5 file:font-medium"
-            onChange={({ target }) => {
-              const file = target.files?.[0]
-              if (file === undefined) return
-              const wrong = proofProblem(file)
-              setProblem(wrong)
-              if (wrong === null) upload.mutate({ orderId: page.order_id, file })
-            }}
-          />
+          <>
+            <input
+              {...control}
+              type="file"
+              accept={PROOF_TYPES}
+              disabled={upload.isPending}
+              className="peer sr-only"
+              onChange={({ target }) => {
+                const file = target.files?.[0]
+                // The same file may be chosen again.
+                target.value = ''
+                if (file === undefined) return
+                const wrong = proofProblem(file)
+                setProblem(wrong)
+                if (wrong === null) upload.mutate({ orderId: page.order_id, file })
+              }}
+            />
+            <Button
+              asChild
+              tone="secondary"
+              className="self-start peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-majolica"
+            >
+              <label htmlFor={control.id} aria-hidden="true">
+                <FileUp className="size-5" />
+                {t('payment.proof.choose')}
+              </label>
+            </Button>
+          </>
         )}
       </Field>
       <div role="status" className="empty:hidden">

@@ -12,6 +12,8 @@ export const ar = {
   'payment.heldUntil': 'نحتفظ لك بالقطع إلى غاية {date}.',
   'payment.paid': 'شكرًا لك، تم دفع ثمن طلبك.',
   'payment.awaited': 'ننتظر تأكيد دفعتك. يمكنك إغلاق هذه الصفحة، وسنراسلك بالبريد الإلكتروني.',
+  'payment.again': 'لم تُكمل الدفع؟ الدفع من جديد',
+  'payment.againText': 'يمكنك الدفع من جديد. وإن وصل المبلغ الأول بعد ذلك أعدنا إليك أحد المبلغين.',
   'payment.declined': 'لم تتم عملية الدفع ولم يُخصم أي مبلغ. يمكنك إعادة المحاولة أو اختيار طريقة أخرى.',
   'payment.expired': 'أُلغي هذا الطلب لأن المبلغ لم يصل في الأجل.',
   'payment.expiredLate':
@@ -43,6 +45,7 @@ export const ar = {
   'payment.copied': 'نُسخ: {label}',
   'payment.proof.label': 'وثيقة التحويل (اختيارية)',
   'payment.proof.hint': 'صورة أو ملف PDF لا يتجاوز 5 ميغابايت. لن يراها غيرنا.',
+  'payment.proof.choose': 'اختيار ملف',
   'payment.proof.signIn': 'تسجيل الدخول لإرسال وثيقة التحويل',
   'payment.proof.type': 'يُرجى اختيار صورة (JPEG أو PNG أو WebP) أو ملف PDF.',
   'payment.proof.size': 'يتجاوز الملف 5 ميغابايت.',

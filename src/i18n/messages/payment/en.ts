@@ -10,6 +10,9 @@ export const en = {
   'payment.paid': 'Thank you, your order is paid.',
   'payment.awaited':
     'We are waiting for the confirmation of your payment. You can close this page: we will email you.',
+  'payment.again': 'You did not finish paying? Pay again',
+  'payment.againText':
+    'You can pay again. If the first payment arrives after all, we give one of the two back.',
   'payment.declined':
     'Your payment did not go through, and nothing was charged. Try again, or choose another way to pay.',
   'payment.expired': 'This order was cancelled because the payment did not arrive in time.',
@@ -43,6 +46,7 @@ export const en = {
   'payment.copied': 'Copied: {label}',
   'payment.proof.label': 'Proof of the transfer (optional)',
   'payment.proof.hint': 'An image or a PDF of at most 5 MB. Only we will see it.',
+  'payment.proof.choose': 'Choose a file',
   'payment.proof.signIn': 'Sign in to send us a proof of the transfer',
   'payment.proof.type': 'Choose an image (JPEG, PNG or WebP) or a PDF.',
   'payment.proof.size': 'The file is larger than 5 MB.',

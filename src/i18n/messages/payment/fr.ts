@@ -13,6 +13,9 @@ export const fr = {
   'payment.paid': 'Merci, votre commande est payée.',
   'payment.awaited':
     'Nous attendons la confirmation de votre paiement. Vous pouvez fermer cette page\u00a0: nous vous écrirons.',
+  'payment.again': 'Vous n’avez pas terminé\u00A0? Payer à nouveau',
+  'payment.againText':
+    'Vous pouvez payer à nouveau. Si le premier paiement arrive malgré tout, nous vous rendons l’un des deux.',
   'payment.declined':
     'Le paiement n’a pas abouti et rien n’a été débité. Réessayez ou choisissez un autre mode de paiement.',
   'payment.expired': 'Cette commande a été annulée, car le paiement n’est pas arrivé à temps.',
@@ -47,6 +50,7 @@ export const fr = {
   'payment.copied': 'Copié\u00a0: {label}',
   'payment.proof.label': 'Justificatif du virement (facultatif)',
   'payment.proof.hint': 'Une photo ou un PDF de 5\u00a0Mo au plus. Nous serons seuls à le voir.',
+  'payment.proof.choose': 'Choisir un fichier',
   'payment.proof.signIn': 'Connectez-vous pour nous envoyer un justificatif du virement',
   'payment.proof.type': 'Choisissez une photo (JPEG, PNG ou WebP) ou un PDF.',
   'payment.proof.size': 'Le fichier dépasse 5\u00a0Mo.',
