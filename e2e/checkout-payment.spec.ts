@@ -187,6 +187,7 @@ test('in Arabic on a phone', async ({ page, stockroom }) => {
   for (const path of ['/checkout', `/order-success?order=${placed.order_number}`, '/account']) {
     await page.goto(path)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.getByRole('main')).toContainText(/تحويل/)
     expect(await rawKeys(page), path).toEqual([])
     expect(await axe(page), path).toEqual([])
