@@ -92,7 +92,9 @@ export function pageAddress(pathname: string, search: string, language: Language
 
 /** Pages that are not indexed: personal ones, and search results. */
 export function isPrivatePage(pathname: string, search: string): boolean {
-  if (/^\/(?:admin|cart|checkout|order-success|track|pay|invoice|auth|account|wishlist)(?:\/|$)/i.test(pathname))
+  if (
+    /^\/(?:admin|cart|checkout|order-success|track|pay|invoice|auth|account|wishlist)(?:\/|$)/i.test(pathname)
+  )
     return true
   return new URLSearchParams(search).has('q')
 }
