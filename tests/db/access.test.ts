@@ -134,7 +134,7 @@ test('functions are executable by exactly the roles that are listed', async () =
 
 test('buckets are the listed ones, with their limits', async () => {
   const rows = await db.query(
-    `select id, public, file_size_limit::int as "fileSizeLimit", allowed_mime_types as "allowedMimeTypes" from storage.buckets`,
+    `select id, public, file_size_limit::int as "fileSizeLimit", allowed_mime_types as "allowedMimeTypes" from storage.buckets order by id`,
   )
   expect(rows).toEqual(buckets)
 })
