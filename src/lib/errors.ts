@@ -1,5 +1,6 @@
 /** Raised only in the admin. */
 const ADMIN_CODES = [
+  'already_refunded',
   'edit_conflict',
   'negative_stock',
   'offer_would_end',

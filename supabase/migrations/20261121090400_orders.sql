@@ -521,7 +521,7 @@ comment on function public.set_order_statuses(uuid[], text[], public.order_statu
   'order by order, and reason is required for cancelled and refused otherwise. Returns [{id, order_number, '
   'from_status, code}], where code is null or why the order was left unchanged: status_changed when it is not the '
   'one that was seen, so that a list that is out of date undoes nothing; out_of_stock when a cancelled order is '
-  'reopened and its pieces are gone; unpaid when an order that is not paid at the door would be shipped before it is '
+  'reopened and its pieces are gone; already_refunded when a delivery whose cash was given back would be undone; unpaid when an order that is not paid at the door would be shipped before it is '
   'paid, unless ship_unpaid says so, which the history keeps. Raises invalid_request (422).';
 grant execute on function
   public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean) to authenticated;

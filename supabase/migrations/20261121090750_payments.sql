@@ -217,6 +217,16 @@ begin
     perform private.record_payment(new.id, 'charge', 'cash', reference, 'succeeded', new.amount_due, '{"by": "delivery"}');
   elsif old.status = 'delivered' then
     -- The delivery was entered by mistake, and with it the cash.
+    if exists (
+      select 1 from public.payments p where p.order_id = new.id and p.provider = 'cash' and p.kind = 'charge'
+        and p.provider_reference = reference and p.state = 'succeeded' and new.paid_amount - p.amount < (
+          select coalesce(sum(r.amount), 0) from public.payments r where r.order_id = new.id and r.kind = 'refund' and r.state <> 'failed'))
+    then
+      if new.status = 'cancelled' then
+        return null;
+      end if;
+      raise sqlstate 'PT409' using message = 'already_refunded';
+    end if;
     with undone as (
       update public.payments p set state = 'failed', settled_at = null
       where p.order_id = new.id and p.provider = 'cash' and p.kind = 'charge' and p.provider_reference = reference
@@ -231,7 +241,8 @@ end
 $$;
 comment on function private.collect_cash() is
   'Trigger: a delivered order that is paid at the door is paid with its delivery; taking the delivery back takes the cash '
-  'back. Definer because no role may write the ledger.';
+  'back. Cash that was given back to the customer was there: it stays when the order is cancelled, and taking the delivery '
+  'back raises already_refunded (409). Definer because no role may write the ledger.';
 create trigger orders_collect_cash after update of status on public.orders
   for each row when (new.payment_method = 'cash_on_delivery' and old.status <> new.status
     and 'delivered' in (old.status, new.status))

@@ -30,7 +30,7 @@ test('the ledger is filtered and paged', () =>
     ])
       expect(await list(none), none).toEqual([])
     const [first] = await list('page_size => 1')
-    const rest = await session.query('select * from public.admin_payments(cursor => $1::jsonb)', [
+    const rest = await session.query('select * from public.admin_payments(cursor => $1::text::jsonb)', [
       JSON.stringify(first?.next_cursor),
     ])
     expect(rest).toHaveLength(1)
@@ -65,7 +65,7 @@ test('lines of a bank statement are matched by the order number, or by an amount
     const match = async (lines: object[]) =>
       (
         await session.query<{ found: { is_recorded: boolean; orders: object[] }[] }>(
-          'select public.match_transfers($1::jsonb) as found',
+          'select public.match_transfers($1::text::jsonb) as found',
           [JSON.stringify(lines)],
         )
       )[0]?.found
@@ -88,7 +88,7 @@ test('lines of a bank statement are matched by the order number, or by an amount
     ])
     for (const wrong of [[], [{ amount: '1', text: '', reference: 'x' }], [{ amount: 1, text: 'x' }]])
       expect(
-        await attempt(session, 'select public.match_transfers($1::jsonb)', [JSON.stringify(wrong)]),
+        await attempt(session, 'select public.match_transfers($1::text::jsonb)', [JSON.stringify(wrong)]),
       ).toMatchObject({
         code: 'PT422',
       })

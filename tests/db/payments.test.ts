@@ -51,7 +51,7 @@ const receive = (session: Session, amount: number, reference = 'bank-1', provide
 const refund = (session: Session, amount: number, reference = 'back-1', lines: object[] = []) =>
   attempt(
     session,
-    `select public.refund_order($1, 'transfer', $2, $3::numeric, 'a chip on the rim', $4::jsonb)`,
+    `select public.refund_order($1, 'transfer', $2, $3::numeric, 'a chip on the rim', $4::text::jsonb)`,
     [order, reference, amount, JSON.stringify(lines)],
   )
 
@@ -251,6 +251,21 @@ describe('cash at the door', () => {
       expect(await money(session)).toMatchObject({ paid: 0, due: 100 })
       await setOrderStatus(session, order, 'delivered')
       expect(await money(session)).toMatchObject({ paid: 100, due: 0 })
+    }))
+
+  test('that was given back cannot be taken back with the delivery, and stays when the order is cancelled', () =>
+    asAdmin(async (session) => {
+      await setOrderStatus(session, order, 'delivered')
+      await refund(session, 30)
+      const { rows } = await attempt<{ report: object[] }>(
+        session,
+        `select public.set_order_statuses(array[$1]::uuid[], '{delivered}', 'shipped') as report`,
+        [order],
+      )
+      expect(rows[0]?.report).toMatchObject([{ code: 'already_refunded' }])
+      expect(await money(session)).toMatchObject({ paid: 100, refunded: 30 })
+      await setOrderStatus(session, order, 'cancelled')
+      expect(await money(session)).toMatchObject({ paid: 100, refunded: 30, toRefund: 70 })
     }))
 })
 

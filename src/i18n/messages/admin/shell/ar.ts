@@ -65,6 +65,7 @@ export const ar = {
   'adminShell.to': 'إلى',
   'adminShell.failed': '{what}: {reason}',
 
+  'adminShell.error.already_refunded': 'رُدّ ثمن هذا التوصيل إلى الزبون، فلا يمكن التراجع عن التوصيل.',
   'adminShell.error.stock_by_combination':
     'مخزون المنتج ذي الخيارات يُحسب لكل توليفة على حدة: غيّره في صفحة المنتج.',
   'adminShell.error.picture_missing':

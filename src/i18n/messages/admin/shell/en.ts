@@ -56,6 +56,8 @@ export const en = {
   'adminShell.to': 'To',
   'adminShell.failed': '{what}: {reason}',
 
+  'adminShell.error.already_refunded':
+    'The cash of this delivery was refunded, so the delivery cannot be taken back.',
   'adminShell.error.stock_by_combination':
     'A product with variations has stock by combination: change it on the product’s page.',
   'adminShell.error.picture_missing':

@@ -63,6 +63,8 @@ export const fr = {
   'adminShell.to': 'Au',
   'adminShell.failed': '{what}\u00A0: {reason}',
 
+  'adminShell.error.already_refunded':
+    'L’argent de cette livraison a été remboursé\u00A0: la livraison ne peut plus être annulée.',
   'adminShell.error.stock_by_combination':
     'Le stock d’un produit à variantes se tient par combinaison\u00A0: modifiez-le sur la page du produit.',
   'adminShell.error.picture_missing':
