@@ -75,6 +75,8 @@ export const test = base.extend<Fixtures>({
         return answer
       }
       await use(undefined)
+      // A route handler that still waits for its response would fail outside of any test.
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },
   ],

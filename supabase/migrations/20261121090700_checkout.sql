@@ -271,6 +271,8 @@ begin
       if attempt = 5 then
         raise;
       end if;
+      -- The other session has to wake up first: a retry without a pause gets the same locks again.
+      perform pg_sleep(0.05 * attempt);
     end;
   end loop;
 end

@@ -112,7 +112,8 @@ export async function openExisting(name: string): Promise<TestDatabase> {
     connect: reserve,
     async close() {
       await main.close()
-      await pool.end()
+      // A failed test may have left a session at work.
+      await pool.end({ timeout: 30 })
       const server = postgres(serverUrl, { max: 1 })
       await server.unsafe(`drop database if exists ${name} with (force)`)
       await server.end()

@@ -10,6 +10,10 @@ const waiting = async (db: TestDatabase) =>
     )
   )[0]?.waiting
 
+/** Waits until exactly `count` sessions wait for a lock; fails after 40 s. */
+export const untilWaiting = (db: TestDatabase, count: number) =>
+  expect.poll(() => waiting(db), { timeout: 40_000, interval: 10 }).toBe(count)
+
 type Barrier = {
   /** Number of sessions expected to wait for the lock; all of them by default. */
   readonly held?: number
@@ -35,10 +39,10 @@ export async function race<T>(
     const started: Promise<T>[] = []
     for (const [n, racer] of racers.entries()) {
       started.push(racer(sessions[n]!))
-      if (inOrder) await expect.poll(() => waiting(db), { timeout: 20_000, interval: 10 }).toBe(n + 1)
+      if (inOrder) await untilWaiting(db, n + 1)
     }
     const results = Promise.all(started)
-    await expect.poll(() => waiting(db), { timeout: 20_000, interval: 20 }).toBe(held)
+    await untilWaiting(db, held)
     await control.query('commit')
     const settled = await results
     await Promise.all(sessions.map((session) => session.close()))

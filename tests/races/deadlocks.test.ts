@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { type Session, type TestDatabase, openDatabase } from '../db/database.ts'
 import { ids, people } from '../db/fixtures.ts'
-import { holdRows, mutate, race } from './barrier.ts'
+import { holdRows, mutate, race, untilWaiting } from './barrier.ts'
 import { brokenInvariants } from './invariants.ts'
 import {
   type Outcome,
@@ -37,8 +37,8 @@ const withoutRetry = () =>
 type Deed = (session: Session) => ReturnType<typeof request>
 
 /** Customers and bulk operations that need all products, started while all products are locked. */
-async function storm(others: readonly Deed[], buyers = 20) {
-  const outcomes = await race(db, holdRows('products', ...everything), [
+async function storm(others: readonly Deed[], buyers = 20, held: readonly string[] = everything) {
+  const outcomes = await race(db, holdRows('products', ...held), [
     ...others,
     ...Array.from({ length: buyers }, (_, n) => (session: Session) => {
       const basket = [bowl(), pouf(), glass()]
@@ -59,21 +59,24 @@ describe('forty carts with the same products in opposite order', () => {
 
   test('would deadlock if each took its own way through the stock', async () => {
     await withoutRetry()
+    await db.query('create sequence public.mutant_turns')
     await mutate(db, 'private.lock_stock', (sql) =>
-      // Half of the sessions use the opposite order.
+      // Every other session uses the opposite order.
       sql.replace(
         /perform 1 from public\.products[^;]*;/,
         `declare
           id_to_lock uuid;
+          turn constant bigint := nextval('public.mutant_turns');
         begin
           for id_to_lock in select u from unnest(product_ids) u
-            order by case when pg_backend_pid() % 2 = 0 then u end, u desc loop
+            order by case when turn % 2 = 0 then u end, u desc loop
             perform 1 from public.products p where p.id = id_to_lock for no key update;
           end loop;
         end;`,
       ),
     )
-    expect(deadlocks(await storm([], 40))).toBeGreaterThan(0)
+    // While they wait for the product in the middle, one session has locked the first and one the last.
+    expect(deadlocks(await storm([], 40, [ids.pouf]))).toBeGreaterThan(0)
     // Sessions aborted by a deadlock wrote nothing.
     expect(await brokenInvariants(db)).toEqual({})
   })
@@ -170,27 +173,50 @@ describe('baskets against statements that change several products, in any order'
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  /** The statement holds the glass and waits for the bowl; the order holds the bowl and waits for the glass. */
   const meet = async () => {
     const other = await db.connect()
-    await other.query('begin')
-    await other.query(`select 1 from public.products where id = $1 for no key update`, [ids.glass])
     const session = await db.connect()
-    const placing = order(session, buyer(1), [bowl(), glass()], 120)
-    const blocked = other.query(`select 1 from public.products where id = $1 for no key update`, [ids.bowl])
-    const outcome = await blocked
-      .then(
-        () => other.query('commit'),
-        () => other.query('rollback'),
-      )
-      .then(() => placing)
-    await session.close()
-    await other.close()
-    return outcome
+    // The session with the shorter timeout detects the deadlock first and is its victim.
+    await session.query(`set deadlock_timeout = '1s'`)
+    await other.query(`set deadlock_timeout = '30s'`)
+    try {
+      await other.query('begin')
+      await other.query(`select 1 from public.products where id = $1 for no key update`, [ids.glass])
+      const placing = order(session, buyer(1), [bowl(), glass()], 120)
+      // The order holds the bowl and waits for the glass.
+      await untilWaiting(db, 1)
+      // Granted when the order, aborted by the deadlock, releases the bowl.
+      await other.query(`select 1 from public.products where id = $1 for no key update`, [ids.bowl])
+      await other.query('commit')
+      return (await placing).code
+    } finally {
+      for (const each of [other, session]) {
+        await each.query('rollback')
+        await each.query('reset deadlock_timeout')
+        await each.close()
+      }
+    }
   }
 
   test('an order that is the victim of a deadlock is placed in the same request', async () => {
-    for (let n = 0; n < 3; n += 1) expect((await meet()).code).toBeUndefined()
+    expect(await meet()).toBeUndefined()
+  })
+
+  test.each([
+    [4, undefined],
+    [5, '40P01'],
+  ])('or of %d in a row: %s', async (times, code) => {
+    await db.query('create sequence public.mutant_turns')
+    await mutate(db, 'private.lock_stock', (sql) =>
+      sql.replace(
+        'begin',
+        `begin
+          if nextval('public.mutant_turns') <= ${times} then
+            raise exception using errcode = '40P01';
+          end if;`,
+      ),
+    )
+    expect((await order(db, buyer(1), [bowl(), glass()], 120)).code).toBe(code)
   })
 })
 
@@ -208,13 +234,17 @@ describe('two imports of new products with the same words', () => {
     request(session, people.admin, `select public.import_products($1::text::jsonb, false) as answer`, [
       JSON.stringify(names.map(row)),
     ])
-  const words = ['abacus', 'brazier', 'candelabra', 'decanter']
-  // Inserting a word waits for an uncommitted insert of the same word; the control session holds one.
+  // Inserting a word waits for an uncommitted insert of the same word. The control session holds the second word of each,
+  // so that each has inserted its first one, which the other needs last.
   const importBoth = () =>
     race(
       db,
       `insert into private.search_terms (term) values ('abacus'), ('decanter')`,
-      Array.from({ length: 6 }, (_, n) => importNames(n % 2 === 0 ? words : [...words].reverse())),
+      Array.from({ length: 6 }, (_, n) =>
+        importNames(
+          n % 2 === 0 ? ['brazier', 'abacus', 'candelabra'] : ['candelabra', 'decanter', 'brazier'],
+        ),
+      ),
     )
 
   test('do not deadlock', async () => {
