@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig, loadEnv } from 'vite'
 import { adminApart } from './scripts/build/admin-apart.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
+import { lucideIcons } from './scripts/build/lucide-icons.ts'
 import { radixSelectStyles } from './scripts/build/radix-select-styles.ts'
 import { inlineBoot } from './scripts/prerender/inline-boot.ts'
 import { serviceWorker } from './scripts/prerender/service-worker.ts'
@@ -17,6 +18,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    lucideIcons(),
     radixSelectStyles(),
     localSupabase(),
     adminApart(),
@@ -36,6 +38,8 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
         : []),
     ],
   },
+  // The same icons in the prerendered HTML (scripts/build/lucide-icons.ts).
+  ssr: { noExternal: ['lucide-react'] },
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
   build: {

@@ -25,6 +25,7 @@ export default defineConfig({
           exclude: ['tests/unit/**/*.dom.test.ts'],
           setupFiles: ['tests/setup.ts'],
           env: unitEnvironment,
+          testTimeout: 30_000,
         },
       },
       {
@@ -36,6 +37,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.tsx', 'tests/unit/**/*.dom.test.ts'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           env: unitEnvironment,
+          testTimeout: 30_000,
         },
       },
       {

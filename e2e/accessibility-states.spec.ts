@@ -47,7 +47,12 @@ const visitor: State[] = [
     },
     shows: 'footer',
   },
-  { name: 'sharing', path: TABLE.path, act: press('main button:has(svg.lucide-share-2)'), shows: MENU },
+  {
+    name: 'sharing',
+    path: TABLE.path,
+    act: press('main button:text-matches("Share|Partager|مشاركة")'),
+    shows: MENU,
+  },
   {
     name: 'a toast with a link',
     act: async (page) => {

@@ -5,7 +5,7 @@ import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
 import { mailTo, pathOfLink } from './support/mailbox.ts'
 import { showTabAgain, orderOf, setStatus } from './support/own-orders.ts'
 import { chooseLanguage, signOut } from './support/navigation.ts'
-import { signUp } from './support/checkout.ts'
+import { putInCart, signUp } from './support/checkout.ts'
 
 const notices = (page: Page) => page.getByRole('region', { name: 'Notifications' })
 const h1 = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -166,26 +166,70 @@ test.describe('the profile', () => {
     await expect(page).toHaveURL(/\/auth\?next=%2Faccount%3Fsection%3Dprofile$/)
   })
 
-  test('saves name, phone and address, and validates them', async ({ page }) => {
+  test('saves name and phone, and validates them', async ({ page }) => {
     await signUp(page)
     await page.goto('/account?section=profile')
     await page.getByLabel('Display name').fill('Salma Idrissi')
-    await page.getByLabel('Country').selectOption('morocco')
     await page.getByLabel('Phone').fill('12')
-    await page.getByLabel('Postal code').fill('ABC')
-    await page.getByLabel('City').fill('Fès')
-    await page.getByLabel('Address', { exact: true }).fill('12, derb Lamté')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(page.getByLabel('Phone')).toBeFocused()
     await expect(page.getByLabel('Phone')).toHaveAccessibleDescription('Enter a valid phone number.')
-    await expect(page.getByLabel('Postal code')).toHaveAccessibleDescription(/valid postal code/)
     await page.getByLabel('Phone').fill('٠٦ ١٢ ٣٤ ٥٦ ٧٨')
-    await page.getByLabel('Postal code').fill('30000')
     await page.getByRole('button', { name: 'Save' }).click()
     await expect(notices(page)).toContainText('Your profile is saved')
     await page.reload()
     await expect(page.getByLabel('Phone')).toHaveValue('+212612345678')
+  })
+
+  test('keeps several addresses, and the checkout offers them', async ({ page, stockroom }) => {
+    const lamp = await stockroom.add({ price: 80, stock_quantity: 3 })
+    await signUp(page)
+    await page.goto('/account?section=profile')
+    await expect(page.getByText('No address is saved yet.')).toBeVisible()
+    const dialog = page.getByRole('dialog', { name: 'Add an address' })
+    const add = async (name: string, address: string, city: string) => {
+      await page.getByRole('button', { name: 'Add an address' }).click()
+      await dialog.getByLabel('Name of the address').fill(name)
+      await dialog.getByLabel('Address', { exact: true }).fill(address)
+      await dialog.getByLabel('City').fill(city)
+      await dialog.getByRole('button', { name: 'Save' }).click()
+      await expect(dialog).toBeHidden()
+    }
+    await page.getByRole('button', { name: 'Add an address' }).click()
+    await dialog.getByLabel('Postal code').fill('ABC')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await expect(dialog.getByLabel('Name of the address')).toBeFocused()
+    await expect(dialog.getByLabel('Postal code')).toHaveAccessibleDescription(/valid postal code/)
+    expect(await axe(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await add('Home', '12, derb Lamté', 'Fès')
+    await add('Work', '9, rue Souika', 'Rabat')
+    const card = (name: string) =>
+      page.getByRole('list', { name: 'Saved addresses' }).getByRole('listitem').filter({ hasText: name })
+    await expect(card('Home')).toContainText('Default')
+    await page.getByRole('button', { name: 'Make default: Work' }).click()
+    await expect(card('Work')).toContainText('Default')
+    await expect(card('Home')).not.toContainText('Default')
+    expect(await axe(page)).toEqual([])
+
+    await putInCart(page, lamp)
+    await page.goto('/checkout')
+    const saved = page.getByLabel('Saved addresses')
+    await expect(saved).toHaveValue(/./)
+    await expect(page.getByLabel('City')).toHaveValue('Rabat')
+    await saved.selectOption({ label: 'Home · 12, derb Lamté, Fès' })
     await expect(page.getByLabel('City')).toHaveValue('Fès')
+    await saved.selectOption({ label: 'Use another address' })
+    await expect(page.getByLabel('City')).toHaveValue('')
+
+    await page.goto('/account?section=profile')
+    await page.getByRole('button', { name: 'Delete the address Work' }).click()
+    await page
+      .getByRole('alertdialog', { name: 'Delete the address Work?' })
+      .getByRole('button', { name: 'Delete' })
+      .click()
+    await expect(card('Work')).toBeHidden()
+    await expect(card('Home')).toContainText('Default')
   })
 
   test('saves the chosen language', async ({ page }) => {

@@ -9,9 +9,10 @@ type Overview = {
   products: number
   orders: number
   profiles: number
-  latest: { orders: number; revenue: number; average: number }
-  to_confirm: number
-  to_ship: number
+  today: { orders: number; ordered: number; sold: number }
+  yesterday: { orders: number; ordered: number; sold: number }
+  waiting: { to_confirm: [number, number, number] }
+  refusals: { refused: number; delivered: number }
 }
 
 const written = (value: number) =>
@@ -21,8 +22,11 @@ const written = (value: number) =>
     trailingZeroDisplay: 'stripIfInteger',
   }).format(value)
 
-const figure = (page: Page, label: string) =>
-  page.getByRole('region', { name: 'Key figures' }).locator('dl > div').filter({ hasText: label })
+const figure = (page: Page, section: string, label: string) =>
+  page
+    .getByRole('region', { name: section })
+    .locator('dl > div')
+    .filter({ has: page.getByText(label, { exact: true }) })
 
 test(
   'the dashboard shows the figures of the database and links to pending work',
@@ -35,35 +39,40 @@ test(
     await page.goto('/admin')
     const overview = (await (await answer).json()) as Overview
 
-    await expect(figure(page, 'Products')).toContainText(written(overview.products))
-    await expect(figure(page, 'Orders').first()).toContainText(written(overview.orders))
-    await expect(figure(page, 'Accounts')).toContainText(written(overview.profiles))
-    await expect(figure(page, 'Revenue')).toContainText(`${written(overview.latest.revenue)}\u00a0DH`)
-    await expect(figure(page, 'Revenue')).toContainText('Latest 30 orders')
-    await expect(figure(page, 'Average order value')).toContainText(
-      `${written(overview.latest.average)}\u00a0DH`,
+    const { today, yesterday, refusals } = overview
+    expect(today.orders).toBeGreaterThan(0)
+    await expect(figure(page, 'Today', 'New orders')).toContainText(written(today.orders))
+    await expect(figure(page, 'Today', 'New orders')).toContainText(
+      `yesterday by this time: ${written(yesterday.orders)}`,
     )
+    await expect(figure(page, 'Today', 'Ordered')).toContainText(`${written(today.ordered)}\u00a0DH`)
+    await expect(figure(page, 'Today', 'Delivered, less refunds')).toContainText(
+      `${written(today.sold)}\u00a0DH`,
+    )
+    await expect(figure(page, 'Today', 'Refused or not reached, 30 days')).toContainText(
+      `${refusals.refused} of ${refusals.refused + refusals.delivered} parcel`,
+    )
+    await expect(figure(page, 'Key figures', 'Products')).toContainText(written(overview.products))
+    await expect(figure(page, 'Key figures', 'Orders')).toContainText(written(overview.orders))
+    await expect(figure(page, 'Key figures', 'Accounts')).toContainText(written(overview.profiles))
 
-    const today = page.getByRole('region', { name: 'Today' })
-    await expect(today.getByRole('link')).toHaveCount(7)
-    await expect(today.getByRole('link', { name: 'Products low in stock' })).toHaveAttribute(
-      'href',
-      '/admin/products?stock=low',
+    const waiting = page.getByRole('region', { name: 'What waits' })
+    await expect(waiting.getByRole('link')).toHaveCount(10)
+    for (const [name, href] of [
+      ['Products low in stock', '/admin/products?stock=low'],
+      ['Open returns', '/admin/returns'],
+      ['Unanswered messages', '/admin/messages?box=inbox'],
+      ['Emails not sent', '/admin/messages?box=mails'],
+      ['Orders to pack', '/admin/orders?status=processing&sort=oldest'],
+      ['Parcels coming back', '/admin/orders?delivery=coming_back&sort=oldest'],
+    ] as const)
+      await expect(waiting.getByRole('link', { name })).toHaveAttribute('href', href)
+    await expect(waiting.getByRole('row', { name: /Orders to confirm/ })).toHaveText(
+      new RegExp(`Orders to confirm${overview.waiting.to_confirm.map(written).join('')}`),
     )
-    await expect(today.getByRole('link', { name: 'Unanswered messages' })).toHaveAttribute(
-      'href',
-      '/admin/messages?box=inbox',
-    )
-    await expect(today.getByRole('link', { name: 'Emails not sent' })).toHaveAttribute(
-      'href',
-      '/admin/messages?box=mails',
-    )
-    await expect(today.getByRole('link', { name: 'Orders to ship' })).toHaveAttribute(
-      'href',
-      '/admin/orders?status=processing',
-    )
-    await today.getByRole('link', { name: `${written(overview.to_confirm)} Orders to confirm` }).click()
-    await expect(page).toHaveURL('/admin/orders?status=pending')
+    await waiting.getByRole('link', { name: 'Orders to confirm' }).click()
+    await expect(page).toHaveURL('/admin/orders?status=pending&sort=oldest')
+    await page.getByRole('searchbox').fill(placed.order_number)
     await expect(page.getByRole('link', { name: placed.order_number })).toBeVisible()
   },
 )
@@ -100,7 +109,7 @@ test.describe('when the statistics fail to load', () => {
     await expect(toasts.getByText('Failed to fetch statistics')).toBeVisible()
     await page.unroute('**/rpc/admin_overview*')
     await notice.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('region', { name: 'Today' }).getByRole('link')).toHaveCount(7)
+    await expect(page.getByRole('region', { name: 'What waits' }).getByRole('link')).toHaveCount(10)
     await expect(notice).toHaveCount(0)
   })
 })
@@ -114,7 +123,7 @@ test('the dashboard is accessible, also on a phone in Arabic', async ({ page }) 
   expect(await overflow(page)).toEqual([])
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/admin?lang=ar')
-  await expect(page.getByRole('region', { name: 'اليوم' }).getByRole('link')).toHaveCount(7)
+  await expect(page.getByRole('region', { name: 'ما ينتظر' }).getByRole('link')).toHaveCount(10)
   await expect(page.getByRole('table', { name: 'آخر الطلبات' })).toBeVisible()
   expect(await axe(page)).toEqual([])
   expect(await overflow(page)).toEqual([])

@@ -65,6 +65,8 @@ test('the history names who changed the status', async ({ page, stockroom }) => 
   const placed = await order(await newCustomer(), product)
   await signInAs(page, 'admin')
   await page.goto(`/admin/orders/${placed.order_number}`)
+  // Of everything that happened, the changes of the status.
+  await section(page, 'History').getByRole('button', { name: 'Status' }).click()
   const history = section(page, 'History').getByRole('listitem')
   await expect(history.first()).toContainText('The customer')
   for (const [from, to] of [

@@ -375,7 +375,13 @@ test('the change log shows who changed what, with links', async ({ page, ownShop
 test('messages are accessible in Arabic on a phone', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.setViewportSize({ width: 390, height: 844 })
-  const shown = { shop: 'اسم المتجر', delivery: 'المغرب', synonyms: 'زليج', audit: 'سجل التغييرات' }
+  const shown = {
+    shop: 'اسم المتجر',
+    delivery: 'المغرب',
+    synonyms: 'زليج',
+    texts: 'رسائل واتساب بشأن الطلب',
+    audit: 'سجل التغييرات',
+  }
   for (const [section, text] of Object.entries(shown)) {
     await page.goto(`/admin/settings?section=${section}&lang=ar`)
     await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')

@@ -40,10 +40,10 @@ async function expectLandedOn(page: Page, id: string): Promise<void> {
 }
 
 /** The `href`s of links to sections, without the skip link. */
-function pointers(page: Page, within: string): Promise<string[]> {
-  return page
-    .locator(`${within} a[href*="#"]:not([href="#main"]):not([href*="//"])`)
-    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href')!))])
+async function pointers(page: Page, within: string): Promise<string[]> {
+  const links = page.locator(`${within} a[href*="#"]:not([href="#main"]):not([href*="//"])`)
+  await expect(links.first()).toBeAttached()
+  return links.evaluateAll((all) => [...new Set(all.map((link) => link.getAttribute('href')!))])
 }
 
 async function follow(page: Page, within: string, href: string): Promise<void> {

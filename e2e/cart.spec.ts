@@ -463,3 +463,38 @@ test.describe('when a chunk fails to download', () => {
     await expect(toasts).toContainText('Added to Cart')
   })
 })
+
+test(
+  'beside the button: arrival, ways to pay and returns; the cart is ordered by WhatsApp',
+  { tag: '@once' },
+  async ({ page, stockroom }) => {
+    const ready = await stockroom.add({ price: 30, stock_quantity: 9 })
+    const made = await stockroom.add({ price: 40, stock_quantity: 9, lead_time_days: 20 })
+    await putInCart(page, ready)
+    await page.goto('/cart')
+    const summary = page.getByRole('region', { name: 'Order Summary' })
+    const arrival = summary.getByText(/^Morocco: arrives between /)
+    await expect(arrival).toBeVisible()
+    const soon = await arrival.innerText()
+    await expect(summary).toContainText('Cash on delivery')
+    await expect(summary.getByRole('link', { name: '14 days to change your mind' })).toHaveAttribute(
+      'href',
+      '/support#returns',
+    )
+    await page.goto(`/product/${made.id}`)
+    await addButton(page).click()
+    await expect(page.getByRole('link', { name: 'Cart, 2 items' })).toBeVisible()
+    await page.goto('/cart')
+    // Made to order: later.
+    await expect(arrival).toBeVisible()
+    await expect(arrival).not.toHaveText(soon)
+
+    const link = summary.getByRole('link', { name: 'Order by WhatsApp' })
+    const text = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+    await expect.poll(text).toContain(`1 × ${ready.name}: 30\u00a0DH`)
+    expect(await text()).toContain(`/product/${made.id}`)
+    await summary.getByLabel('Deliver to').selectOption('france')
+    await expect(summary.getByText(/^France: arrives between /)).toBeVisible()
+    await expect(summary).not.toContainText('Cash on delivery')
+  },
+)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { SECRET_KEY } from '../supabase/local/keys.ts'
 import { expect, test } from './support/fixtures.ts'
+import { inLanguage } from './support/languages.ts'
 
 const RPC = '**/rest/v1/rpc/send_contact_message'
 const REQUIRED = 'Please fill out all required fields.'
@@ -189,4 +190,15 @@ test('the address and the opening hours are in the language of the page', async 
   await expect(page.getByRole('region', { name: 'Contact information' })).toContainText(
     'Fes el-Bali, Fez, Morocco',
   )
+})
+
+test('an enquiry for several pieces begins in the help page with its questions', async ({ page }) => {
+  await inLanguage(page, 'fr')
+  await page.goto('/support#faq-bulk')
+  await page.getByRole('link', { name: 'Demander une offre' }).click()
+  await expect(page).toHaveURL('/Contact?about=bulk')
+  await expect(page.getByLabel('Objet')).toHaveValue('Offre pour plusieurs pièces')
+  await expect(page.getByRole('textbox', { name: 'Message' })).toHaveValue(/Livraison à/)
+  await page.reload()
+  await expect(page.getByLabel('Objet')).toHaveValue('Offre pour plusieurs pièces')
 })

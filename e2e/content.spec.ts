@@ -74,7 +74,7 @@ test.describe('support', () => {
     await second.click()
     await expect(second).toHaveAttribute('aria-expanded', 'true')
     await expect(first).toHaveAttribute('aria-expanded', 'false')
-    await expect(page.getByText('You have 14 days from the day of delivery')).toBeVisible()
+    await expect(page.getByText('within 14 days of the day of delivery')).toBeVisible()
     await second.click()
     await expect(questions).toHaveCount(29)
   })
@@ -176,6 +176,21 @@ test.describe('about', () => {
     await page.evaluate(() => globalThis.scrollTo(0, 0))
     await expect(header).toHaveAttribute('data-scrolled', 'false')
   })
+
+  for (const width of [360, 1280]) {
+    test(`its header keeps cart and language, ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 700 })
+      await page.goto('/about')
+      const header = page.getByRole('banner')
+      await expect(header.getByRole('link', { name: /^Cart, / })).toBeInViewport({ ratio: 1 })
+      await header.getByRole('button', { name: /^Language, country and currency: English/ }).click()
+      await page.getByRole('menuitemradio', { name: 'Français' }).click()
+      await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+      await expect(header.getByRole('link', { name: /^Panier, / })).toBeInViewport({ ratio: 1 })
+      await header.getByRole('link', { name: /^Panier, / }).click()
+      await expect(page).toHaveURL('/cart')
+    })
+  }
 
   test('the links of its header jump to the sections and close the menu', async ({ page, isMobile }) => {
     await page.goto('/about')

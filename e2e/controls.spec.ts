@@ -80,7 +80,10 @@ for (const { language, forward, back } of directions) {
       page,
     }) => {
       await page.goto(TABLE_PATH)
-      await page.locator('main button:has(svg.lucide-share-2)').press('Enter')
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(Share|Partager|مشاركة)/ })
+        .press('Enter')
       await page.getByRole('menu').getByRole('menuitem').first().press('Enter')
       const toast = page.locator('[data-stays-live] li')
       await expect(toast).toBeVisible()

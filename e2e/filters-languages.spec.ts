@@ -101,6 +101,43 @@ for (const language of ['fr', 'ar'] as const) {
   })
 }
 
+const STOCK_WORDS = {
+  en: { box: 'In stock', remove: /^Remove filter: In stock$/, nothing: 'No products match these filters.' },
+  fr: { box: 'En stock', remove: texts.fr.remove('En stock'), nothing: texts.fr.nothing },
+  ar: { box: 'متوفر', remove: texts.ar.remove('متوفر'), nothing: texts.ar.nothing },
+} as const
+
+for (const language of LANGUAGES) {
+  const words = STOCK_WORDS[language]
+
+  test(`only what is in stock, ${language}`, async ({ page, stockroom }) => {
+    const [available, soldOut] = await Promise.all([
+      stockroom.add({ price: 90, stock_quantity: 2 }),
+      stockroom.add({ price: 90, stock_quantity: 0 }),
+    ])
+    const search = (name: string) => `q=${encodeURIComponent(name).replaceAll('%20', '+')}`
+    await inLanguage(page, language)
+    // One result is a word in Arabic, without a digit to wait for.
+    await page.goto(`/products?${search(available.name)}`)
+    await expect(cards(page)).toHaveCount(1)
+    await inFilters(
+      page,
+      async (filters) => {
+        await filters.getByRole('checkbox', { name: words.box }).check()
+        await expect(page).toHaveURL(`/products?${search(available.name)}&stock=1`)
+      },
+      language,
+    )
+    await expect(cards(page).getByRole('heading', { name: available.name })).toBeVisible()
+
+    await page.goto(`/products?${search(soldOut.name)}&stock=1`)
+    await expect(page.getByText(words.nothing)).toBeVisible()
+    await page.getByRole('button', { name: words.remove }).click()
+    await expect(page).toHaveURL(`/products?${search(soldOut.name)}`)
+    await expect(cards(page).getByRole('heading', { name: soldOut.name })).toBeVisible()
+  })
+}
+
 test('sorting by name uses the current language, whichever the URL names', async ({ page }) => {
   await inLanguage(page, 'fr')
   const asked = page.waitForRequest((request) => request.url().includes('sort=name_fr'))

@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { cards, holdLists, inFilters, openListing, resultCount, scrolledTo } from './support/listing.ts'
 import { expect, test } from './support/fixtures.ts'
+import { inLanguage } from './support/languages.ts'
 import { choose, chosenIn, optionsOf } from './support/select.ts'
+import { inStock } from './support/variations.ts'
 
 const isList = (url: string) => url.includes('/rpc/list_products')
 const names = async (page: Page) =>
@@ -12,6 +14,108 @@ test('the listing shows its heading and the number of products', async ({ page }
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Authentic Moroccan Handcrafted Products')
   await expect(resultCount(page)).toHaveText(/^\d{3} products$/)
   await expect(cards(page).first()).toContainText(/\d\sDH/)
+})
+
+for (const [path, heading, text] of [
+  ['/products?city=Fez', 'Handmade in Fez', /oldest of our medinas/],
+  ['/products?city=Casablanca', 'Handmade in Casablanca', /workshop of Casablanca/],
+  ['/products?category=carpets', 'Carpets', /wool/],
+  ['/products?category=carpets&city=Rabat', 'Carpets from Rabat', /wool/],
+  ['/products?sort=offers', 'Offers', /best offers first/],
+] as const) {
+  test(`${path} is a page of its own`, { tag: '@once' }, async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page).toHaveTitle(new RegExp(`^${heading} – `))
+    await expect(page.getByRole('main').getByText(text).first()).toBeVisible()
+    const trail = page.getByRole('navigation', { name: 'Trail' })
+    await expect(trail.getByRole('listitem')).toHaveText(['Home', 'All Products', heading])
+    await trail.getByRole('link', { name: 'All Products' }).click()
+    await expect(page).toHaveURL('/products')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      'Authentic Moroccan Handcrafted Products',
+    )
+    await expect(trail).toBeHidden()
+  })
+}
+
+test(
+  'on a phone one row of filters and order sticks below the header',
+  { tag: '@once' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await openListing(page)
+    await expect(page.getByRole('searchbox', { name: 'Search these products' })).toBeHidden()
+    expect((await cards(page).first().boundingBox())!.y).toBeLessThanOrEqual(300)
+    const row = page.locator('[data-below-header]')
+    const header = page.getByRole('banner')
+    const bottomOf = async () => {
+      const box = (await header.boundingBox())!
+      return Math.max(0, Math.round(box.y + box.height))
+    }
+    const distance = async () => Math.abs((await row.boundingBox())!.y - (await bottomOf()))
+    await page.mouse.move(100, 400)
+    await page.mouse.wheel(0, 900)
+    await expect(header).toHaveAttribute('data-hidden', 'true')
+    await expect.poll(distance).toBeLessThanOrEqual(1)
+    await page.mouse.wheel(0, -200)
+    await expect(header).toHaveAttribute('data-hidden', 'false')
+    await expect.poll(distance).toBeLessThanOrEqual(1)
+  },
+)
+
+for (const language of ['en', 'fr', 'ar'] as const) {
+  test(`prices and orders are not cut on a phone, ${language}`, { tag: '@once' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await inLanguage(page, language)
+    for (const sort of ['price_asc', 'price_desc', 'offers']) {
+      await page.goto(`/products?sort=${sort}`)
+      await expect(cards(page).first()).toBeVisible()
+      const select = page.locator('[data-below-header] select')
+      const [text, room] = await select.evaluate((element: HTMLSelectElement) => {
+        const style = getComputedStyle(element)
+        const canvas = document.createElement('canvas').getContext('2d')!
+        canvas.font = `${style.fontWeight} ${style.fontSize} ${style.fontFamily}`
+        const { width } = canvas.measureText(element.selectedOptions[0]!.text)
+        return [width, element.clientWidth - parseFloat(style.paddingLeft) - parseFloat(style.paddingRight)]
+      })
+      expect(text, `${sort}: ${text} in ${room}`).toBeLessThanOrEqual(room)
+    }
+    // Every price is one line.
+    const heights = await cards(page)
+      .locator('[data-price] > span')
+      .evaluateAll((prices) => [
+        ...new Set(prices.map((price) => Math.round(price.getBoundingClientRect().height))),
+      ])
+    expect(heights).toHaveLength(1)
+    expect(heights[0]).toBeLessThan(36)
+  })
+}
+
+test('the price is typed, and the offers are ticked', { tag: '@once' }, async ({ page }) => {
+  await openListing(page)
+  await inFilters(page, async (filters) => {
+    const lowest = filters.getByRole('textbox', { name: 'Lowest price' })
+    await lowest.fill('١٠٠ DH')
+    await expect(lowest).toHaveValue('100')
+    await lowest.press('Enter')
+    await expect(page).toHaveURL('/products?min=100')
+    await filters.getByRole('textbox', { name: 'Highest price' }).fill('250')
+    await lowest.focus()
+    await expect(page).toHaveURL('/products?min=100&max=250')
+    await expect(filters.getByRole('slider', { name: 'Highest price' })).toHaveAttribute(
+      'aria-valuenow',
+      '250',
+    )
+    await lowest.fill('')
+    await lowest.press('Enter')
+    await expect(page).toHaveURL('/products?max=250')
+    await filters.getByRole('checkbox', { name: 'On offer' }).check()
+    await expect(page).toHaveURL('/products?max=250&sort=offers')
+    await expect(chosenIn(page.getByLabel('Sort by'))).toHaveText('On offer')
+    await filters.getByRole('checkbox', { name: 'On offer' }).uncheck()
+    await expect(page).toHaveURL('/products?max=250')
+  })
 })
 
 test('the loading message is shown', { tag: '@once' }, async ({ page }) => {
@@ -235,8 +339,9 @@ test('a search is sorted by relevance until another order is chosen', { tag: '@o
 })
 
 test(
+  // Phones search with the field of the header.
   'search as you type keeps focus and text, and the list until the next one has loaded',
-  { tag: '@smoke' },
+  { tag: ['@smoke', '@once'] },
   async ({ page }) => {
     await openListing(page, '/products?city=Marrakech')
     const field = page.getByRole('searchbox', { name: 'Search these products' })
@@ -356,7 +461,7 @@ test('options are chosen in a dialog', async ({ page }) => {
   await expect(select).toBeDisabled()
   await expect(select).toHaveAccessibleDescription(/^Please choose: /)
   for (const group of await dialog.getByRole('group').all()) {
-    await group.getByRole('radio', { disabled: false }).first().check()
+    await inStock(group).check()
   }
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
@@ -365,7 +470,7 @@ test('options are chosen in a dialog', async ({ page }) => {
 
   await page.keyboard.press('Enter')
   for (const group of await dialog.getByRole('group').all()) {
-    await group.getByRole('radio', { disabled: false }).first().check()
+    await inStock(group).check()
   }
   await dialog.getByRole('button', { name: 'Add to Cart', exact: true }).click()
   await expect(dialog).toBeHidden()

@@ -92,7 +92,7 @@ for (const language of LANGUAGES) {
       await expect(stranger.getByRole('main')).toContainText(lantern.name)
       await expect(stranger.getByRole('main')).toContainText(words.pending)
       await expect(stranger.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/)
-      for (const secret of ['Salma', 'Idrissi', email, '612345678', 'Lamté', '200']) {
+      for (const secret of ['Salma', 'Idrissi', email, '612345678', 'Lamté', words.amount]) {
         await expect(stranger.getByRole('main')).not.toContainText(secret)
       }
       expect(await axe(stranger)).toEqual([])

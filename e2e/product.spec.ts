@@ -124,41 +124,95 @@ test(
 )
 
 test(
-  'an unavailable option in the URL is not selected; sold out is explained',
+  'an unknown option in the URL is not selected; a sold-out one is, and can be waited for',
   { tag: '@once' },
   async ({ page }) => {
     await page.goto(`${SOLD_OUT_IN_EMERALD.path}?color=Emerald&size=Enormous&lang=xx`)
-    await expect(page.getByText('Emerald is sold out at the moment.')).toBeVisible()
-    await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
-    await expect(radio(page, 'Emerald Out')).toBeDisabled()
+    await expect(page.getByRole('radio', { checked: true })).toHaveCount(1)
+    await expect(radio(page, 'Emerald Out')).toBeChecked()
     await expect(page.getByText('Struck-through options are out of stock.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible()
     await radio(page, 'Blue').check()
-    await expect(page.getByText('Emerald is sold out at the moment.')).toBeHidden()
+    await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toBeHidden()
   },
 )
 
-test(
-  'the cart button names the missing options and is disabled until all are chosen',
-  { tag: '@smoke' },
-  async ({ page }) => {
-    await page.goto(`${TABLE.path}?color=Blue`)
-    const select = page.getByRole('button', { name: 'Select All Options' })
-    await expect(select).toBeDisabled()
-    await expect(select).toHaveAccessibleDescription('Please choose: Size')
-    // On a phone too, where the buttons stick to the bottom.
-    await expect(page.getByText('Please choose: Size')).toBeInViewport({ ratio: 1 })
-    await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+test('while options are missing one button leads to them', { tag: '@smoke' }, async ({ page }) => {
+  await page.goto(`${TABLE.path}?color=Blue`)
+  const select = page.getByRole('button', { name: 'Choose options', exact: true })
+  await expect(select).toHaveAccessibleDescription('Please choose: Size')
+  // On a phone it sticks to the bottom.
+  await expect(select).toBeInViewport({ ratio: 1 })
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeHidden()
 
-    // It is focusable, and leads to the missing option.
-    await select.focus()
-    await page.keyboard.press('Enter')
-    await expect(radio(page, '50 cm')).toBeFocused()
-    await expect(page).toHaveURL(`${TABLE.path}?color=Blue`)
-    await page.keyboard.press('Space')
-    await expect(addButton(page)).toBeEnabled()
-    await expect(page.getByText(/^Please choose/)).toBeHidden()
-  },
-)
+  await select.focus()
+  await page.keyboard.press('Enter')
+  await expect(radio(page, '50 cm')).toBeFocused()
+  await expect(page).toHaveURL(`${TABLE.path}?color=Blue`)
+  await page.keyboard.press('Space')
+  await expect(addButton(page)).toBeEnabled()
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeEnabled()
+  await expect(page.getByText(/^Please choose/)).toBeHidden()
+})
+
+// The smallest screens that are designed for: what decides about a piece is seen without scrolling.
+for (const [width, height, language] of [
+  [360, 640, 'en'],
+  [360, 640, 'ar'],
+  [1280, 800, 'en'],
+  [1280, 800, 'ar'],
+] as const) {
+  test(
+    `picture, name, price and button are on the first screen, ${width} px, ${language}`,
+    { tag: '@once' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height })
+      await inLanguage(page, language)
+      await watchLayoutShift(page)
+      await page.goto(TABLE.path)
+      await page.waitForLoadState('networkidle')
+      const main = page.getByRole('main')
+      await expect(title(page)).toBeInViewport({ ratio: 1 })
+      await expect(title(page).locator('..').locator('[data-price]')).toBeInViewport({ ratio: 1 })
+      await expect(main.locator('[data-bottom-bar] button')).toBeInViewport({ ratio: 1 })
+      const picture = main.getByRole('list').first()
+      await expect(picture).toBeInViewport({ ratio: 1 })
+      if (width === 360) {
+        const bar = await main.locator('[data-bottom-bar]').boundingBox()
+        const price = await title(page).locator('..').locator('[data-price]').boundingBox()
+        expect(price!.y + price!.height).toBeLessThanOrEqual(bar!.y)
+        await expect(main.locator('[data-bottom-bar] [data-price]')).toHaveText(/1,200/)
+      }
+      // The file that was preloaded is the one that is drawn.
+      const image = picture.getByRole('img').first()
+      const drawn = await image.evaluate((element: HTMLImageElement) => ({
+        width: element.getBoundingClientRect().width,
+        sizes: element.sizes,
+        preloaded: document.querySelector<HTMLLinkElement>('link[rel=preload][as=image][imagesrcset]')
+          ?.imageSizes,
+      }))
+      expect(drawn.preloaded ?? drawn.sizes).toBe(drawn.sizes)
+      expect(await layoutShifts(page)).toEqual([])
+    },
+  )
+}
+
+test('the pieces are ordered by WhatsApp', { tag: '@once' }, async ({ page }) => {
+  await page.goto(`${TABLE.path}?color=Blue`)
+  const link = page.getByRole('main').getByRole('link', { name: 'Order by WhatsApp' })
+  await expect(link).toHaveAttribute('href', /^https:\/\/wa\.me\/212600000000\?text=/)
+  // Not before the options are chosen.
+  await link.click()
+  await expect(radio(page, '50 cm')).toBeFocused()
+  await page.keyboard.press('Space')
+  await page.getByRole('button', { name: `Increase quantity: ${TABLE.name}` }).click()
+  const text = async () => new URL((await link.getAttribute('href')) ?? '').searchParams.get('text') ?? ''
+  await expect.poll(text).toMatch(/^2 × .*\(Blue \/ 50\scm\): 1,900\sDH$/m)
+  expect(await text()).toContain(`${TABLE.path}?color=Blue&size=50+cm`)
+  const html = await (await page.request.get(TABLE.path)).text()
+  expect(html).toContain('Ask about this piece')
+  expect(html).not.toContain('wa.me/212600000000?text=')
+})
 
 test('several pieces of a variation go into the cart; Buy Now opens the cart', async ({ page }) => {
   const { name } = TABLE
@@ -212,7 +266,7 @@ test(
         timeout: 4000,
       })
     }).toPass()
-    await expect(page.getByText('95.50 DH', { exact: true })).toBeVisible()
+    await expect(title(page).locator('..').getByText('95.50 DH', { exact: true })).toBeVisible()
   },
 )
 
@@ -222,14 +276,14 @@ test('the last piece is sold to another customer', { tag: '@once' }, async ({ pa
   await expect(page.getByRole('main').getByText('Only 1 left').first()).toBeVisible()
   await stockroom.change(lamp.id, { stock_quantity: 0 })
   await showTabAgain(page)
-  const button = page.getByRole('button', { name: 'Out of stock' })
-  await expect(button).toBeDisabled()
+  const button = page.getByRole('button', { name: 'Tell me when it is back' })
   await expect(button).toHaveAccessibleDescription(/^Sold out for now/)
-  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeDisabled()
+  await expect(addButton(page)).toBeHidden()
+  await expect(page.getByRole('button', { name: 'Buy Now' })).toBeHidden()
 })
 
 test(
-  'a chosen value that sells out is no longer chosen, and the shopper hears why',
+  'a chosen value that sells out stays chosen, and the shopper hears of it',
   { tag: '@once' },
   async ({ page, stockroom, baseURL }) => {
     const variations = variationsAt(baseURL)
@@ -242,13 +296,11 @@ test(
     await expect(addButton(page)).toBeEnabled()
     await variations.sellOut(pouf.id, 'Red')
     await showTabAgain(page)
-    await expect(page.getByText('Red is sold out at the moment.')).toBeVisible()
-    await expect(radio(page, 'Red Out')).not.toBeChecked()
-    await expect(page.getByRole('button', { name: 'Select All Options' })).toBeDisabled()
-
-    await variations.sellOut(pouf.id, 'Blue')
-    await showTabAgain(page)
-    await expect(page.getByRole('button', { name: 'Out of stock' })).toBeDisabled()
+    await expect(page.getByText('Sold out for now.')).toBeVisible()
+    await expect(radio(page, 'Red Out')).toBeChecked()
+    await expect(page.getByRole('button', { name: 'Tell me when it is back' })).toBeVisible()
+    await radio(page, 'Blue').check()
+    await expect(addButton(page)).toBeEnabled()
   },
 )
 
@@ -351,55 +403,6 @@ test('an unknown product shows a message, a toast and a link', { tag: '@once' },
     await page.getByRole('link', { name: 'Back to Products' }).click()
     await expect(page).toHaveURL('/products')
   }
-})
-
-test.describe('when the database does not respond', { tag: '@once' }, () => {
-  test.use({ expectedErrors: /status of 503/ })
-
-  test('a product that fails to load redirects to the products with a message', async ({
-    page,
-    stockroom,
-  }) => {
-    test.slow()
-    const { id } = await stockroom.add({ price: 90, stock_quantity: 2 })
-    await page.route('**/rest/v1/products?*id=eq.*', (route) => route.fulfill({ status: 503, body: '{}' }))
-    await page.goto('/')
-    await page.goto(`/product/${id}`)
-    await expect(page).toHaveURL('/products', { timeout: 30_000 })
-    await expect(notifications(page)).toContainText('Error')
-    await expect(notifications(page)).toContainText('Product not found')
-    // The failed URL is not in the history.
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-  })
-
-  test('a product known from a list is shown meanwhile', async ({ page }) => {
-    test.slow()
-    await page.route('**/rest/v1/products?*id=eq.*', (route) => route.fulfill({ status: 503, body: '{}' }))
-    await page.goto('/products')
-    const card = page.getByRole('article').first()
-    const name = await card.getByRole('heading').innerText()
-    await card.getByRole('link', { name, exact: true }).click()
-    await expect(page).toHaveURL(/\/product\//)
-    await expect(title(page)).toHaveText(name)
-    await expect(page).toHaveURL('/products', { timeout: 30_000 })
-    await expect(notifications(page)).toContainText('Product not found')
-  })
-
-  test('failing similar products do not affect the page', async ({ page }) => {
-    test.slow()
-    await page.route('**/rpc/list_products?*similar_to=*', (route) =>
-      route.fulfill({ status: 503, body: '{}' }),
-    )
-    await page.goto('/products')
-    const card = page.getByRole('article').filter({ hasNotText: 'Test lantern' }).first()
-    const name = await card.getByRole('heading').innerText()
-    await card.getByRole('link', { name, exact: true }).click()
-    await expect(title(page)).toHaveText(name)
-    await expect(page.getByRole('region', { name: 'Similar Products' })).toBeVisible()
-    await expect(page.getByRole('region', { name: 'Similar Products' })).toHaveCount(0, { timeout: 30_000 })
-    await expect(notifications(page)).toHaveCount(0)
-  })
 })
 
 test('the buy buttons stay visible on a phone', async ({ page }) => {

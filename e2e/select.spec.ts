@@ -186,6 +186,7 @@ test.describe('on a touch screen', () => {
   test('the admin’s opens and closes with a tap', async ({ page }) => {
     await signInAs(page, 'admin')
     await page.goto('/admin/orders')
+    await page.getByRole('button', { name: 'Filters' }).tap()
     const sort = page.getByRole('combobox', { name: 'Sort by' })
     await sort.tap()
     await page.getByRole('option', { name: 'Oldest first' }).tap()

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { axe, mirror, overflow, charactersInVisualOrder } from './support/layout-audit.ts'
 import { expect, test } from './support/fixtures.ts'
+import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts'
 import { chooseLanguage, mainNavigation, openAccount, signOut, type Language } from './support/navigation.ts'
 import { closeDrawer, putInCart, signUp } from './support/checkout.ts'
 
@@ -83,6 +84,71 @@ test('every link of the footer opens its target', { tag: '@once' }, async ({ pag
   await page.goto('/cart')
   await footer(page).getByRole('link', { name: 'Terms & Policies' }).click()
   await expect(page).toHaveURL('/terms')
+})
+
+test(
+  'the footer is an accordion on a phone, without scripts too',
+  { tag: '@once' },
+  async ({ browser, baseURL }) => {
+    for (const width of [360, 1280]) {
+      const context = await browser.newContext({
+        baseURL,
+        javaScriptEnabled: false,
+        viewport: { width, height: 700 },
+      })
+      const page = await context.newPage()
+      await page.goto('/terms')
+      const shop = footer(page).getByRole('navigation', { name: 'Shop' })
+      const carpets = shop.locator('a', { hasText: 'Carpets' })
+      // For search engines it is there in any case.
+      await expect(carpets).toHaveCount(1)
+      if (width === 360) {
+        await expect(carpets).toBeHidden()
+        await shop.locator('summary').click()
+      }
+      await expect(carpets).toBeVisible()
+      await context.close()
+    }
+  },
+)
+
+test.describe('the language that the browser prefers', () => {
+  test.use({ locale: 'fr-MA' })
+  const hint = (page: Page) => page.getByRole('complementary', { name: /en français/ })
+  const arrive = (page: Page, path = '/', referer = 'https://search.example/') => page.goto(path, { referer })
+
+  test('is offered once, below everything, and moves nothing', { tag: '@once' }, async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 640 })
+    await watchLayoutShift(page)
+    await arrive(page)
+    await expect(hint(page)).toBeVisible()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(await axe(page, '[data-language-hint]')).toEqual([])
+    expect(await layoutShifts(page)).toEqual([])
+    await hint(page).getByRole('button', { name: 'Fermer' }).click()
+    await expect(hint(page)).toBeHidden()
+    await arrive(page, '/')
+    await expect(footer(page)).toBeVisible()
+    await page.waitForLoadState('networkidle')
+    await expect(hint(page)).toBeHidden()
+  })
+
+  test('is chosen with one press', { tag: '@once' }, async ({ page }) => {
+    await arrive(page)
+    await hint(page).getByRole('button', { name: 'En français' }).click()
+    await expect(page.locator('html')).toHaveAttribute('lang', 'fr')
+    await expect(hint(page)).toBeHidden()
+  })
+
+  test('is not offered to those who come from nowhere or have chosen', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/')
+    await page.waitForLoadState('networkidle')
+    await expect(hint(page)).toBeHidden()
+    await page.evaluate(() => localStorage.setItem('mcg-language', 'en'))
+    await arrive(page)
+    await page.waitForLoadState('networkidle')
+    await expect(hint(page)).toBeHidden()
+  })
 })
 
 test('a category in the navigation state is applied each time', { tag: '@once' }, async ({ page }) => {

@@ -18,6 +18,8 @@ export const paths = {
   checkout: () => '/checkout',
   orderSuccess: (orderNumber: string) =>
     withQuery('/order-success', new URLSearchParams({ order: orderNumber })),
+  /** Where an order is found by its number and phone number. */
+  findOrder: () => '/track',
   track: (token: string) => `/track/${encodeURIComponent(token)}`,
   /** An invoice or credit note, by its number and the tracking token of its order. */
   invoice: (number: string, token: string) =>
@@ -35,36 +37,20 @@ export const paths = {
         ...(from !== undefined && { from }),
       }),
     ),
+  /** Where pieces of an order are returned or exchanged, by its tracking token. */
+  return: (token: string) => withQuery('/return', new URLSearchParams({ token })),
+  /** Where the pieces of an order are reviewed, by its tracking token. */
+  review: (token: string) => withQuery('/review', new URLSearchParams({ token })),
   auth: (next?: string) => withQuery('/auth', next === undefined ? undefined : new URLSearchParams({ next })),
   authReset: () => '/auth/reset',
   account: (section?: 'orders' | 'profile' | 'security') =>
     withQuery('/account', section === undefined ? undefined : new URLSearchParams({ section })),
   accountOrder: (orderNumber: string) => `/account/orders/${encodeURIComponent(orderNumber)}`,
   admin: () => '/admin',
-  adminProducts: (filters?: URLSearchParams) => withQuery('/admin/products', filters),
-  adminNewProduct: (copyOf?: string) =>
-    withQuery(
-      '/admin/products/new',
-      copyOf === undefined ? undefined : new URLSearchParams({ copy: copyOf }),
-    ),
-  adminProduct: (id: string) => `/admin/products/${encodeURIComponent(id)}`,
-  adminImport: () => '/admin/products/import',
-  adminOrders: (filters?: URLSearchParams) => withQuery('/admin/orders', filters),
-  adminOrder: (orderNumber: string) => `/admin/orders/${encodeURIComponent(orderNumber)}`,
-  adminPayments: (filters?: URLSearchParams) => withQuery('/admin/payments', filters),
-  /** Papers to print for one order or many. */
-  adminPapers: (kind: 'slip' | 'invoice', orderNumbers: readonly string[]) =>
-    withQuery(`/admin/papers/${kind}`, new URLSearchParams({ orders: orderNumbers.join(',') })),
-  adminCustomers: (filters?: URLSearchParams) => withQuery('/admin/customers', filters),
-  adminCustomer: (id: string) => `/admin/customers/${encodeURIComponent(id)}`,
-  adminAnalytics: (filters?: URLSearchParams) => withQuery('/admin/analytics', filters),
-  adminMessages: (box?: 'inbox' | 'newsletter' | 'mails') =>
-    withQuery('/admin/messages', box === undefined ? undefined : new URLSearchParams({ box })),
-  adminSettings: (section?: 'shop' | 'payments' | 'delivery' | 'facts' | 'synonyms' | 'audit') =>
-    withQuery('/admin/settings', section === undefined ? undefined : new URLSearchParams({ section })),
 } as const
 
-function withQuery(path: string, params?: URLSearchParams): string {
+/** A path with its query, if there is one. */
+export function withQuery(path: string, params?: URLSearchParams): string {
   const query = params?.toString() ?? ''
   return query === '' ? path : `${path}?${query}`
 }

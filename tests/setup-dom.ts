@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest'
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+
+// The default of one second is too short for a lazily imported component on a machine that runs other checks as well.
+configure({ asyncUtilTimeout: 10_000 })
 
 afterEach(() => {
   cleanup()

@@ -1,6 +1,11 @@
+import type { Locator } from '@playwright/test'
 import { SECRET_KEY } from '../../supabase/local/keys.ts'
 import { readRows } from './admin-products.ts'
 import { expect } from './fixtures.ts'
+
+/** The first value of a group that is not sold out, which is struck. */
+export const inStock = (group: Locator) =>
+  group.locator('label:not(:has(.line-through))').getByRole('radio').first()
 
 export type VariationValues = {
   variation_type: string

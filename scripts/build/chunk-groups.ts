@@ -18,7 +18,7 @@ const LANDINGS: readonly (readonly [name: string, module: RegExp])[] = [
 
 // Icons are exported by one module, which hides their users. Otherwise each icon of these pages would be a chunk.
 const ICONS =
-  /\/lucide-react\/.*\/icons\/(?:banknote|chevron-left|circle-x|hand-heart|shield-check|sliders-horizontal|truck)\.\w+$/
+  /\/lucide-react\/.*\/icons\/(?:banknote|chevron-left|circle-x|hand-heart|shield-check|sliders-horizontal|truck|undo-2)\.\w+$/
 
 /** Dynamically imported modules that include this one, or itself when it is one. */
 function waysTo(id: string, graph: Graph): string[] {

@@ -3,7 +3,7 @@ import type { Rolldown } from 'vite'
 export type Chunk = Pick<
   Rolldown.OutputChunk,
   'fileName' | 'isEntry' | 'imports' | 'dynamicImports' | 'facadeModuleId'
->
+> & { viteMetadata?: { importedCss: ReadonlySet<string> } }
 
 /**
  * All chunks that the entry can load, now or later. `isDoor` marks dynamic chunks that are not followed: chunks behind them

@@ -19,7 +19,8 @@ const product = (id: string) => `
     select p.id, p.name_en, p.name_fr, p.name_ar, p.description_en, p.description_fr, p.description_ar, p.price,
       p.compare_at_price, p.image_url, p.image_color, p.stock_quantity, p.lead_time_days, p.city, p.category_id,
       row_to_json(c.*) as categories, coalesce(i.rows, '[]') as product_images, coalesce(v.rows, '[]') as product_variations,
-      coalesce(f.rows, '[]') as product_facts, coalesce(m.rows, '[]') as product_measures
+      coalesce(f.rows, '[]') as product_facts, coalesce(m.rows, '[]') as product_measures,
+      row_to_json(rs.*) as review_stats, coalesce(r.rows, '[]') as reviews
     from public.products p
     left join lateral (select key, name_en, name_fr, name_ar, city from public.categories where id = p.category_id) c on true
     left join lateral (select json_agg(t) as rows from (
@@ -36,7 +37,23 @@ const product = (id: string) => `
     left join lateral (select json_agg(t) as rows from (
       select variation_id, length_cm, width_cm, height_cm, diameter_cm, weight_g from public.product_measures
       where product_id = p.id) t) m on true
+    left join lateral (select average, review_count, stars from public.review_stats where product_id = p.id) rs on true
+    left join lateral (select json_agg(t) as rows from (
+      select id, rating, body, display_name, language, photos, reply, replied_at, helpful_count, published_at from public.reviews
+      where product_id = p.id order by published_at desc limit 3) t) r on true
     where p.id = '${id}' and p.is_active limit 200 offset 0
+  )
+  select count(t) as page_total, coalesce(json_agg(t), '[]') as body from pgrst_source t`
+
+const cards = (ids: readonly string[]) => `
+  with pgrst_source as (
+    select p.id, p.name_en, p.price, p.image_url, p.stock_quantity, row_to_json(c.*) as categories, row_to_json(f.*) as product_from_prices,
+      row_to_json(r.*) as review_stats
+    from public.products p
+    left join lateral (select key, name_en, name_fr, name_ar, city from public.categories where id = p.category_id) c on true
+    left join lateral (select from_price from public.product_from_prices where product_id = p.id) f on true
+    left join lateral (select average, review_count from public.review_stats where product_id = p.id) r on true
+    where p.id = any ('{${ids.join(',')}}'::uuid[]) and p.is_active limit 200 offset 0
   )
   select count(t) as page_total, coalesce(json_agg(t), '[]') as body from pgrst_source t`
 
@@ -45,8 +62,48 @@ export type Measured = {
   readonly sql: string
   /** Whether page 1 must not get slower with a larger catalogue. */
   readonly firstPage?: true
-  /** Listing pages without a search: 5 ms, at any place. */
-  readonly listing?: true
+  /** Which budget of catalogue-judge.ts applies. */
+  readonly kind: 'listing' | 'search' | 'other'
+}
+
+/** What shows reviews: the product with the most of them, cards, and the shop's rating. */
+async function reviewRequests(sql: postgres.Sql): Promise<Measured[]> {
+  // The product with the most reviews, and its review in the middle.
+  const [reviewed] = await sql<{ id: string; cursor: string }[]>`
+    select r.product_id as id, jsonb_build_object('id', r.id, 'published_at', r.published_at, 'helpful_count', r.helpful_count)::text as cursor
+    from public.reviews r join (select product_id, review_count from public.review_stats order by review_count desc, product_id limit 1) s
+      on s.product_id = r.product_id
+    order by r.published_at desc offset (select max(review_count) / 2 from public.review_stats) limit 1`
+  const some = await sql<
+    { id: string }[]
+  >`select id from public.products where is_active order by md5(id::text) limit 60`
+  const kind = 'listing'
+  const shown: Measured[] = [
+    { name: '60 cards', sql: cards(some.map((row) => row.id)), kind },
+    {
+      name: 'settings with the rating',
+      sql: `
+      select s.*, row_to_json(r.*) as shop_rating from public.shop_settings s
+      left join lateral (select average, review_count from public.shop_rating where id = s.id) r on true`,
+      kind,
+    },
+  ]
+  if (reviewed === undefined) return shown
+  const list = (name: string, given = ''): Measured => ({
+    name: `reviews: ${name}`,
+    sql: call('list_reviews', `product_id => '${reviewed.id}'${given}`),
+    kind,
+  })
+  const middle = `, cursor => '${reviewed.cursor}'::jsonb`
+  return [
+    ...shown,
+    { name: 'product page, most reviews', sql: product(reviewed.id), kind },
+    list('newest'),
+    list('most helpful', `, sort => 'helpful'`),
+    list('newest, middle page', middle),
+    list('most helpful, middle page', `, sort => 'helpful'${middle}`),
+    list('one star, Arabic, with photos', `, stars => 1, language => 'ar', with_photos => true`),
+  ]
 }
 
 /** All requests of the catalogue pages, with cursors and ids of this database. */
@@ -111,28 +168,43 @@ export async function catalogueRequests(sql: postgres.Sql): Promise<Measured[]> 
       name: `page 1, ${sort}`,
       sql: list(`sort => '${sort}'`),
       firstPage: true as const,
-      listing: true as const,
+      kind: 'listing' as const,
     })),
-    ...listings.map(([name, given]) => ({ name, sql: list(given), listing: true as const })),
-    ...searches.map(([name, given]) => ({ name: `search: ${name}`, sql: list(given) })),
-    { name: 'counts: all', sql: facets() },
-    { name: 'counts: city', sql: facets(`city => 'Fez'`) },
+    ...listings.map(([name, given]) => ({ name, sql: list(given), kind: 'listing' as const })),
+    ...searches.map(([name, given]) => ({
+      name: `search: ${name}`,
+      sql: list(given),
+      kind: 'search' as const,
+    })),
+    { name: 'counts: all', sql: facets(), kind: 'search' },
+    { name: 'counts: city', sql: facets(`city => 'Fez'`), kind: 'search' },
     {
       name: 'counts: city, category, band',
       sql: facets(`city => 'Fez', category => 'pottery', min_price => 100`),
+      kind: 'search',
     },
-    { name: 'counts: common word', sql: facets(`search => 'copper'`) },
-    { name: 'counts: rare word', sql: facets(`search => 'benaline'`) },
-    { name: 'counts: material', sql: facets(`materials => '{wool}'`) },
-    { name: 'counts: common colour', sql: facets(`colours => '{blue}'`) },
-    { name: 'facts: all', sql: factFacets() },
-    { name: 'facts: category', sql: factFacets(`category => 'carpets'`) },
-    { name: 'facts: common word', sql: factFacets(`search => 'copper'`) },
-    { name: 'facts: colour and material', sql: factFacets(`colours => '{blue}', materials => '{wool}'`) },
-    { name: 'product page', sql: product(id) },
-    { name: 'similar products', sql: list(`similar_to => '${id}', page_size => 4`) },
-    { name: 'did you mean: one word', sql: suggest('lantren', 'en') },
-    { name: 'did you mean: three words', sql: suggest('coper lantren babuche', 'fr') },
-    { name: 'did you mean: nothing near', sql: suggest('qwxzkvjq', 'ar') },
+    {
+      name: 'counts: band',
+      sql: facets(`min_price => 215, max_price => 1234`),
+      kind: 'search',
+    },
+    { name: 'counts: common word', sql: facets(`search => 'copper'`), kind: 'search' },
+    { name: 'counts: rare word', sql: facets(`search => 'benaline'`), kind: 'search' },
+    { name: 'counts: material', sql: facets(`materials => '{wool}'`), kind: 'search' },
+    { name: 'counts: common colour', sql: facets(`colours => '{blue}'`), kind: 'search' },
+    { name: 'facts: all', sql: factFacets(), kind: 'search' },
+    { name: 'facts: category', sql: factFacets(`category => 'carpets'`), kind: 'search' },
+    { name: 'facts: common word', sql: factFacets(`search => 'copper'`), kind: 'search' },
+    {
+      name: 'facts: colour and material',
+      sql: factFacets(`colours => '{blue}', materials => '{wool}'`),
+      kind: 'search',
+    },
+    { name: 'product page', sql: product(id), kind: 'listing' },
+    ...(await reviewRequests(sql)),
+    { name: 'similar products', sql: list(`similar_to => '${id}', page_size => 4`), kind: 'other' },
+    { name: 'did you mean: one word', sql: suggest('lantren', 'en'), kind: 'other' },
+    { name: 'did you mean: three words', sql: suggest('coper lantren babuche', 'fr'), kind: 'other' },
+    { name: 'did you mean: nothing near', sql: suggest('qwxzkvjq', 'ar'), kind: 'other' },
   ]
 }

@@ -8,6 +8,7 @@ import { AppError, errorMessage, toAppError } from '@/lib/errors'
 import { recordError } from '@/lib/log'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
+import '@/admin.css'
 
 /** The error boundary of admin pages: access denied, a failed query, or a crash. */
 export function Component() {

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, Search, Store } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
 import {
   Link,
   NavLink,
@@ -10,7 +10,9 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { useAuth } from '@/auth/auth-context'
+import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
 import { cn } from '@/lib/cn'
@@ -25,8 +27,11 @@ import { Sheet } from '@/ui/dialog'
 import { Spinner } from '@/ui/spinner'
 import { toast } from '@/ui/toast'
 import { AccessDenied } from './admin-error'
+import { type Badges, badgesQuery } from './badges'
 import { PLACES } from './navigation'
+import { NewOrderAlert } from './new-order-alert'
 import { useShortcuts } from './use-shortcuts'
+import '@/admin.css'
 
 const CommandPalette = lazy(() =>
   import('./command-palette').then((module) => ({ default: module.CommandPalette })),
@@ -77,7 +82,7 @@ function Frame() {
   useShortcuts({
     '?': () => setLayer('shortcuts'),
     '/': () => focusSearch(() => setLayer('palette')),
-    n: () => void navigate(paths.adminNewProduct()),
+    n: () => void navigate(adminPaths.newProduct()),
     ...Object.fromEntries(PLACES.map(({ letter, path }) => [`g ${letter}`, () => void navigate(path)])),
   })
   usePaletteKey(() => setLayer('palette'))
@@ -161,7 +166,7 @@ function Frame() {
           tabIndex={-1}
           aria-busy={navigation.state === 'loading' || undefined}
           className={cn(
-            'w-full max-w-[90rem] grow px-4 py-6 transition-opacity duration-200 outline-none md:px-6 print:p-0',
+            'w-full max-w-[90rem] grow px-4 py-4 transition-opacity duration-200 outline-none md:px-6 md:py-6 print:p-0',
             navigation.state === 'loading' && 'opacity-70',
           )}
         >
@@ -169,6 +174,8 @@ function Frame() {
         </main>
       </div>
       <ScrollRestoration />
+      <BadgeAnnouncer />
+      <NewOrderAlert />
 
       <Suspense fallback={null}>
         {layer === 'palette' && <CommandPalette onClose={() => setLayer(null)} />}
@@ -214,12 +221,34 @@ function useFocusOnHeading(main: React.RefObject<HTMLElement | null>, pathname: 
 const row =
   'flex min-h-11 items-center gap-3 rounded-control px-3 text-ink transition-colors duration-150 hover:bg-plaster aria-[current=page]:bg-copper-tint aria-[current=page]:font-medium aria-[current=page]:text-copper-hover forced-colors:aria-[current=page]:outline-1 forced-colors:aria-[current=page]:-outline-offset-1'
 
+/** Tells screen readers what has come in: the parts of the badges that have grown. */
+function BadgeAnnouncer() {
+  const { t } = useLanguage()
+  const { data: badges } = useQuery(badgesQuery())
+  const [shown, setShown] = useState<Badges>()
+  const [text, setText] = useState('')
+  if (badges !== undefined && badges !== shown) {
+    setShown(badges)
+    const grown = PLACES.flatMap(({ waiting = [] }) => waiting).filter(
+      ([part]) => shown !== undefined && badges[part] > shown[part],
+    )
+    if (grown.length > 0) setText(grown.map(([part, label]) => t(label, { count: badges[part] })).join(', '))
+  }
+  return (
+    <p role="status" className="sr-only">
+      {text}
+    </p>
+  )
+}
+
 /** The navigation. Narrow, it shows icons, with labels on hover and for screen readers. */
 export function Sidebar({ narrow }: { narrow: boolean }) {
-  const { t } = useLanguage()
+  const { t, language } = useLanguage()
   const navigate = useNavigate()
   const { signOut } = useAuth()
   const { data: shop } = useQuery(settingsQueries.shop())
+  const { data: badges } = useQuery(badgesQuery())
+  const id = useId()
   const leave = useMutation({ mutationFn: signOut, onSuccess: () => void navigate(paths.auth()) })
   const words = cn('truncate', narrow && 'sr-only')
 
@@ -232,19 +261,41 @@ export function Sidebar({ narrow }: { narrow: boolean }) {
         </span>
       </Link>
       <ul className="flex flex-col gap-1">
-        {PLACES.map(({ path, label, icon: Icon }) => (
-          <li key={path}>
-            <NavLink
-              to={path}
-              end={path === paths.admin()}
-              className={row}
-              title={narrow ? t(label) : undefined}
-            >
-              <Icon aria-hidden="true" className="size-5 shrink-0" />
-              <span className={words}>{t(label)}</span>
-            </NavLink>
-          </li>
-        ))}
+        {PLACES.map(({ path, label, icon: Icon, letter, waiting = [] }) => {
+          const parts = waiting.filter(([part]) => (badges?.[part] ?? 0) > 0)
+          return (
+            <li key={path} className="relative">
+              <NavLink
+                to={path}
+                end={path === paths.admin()}
+                className={row}
+                title={narrow ? t(label) : undefined}
+                aria-describedby={parts.length > 0 ? `${id}-${letter}` : undefined}
+              >
+                <Icon aria-hidden="true" className="size-5 shrink-0" />
+                <span className={words}>{t(label)}</span>
+              </NavLink>
+              {badges !== undefined && parts.length > 0 && (
+                <p
+                  className={cn(
+                    'pointer-events-none absolute end-2 rounded-full bg-copper px-2 text-sm font-medium text-plaster',
+                    narrow ? 'end-0! -top-1 px-1.5!' : 'inset-y-0 my-auto h-fit',
+                  )}
+                >
+                  <span aria-hidden="true">
+                    {formatNumber(
+                      parts.reduce((sum, [part]) => sum + badges[part], 0),
+                      language,
+                    )}
+                  </span>
+                  <span id={`${id}-${letter}`} className="sr-only">
+                    {parts.map(([part, sentence]) => t(sentence, { count: badges[part] })).join(', ')}
+                  </span>
+                </p>
+              )}
+            </li>
+          )
+        })}
       </ul>
       <ul className="mt-auto flex flex-col gap-1 border-t border-plaster-line pt-3">
         <li>

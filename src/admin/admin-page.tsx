@@ -2,23 +2,26 @@ import { ChevronLeft } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
+import { cn } from '@/lib/cn'
 
 type AdminPageProps = {
   title: string
   /** Where the page belongs to: shown above its heading. */
   back?: { to: string; label: string }
+  /** Less room between heading, filters and list, where the list is what is worked with. */
+  tight?: boolean
   /** Beside the heading: what can be done here. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** Heading, document title and room of a page of the admin. */
-export function AdminPage({ title, back, actions, children }: AdminPageProps) {
+export function AdminPage({ title, back, tight = false, actions, children }: AdminPageProps) {
   const { t } = useLanguage()
   return (
-    <div className="flex flex-col gap-5">
+    <div className={cn('flex flex-col', tight ? 'gap-2 md:-mt-3' : 'gap-5')}>
       <title>{t('adminShell.pageTitle', { page: title })}</title>
-      <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
+      <header className="flex flex-wrap items-end justify-between gap-x-3 gap-y-3">
         <div className="min-w-0">
           {back !== undefined && (
             <Link

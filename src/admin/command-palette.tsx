@@ -3,11 +3,11 @@ import { Command } from 'cmdk'
 import { type LucideIcon, Package, Plus, Search, ShoppingBag, Users } from 'lucide-react'
 import { type ReactNode, useDeferredValue, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { paths } from '@/paths'
 import { Dialog } from '@/ui/dialog'
 import { Ltr } from '@/ui/ltr'
 import { PLACES } from './navigation'
@@ -47,7 +47,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
 
   const places = [
     ...PLACES,
-    { path: paths.adminNewProduct(), label: 'adminShell.newProduct' as const, icon: Plus },
+    { path: adminPaths.newProduct(), label: 'adminShell.newProduct' as const, icon: Plus },
   ].filter(({ label }) => t(label).toLocaleLowerCase(language).includes(words.toLocaleLowerCase(language)))
 
   const open = (path: string) => {
@@ -112,7 +112,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 key={order.id}
                 value={order.id}
                 icon={ShoppingBag}
-                onSelect={() => open(paths.adminOrder(order.order_number))}
+                onSelect={() => open(adminPaths.order(order.order_number))}
               >
                 <Ltr>{order.order_number}</Ltr> <span className="text-ink-muted">{order.contact_name}</span>
               </Item>
@@ -124,7 +124,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 key={product.id}
                 value={product.id}
                 icon={Package}
-                onSelect={() => open(paths.adminProduct(product.id))}
+                onSelect={() => open(adminPaths.product(product.id))}
               >
                 {localized(product, 'name', language)}
               </Item>
@@ -136,7 +136,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
                 key={customer.user_id}
                 value={customer.user_id}
                 icon={Users}
-                onSelect={() => open(paths.adminCustomer(customer.user_id))}
+                onSelect={() => open(adminPaths.customer(customer.user_id))}
               >
                 {customer.display_name}{' '}
                 <span className="text-ink-muted">

@@ -27,7 +27,7 @@ export function Figure({ label, children, note, className }: FigureProps) {
   return (
     <div
       className={cn(
-        'flex grow basis-[calc(50%-1px)] flex-col gap-0.5 bg-white px-4 py-3 sm:basis-44',
+        'flex grow basis-[calc(50%-1px)] flex-col gap-0.5 bg-white px-4 py-3 sm:basis-40',
         className,
       )}
     >

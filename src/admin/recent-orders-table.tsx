@@ -1,9 +1,9 @@
 import { Link, useNavigate } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { type OrderStatus, OrderStatusBadge } from '@/orders/order-status'
-import { paths } from '@/paths'
 import { Ltr } from '@/ui/ltr'
 import { Price } from '@/ui/price'
 
@@ -27,7 +27,7 @@ export function RecentOrdersTable({ caption, rows }: { caption: string; rows: re
     header: t('ordering.order.number'),
     cell: ({ order_number: orderNumber }) => (
       <Link
-        to={paths.adminOrder(orderNumber)}
+        to={adminPaths.order(orderNumber)}
         className="inline-flex min-h-11 items-center font-medium text-majolica underline-offset-4 hover:underline pointer-fine:min-h-8"
       >
         <Ltr>{orderNumber}</Ltr>
@@ -71,7 +71,7 @@ export function RecentOrdersTable({ caption, rows }: { caption: string; rows: re
       rows={rows}
       rowKey={({ id }) => id}
       rowName={({ order_number: orderNumber }) => orderNumber}
-      onOpen={({ order_number: orderNumber }) => void navigate(paths.adminOrder(orderNumber))}
+      onOpen={({ order_number: orderNumber }) => void navigate(adminPaths.order(orderNumber))}
     />
   )
 }

@@ -23,28 +23,36 @@ export function page(
   return { path, ...route, lazy: lazyRoute(load, landing ? texts : ['deferred', ...texts]) }
 }
 
-/**
- * Loads a page's module and message areas. After a deploy an open tab requests chunks that are gone: it reloads once, which
- * fetches the new ones. Only once, because a chunk that is really missing would reload for ever.
- */
+/** Loads a page's module and message areas. */
 export function lazyRoute(load: () => Promise<PageModule>, texts: readonly Area[]) {
   return async (): Promise<PageModule> => {
-    try {
-      const [{ Component, ErrorBoundary }] = await Promise.all([load(), ...texts.map(loadArea)])
-      sessionStore.removeItem(RELOADED_KEY)
-      return ErrorBoundary === undefined ? { Component } : { Component, ErrorBoundary }
-    } catch (error) {
-      if (sessionStore.getItem(RELOADED_KEY) !== null) throw error
-      // Without a network a reload shows the same page again.
-      if (!navigator.onLine) throw error
-      await unregisterStaleServiceWorker().catch(() => {
-        throw error
-      })
-      sessionStore.setItem(RELOADED_KEY, '1')
-      globalThis.location.reload()
-      // The document is about to be replaced: the router keeps waiting until then.
-      return new Promise<never>(() => undefined)
-    }
+    const [{ Component, ErrorBoundary }] = await fetchChunks(() =>
+      Promise.all([load(), ...texts.map(loadArea)]),
+    )
+    return ErrorBoundary === undefined ? { Component } : { Component, ErrorBoundary }
+  }
+}
+
+/**
+ * Imports code. After a deploy an open tab requests chunks that are gone: it reloads once, which fetches the new ones. Only
+ * once, because a chunk that is really missing would reload for ever.
+ */
+export async function fetchChunks<Chunks>(load: () => Promise<Chunks>): Promise<Chunks> {
+  try {
+    const chunks = await load()
+    sessionStore.removeItem(RELOADED_KEY)
+    return chunks
+  } catch (error) {
+    if (sessionStore.getItem(RELOADED_KEY) !== null) throw error
+    // Without a network a reload shows the same page again.
+    if (!navigator.onLine) throw error
+    await unregisterStaleServiceWorker().catch(() => {
+      throw error
+    })
+    sessionStore.setItem(RELOADED_KEY, '1')
+    globalThis.location.reload()
+    // The document is about to be replaced: the router keeps waiting until then.
+    return new Promise<never>(() => undefined)
   }
 }
 

@@ -7,8 +7,8 @@ import { PageSkeleton } from '@/shell/page-skeleton'
 import { ScrollRestoredOutlet, StorefrontLayout } from '@/shell/storefront-layout'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { createAdminRoutes } from './admin-routes'
-import { page } from './lazy-route'
+import { AdminLoading } from './admin-loading'
+import { fetchChunks, page } from './lazy-route'
 import {
   readPaymentMethods,
   readProduct,
@@ -28,7 +28,14 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
   const rates = () => readRates(queryClient)
   const shopAndRates = () => Promise.all([shop(), rates()])
   return [
-    createAdminRoutes(queryClient),
+    // Stands for the admin's pages, which are added when an operator goes there: shoppers do not download their list.
+    {
+      path: '/admin/*',
+      ErrorBoundary: RouteError,
+      HydrateFallback: AdminLoading,
+      // In the file that every visit of the admin begins with.
+      Component: AdminLoading,
+    },
     {
       // Has a header and a footer of its own.
       ErrorBoundary: RouteError,
@@ -76,8 +83,18 @@ export function createRoutes(queryClient: QueryClient): RouteObject[] {
               texts: ['ordering', 'account'],
               loader: shop,
             }),
-            page('/track/:token', () => import('@/pages/track-page'), { texts: ['ordering'], loader: shop }),
+            page('/track/:token?', () => import('@/pages/track-page'), { texts: ['ordering'], loader: shop }),
             page('/pay', () => import('@/pages/pay-page'), { texts: ['payment'], loader: shop }),
+            page('/return', () => import('@/pages/return-page'), { texts: ['returns'], loader: shop }),
+            page('/review', () => import('@/pages/review-page'), {
+              texts: ['reviews', 'returns'],
+              loader: shop,
+            }),
+            page('/complete-order', () => import('@/pages/complete-order-page'), {
+              texts: ['ordering', 'payment'],
+              loader: () => Promise.all([shopAndRates(), readPaymentMethods(queryClient)]),
+            }),
+            page('/stop-alerts', () => import('@/pages/stop-alerts-page'), { texts: ['alerts'] }),
             page('/invoice/:number', () => import('@/pages/invoice-page'), { texts: ['invoice'] }),
             page('/auth', () => import('@/pages/auth-page'), { texts: ['account'], loader: shop }),
             page('/auth/reset', () => import('@/pages/auth/reset-page'), { texts: ['account'] }),
@@ -119,10 +136,21 @@ function loadingText(pathname: string): PlainMessageKey {
 function HydrateFallback() {
   const { t } = useLanguage()
   const { pathname } = useLocation()
-  const form = /^\/(?:auth|account|checkout|track|pay|invoice)(?:\/|$)/i.test(pathname)
+  const form = /^\/(?:auth|account|checkout|complete-order|track|pay|return|review|invoice)(?:\/|$)/i.test(
+    pathname,
+  )
   return <PageSkeleton label={t(loadingText(pathname))} form={form} />
 }
 
 export function createAppRouter(queryClient: QueryClient) {
-  return createBrowserRouter(createRoutes(queryClient))
+  let hasAdmin = false
+  return createBrowserRouter(createRoutes(queryClient), {
+    async patchRoutesOnNavigation({ path, patch, signal }) {
+      if (hasAdmin || !/^\/admin(?:\/|$)/i.test(path)) return
+      const { createAdminRoutes } = await fetchChunks(() => import('./admin-routes'))
+      if (signal.aborted) return
+      patch(null, [createAdminRoutes(queryClient)])
+      hasAdmin = true
+    },
+  })
 }

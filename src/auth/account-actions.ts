@@ -120,7 +120,7 @@ export async function deleteAccount(confirmation: string): Promise<void> {
 /** Rejects with forbidden when the session belongs to another user. */
 export async function saveProfile(
   userId: string,
-  values: Omit<Profile, 'email' | 'language'>,
+  values: Pick<Profile, 'display_name' | 'phone'>,
 ): Promise<void> {
   const client = await supabase()
   unwrap(await client.from('profiles').update(values).eq('user_id', userId).select('user_id').single())

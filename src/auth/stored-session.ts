@@ -10,8 +10,10 @@ export function mayHaveSession(): boolean {
 }
 
 /** The user of the stored session, even if its token has expired; null when there is none or it is malformed. */
-export function storedUser(): AuthUser | null {
-  const stored = localStore.getItem(SESSION_KEY)
+export const storedUser = (): AuthUser | null => parseStoredUser(localStore.getItem(SESSION_KEY))
+
+/** The user of a session as the client stores it; null when it is malformed. */
+export function parseStoredUser(stored: string | null): AuthUser | null {
   if (stored === null) return null
   try {
     const session: unknown = JSON.parse(stored)

@@ -6,6 +6,7 @@ import { addMoney, multiplyMoney, subtractMoney } from '@/lib/money'
 import { rateFor, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { useCart } from './cart-context'
+import { usePromotionCode } from './promotion-code'
 import { cartQueries, quotedLine } from './queries'
 
 /**
@@ -19,7 +20,8 @@ export function useCartQuote() {
   // The checkout needs them next, also when the connection is lost meanwhile.
   usePrefetchQuery(settingsQueries.paymentMethods())
   const country = rateFor(rates, preferred)?.country ?? preferred ?? ''
-  const options = cartQueries.quote(lines, country)
+  const code = usePromotionCode()
+  const options = cartQueries.quote(lines, country, { code })
   const quote = useQuery({ ...options, enabled: options.enabled && country !== '' })
   // Quoted prices times current quantities, until the next quote arrives.
   const amounts = lines.map((line) => {

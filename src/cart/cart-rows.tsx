@@ -2,7 +2,6 @@ import { Check, Trash2 } from 'lucide-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { ProductPicture } from '@/catalog/product-picture'
-import { paramsWithSelection } from '@/catalog/variation-params'
 import { typeLabels, variationLabel } from '@/catalog/variation-labels'
 import { ApproximatePrice } from '@/currency/approximate-price'
 import { formatMoney } from '@/i18n/format'
@@ -10,11 +9,11 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { cn } from '@/lib/cn'
 import { multiplyMoney } from '@/lib/money'
-import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { useCart, useCartActions } from './cart-context'
 import { lineId, type CartLine } from './cart-lines'
+import { productPath } from './line-path'
 import { LineProblem } from './line-problems'
 import { QuantityStepper } from './quantity-stepper'
 import { quotedLine, type Quote, type QuoteLine } from './queries'
@@ -247,20 +246,4 @@ function Choices({ line }: { line: CartLine }) {
       ))}
     </p>
   )
-}
-
-/** The product's page with the line's variations selected. */
-function productPath({ productId, snapshot }: CartLine): string {
-  const chosen = Object.entries(snapshot.selected_variations)
-  const variations = chosen.map(([type, value]) => ({
-    id: type,
-    variation_type: type,
-    variation_value: value,
-    price_adjustment: 0,
-    stock_quantity: 1,
-    image_url: null,
-  }))
-  const selection = Object.fromEntries(chosen.map(([type]) => [type, type]))
-  const query = paramsWithSelection(new URLSearchParams(), variations, selection).toString()
-  return query === '' ? paths.product(productId) : `${paths.product(productId)}?${query}`
 }

@@ -23,10 +23,42 @@ export type QuoteLine = {
   code: Extract<ErrorCode, 'unavailable' | 'out_of_stock' | 'variation_missing' | 'variation_foreign'> | null
 }
 
+/** Why the code of a promotion takes nothing off; `code_minimum` holds the pieces or dirhams that it asks for. */
+type CodeProblem =
+  | 'unknown'
+  | 'not_begun'
+  | 'ended'
+  | 'used_up'
+  | 'used_before'
+  | 'first_order'
+  | 'no_product'
+  | 'min_pieces'
+  | 'min_subtotal'
+  | 'nothing_saved'
+  | 'better_offer'
+
+/** The promotion that applies: that of the code, or one that applies by itself. Free delivery has lowered the fee. */
+export type AppliedPromotion = {
+  code: string | null
+  kind: 'percent' | 'amount' | 'free_delivery' | 'buy_n'
+  name_en: string
+  name_fr: string
+  name_ar: string
+  /** In MAD. */
+  saving: number
+}
+
 export type Quote = {
   lines: QuoteLine[]
   subtotal: number
   delivery_fee: number
+  /** For the wrapping. */
+  gift_fee: number
+  discount_amount: number
+  /** At most one: the one that saves the most. */
+  promotion: AppliedPromotion | null
+  code_problem: CodeProblem | null
+  code_minimum: number | null
   /** A part of total_amount. */
   tax_amount: number
   total_amount: number
@@ -38,15 +70,32 @@ export type Quote = {
 
 type QuotedItem = { product_id: string; variation_ids: string[]; quantity: number }
 
+export type QuoteOptions = {
+  /** Of Morocco, once it is known; its delivery may differ from that of the country. */
+  city?: string | null
+  /** Of a promotion. */
+  code?: string | null
+  isPickup?: boolean
+  giftWrap?: boolean
+}
+
 /** Prices, stock and delivery for these items as of now. Nothing is reserved. */
 export async function quoteOrder(
   items: readonly QuotedItem[],
   country: string,
+  { city = null, code = null, isPickup = false, giftWrap = false }: QuoteOptions = {},
   signal = new AbortController().signal,
 ): Promise<Quote> {
   // POST rather than GET: the items of a full cart exceed the URL length that gateways accept.
   const answer = await publicData()
-    .rpc('quote_order', { items: [...items], country })
+    .rpc('quote_order', {
+      items: [...items],
+      country,
+      ...(city !== null && { city }),
+      ...(code !== null && { code }),
+      ...(isPickup && { is_pickup: true }),
+      ...(giftWrap && { gift_wrap: true }),
+    })
     .abortSignal(signal)
   return unwrap(answer) as Quote
 }
@@ -54,16 +103,32 @@ export async function quoteOrder(
 export const cartQueries = {
   quotes: ['quote'] as const,
 
-  quote: (lines: readonly CartLine[], country: string) =>
+  quote: (
+    lines: readonly CartLine[],
+    country: string,
+    { city = null, code = null, isPickup = false, giftWrap = false }: QuoteOptions = {},
+  ) =>
     queryOptions<Quote, Error, Quote>({
-      queryKey: [...cartQueries.quotes, country, lines.map((line) => `${lineId(line)}x${line.quantity}`)],
+      queryKey: [
+        ...cartQueries.quotes,
+        country,
+        city,
+        code,
+        isPickup,
+        giftWrap,
+        lines.map((line) => `${lineId(line)}x${line.quantity}`),
+      ],
       enabled: lines.length > 0,
       // Prices and stock are fetched each time the cart is opened; the previous quote stays visible meanwhile.
       staleTime: 0,
       refetchOnMount: 'always',
-      // A quote for another country would promise its delivery fee here.
-      placeholderData: (previous, query) => (query?.queryKey[1] === country ? previous : undefined),
-      queryFn: ({ signal }) => quoteOrder(orderItems(lines), country, signal),
+      // A quote for another place would promise its delivery fee here. One with another code shows until its own is there.
+      placeholderData: (previous, query) =>
+        query?.queryKey[1] === country && query.queryKey[2] === city && query.queryKey[4] === isPickup
+          ? previous
+          : undefined,
+      queryFn: ({ signal }) =>
+        quoteOrder(orderItems(lines), country, { city, code, isPickup, giftWrap }, signal),
     }),
 }
 

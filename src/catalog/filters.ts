@@ -26,6 +26,8 @@ export type Filters = FactKeys & {
   category: string
   minPrice: number | null
   maxPrice: number | null
+  /** Only products of which there is a piece. */
+  inStock: boolean
   /** Null for the default, which depends on whether there is a search. */
   sort: Sort | null
 }
@@ -79,6 +81,7 @@ export function parseFilters(params: URLSearchParams): Filters {
     material: factKeys(params.get('material')),
     colour: factKeys(params.get('colour')),
     size: factKeys(params.get('size')),
+    inStock: params.get('stock') === '1',
     sort: sort === 'relevance' || sort === defaultSort(search) ? null : sort,
   }
 }
@@ -95,6 +98,7 @@ export function filterParams(filters: Partial<Filters>): URLSearchParams {
     const keys = filters[kind] ?? []
     if (keys.length > 0) params.set(kind, keys.join(','))
   }
+  if (filters.inStock) params.set('stock', '1')
   if (filters.sort && filters.sort !== defaultSort(filters.search ?? '')) params.set('sort', filters.sort)
   return params
 }
@@ -108,11 +112,13 @@ export const NO_FILTERS = {
   material: [],
   colour: [],
   size: [],
+  inStock: false,
 } as const satisfies Partial<Filters>
 
 /** One active filter; of facts, one key. */
 export type ActiveFilter =
-  { name: 'search' | 'city' | 'category' | 'price'; key?: undefined } | { name: FactFilter; key: string }
+  | { name: 'search' | 'city' | 'category' | 'price' | 'stock'; key?: undefined }
+  | { name: FactFilter; key: string }
 
 /** The active filters in display order. */
 export function activeFilters(filters: Filters): ActiveFilter[] {
@@ -123,6 +129,7 @@ export function activeFilters(filters: Filters): ActiveFilter[] {
   if (category !== '') active.push({ name: 'category' })
   if (minPrice !== null || maxPrice !== null) active.push({ name: 'price' })
   for (const name of FACT_FILTERS) active.push(...filters[name].map((key) => ({ name, key })))
+  if (filters.inStock) active.push({ name: 'stock' })
   return active
 }
 
@@ -133,6 +140,7 @@ export function hasFilters(filters: Filters): boolean {
 /** The change that removes a filter. */
 export function withoutFilter(filters: Filters, { name, key }: ActiveFilter): Partial<Filters> {
   if (key !== undefined) return { [name]: filters[name].filter((other) => other !== key) }
+  if (name === 'stock') return { inStock: false }
   return name === 'price' ? { minPrice: null, maxPrice: null } : { [name]: '' }
 }
 

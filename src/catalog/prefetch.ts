@@ -3,7 +3,7 @@ import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { catalogQueries, type ProductCardData } from './queries'
 
 /** How wide the product page draws its picture. */
-export const GALLERY_SIZES = '(min-width: 1200px) 600px, (min-width: 768px) 48vw, 92vw'
+export const GALLERY_SIZES = '(min-width: 1200px) 472px, (min-width: 768px) 46vw, 92vw'
 
 /** Skip prefetching while the list scrolls fast: a card counts as seen after this time in the viewport. */
 const DWELL_MS = 300

@@ -1,6 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { Checkbox } from '@/ui/checkbox'
+import { Input } from '@/ui/input'
 import { Slider } from '@/ui/slider'
 import { PRICE_STEP, priceBounds, priceThumbs, type Filters } from './filters'
 
@@ -11,13 +13,115 @@ export type PriceFilterProps = {
   filters: Filters
   /** The slider's upper end, in dirhams. */
   ceiling: number
-  onChange: (bounds: Partial<Filters>) => void
+  onChange: (changed: Partial<Filters>) => void
 }
 
 const boundsKey = ({ minPrice, maxPrice }: Partial<Filters>) => `${minPrice}-${maxPrice}`
 
+/** The price by slider or by two typed amounts, the reduced pieces alone, and what is in stock alone. */
+export function PriceFilter(props: PriceFilterProps) {
+  const { t } = useLanguage()
+  const { filters, ceiling, onChange } = props
+  return (
+    <div className="flex flex-col">
+      <PriceSlider {...props} />
+      <div className="mt-1 grid grid-cols-2 gap-3">
+        <PriceField
+          label={t('listing.filters.minPrice')}
+          value={filters.minPrice}
+          placeholder={0}
+          onChange={(minPrice) => onChange({ minPrice: minPrice === 0 ? null : minPrice })}
+        />
+        <PriceField
+          label={t('listing.filters.maxPrice')}
+          value={filters.maxPrice}
+          placeholder={ceiling}
+          onChange={(maxPrice) => onChange({ maxPrice })}
+        />
+      </div>
+      {/* The list of offers is an order of its own: best offers first. */}
+      <Box isOn={filters.sort === 'offers'} onChange={(isOn) => onChange({ sort: isOn ? 'offers' : null })}>
+        {t('listing.sortOffers')}
+      </Box>
+      <Box isOn={filters.inStock} onChange={(inStock) => onChange({ inStock })}>
+        {t('listing.inStock')}
+      </Box>
+    </div>
+  )
+}
+
+type PriceFieldProps = {
+  label: string
+  /** In dirhams; null for no bound. */
+  value: number | null
+  placeholder: number
+  onChange: (value: number | null) => void
+}
+
+/** The digits of a typed amount in whole dirhams; other characters are left out. */
+const digitsOf = (typed: string) =>
+  typed
+    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+    .replace(/\D/g, '')
+    .slice(0, 7)
+
+/** A bound to type. The filter changes with Enter, or when the field is left. */
+function PriceField({ label, value, placeholder, onChange }: PriceFieldProps) {
+  const [text, setText] = useState(String(value ?? ''))
+  const [previous, setPrevious] = useState(value)
+  if (previous !== value) {
+    setPrevious(value)
+    setText(String(value ?? ''))
+  }
+  const apply = () => {
+    const typed = text === '' ? null : Number(text)
+    if (typed !== value) onChange(typed)
+  }
+  return (
+    <label className="flex min-w-0 flex-col text-sm">
+      <span className="truncate">{label}</span>
+      <Input
+        dir="ltr"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        placeholder={String(placeholder)}
+        onChange={(event) => setText(digitsOf(event.target.value))}
+        onBlur={apply}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') apply()
+        }}
+      />
+    </label>
+  )
+}
+
+type BoxProps = { isOn: boolean; onChange: (isOn: boolean) => void; children: string }
+
+/** A checkbox whose state is in the URL. */
+function Box({ isOn, onChange, children }: BoxProps) {
+  // As chosen here, until the URL has followed.
+  const [chosen, setChosen] = useState(isOn)
+  const [previous, setPrevious] = useState(isOn)
+  if (previous !== isOn) {
+    setPrevious(isOn)
+    setChosen(isOn)
+  }
+  return (
+    <Checkbox
+      checked={chosen}
+      onChange={() => {
+        setChosen(!chosen)
+        onChange(!chosen)
+      }}
+    >
+      {children}
+    </Checkbox>
+  )
+}
+
 /** A slider with two thumbs. The filter changes when a thumb is released, not while it is dragged. */
-export function PriceFilter({ filters, ceiling, onChange }: PriceFilterProps) {
+function PriceSlider({ filters, ceiling, onChange }: PriceFilterProps) {
   const { t, language } = useLanguage()
   const [dragged, setDragged] = useState<number[] | null>(null)
   const isKeyboard = useRef(false)

@@ -19,6 +19,7 @@ import {
   rememberPicture,
 } from './prefetch'
 import { ProductPicture } from './product-picture'
+import { Rating } from './rating'
 import type { ProductCardData } from './queries'
 import { WishlistButton } from './wishlist-button'
 
@@ -139,12 +140,13 @@ export const ProductCard = memo(function ProductCard({
             <bdi>{name}</bdi>
           </Link>
         </Heading>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="flex flex-col">
           <span className="inline-flex items-center gap-1.5 text-sm text-ink-muted">
             <Khatam className="size-2.5 text-gold" />
             {cityLabel(product.city, tKey)}
           </span>
-          <Price amount={product.price} before={product.compare_at_price} from={product.from_price}>
+          <Rating stats={product.review_stats} />
+          <Price amount={product.price} before={product.compare_at_price} from={product.from_price} oneLine>
             <ApproximatePrice amount={product.from_price ?? product.price} />
           </Price>
         </p>
@@ -161,7 +163,7 @@ export function CardSkeleton() {
     <div aria-hidden="true" className="flex flex-col gap-3">
       <Skeleton className="aspect-4/5 rounded-picture" />
       <Skeleton className="h-[1lh] w-4/5 text-lg" />
-      <Skeleton className="h-[1lh] w-1/2" />
+      <Skeleton className="h-[2.5lh] w-1/2" />
       <Skeleton className="h-11 pointer-fine:hidden" />
     </div>
   )

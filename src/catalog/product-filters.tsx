@@ -31,7 +31,7 @@ const PriceFilter = lazy<ComponentType<PriceFilterProps>>(() =>
 )
 
 /** The name of a category, also when the other filters exclude it from the facets; undefined until loaded. */
-function useCategoryName(key: string, facets: Facets | undefined): string | undefined {
+export function useCategoryName(key: string, facets: Facets | undefined): string | undefined {
   const { language } = useLanguage()
   const found = facets?.categories.find((category) => category.key === key)
   const { data: unfiltered } = useQuery({
@@ -155,10 +155,10 @@ export function OptimisticSelect({ value, onChoose, ...props }: OptimisticSelect
   )
 }
 
-/** As tall as the slider with its label. */
+/** As tall as the slider with its label, the fields and the two boxes. */
 function PriceSkeleton() {
   return (
-    <div className="flex flex-col">
+    <div className="flex flex-col pb-[9.9rem]">
       <p className="font-medium">&nbsp;</p>
       <div className="flex h-11 items-center">
         <Skeleton className="h-1.5 grow" />
@@ -241,6 +241,7 @@ function useFilterNames(filters: Filters, facets: Facets | undefined): (filter: 
     if (name === 'city') return cityLabel(city, tKey)
     if (name === 'category') return category ?? UNKNOWN
     if (name === 'price') return price()
+    if (name === 'stock') return t('listing.inStock')
     const fact = facts?.[name].find((known) => known.key === key)
     if (fact !== undefined) return localized(fact, 'label', language)
     return facts === undefined ? UNKNOWN : (key ?? '')

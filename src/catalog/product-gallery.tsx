@@ -67,17 +67,19 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
 
   if (pictures.length === 0) {
     return (
-      <div className="relative">
-        <ProductPicture src={null} color={null} alt="" sizes={GALLERY_SIZES} />
-        <p className="absolute inset-x-0 bottom-6 text-center text-ink-muted">{t('product.noImages')}</p>
-        {corner}
+      <div className="product-gallery">
+        <div className="relative">
+          <ProductPicture src={null} color={null} alt="" sizes={GALLERY_SIZES} />
+          <p className="absolute inset-x-0 bottom-6 text-center text-ink-muted">{t('product.noImages')}</p>
+          {corner}
+        </div>
       </div>
     )
   }
 
   return (
-    <div className="flex min-w-0 flex-col gap-3">
-      <div className="relative">
+    <div className="product-gallery">
+      <div className="relative min-w-0">
         <ul
           ref={track}
           aria-label={t('product.pictures')}
@@ -137,7 +139,7 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
       {pictures.length > 1 && (
         <ul
           aria-label={t('product.thumbnails')}
-          className="-m-1 flex [scrollbar-width:none] gap-3 overflow-x-auto p-1 md:flex-wrap [&::-webkit-scrollbar]:hidden"
+          className="-m-1 flex [scrollbar-width:none] gap-3 overflow-auto p-1 [&::-webkit-scrollbar]:hidden"
         >
           {pictures.map((picture, index) => (
             <li key={picture.url} className="shrink-0">
@@ -148,7 +150,7 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
                 onKeyDown={onKeyDown}
                 onClick={() => onSelect(index)}
                 className={cn(
-                  'block w-16 cursor-pointer rounded-picture ring-offset-2 ring-offset-plaster transition-shadow duration-150 md:w-18',
+                  'block w-16 cursor-pointer rounded-picture ring-offset-2 ring-offset-plaster transition-shadow duration-150 lg:w-full',
                   index === shown
                     ? 'ring-2 ring-copper forced-colors:border-3 forced-colors:border-[Highlight]'
                     : 'hover:ring-1 hover:ring-control',

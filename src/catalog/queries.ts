@@ -10,8 +10,12 @@ const PAGE_SIZE = 24
 const FEATURED_COUNT = 4
 const SUGGESTED_COUNT = 5
 const SIMILAR_COUNT = 4
+const SHOWN_REVIEWS = 3
 /** Keeps the URL below the 8,000 characters that gateways accept; an id takes 37. */
 const IDS_PER_REQUEST = 60
+
+/** Average and number of the published reviews. */
+export type ReviewStats = { average: number | null; review_count: number }
 
 type CategoryCard = { key: string; name_en: string; name_fr: string; name_ar: string; city: string }
 
@@ -25,6 +29,7 @@ type ListedProduct = Omit<
   | 'categories'
   | 'next_cursor'
   | 'from_price'
+  | 'review_stats'
 > & {
   /** The price before the reduction; null without one. In dirhams. */
   compare_at_price: number | null
@@ -35,6 +40,8 @@ type ListedProduct = Omit<
   next_cursor: Json
   /** The price of the cheapest combination of variations; null when it is `price`. In dirhams. */
   from_price: number | null
+  /** Null without reviews. */
+  review_stats: ReviewStats | null
 }
 
 export type Facets = {
@@ -57,6 +64,7 @@ export function filterArguments(filters: Omit<Filters, 'sort'>) {
     materials: keys('material'),
     colours: keys('colour'),
     sizes: keys('size'),
+    in_stock: filters.inStock || undefined,
   }
 }
 
@@ -186,7 +194,7 @@ export const catalogQueries = {
                 .select(
                   `id, name_en, name_fr, name_ar, price, compare_at_price, image_url, image_color, stock_quantity, city,
                    category_id, created_at, categories (key, name_en, name_fr, name_ar, city),
-                   product_variations (id), product_from_prices (from_price)`,
+                   product_variations (id), product_from_prices (from_price), review_stats (average, review_count)`,
                 )
                 .in('id', chunk)
                 .eq('is_active', true)
@@ -228,7 +236,9 @@ export const catalogQueries = {
                product_measures (variation_id, length_cm, width_cm, height_cm, diameter_cm, weight_g),
                product_images (id, image_url, image_color, alt_en, alt_fr, alt_ar),
                product_variations (id, variation_type, variation_value, price_adjustment, stock_quantity, image_url),
-               stock_units (variation_ids, quantity)`,
+               stock_units (variation_ids, quantity),
+               review_stats (average, review_count, stars),
+               reviews (id, rating, body, display_name, language, photos, reply, replied_at, helpful_count, published_at)`,
             )
             .eq('id', id)
             .eq('is_active', true)
@@ -236,6 +246,8 @@ export const catalogQueries = {
             .order('created_at', { referencedTable: 'product_images' })
             .order('variation_type', { referencedTable: 'product_variations' })
             .order('variation_value', { referencedTable: 'product_variations' })
+            .order('published_at', { referencedTable: 'reviews', ascending: false })
+            .limit(SHOWN_REVIEWS, { referencedTable: 'reviews' })
             .abortSignal(signal)
             .maybeSingle(),
         )

@@ -5,7 +5,7 @@ import { ApproximatePrice } from '@/currency/approximate-price'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { addMoney } from '@/lib/money'
-import { paths } from '@/paths'
+import { paths, withQuery } from '@/paths'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
@@ -15,6 +15,7 @@ import { ProductPicture } from './product-picture'
 import { catalogQueries, type ProductCardData, type ProductDetail } from './queries'
 import { useStockText } from './stock-text'
 import { typeLabels } from './variation-labels'
+import { paramsWithSelection } from './variation-params'
 import { VariationPicker } from './variation-picker'
 import { availableStock, chosenImage, missingTypes, priceAdjustment, type Selection } from './variations'
 
@@ -56,7 +57,15 @@ export function QuickChoose({ card, open, onOpenChange, onAdd }: QuickChooseProp
               t('product.chooseFirst', { options: new Intl.ListFormat(language).format(missing) })}
           </p>
           <Button asChild tone="link" className="me-auto">
-            <Link to={paths.product(card.id)}>{t('product.allDetails')}</Link>
+            {/* With the choice: what is sold out can be waited for on the page of the product. */}
+            <Link
+              to={withQuery(
+                paths.product(card.id),
+                paramsWithSelection(new URLSearchParams(), variations, selection),
+              )}
+            >
+              {t('product.allDetails')}
+            </Link>
           </Button>
           <Button
             disabled={!complete || stock <= 0}

@@ -1,20 +1,7 @@
-import {
-  availableStock,
-  groupVariations,
-  type Selection,
-  type StockUnit,
-  type Variation,
-  type VariationGroup,
-} from './variations'
+import { groupVariations, type Selection, type Variation, type VariationGroup } from './variations'
 
 /** URL parameters of the shop itself. A variation type with such a name is prefixed with `option-`. */
 const RESERVED: ReadonlySet<string> = new Set(['lang', 'q', 'city', 'category', 'min', 'max', 'sort', 'next'])
-
-export type UrlSelection = {
-  selection: Selection
-  /** Variations named by the URL that are sold out, alone or together: they are not selected, and the page says so. */
-  soldOut: Variation[]
-}
 
 function paramName(type: string): string {
   return RESERVED.has(type.toLowerCase()) ? `option-${type}` : type
@@ -28,23 +15,15 @@ function findByValue({ values }: VariationGroup, value: string): Variation | und
   )
 }
 
-/** The variations selected by `?color=Blue&size=Large`. Unknown types and values are ignored. */
-export function selectionFromParams(
-  params: URLSearchParams,
-  variations: readonly Variation[],
-  units: readonly StockUnit[],
-): UrlSelection {
+/** The variations selected by `?color=Blue&size=Large`, sold out or not. Unknown types and values are ignored. */
+export function selectionFromParams(params: URLSearchParams, variations: readonly Variation[]): Selection {
   const selection: Record<string, string> = {}
-  const soldOut: Variation[] = []
   for (const group of groupVariations(variations)) {
     const value = params.get(paramName(group.type))
     const variation = value === null ? undefined : findByValue(group, value)
-    if (variation === undefined) continue
-    const next = { ...selection, [group.type]: variation.id }
-    if (availableStock(units, next) > 0) selection[group.type] = variation.id
-    else soldOut.push(variation)
+    if (variation !== undefined) selection[group.type] = variation.id
   }
-  return { selection, soldOut }
+  return selection
 }
 
 /** The parameters with this selection in place of theirs; other parameters are kept. */

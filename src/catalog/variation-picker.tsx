@@ -34,7 +34,7 @@ export function VariationPicker({ variations, units, selection, onChange }: Vari
           </legend>
           <div className="flex flex-wrap gap-2">
             {values.map((variation) => {
-              // A value that is sold out only together with the other selected ones can be selected in their place.
+              // It can be selected nevertheless: the shopper may ask to be told when it is back.
               const soldOut = availableStock(units, { ...selection, [type]: variation.id }) <= 0
               return (
                 <Choice
@@ -43,8 +43,8 @@ export function VariationPicker({ variations, units, selection, onChange }: Vari
                   name={`variation-${type}`}
                   value={variation.id}
                   checked={selection[type] === variation.id}
-                  disabled={variation.stock_quantity <= 0}
-                  onChange={() => onChange(choose(selection, variation, units))}
+                  className={cn(soldOut && 'border-dashed')}
+                  onChange={() => onChange(choose(selection, variation))}
                 >
                   <Swatch color={variationSwatch(variation.variation_value)} />
                   <bdi className={cn(soldOut && 'line-through')}>

@@ -39,21 +39,9 @@ function bySize(values: readonly Variation[]): Variation[] {
   )
 }
 
-/**
- * Selects a variation in place of another of its type. Values of other types that are sold out together with it are no longer
- * selected.
- */
-export function choose(
-  selection: Selection,
-  { id, variation_type }: Variation,
-  units: readonly StockUnit[],
-): Selection {
-  let next: Selection = { [variation_type]: id }
-  for (const [type, other] of Object.entries(selection)) {
-    const both = { ...next, [type]: other }
-    if (type !== variation_type && availableStock(units, both) > 0) next = both
-  }
-  return next
+/** Selects a variation in place of another of its type. Others stay, also when the combination is sold out: it can be waited for. */
+export function choose(selection: Selection, { id, variation_type }: Variation): Selection {
+  return { ...selection, [variation_type]: id }
 }
 
 export function chosenVariations(variations: readonly Variation[], selection: Selection): Variation[] {

@@ -10,8 +10,12 @@ import { Notice } from '@/ui/notice'
 import type { Refusal } from './mutations'
 import type { Checkout } from './use-checkout'
 
+type CheckoutNoticesProps = {
+  checkout: Pick<Checkout, 'refusal' | 'online' | 'isHeld' | 'pending' | 'cancelHeld' | 'abort'>
+}
+
 /** Shown above the submit button: why the last attempt failed, or that this one is held or takes long. */
-export function CheckoutNotices({ checkout }: { checkout: Checkout }) {
+export function CheckoutNotices({ checkout }: CheckoutNoticesProps) {
   const { refusal, online, isHeld } = checkout
   const progress = useProgress(checkout.pending)
   const { t } = useLanguage()

@@ -1,6 +1,9 @@
+import { ChevronDown } from 'lucide-react'
+import { useId, useState } from 'react'
 import { useCartActions } from '@/cart/cart-context'
 import { lineId } from '@/cart/cart-lines'
 import { LineProblem } from '@/cart/line-problems'
+import { Promotion } from '@/cart/promotion'
 import { quotedLine } from '@/cart/queries'
 import { QuoteFailure } from '@/cart/quote-failure'
 import { ProductPicture } from '@/catalog/product-picture'
@@ -9,79 +12,107 @@ import { ApproximatePrice } from '@/currency/approximate-price'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
+import { cn } from '@/lib/cn'
 import { multiplyMoney } from '@/lib/money'
 import { OrderSummary } from '@/orders/order-summary'
 import { Button } from '@/ui/button'
 import type { Checkout } from './use-checkout'
 
+/** On phones one line with the total, which opens; open at once when a line cannot be ordered as it is, or a code does not apply. */
 export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
+  const id = useId()
+  const [wanted, setWanted] = useState(false)
   const { t, language } = useLanguage()
   const { remove } = useCartActions()
   const { lines, quote, amounts } = checkout
+  const open =
+    wanted ||
+    quote.isError ||
+    quote.data?.code_problem != null ||
+    (quote.data?.lines.some(({ code }) => code !== null) ?? false)
 
   return (
-    <section aria-labelledby="summary" className="flex flex-col gap-4 rounded-picture bg-plaster-raised p-6">
-      <h2 id="summary" className="text-xl">
+    <section
+      aria-labelledby="summary"
+      className="flex flex-col rounded-picture bg-plaster-raised lg:gap-4 lg:p-6"
+    >
+      <h2 id="summary" className="text-xl max-lg:sr-only">
         {t('deferred.summary.title')}
       </h2>
-      <ul className="flex flex-col gap-4 border-b border-plaster-line pb-4">
-        {lines.map((line) => {
-          const quoted = quotedLine(quote.data, line)
-          const name = localized(line.snapshot, 'name', language)
-          const choices = Object.values(line.snapshot.selected_variations)
-          return (
-            <li key={lineId(line)} className="flex flex-col gap-2">
-              <div className="flex items-center gap-4">
-                <ProductPicture
-                  src={line.snapshot.image_url}
-                  color={line.snapshot.image_color}
-                  alt=""
-                  sizes="56px"
-                  className="w-14 shrink-0"
-                />
-                <span className="flex min-w-0 grow flex-col">
-                  <bdi>{name}</bdi>
-                  <span className="text-sm text-ink-muted">
-                    {choices.map((value, index) => (
-                      <span key={value}>
-                        {index > 0 && ' · '}
-                        <bdi>{variationLabel(value, language)}</bdi>
-                      </span>
-                    ))}
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        className="flex min-h-12 cursor-pointer items-center gap-2 px-4 py-2 text-start lg:hidden"
+        onClick={() => setWanted(!open)}
+      >
+        <span className="grow">{t('ordering.checkout.showSummary')}</span>
+        {amounts !== undefined && (
+          <span className="font-medium">{formatMoney(amounts.total_amount, language)}</span>
+        )}
+        <ChevronDown aria-hidden="true" className={cn('size-5 shrink-0', open && 'rotate-180')} />
+      </button>
+      <div id={id} className={cn('flex flex-col gap-4 max-lg:px-4 max-lg:pb-4', !open && 'max-lg:hidden')}>
+        <ul className="flex flex-col gap-4 border-b border-plaster-line pb-4">
+          {lines.map((line) => {
+            const quoted = quotedLine(quote.data, line)
+            const name = localized(line.snapshot, 'name', language)
+            const choices = Object.values(line.snapshot.selected_variations)
+            return (
+              <li key={lineId(line)} className="flex flex-col gap-2">
+                <div className="flex items-center gap-4">
+                  <ProductPicture
+                    src={line.snapshot.image_url}
+                    color={line.snapshot.image_color}
+                    alt=""
+                    sizes="56px"
+                    className="w-14 shrink-0"
+                  />
+                  <span className="flex min-w-0 grow flex-col">
+                    <bdi>{name}</bdi>
+                    <span className="text-sm text-ink-muted">
+                      {choices.map((value, index) => (
+                        <span key={value}>
+                          {index > 0 && ' · '}
+                          <bdi>{variationLabel(value, language)}</bdi>
+                        </span>
+                      ))}
+                    </span>
+                    <span className="text-sm text-ink-muted">
+                      {t('deferred.line.quantity', { count: line.quantity })}
+                    </span>
                   </span>
-                  <span className="text-sm text-ink-muted">
-                    {t('deferred.line.quantity', { count: line.quantity })}
+                  <span className="shrink-0 font-medium">
+                    {formatMoney(
+                      multiplyMoney(quoted?.unit_price ?? line.snapshot.unit_price, line.quantity),
+                      language,
+                    )}
                   </span>
-                </span>
-                <span className="shrink-0 font-medium">
-                  {formatMoney(
-                    multiplyMoney(quoted?.unit_price ?? line.snapshot.unit_price, line.quantity),
-                    language,
-                  )}
-                </span>
-              </div>
-              <LineProblem line={line} quoted={quoted} />
-              {quoted?.code != null && (
-                <Button
-                  tone="secondary"
-                  aria-label={t('deferred.cart.removeNamed', { name })}
-                  onClick={() => remove(lineId(line))}
-                >
-                  {t('deferred.cart.remove')}
-                </Button>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {amounts !== undefined && (
-        // Not dimmed while it is a preview: preview and quote are almost always equal.
-        <div aria-busy={checkout.currentQuote === undefined}>
-          <OrderSummary amounts={amounts} />
-          <ApproximatePrice amount={amounts.total_amount} explained className="mt-2 block" />
-        </div>
-      )}
-      <QuoteFailure quote={quote} />
+                </div>
+                <LineProblem line={line} quoted={quoted} />
+                {quoted?.code != null && (
+                  <Button
+                    tone="secondary"
+                    aria-label={t('deferred.cart.removeNamed', { name })}
+                    onClick={() => remove(lineId(line))}
+                  >
+                    {t('deferred.cart.remove')}
+                  </Button>
+                )}
+              </li>
+            )
+          })}
+        </ul>
+        {amounts !== undefined && (
+          // Not dimmed while it is a preview: preview and quote are almost always equal.
+          <div aria-busy={checkout.currentQuote === undefined}>
+            <OrderSummary amounts={amounts} />
+            <ApproximatePrice amount={amounts.total_amount} explained className="mt-2 block" />
+          </div>
+        )}
+        <Promotion quote={checkout.currentQuote} />
+        <QuoteFailure quote={quote} />
+      </div>
     </section>
   )
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@/i18n/locales'
+import { searchNorm } from '@/lib/search-norm'
 
-// The larger cities and towns of Morocco, the most populous first. Suggestions only: any other name may be typed.
+// The larger cities and towns of Morocco, the most populous first. Suggestions only: any other name may be typed. A copy of
+// the table delivery_cities, so that the checkout needs no request for them; a test holds both equal.
 const CITIES: readonly (readonly [en: string, fr: string, ar: string])[] = [
   ['Casablanca', 'Casablanca', 'الدار البيضاء'],
   ['Rabat', 'Rabat', 'الرباط'],
@@ -59,4 +61,29 @@ const COLUMN: Record<Language, 0 | 1 | 2> = { en: 0, fr: 1, ar: 2 }
 /** City names of Morocco in the language, the most populous first. */
 export function cityNames(language: Language): readonly string[] {
   return CITIES.map((names) => names[COLUMN[language]])
+}
+
+const normalized = CITIES.map((names) => names.map(searchNorm))
+
+/**
+ * The cities whose name contains the text in any of the three languages, in the given one; names that begin with it come
+ * first. All cities for an empty text.
+ */
+export function findCities(text: string, language: Language): readonly string[] {
+  const wanted = searchNorm(text)
+  const matches = CITIES.flatMap((names, index) => {
+    const found = normalized[index]?.filter((name) => name.includes(wanted)) ?? []
+    if (found.length === 0) return []
+    return [{ name: names[COLUMN[language]], begins: found.some((name) => name.startsWith(wanted)) }]
+  })
+  return [...matches.filter(({ begins }) => begins), ...matches.filter(({ begins }) => !begins)].map(
+    ({ name }) => name,
+  )
+}
+
+/** The city that delivery is quoted for: its English name, however it was typed; null for other places and countries. */
+export function quotedCity(country: string, typed: string): string | null {
+  const wanted = searchNorm(typed)
+  if (country !== 'morocco') return null
+  return CITIES.find((_, index) => normalized[index]?.includes(wanted))?.[0] ?? null
 }

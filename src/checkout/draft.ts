@@ -2,7 +2,7 @@ import { createStoredValue, parseJson, sessionStore } from '@/lib/storage'
 import { DRAFT_KEY } from './clear-draft'
 import { isCountry } from './countries'
 import { PAYMENT_METHODS } from './payment-methods'
-import type { CheckoutInput } from './schema'
+import { DELIVERY_PLACES, type CheckoutInput } from './schema'
 
 export const EMPTY_CHECKOUT: CheckoutInput = {
   firstName: '',
@@ -11,6 +11,7 @@ export const EMPTY_CHECKOUT: CheckoutInput = {
   phone: '',
   address: '',
   district: '',
+  deliverTo: 'home',
   landmark: '',
   city: '',
   region: '',
@@ -18,12 +19,15 @@ export const EMPTY_CHECKOUT: CheckoutInput = {
   country: 'morocco',
   paymentMethod: 'cash_on_delivery',
   notes: '',
+  isGift: false,
+  giftMessage: '',
+  giftWrap: false,
 }
 
 function parseDraft(raw: string | null): CheckoutInput {
   const stored = parseJson(raw)
   if (typeof stored !== 'object' || stored === null) return EMPTY_CHECKOUT
-  const { country, paymentMethod, ...texts } = stored as Record<string, unknown>
+  const { country, paymentMethod, deliverTo, isGift, giftWrap, ...texts } = stored as Record<string, unknown>
   const text = (name: keyof CheckoutInput) => {
     const value = texts[name]
     return typeof value === 'string' ? value : ''
@@ -42,6 +46,10 @@ function parseDraft(raw: string | null): CheckoutInput {
     country: isCountry(country) ? country : EMPTY_CHECKOUT.country,
     paymentMethod: PAYMENT_METHODS.find((known) => known === paymentMethod) ?? EMPTY_CHECKOUT.paymentMethod,
     notes: text('notes'),
+    deliverTo: DELIVERY_PLACES.find((known) => known === deliverTo) ?? EMPTY_CHECKOUT.deliverTo,
+    isGift: isGift === true,
+    giftMessage: text('giftMessage'),
+    giftWrap: giftWrap === true,
   }
 }
 

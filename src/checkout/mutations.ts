@@ -2,11 +2,14 @@ import { mutationOptions } from '@tanstack/react-query'
 import { orderItems, type CartLine } from '@/cart/cart-lines'
 import type { Language } from '@/i18n/locales'
 import { AppError, isOutcomeUnknown, toAppError, unwrap } from '@/lib/errors'
-import { supabase, type Supabase } from '@/lib/supabase'
+import { localStore } from '@/lib/storage'
+import { buyerClient } from '@/lib/buyer-client'
+import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
+import { signInAsGuest } from '@/auth/guest'
 import { authQueries } from '@/auth/queries'
 import { findOrderByKey, orderQueries } from '@/orders/queries'
 import type { PlacedOrder } from './payment-methods'
-import { orderContact, type CheckoutValues } from './schema'
+import { deliveryPlace, orderContact, orderGift, type CheckoutValues } from './schema'
 
 const TIMEOUT_MS = 30_000
 const MAX_ATTEMPTS = 3
@@ -20,10 +23,14 @@ type PlaceOrderResult = PlacedOrder & { earlier: boolean }
 export type PlaceOrderRequest = {
   idempotencyKey: string
   lines: readonly CartLine[]
+  /** Of a promotion; null when the shopper entered none. */
+  code: string | null
   /** The total shown to the shopper, in MAD. The database rejects the order when the real total differs. */
   expectedTotal: number
   values: CheckoutValues
   language: Language
+  /** Whether a buyer without an account may order as a guest. */
+  guests: boolean
   /** Aborting ends the wait for an answer; the order may still be placed. */
   abort: AbortController
 }
@@ -59,6 +66,12 @@ export type Refusal =
 type Answer =
   { order: PlaceOrderResult } | { fault: 'server' | 'connection' | 'expired' | 'key-reused'; error: AppError }
 
+/** What most orders are not: picked up, or a gift. */
+const extras = (values: CheckoutValues) => ({
+  ...(deliveryPlace(values) === 'pickup' && { is_pickup: true }),
+  ...(values.isGift && { gift: orderGift(values) }),
+})
+
 async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: AbortSignal): Promise<Answer> {
   let status = 0
   try {
@@ -71,6 +84,8 @@ async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: Ab
         language: request.language,
         contact: orderContact(request.values),
         notes: request.values.notes,
+        ...extras(request.values),
+        ...(request.code !== null && { code: request.code }),
       })
       .abortSignal(signal)
     ;({ status } = answer)
@@ -110,12 +125,20 @@ function pause(ms: number, signal?: AbortSignal): Promise<void> {
 /** Exponential backoff with jitter. */
 const retryDelay = (attempt: number) => RETRY_DELAY_MS * 2 ** (attempt - 1) * (0.5 + Math.random())
 
-/** Refreshes an expired session; signs out and rejects with not_signed_in when that fails. */
-async function refreshSession(client: Supabase): Promise<void> {
+/** Without an account the buyer orders as a guest; rejects with not_signed_in where the shop wants an account. */
+async function beginSession(client: Supabase, { guests }: PlaceOrderRequest): Promise<void> {
+  if (!guests) throw new AppError('not_signed_in')
+  await signInAsGuest(client)
+}
+
+/** Refreshes an expired session. When that fails, a guest begins another one; accounts must sign in again (not_signed_in). */
+async function refreshSession(client: Supabase, request: PlaceOrderRequest): Promise<void> {
+  const isGuest = localStore.getItem(SESSION_KEY) === null
   const { error } = await client.auth.refreshSession()
   if (error === null) return
   await client.auth.signOut({ scope: 'local' })
-  throw new AppError('not_signed_in', { cause: error })
+  if (!isGuest) throw new AppError('not_signed_in', { cause: error })
+  await beginSession(client, request)
 }
 
 /** The order with this idempotency key; null when there is none; undefined when the lookup failed. */
@@ -125,9 +148,9 @@ async function findOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult |
 }
 
 async function placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult> {
-  const client = await supabase()
+  const client = await buyerClient()
   const { data } = await client.auth.getSession()
-  if (data.session === null) throw new AppError('not_signed_in')
+  if (data.session === null) await beginSession(client, request)
   const timeout = setTimeout(() => request.abort.abort(), TIMEOUT_MS)
   try {
     return await tryToPlace(client, request)
@@ -146,7 +169,7 @@ async function tryToPlace(client: Supabase, request: PlaceOrderRequest): Promise
 
     if (fault === 'expired' && !refreshed) {
       refreshed = true
-      await refreshSession(client)
+      await refreshSession(client, request)
       continue
     }
     if (fault === 'expired') {

@@ -2,6 +2,7 @@ import { Banknote, CreditCard, Landmark, Wallet, type LucideIcon } from 'lucide-
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
+import { paymentName } from '@/orders/payment-status'
 import { paths } from '@/paths'
 import { Choice } from '@/ui/choice'
 import { Notice } from '@/ui/notice'
@@ -15,9 +16,13 @@ const ICONS: Record<PaymentMethod, LucideIcon> = {
   bank_transfer: Landmark,
 }
 
+type PaymentFieldsProps = {
+  checkout: Pick<Checkout, 'form' | 'methods' | 'pickMethod' | 'transferHoldDays'> & { isPickup?: boolean }
+}
+
 /** The ways to pay that are possible for the chosen country, each with when, how and what it costs. */
-export function PaymentFields({ checkout }: { checkout: Checkout }) {
-  const { form, methods, pickMethod, transferHoldDays } = checkout
+export function PaymentFields({ checkout }: PaymentFieldsProps) {
+  const { form, methods, pickMethod, transferHoldDays, isPickup = false } = checkout
   const { t, tKey } = useLanguage()
   const id = useId()
   const message = form.formState.errors.paymentMethod?.message
@@ -41,10 +46,11 @@ export function PaymentFields({ checkout }: { checkout: Checkout }) {
       <legend className="sr-only">{t('ordering.checkout.payment')}</legend>
       {methods.map((method) => {
         const Icon = ICONS[method]
+        const isPaidThere = isPickup && method === 'cash_on_delivery'
         const when =
           method === 'bank_transfer'
             ? t('ordering.pay.when.bank_transfer', { count: transferHoldDays })
-            : t(`ordering.pay.when.${method}`)
+            : t(isPaidThere ? 'ordering.pay.when.pickup' : `ordering.pay.when.${method}`)
         return (
           <Choice
             key={method}
@@ -55,14 +61,18 @@ export function PaymentFields({ checkout }: { checkout: Checkout }) {
           >
             <span className="min-w-0 grow">
               <span className="flex items-start justify-between gap-3 font-medium">
-                <span id={`${id}-${method}`}>{t(`deferred.payment.${method}`)}</span>
+                <span id={`${id}-${method}`}>
+                  {t(paymentName({ payment_method: method, is_pickup: isPickup }))}
+                </span>
                 <Icon aria-hidden="true" strokeWidth={1.5} className="size-6 shrink-0 text-copper" />
               </span>
               <span id={`${id}-${method}-text`} className="block text-sm text-ink-muted">
                 <span className="text-ink">
                   {when} · {t('ordering.pay.noFee')}
                 </span>
-                <span className="block">{t(`ordering.pay.how.${method}`)}</span>
+                <span className="block">
+                  {t(isPaidThere ? 'ordering.pay.how.pickup' : `ordering.pay.how.${method}`)}
+                </span>
               </span>
             </span>
           </Choice>

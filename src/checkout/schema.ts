@@ -1,5 +1,5 @@
 import { z } from '@/lib/zod'
-import { key, line, lines, requiredLine, requiredName } from '@/i18n/text-schema'
+import { key, line, lines, nameLine, requiredLine, requiredName } from '@/i18n/text-schema'
 import { EMAIL } from '@/lib/contact-text'
 import type { Profile } from '@/auth/queries'
 import {
@@ -13,20 +13,32 @@ import {
 import { methodsFor, PAYMENT_METHODS, type OfferedMethod } from './payment-methods'
 import { addressOf, regionsOf } from './regions'
 
+/** Where an order goes: to an address, to a riad or hotel, or nowhere, because the customer comes for it. */
+export const DELIVERY_PLACES = ['home', 'lodging', 'pickup'] as const
+export type DeliveryPlace = (typeof DELIVERY_PLACES)[number]
+
+/** Riads, hotels and the showroom are in Morocco: elsewhere an order goes to an address, whatever was chosen before. */
+export const deliveryPlace = ({ country, deliverTo }: { country: string; deliverTo: DeliveryPlace }) =>
+  country === 'morocco' ? deliverTo : 'home'
+
 const fields = z.object({
   firstName: requiredName(80),
-  lastName: requiredName(80),
-  email: requiredLine(254).regex(EMAIL, key('deferred.invalid.email')),
+  lastName: nameLine(80),
+  email: line(254).refine((text) => text === '' || EMAIL.test(text), key('deferred.invalid.email')),
   phone: requiredLine(40),
-  address: requiredLine(200),
+  deliverTo: z.enum(DELIVERY_PLACES),
+  address: line(200),
   district: line(120),
   landmark: line(120),
-  city: requiredLine(100),
+  city: line(100),
   region: line(2),
   postalCode: line(20).transform(normalizePostalCode),
   country: z.enum(COUNTRIES, key('deferred.invalid.required')),
   paymentMethod: z.enum(PAYMENT_METHODS, key('deferred.invalid.required')),
   notes: lines(1000),
+  isGift: z.boolean(),
+  giftMessage: lines(300),
+  giftWrap: z.boolean(),
 })
 
 // Rules that combine a field with the country. By default Zod skips them while another field is invalid; `when` runs them
@@ -37,13 +49,34 @@ const withCountry = {
 }
 
 const rules = fields
+  .refine((values) => values.address !== '' || deliveryPlace(values) === 'pickup', {
+    path: ['address'],
+    message: key('deferred.invalid.required'),
+    ...withCountry,
+  })
+  .refine((values) => values.city !== '' || deliveryPlace(values) === 'pickup', {
+    path: ['city'],
+    message: key('deferred.invalid.required'),
+    ...withCountry,
+  })
+  .refine((values) => values.landmark !== '' || deliveryPlace(values) !== 'lodging', {
+    path: ['landmark'],
+    message: key('deferred.invalid.required'),
+    ...withCountry,
+  })
+  .refine(({ lastName, country }) => lastName !== '' || country === 'morocco', {
+    path: ['lastName'],
+    message: key('deferred.invalid.required'),
+    ...withCountry,
+  })
   .refine(({ phone, country }) => phone.trim() === '' || normalizePhone(phone, country) !== null, {
     path: ['phone'],
     message: key('deferred.invalid.phone'),
     ...withCountry,
   })
   .refine(
-    ({ phone, country, paymentMethod }) => {
+    ({ phone, country, paymentMethod, deliverTo }) => {
+      if (deliveryPlace({ country, deliverTo }) === 'pickup') return true
       const normalized = normalizePhone(phone, country)
       return paymentMethod !== 'cash_on_delivery' || normalized === null || isMoroccanMobile(normalized)
     },
@@ -67,20 +100,31 @@ const rules = fields
     ...withCountry,
   })
 
-/** The form's rules, with the ways to pay that the shop offers. */
-export const checkoutSchema = (offered: readonly OfferedMethod[]) =>
-  rules.refine(({ paymentMethod, country }) => methodsFor(offered, country).includes(paymentMethod), {
-    path: ['paymentMethod'],
-    message: key('ordering.checkout.methodUnavailable'),
-    ...withCountry,
-  })
+/**
+ * The form's rules, with the ways to pay that the shop offers. `short`: of a guest, or of an order that was taken on the phone,
+ * which needs no email address within Morocco.
+ */
+export const checkoutSchema = (offered: readonly OfferedMethod[], { short }: { short: boolean }) =>
+  rules
+    .refine(({ email, country }) => email !== '' || (short && country === 'morocco'), {
+      path: ['email'],
+      message: key('deferred.invalid.required'),
+      ...withCountry,
+    })
+    .refine(({ paymentMethod, country }) => methodsFor(offered, country).includes(paymentMethod), {
+      path: ['paymentMethod'],
+      message: key('ordering.checkout.methodUnavailable'),
+      ...withCountry,
+    })
 
 export type CheckoutInput = z.input<typeof rules>
 export type CheckoutValues = z.output<typeof rules>
 
-/** The contact as `place_order` expects it. */
+const NO_ADDRESS = { address: '', district: '', landmark: '', city: '', region: '', postalCode: '' }
+
+/** The contact as `place_order` expects it: without an address for an order that is picked up. */
 export function orderContact(given: CheckoutValues) {
-  const values = addressOf(given)
+  const values = deliveryPlace(given) === 'pickup' ? { ...given, ...NO_ADDRESS } : addressOf(given)
   return {
     first_name: values.firstName,
     last_name: values.lastName,
@@ -95,6 +139,10 @@ export function orderContact(given: CheckoutValues) {
     country: values.country,
   }
 }
+
+/** The gift as `place_order` expects it; null when the order is none. */
+export const orderGift = ({ isGift, giftMessage, giftWrap }: CheckoutValues) =>
+  isGift ? { message: giftMessage, wrap: giftWrap } : null
 
 /** The form field for each contact field that `place_order` can reject. */
 export const CONTACT_FIELDS: Record<string, keyof CheckoutInput> = {
@@ -111,6 +159,9 @@ export const CONTACT_FIELDS: Record<string, keyof CheckoutInput> = {
   country: 'country',
   notes: 'notes',
   payment_method: 'paymentMethod',
+  pickup: 'deliverTo',
+  gift_message: 'giftMessage',
+  gift_wrap: 'giftWrap',
 }
 
 export function isContactField(name: unknown): name is string {
@@ -125,19 +176,20 @@ function splitName(displayName: string): { firstName: string; lastName: string }
 
 /**
  * Form values from the account's profile; null when the profile has no address or phone, or when the shopper has already
- * typed a name, phone or address. An address in another country than the chosen one is left out.
+ * typed a name, phone or address. A country without an address is left out: the one chosen in the shop stays. `only`: the country
+ * that addresses are asked for, null for all.
  */
 export function profileFields(
   profile: Profile,
   typed: Pick<CheckoutInput, 'firstName' | 'lastName' | 'phone' | 'address' | 'city'>,
-  chosenCountry: string | null,
+  only: string | null,
 ): Partial<CheckoutInput> | null {
   if (profile.address === '' && profile.phone === '') return null
   if ([typed.firstName, typed.lastName, typed.phone, typed.address, typed.city].some((text) => text !== '')) {
     return null
   }
   const person = { ...splitName(profile.display_name), phone: profile.phone }
-  if (chosenCountry !== null && isCountry(profile.country) && profile.country !== chosenCountry) return person
+  if (only !== null && isCountry(profile.country) && profile.country !== only) return person
   return {
     ...person,
     address: profile.address,
@@ -146,6 +198,6 @@ export function profileFields(
     city: profile.city,
     region: profile.region,
     postalCode: profile.postal_code,
-    ...(isCountry(profile.country) ? { country: profile.country } : {}),
+    ...(profile.address !== '' && isCountry(profile.country) ? { country: profile.country } : {}),
   }
 }

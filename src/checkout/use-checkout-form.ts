@@ -2,21 +2,36 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Profile } from '@/auth/queries'
-import { chosenDeliveryCountry, deliveryCountry, rememberDeliveryCountry } from '@/settings/delivery-country'
+import { deliveryCountry, rememberDeliveryCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { isCountry } from './countries'
 import { checkoutDraft } from './draft'
 import { methodsFor, possibleMethod, type OfferedMethod } from './payment-methods'
+import { quoteOptions } from './quote-options'
 import { checkoutSchema, profileFields, type CheckoutInput, type CheckoutValues } from './schema'
 
-/** The draft with the country of the product page and the cart, and a way to pay that is possible for it. */
-function initialValues(served: readonly string[], offered: readonly OfferedMethod[]): CheckoutInput {
+/** What the shop offers beside sending a parcel. */
+type Extras = { canPickUp: boolean; canWrap: boolean }
+
+const hasAddress = ({ address, city }: CheckoutInput) => address !== '' || city !== ''
+
+/**
+ * The draft with a way to pay that is possible for its country. An address keeps its country; without one it is that of the
+ * whole shop.
+ */
+function initialValues(
+  served: readonly string[],
+  offered: readonly OfferedMethod[],
+  { canPickUp, canWrap }: Extras,
+): CheckoutInput {
   const draft = checkoutDraft.read()
-  const preferred = deliveryCountry()
+  const preferred = hasAddress(draft) ? draft.country : deliveryCountry()
   const found = [preferred, ...served].find((code) => served.includes(code) && isCountry(code))
   const country = isCountry(found) ? found : draft.country
   return {
     ...draft,
     country,
+    deliverTo: draft.deliverTo === 'pickup' && !canPickUp ? 'home' : draft.deliverTo,
+    giftWrap: draft.giftWrap && canWrap,
     paymentMethod: possibleMethod(methodsFor(offered, country), draft.paymentMethod),
   }
 }
@@ -26,15 +41,20 @@ export function useCheckoutForm(
   profile: Profile | undefined,
   served: readonly string[],
   offered: readonly OfferedMethod[],
+  isGuest: boolean,
+  extras: Extras,
 ) {
-  const schema = useMemo(() => checkoutSchema(offered), [offered])
+  const schema = useMemo(() => checkoutSchema(offered, { short: isGuest }), [offered, isGuest])
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(schema),
-    defaultValues: initialValues(served, offered),
+    defaultValues: initialValues(served, offered, extras),
     mode: 'onTouched',
   })
   const { clearErrors, setValue, getValues, getFieldState, subscribe, trigger } = form
-  const [country, paymentMethod] = useWatch({ control: form.control, name: ['country', 'paymentMethod'] })
+  const [country, paymentMethod, city, deliverTo, isGift, giftWrap] = useWatch({
+    control: form.control,
+    name: ['country', 'paymentMethod', 'city', 'deliverTo', 'isGift', 'giftWrap'],
+  })
 
   useEffect(
     () => subscribe({ formState: { values: true }, callback: ({ values }) => checkoutDraft.write(values) }),
@@ -54,22 +74,36 @@ export function useCheckoutForm(
     rememberDeliveryCountry(country)
   }, [country, offered, getValues, setValue])
 
+  // The header then names the country of the restored address.
+  useEffect(() => {
+    if (hasAddress(getValues())) rememberDeliveryCountry(getValues('country'))
+  }, [getValues])
+
+  // Another tab may choose a country meanwhile. An address keeps its own.
+  const chosen = useDeliveryCountry()
+  const previousChoice = useRef(chosen)
+  useEffect(() => {
+    if (previousChoice.current === chosen) return
+    previousChoice.current = chosen
+    if (isCountry(chosen) && served.includes(chosen) && !hasAddress(getValues())) setValue('country', chosen)
+  }, [chosen, served, getValues, setValue])
+
   // Shown errors may no longer apply: these fields have other rules in another country or with another payment.
   useEffect(() => {
-    const refused = (['phone', 'region', 'postalCode', 'paymentMethod'] as const).filter(
-      (name) => getFieldState(name).invalid,
-    )
+    const refused = (
+      ['phone', 'address', 'city', 'landmark', 'region', 'postalCode', 'paymentMethod'] as const
+    ).filter((name) => getFieldState(name).invalid)
     if (refused.length > 0) void trigger(refused)
-  }, [country, paymentMethod, getFieldState, trigger])
+  }, [country, paymentMethod, deliverTo, getFieldState, trigger])
 
   useEffect(() => {
     if (profile === undefined) return
-    const fillIn = (name: keyof CheckoutInput, value: string) => {
+    const fillIn = (name: keyof CheckoutInput, value: CheckoutInput[keyof CheckoutInput]) => {
       setValue(name, value)
       // The shopper may have left the field empty before the profile arrived, which was an error until now.
       clearErrors(name)
     }
-    const known = profileFields(profile, getValues(), chosenDeliveryCountry())
+    const known = profileFields(profile, getValues(), null)
     for (const [name, value] of Object.entries(known ?? {})) fillIn(name as keyof CheckoutInput, value)
     if (getValues('email') === '') fillIn('email', profile.email)
   }, [profile, getValues, setValue, clearErrors])
@@ -77,6 +111,8 @@ export function useCheckoutForm(
   return {
     form,
     country,
+    quoteOptions: quoteOptions({ country, city, deliverTo, isGift, giftWrap }),
+    isGift,
     paymentMethod,
     /** Call it when the shopper picks a way to pay: until then the first one of each country is preselected. */
     pickMethod: () => {

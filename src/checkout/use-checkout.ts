@@ -1,35 +1,30 @@
-import { useMutation, useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { authQueries } from '@/auth/queries'
+import { mayHaveSession } from '@/auth/stored-session'
 import { useCart } from '@/cart/cart-context'
-import { orderErrorMessage } from '@/cart/order-error'
-import { cartQueries, type Quote } from '@/cart/queries'
-import { useLanguage } from '@/i18n/language-context'
-import { toAppError } from '@/lib/errors'
-import { previewAmounts } from '@/orders/preview'
-import { orderQueries } from '@/orders/queries'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
-import { toast } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
-import { clearDraft } from './clear-draft'
 import { COUNTRIES } from './countries'
-import { checkoutDraft } from './draft'
-import { OrderUnanswered, placeOrderMutation, saveAddressMutation, type Refusal } from './mutations'
-import { isPaidOnline, methodsFor, pathAfterOrder, type PlacedOrder } from './payment-methods'
-import { CONTACT_FIELDS, isContactField, type CheckoutValues } from './schema'
+import { saveAddressMutation } from './mutations'
+import { methodsFor, pathAfterOrder, type PlacedOrder } from './payment-methods'
 import { useCheckoutForm } from './use-checkout-form'
+import { useCheckoutQuote } from './use-checkout-quote'
 import { useHeldOrder } from './use-held-order'
+import { useInterruptedOrder, usePlaceOrder } from './use-place-order'
+import { useRefusedField } from './use-refused-field'
 
 export type Checkout = ReturnType<typeof useCheckout>
 
 /** The checkout's form, country, quote and submission. The page and its parts only render what this returns. */
 export function useCheckout() {
   const navigate = useNavigate()
-  const { user } = useAuth()
-  const { lines } = useCart()
+  const { user, loading } = useAuth()
+  const cart = useCart()
+  const { lines } = cart
   const online = useOnline()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
@@ -37,14 +32,24 @@ export function useCheckout() {
   const { data: profile } = useQuery({ ...authQueries.profile(user?.id ?? ''), enabled: user !== null })
   const { mutate: saveProfileAddress } = useMutation(saveAddressMutation(user?.id ?? ''))
   const [saveAddress, setSaveAddress] = useState(false)
-  const { form, country, paymentMethod, pickMethod } = useCheckoutForm(
+  // Known before the session is: the form must not change under the shopper's fingers.
+  const isGuest = (loading ? !mayHaveSession() : user === null) && shop.allow_guest_checkout
+  const { form, country, quoteOptions, isGift, paymentMethod, pickMethod } = useCheckoutForm(
     profile,
     rates.map((rate) => rate.country),
     offered,
+    isGuest,
+    { canPickUp: shop.pickup_days !== null, canWrap: shop.gift_wrap_price !== null },
   )
+  const isPickup = quoteOptions.isPickup === true
   const methods = methodsFor(offered, country)
-  const quote = useQuery(cartQueries.quote(lines, country))
-  const currentQuote = quote.isPlaceholderData ? undefined : quote.data
+  const { quote, currentQuote, amounts, deliveryDays } = useCheckoutQuote({
+    lines,
+    country,
+    options: quoteOptions,
+    rate: rates.find((known) => known.country === country),
+    shop,
+  })
 
   // The cart is emptied while the confirmation page loads; that must not redirect to the empty cart.
   const [leaving, setLeaving] = useState(false)
@@ -54,24 +59,15 @@ export function useCheckout() {
     await navigate(pathAfterOrder(order, { start }), { replace: true })
   }
   const { place, abort, refusal, refuse, busy, pending } = usePlaceOrder({
+    basket: cart,
+    guests: shop.allow_guest_checkout,
     onPlaced: async ({ earlier, ...order }, values) => {
-      if (saveAddress) saveProfileAddress(values)
+      if (saveAddress && !isPickup) saveProfileAddress(values)
       await showOrder(order, { start: !earlier })
     },
     onSignInNeeded: () => void navigate(paths.auth(paths.checkout())),
   })
   useInterruptedOrder((order) => showOrder(order, { start: false }))
-
-  const rate = rates.find((known) => known.country === country)
-  const preview =
-    rate === undefined
-      ? undefined
-      : previewAmounts(
-          lines.map(({ quantity, snapshot }) => ({ quantity, unit_price: snapshot.unit_price })),
-          rate,
-          shop.tax_rate,
-        )
-  const amounts = currentQuote ?? preview
 
   const submit = form.handleSubmit((values) => {
     if (!online && amounts !== undefined) hold(amounts.total_amount)
@@ -89,19 +85,16 @@ export function useCheckout() {
     refuse,
   })
 
-  const { setError } = form
-  useEffect(() => {
-    if (refusal?.kind !== 'field') return
-    const field = CONTACT_FIELDS[refusal.field]
-    if (field === undefined) return
-    const message =
-      field === 'paymentMethod' ? 'ordering.checkout.methodUnavailable' : 'deferred.invalid.value'
-    setError(field, { message }, { shouldFocus: true })
-  }, [refusal, setError])
+  useRefusedField(refusal, form.setError)
 
   return {
     form,
+    shop,
+    isPickup,
+    isGift,
     submit,
+    /** Ordering without an account: a short contact is enough. */
+    isGuest,
     country,
     /** The ways to pay for this country; none when the shop has closed all of them. */
     methods,
@@ -113,11 +106,9 @@ export function useCheckout() {
     /** True when there is nothing to check out, and no confirmation page is about to be shown. */
     isEmpty: lines.length === 0 && !leaving,
     quote,
-    /** The quote for exactly this cart and country; undefined until it has arrived. */
     currentQuote,
-    /** The amounts of the current quote, or a preview of them from the snapshots' prices. */
     amounts,
-    deliveryDays: currentQuote ?? rate,
+    deliveryDays,
     /**
      * Nothing can be paid with, a line cannot be ordered as it is, or there is no quote yet. Offline, an order may wait for
      * its quote.
@@ -125,7 +116,7 @@ export function useCheckout() {
     blocked:
       methods.length === 0 ||
       (currentQuote?.lines.some((line) => line.code !== null) ?? (online || amounts === undefined)),
-    canSaveAddress: profile !== undefined,
+    canSaveAddress: profile !== undefined && !isPickup,
     saveAddress,
     setSaveAddress,
     online,
@@ -139,145 +130,4 @@ export function useCheckout() {
     abort,
     refusal,
   }
-}
-
-type PlaceOrderEvents = {
-  /** Resolves when the confirmation page is shown; only then is the cart emptied. */
-  onPlaced: (order: PlacedOrder & { earlier: boolean }, values: CheckoutValues) => Promise<void>
-  onSignInNeeded: () => void
-}
-
-function usePlaceOrder({ onPlaced, onSignInNeeded }: PlaceOrderEvents) {
-  const { t, language } = useLanguage()
-  const { user, loading } = useAuth()
-  const cart = useCart()
-  const queryClient = useQueryClient()
-  const mutation = useMutation(placeOrderMutation())
-  const [refusal, setRefusal] = useState<Refusal | null>(null)
-  // A second click can come before React has rendered the button as busy.
-  const running = useRef<AbortController | null>(null)
-
-  const requireSignIn = (values: CheckoutValues) => {
-    checkoutDraft.write(values)
-    toast({
-      title: t('ordering.checkout.authRequired'),
-      description: t('ordering.checkout.authRequiredText'),
-      tone: 'error',
-    })
-    onSignInNeeded()
-  }
-
-  const showFailure = (thrown: unknown, key: string, values: CheckoutValues, quote: Quote) => {
-    const title = t('ordering.checkout.failed')
-    if (thrown instanceof OrderUnanswered) {
-      setRefusal({ kind: thrown.outcome, reference: key.slice(0, 8).toUpperCase() })
-      toast({ title, description: t('ordering.checkout.failedText'), tone: 'error' })
-      return
-    }
-    const error = toAppError(thrown)
-    if (error.code === 'not_signed_in' || error.code === 'forbidden') {
-      requireSignIn(values)
-      return
-    }
-    // The server rejected the order, so the outcome is known and the next attempt is a new order.
-    cart.resetIdempotencyKey()
-    if (error.code === 'price_changed') {
-      const newQuote = error.details.quote as Quote
-      queryClient.setQueryData(cartQueries.quote(cart.lines, values.country).queryKey, newQuote)
-      setRefusal({ kind: 'price', before: quote.total_amount, now: newQuote.total_amount })
-    } else if (error.lines.length > 0) {
-      setRefusal({ kind: 'lines' })
-    } else if (error.code === 'invalid_contact' && isContactField(error.details.field)) {
-      setRefusal({ kind: 'field', field: error.details.field })
-      if (error.details.field === 'payment_method') {
-        void queryClient.invalidateQueries({ queryKey: settingsQueries.paymentMethods().queryKey })
-      }
-    } else if (typeof error.details.retry_after === 'number') {
-      setRefusal({ kind: 'wait', minutes: Math.max(1, Math.ceil(error.details.retry_after / 60)) })
-    } else {
-      setRefusal({ kind: 'other', error })
-    }
-    void queryClient.invalidateQueries({ queryKey: cartQueries.quotes })
-    toast({ title, description: orderErrorMessage(error, t, language), tone: 'error' })
-  }
-
-  const send = async (values: CheckoutValues, quote: Quote, abort: AbortController) => {
-    const key = cart.startOrder()
-    if (key === null) return
-    try {
-      const order = await mutation.mutateAsync({
-        idempotencyKey: key,
-        lines: cart.lines,
-        expectedTotal: quote.total_amount,
-        values,
-        language,
-        abort,
-      })
-      toast({
-        title: t('ordering.checkout.placed'),
-        description: t(
-          order.earlier
-            ? 'ordering.checkout.alreadyPlaced'
-            : isPaidOnline(order.payment_method)
-              ? 'ordering.checkout.placedToPay'
-              : 'ordering.checkout.placedText',
-        ),
-        tone: 'success',
-      })
-      await onPlaced(order, values)
-      cart.clear()
-      clearDraft()
-    } catch (error) {
-      showFailure(error, key, values, quote)
-    }
-  }
-
-  return {
-    place: async (values: CheckoutValues, quote: Quote) => {
-      if (running.current !== null) return
-      setRefusal(null)
-      if (!loading && user === null) {
-        requireSignIn(values)
-        return
-      }
-      checkoutDraft.write(values)
-      running.current = new AbortController()
-      await send(values, quote, running.current)
-      running.current = null
-    },
-    abort: () => running.current?.abort(),
-    refusal,
-    refuse: setRefusal,
-    busy: mutation.isPending || mutation.isSuccess,
-    pending: mutation.isPending,
-  }
-}
-
-/**
- * Looks up an order attempt that a closed tab or a broken connection interrupted. When the order was placed after all,
- * the shopper is taken to it, instead of to a form that would order again.
- */
-function useInterruptedOrder(onFound: (order: PlacedOrder) => Promise<void>): void {
-  const { t } = useLanguage()
-  const { user } = useAuth()
-  const { orderKey, clear } = useCart()
-  // Only a key from before this page was opened: an attempt made on this page reports its own outcome.
-  const [interruptedKey] = useState(orderKey)
-  const { data: order } = useQuery({
-    ...orderQueries.byKey(interruptedKey ?? ''),
-    enabled: interruptedKey !== null && user !== null,
-  })
-
-  const show = useEffectEvent(async (found: PlacedOrder) => {
-    toast({
-      title: t('ordering.checkout.placed'),
-      description: t('ordering.checkout.alreadyPlaced'),
-      tone: 'success',
-    })
-    await onFound(found)
-    clear()
-  })
-  useEffect(() => {
-    if (order != null) void show(order)
-  }, [order])
 }

@@ -1,3 +1,4 @@
+import { paths } from '@/paths'
 import type { Text } from './text'
 
 export const FAQ_GROUPS = ['orders', 'payment', 'delivery', 'returns', 'pieces'] as const
@@ -17,6 +18,8 @@ export type FaqEntry = {
   readonly group: FaqGroup
   readonly question: Text
   readonly answer: Text
+  /** Where the answer leads. */
+  readonly link?: { readonly to: string; readonly text: Text }
 }
 
 export const faq: readonly FaqEntry[] = [
@@ -43,9 +46,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل أحتاج إلى حساب؟',
     },
     answer: {
-      en: 'You can browse and fill a cart without an account. To place an order you sign in or create one: an email address and a password are enough. That way you can follow your order and find it again later.',
-      fr: 'Pour regarder et remplir un panier, non. Pour passer commande, vous vous connectez ou créez un compte\u00a0: une adresse e-mail et un mot de passe suffisent. Vous pouvez ainsi suivre votre commande et la retrouver plus tard.',
-      ar: 'لا تحتاج إليه للتصفح وملء السلة. أما لتأكيد الطلب فعليك تسجيل الدخول أو إنشاء حساب ببريد إلكتروني وكلمة مرور، وبذلك يمكنك تتبع طلبك والرجوع إليه لاحقًا.',
+      en: 'No. Your name, phone number and address are enough, and you can find the order again with its number and your phone number. An account keeps your orders and addresses together; after ordering you can move the order into one.',
+      fr: 'Non. Votre nom, votre téléphone et votre adresse suffisent, et vous retrouvez la commande avec son numéro et votre téléphone. Un compte réunit vos commandes et vos adresses\u00a0; après l’achat, vous pouvez y ranger la commande.',
+      ar: 'لا. يكفي اسمك ورقم هاتفك وعنوانك، وتجد طلبك من جديد برقمه ورقم هاتفك. أما الحساب فيجمع طلباتك وعناوينك، ويمكنك بعد الطلب أن تضمه إليه.',
     },
   },
   {
@@ -103,6 +106,10 @@ export const faq: readonly FaqEntry[] = [
       fr: 'Oui, pour les commandes de plus de {bulkPieces} pièces, et pour les familles, maisons d’hôtes et hôtels qui s’équipent. Envoyez-nous la liste avant de commander\u00a0: nous vous répondons par une offre.',
       ar: 'نعم، للطلبات التي تزيد على {bulkPieces} قطع، وللعائلات ودور الضيافة والفنادق. أرسل إلينا القائمة قبل الطلب ونجيبك بعرض.',
     },
+    link: {
+      to: `${paths.contact()}?about=bulk`,
+      text: { en: 'Ask for an offer', fr: 'Demander une offre', ar: 'اطلب عرضًا' },
+    },
   },
   {
     id: 'cancel',
@@ -127,9 +134,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'هل يمكن إرسال هدية إلى شخص آخر؟',
     },
     answer: {
-      en: 'Yes: give that person’s address and telephone number at checkout and write a few words in the order notes. We put them on a card and leave prices out of the parcel. With cash on delivery, the person who opens the door pays the courier, so choose another way to pay for a gift.',
-      fr: 'Oui\u00a0: indiquez son adresse et son téléphone en passant commande, et quelques mots dans les remarques. Nous les écrivons sur une carte et n’indiquons aucun prix dans le colis. Avec le paiement à la livraison, c’est la personne qui ouvre la porte qui paie\u00a0; pour un cadeau, choisissez donc un autre mode de paiement.',
-      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واكتب بضع كلمات في الملاحظات. نكتبها على بطاقة ولا نضع أي سعر داخل الطرد. مع الدفع عند الاستلام يدفع المبلغ من يفتح الباب، لذلك اختر طريقة دفع أخرى للهدايا.',
+      en: 'Yes: give that person’s address and telephone number at checkout, tick “This order is a gift” and write a few words. We put them on a card and leave prices and invoice out of the parcel; we also wrap it if you wish. With cash on delivery, the person who opens the door pays the courier, so choose another way to pay for a gift.',
+      fr: 'Oui\u00a0: indiquez son adresse et son téléphone en passant commande, cochez «\u00a0Cette commande est un cadeau\u00a0» et écrivez quelques mots. Nous les mettons sur une carte et ne joignons ni prix ni facture au colis\u00a0; un emballage cadeau est possible. Avec le paiement à la livraison, c’est la personne qui ouvre la porte qui paie\u00a0; pour un cadeau, choisissez donc un autre mode de paiement.',
+      ar: 'نعم: أدخل عنوان ذلك الشخص وهاتفه عند إتمام الطلب، واختر «هذا الطلب هدية» واكتب بضع كلمات. نضعها على بطاقة ولا نضع في الطرد أسعارًا ولا فاتورة، ويمكننا تغليفه إن شئت. مع الدفع عند الاستلام يدفع المبلغ من يفتح الباب، لذلك اختر طريقة دفع أخرى للهدايا.',
     },
   },
   {
@@ -295,9 +302,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'ما مهلة استرجاع قطعة؟',
     },
     answer: {
-      en: 'You have {returnDays} days from the day of delivery, provided the piece has not been used. No reason is needed.',
-      fr: 'Vous avez {returnDays} jours à compter de la livraison, à condition que la pièce n’ait pas servi. Aucun motif n’est demandé.',
-      ar: 'لديك {returnDays} يومًا من يوم الاستلام، بشرط ألا تكون القطعة قد استُعملت. ولا نطلب ذكر السبب.',
+      en: 'You can ask for a return or an exchange within {returnDays} days of the day of delivery, provided the piece has not been used. You need not justify yourself.',
+      fr: 'Vous pouvez demander un retour ou un échange dans les {returnDays} jours suivant la livraison, à condition que la pièce n’ait pas servi. Vous n’avez pas à vous justifier.',
+      ar: 'يمكنك طلب الإرجاع أو الاستبدال خلال {returnDays} يومًا من يوم الاستلام، بشرط ألا تكون القطعة قد استُعملت. ولست ملزمًا بتبرير طلبك.',
     },
   },
   {
@@ -309,9 +316,9 @@ export const faq: readonly FaqEntry[] = [
       ar: 'كيف أرجع قطعة، ومن يتحمل التكلفة؟',
     },
     answer: {
-      en: 'Write to us with the order number; we answer with the address. Pack the piece as it came. You pay the return, unless the piece is faulty or is not what you ordered: then we do.',
-      fr: 'Écrivez-nous avec le numéro de commande\u00a0; nous vous donnons l’adresse. Emballez la pièce comme à l’arrivée. Le retour est à votre charge, sauf si la pièce est défectueuse ou n’est pas celle que vous avez commandée\u00a0: il est alors à la nôtre.',
-      ar: 'راسلنا مع ذكر رقم الطلب فنعطيك العنوان، وغلف القطعة كما وصلتك. تكلفة الإرجاع عليك، إلا إذا كانت القطعة معيبة أو مخالفة لما طلبت، فنتحملها نحن.',
+      en: 'Open the order in your account, or the tracking link in our emails, and choose “Return or exchange”: you say which pieces, and add photos if something is wrong. We answer by email with the address. Pack the piece as it came. You pay the return, unless the piece is faulty or is not what you ordered: then we do.',
+      fr: 'Ouvrez la commande dans votre compte, ou le lien de suivi de nos e-mails, et choisissez «\u00a0Retourner ou échanger\u00a0»\u00a0: vous indiquez les pièces et ajoutez des photos en cas de problème. Nous vous répondons par e-mail avec l’adresse. Emballez la pièce comme à l’arrivée. Le retour est à votre charge, sauf si la pièce est défectueuse ou n’est pas celle que vous avez commandée\u00a0: il est alors à la nôtre.',
+      ar: 'افتح الطلب في حسابك أو رابط التتبع في رسائلنا، ثم اختر «إرجاع أو استبدال»: حدد القطع وأضف صورًا عند وجود مشكلة، فنجيبك عبر البريد الإلكتروني بالعنوان. غلف القطعة كما وصلتك. تكلفة الإرجاع عليك، إلا إذا كانت القطعة معيبة أو مخالفة لما طلبت، فنتحملها نحن.',
     },
   },
   {

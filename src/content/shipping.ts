@@ -154,27 +154,27 @@ export const shippingNotes: readonly Text[] = [
 /** The steps of a return on the support page; terms.ts holds the legal wording. */
 export const returnSteps: readonly { title: Text; text: Text }[] = [
   {
-    title: { en: 'Tell us', fr: 'Prévenez-nous', ar: 'أخبرنا' },
+    title: { en: 'Ask for it', fr: 'Faites la demande', ar: 'اطلب الإرجاع' },
     text: {
-      en: 'Write to us within {returnDays} days of delivery, with your order number. No reason is needed.',
-      fr: 'Écrivez-nous dans les {returnDays} jours suivant la livraison, avec votre numéro de commande. Vous n’avez pas à vous justifier.',
-      ar: 'راسلنا خلال {returnDays} يومًا من الاستلام مع ذكر رقم الطلب. لست ملزمًا بذكر السبب.',
+      en: 'Within {returnDays} days of delivery, in your account or by the tracking link of the order: “Return or exchange”. You need not justify yourself.',
+      fr: 'Dans les {returnDays} jours suivant la livraison, dans votre compte ou par le lien de suivi de la commande\u00a0: «\u00a0Retourner ou échanger\u00a0». Vous n’avez pas à vous justifier.',
+      ar: 'خلال {returnDays} يومًا من الاستلام، في حسابك أو عبر رابط تتبع الطلب: «إرجاع أو استبدال». لست ملزمًا بتبرير طلبك.',
     },
   },
   {
     title: { en: 'Send it back', fr: 'Renvoyez la pièce', ar: 'أعد القطعة' },
     text: {
-      en: 'Send the piece back unused, in its packaging. You pay for the return; keep the carrier’s receipt.',
-      fr: 'Renvoyez la pièce inutilisée, dans son emballage. Le retour est à votre charge\u00a0; gardez le reçu du transporteur.',
-      ar: 'تُعاد القطعة غير مستعملة وفي تغليفها. تكلفة الإرجاع عليك، واحتفظ بوصل شركة التوصيل.',
+      en: 'Once we have answered, send the piece back unused, in its packaging. You pay for the return; keep the carrier’s receipt.',
+      fr: 'Après notre réponse, renvoyez la pièce inutilisée, dans son emballage. Le retour est à votre charge\u00a0; gardez le reçu du transporteur.',
+      ar: 'بعد ردنا تُعاد القطعة غير مستعملة وفي تغليفها. تكلفة الإرجاع عليك، واحتفظ بوصل شركة التوصيل.',
     },
   },
   {
-    title: { en: 'Get your refund', fr: 'Recevez votre remboursement', ar: 'استرجع مالك' },
+    title: { en: 'Refund or exchange', fr: 'Remboursement ou échange', ar: 'رد المبلغ أو الاستبدال' },
     text: {
-      en: 'We check the piece and refund its price, to your card or PayPal if you paid that way, otherwise to your bank account, no later than {refundDays} days after you told us.',
-      fr: 'Nous vérifions la pièce et remboursons son prix, par carte ou PayPal si vous avez payé ainsi, sinon sur votre compte bancaire, au plus tard {refundDays} jours après votre message.',
-      ar: 'نفحص القطعة ونرد ثمنها إلى بطاقتك أو عبر باي بال إن دفعت بهما، وإلا إلى حسابك البنكي، في أجل أقصاه {refundDays} يومًا من إخبارنا.',
+      en: 'We check the piece, then send the one you want instead, or refund its price, to your card or PayPal if you paid that way, otherwise to your bank account, no later than {refundDays} days after you asked.',
+      fr: 'Nous vérifions la pièce, puis vous envoyons celle que vous souhaitez à la place ou remboursons son prix, par carte ou PayPal si vous avez payé ainsi, sinon sur votre compte bancaire, au plus tard {refundDays} jours après votre demande.',
+      ar: 'نفحص القطعة ثم نرسل إليك البديلة، أو نرد ثمنها إلى بطاقتك أو عبر باي بال إن دفعت بهما، وإلا إلى حسابك البنكي، في أجل أقصاه {refundDays} يومًا من طلبك.',
     },
   },
 ]

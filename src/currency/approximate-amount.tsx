@@ -24,12 +24,12 @@ export function ApproximateAmount({
   const { data: rates } = useQuery(currencyRates())
   const row = rates?.find((known) => known.currency === currency)
   if (row === undefined) return null
-  const rate = t('deferred.currency.rate', {
+  const rate = t('currency.rate', {
     currency,
     price: formatMoney(row.rate, language),
     date: formatDate(row.rate_date, language),
   })
-  const price = t('deferred.currency.about', {
+  const price = t('currency.about', {
     price: formatApproximate(approximate(amount, row.rate), currency, language),
   })
   return (
@@ -41,7 +41,7 @@ export function ApproximateAmount({
       {price}
       {explained && (
         <span className="block">
-          {rate}. {t('deferred.currency.charged')}
+          {rate}. {t('currency.charged')}
         </span>
       )}
     </span>

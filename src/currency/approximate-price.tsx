@@ -7,7 +7,7 @@ type ApproximatePriceProps = Omit<ApproximateAmountProps, 'currency'>
 
 // Most shoppers choose no currency: they fetch neither the code nor the rates.
 const ApproximateAmount = lazy<(props: ApproximateAmountProps) => React.ReactNode>(() =>
-  Promise.all([import('./approximate-amount'), loadArea('deferred')]).then(
+  Promise.all([import('./approximate-amount'), loadArea('currency')]).then(
     ([module]) => ({ default: module.ApproximateAmount }),
     () => ({ default: () => null }),
   ),

@@ -3,34 +3,54 @@ import type { AnyCatalogue } from './message-types'
 import { en } from './messages/shop/en'
 
 /**
- * Areas of messages and the folder of each; every key begins with the name of its area. The area `shop` is always loaded;
+ * Areas of messages; every key begins with the name of its area. The area `shop` is always loaded;
  * routes name the others that they need. `deferred` holds the texts that no first screen shows: the routes outside of the
  * landing pages and every part that opens later load it.
  */
-const AREA_FOLDERS = {
-  shop: 'shop',
-  deferred: 'deferred',
-  home: 'home',
-  listing: 'listing',
-  content: 'content',
-  ordering: 'ordering',
-  account: 'account',
-  product: 'product',
-  invoice: 'invoice',
-  payment: 'payment',
-  adminShell: 'admin/shell',
-  adminProducts: 'admin/products',
-  adminOrders: 'admin/orders',
-  adminPayments: 'admin/payments',
-  adminAnalytics: 'admin/analytics',
-  adminMessages: 'admin/messages',
-  adminSettings: 'admin/settings',
-} as const
-export type Area = keyof typeof AREA_FOLDERS
-export const AREAS = Object.keys(AREA_FOLDERS) as Area[]
+export const AREAS = [
+  'shop',
+  'deferred',
+  'home',
+  'listing',
+  'content',
+  'ordering',
+  'account',
+  'product',
+  'invoice',
+  'payment',
+  'returns',
+  'reviews',
+  'alerts',
+  'currency',
+  'promotion',
+  'adminShell',
+  'adminProducts',
+  'adminOrders',
+  'adminTaking',
+  'adminCouriers',
+  'adminPayments',
+  'adminReturns',
+  'adminReviews',
+  'adminAnalytics',
+  'adminMessages',
+  'adminSettings',
+  'adminTemplates',
+  'adminRates',
+  'adminSales',
+  'adminPromotions',
+] as const
+export type Area = (typeof AREAS)[number]
+
+/** `adminShell` is in `admin/shell`; the others are in the folder of their name. */
+const folderOf = (area: Area): string =>
+  area.startsWith('admin') ? `admin/${area.slice(5).toLowerCase()}` : area
 
 // English is the default language, so its `shop` area is part of the entry; everything else is a chunk of its own.
-const files = import.meta.glob<Record<string, AnyCatalogue>>(['./messages/**/*.ts', '!./messages/shop/en.ts'])
+const shopFiles = import.meta.glob<Record<string, AnyCatalogue>>([
+  './messages/*/*.ts',
+  '!./messages/shop/en.ts',
+  '!./messages/{invoice,payment,returns,reviews,alerts,currency,promotion}/*.ts',
+])
 
 // A translator keeps the object of its language, so an area that arrives later is known to it as well.
 const texts: Record<Language, AnyCatalogue> = { en: { ...en }, fr: {}, ar: {} }
@@ -38,10 +58,17 @@ const loaded = new Set<string>(['./messages/shop/en.ts'])
 const neededAreas = new Set<Area>(['shop'])
 const usedLanguages = new Set<Language>()
 
+/** Only the list of the files that most visits need is a part of the entry. */
+async function filesOf(path: string): Promise<typeof shopFiles> {
+  if (path in shopFiles) return shopFiles
+  if (path.startsWith('./messages/admin/')) return (await import('./admin-catalogues')).adminFiles
+  return (await import('./order-link-catalogues')).orderLinkFiles
+}
+
 async function load(area: Area, language: Language): Promise<void> {
-  const path = `./messages/${AREA_FOLDERS[area]}/${language}.ts`
+  const path = `./messages/${folderOf(area)}/${language}.ts`
   if (loaded.has(path)) return
-  const module = await files[path]?.()
+  const module = await (await filesOf(path))[path]?.()
   Object.assign(texts[language], module?.[language])
   loaded.add(path)
 }

@@ -1,17 +1,30 @@
 import type { Language } from './locales'
+import type { en as alerts } from './messages/alerts/en'
 import type { en as account } from './messages/account/en'
 import type { en as adminShell } from './messages/admin/shell/en'
 import type { en as adminProducts } from './messages/admin/products/en'
 import type { en as adminOrders } from './messages/admin/orders/en'
+import type { en as adminCouriers } from './messages/admin/couriers/en'
+import type { en as adminTaking } from './messages/admin/taking/en'
 import type { en as adminPayments } from './messages/admin/payments/en'
 import type { en as adminAnalytics } from './messages/admin/analytics/en'
 import type { en as adminMessages } from './messages/admin/messages/en'
+import type { en as adminReturns } from './messages/admin/returns/en'
+import type { en as adminReviews } from './messages/admin/reviews/en'
+import type { en as adminRates } from './messages/admin/rates/en'
+import type { en as adminSales } from './messages/admin/sales/en'
+import type { en as adminPromotions } from './messages/admin/promotions/en'
 import type { en as adminSettings } from './messages/admin/settings/en'
+import type { en as adminTemplates } from './messages/admin/templates/en'
 import type { en as content } from './messages/content/en'
 import type { en as invoice } from './messages/invoice/en'
 import type { en as payment } from './messages/payment/en'
+import type { en as returns } from './messages/returns/en'
+import type { en as reviews } from './messages/reviews/en'
 import type { en as shop } from './messages/shop/en'
 import type { en as home } from './messages/home/en'
+import type { en as currency } from './messages/currency/en'
+import type { en as promotion } from './messages/promotion/en'
 import type { en as deferred } from './messages/deferred/en'
 import type { en as listing } from './messages/listing/en'
 import type { en as ordering } from './messages/ordering/en'
@@ -34,13 +47,26 @@ type Messages = typeof shop &
   typeof product &
   typeof invoice &
   typeof payment &
+  typeof returns &
+  typeof reviews &
+  typeof alerts &
+  typeof currency &
+  typeof promotion &
   typeof adminShell &
   typeof adminProducts &
   typeof adminOrders &
+  typeof adminCouriers &
+  typeof adminTaking &
   typeof adminPayments &
+  typeof adminReturns &
+  typeof adminReviews &
   typeof adminAnalytics &
   typeof adminMessages &
-  typeof adminSettings
+  typeof adminSettings &
+  typeof adminTemplates &
+  typeof adminRates &
+  typeof adminSales &
+  typeof adminPromotions
 
 export type MessageKey = keyof Messages
 

@@ -3,6 +3,42 @@ export type Json = string | number | boolean | null | { [key: string]: Json | un
 export type Database = {
   public: {
     Tables: {
+      admin_views: {
+        Row: {
+          created_at: string
+          id: string
+          list: string
+          name: string
+          query: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          list: string
+          name: string
+          query: string
+          user_id?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          list?: string
+          name?: string
+          query?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'admin_views_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
       audit_log: {
         Row: {
           action: string
@@ -132,6 +168,101 @@ export type Database = {
           },
         ]
       }
+      courier_prices: {
+        Row: {
+          city: string | null
+          cost: number | null
+          courier_id: string
+          fee: number
+          id: string
+          is_active: boolean
+          max_days: number
+          min_days: number
+          up_to_kg: number | null
+          updated_at: string
+          zone: Database['public']['Enums']['delivery_zone'] | null
+        }
+        ComputedFields: never
+        Insert: {
+          city?: string | null
+          cost?: number | null
+          courier_id: string
+          fee: number
+          id?: string
+          is_active?: boolean
+          max_days: number
+          min_days: number
+          up_to_kg?: number | null
+          updated_at?: string
+          zone?: Database['public']['Enums']['delivery_zone'] | null
+        }
+        Update: {
+          city?: string | null
+          cost?: number | null
+          courier_id?: string
+          fee?: number
+          id?: string
+          is_active?: boolean
+          max_days?: number
+          min_days?: number
+          up_to_kg?: number | null
+          updated_at?: string
+          zone?: Database['public']['Enums']['delivery_zone'] | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'courier_prices_city_fkey'
+            columns: ['city']
+            isOneToOne: false
+            referencedRelation: 'delivery_cities'
+            referencedColumns: ['key']
+          },
+          {
+            foreignKeyName: 'courier_prices_courier_id_fkey'
+            columns: ['courier_id']
+            isOneToOne: false
+            referencedRelation: 'couriers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      couriers: {
+        Row: {
+          created_at: string
+          id: string
+          is_active: boolean
+          name: string
+          phone: string
+          position: number
+          remittance_days: number
+          tracking_url: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          name: string
+          phone?: string
+          position?: number
+          remittance_days?: number
+          tracking_url?: string
+          updated_at?: string
+        }
+        Update: {
+          created_at?: string
+          id?: string
+          is_active?: boolean
+          name?: string
+          phone?: string
+          position?: number
+          remittance_days?: number
+          tracking_url?: string
+          updated_at?: string
+        }
+        Relationships: []
+      }
       currency_rates: {
         Row: {
           currency: string
@@ -156,6 +287,133 @@ export type Database = {
           updated_at?: string
         }
         Relationships: []
+      }
+      customer_addresses: {
+        Row: {
+          address: string
+          city: string
+          country: string
+          created_at: string
+          district: string
+          id: string
+          is_default: boolean
+          landmark: string
+          name: string
+          postal_code: string
+          region: string
+          updated_at: string
+          user_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          address: string
+          city: string
+          country: string
+          created_at?: string
+          district?: string
+          id?: string
+          is_default?: boolean
+          landmark?: string
+          name: string
+          postal_code?: string
+          region?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Update: {
+          address?: string
+          city?: string
+          country?: string
+          created_at?: string
+          district?: string
+          id?: string
+          is_default?: boolean
+          landmark?: string
+          name?: string
+          postal_code?: string
+          region?: string
+          updated_at?: string
+          user_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'customer_addresses_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['user_id']
+          },
+        ]
+      }
+      delivery_cities: {
+        Row: {
+          key: string
+          name_ar: string
+          name_en: string
+          name_fr: string
+          search_names: string[]
+          zone: Database['public']['Enums']['delivery_zone']
+        }
+        ComputedFields: never
+        Insert: {
+          key: string
+          name_ar: string
+          name_en: string
+          name_fr: string
+          search_names?: never
+          zone: Database['public']['Enums']['delivery_zone']
+        }
+        Update: {
+          key?: string
+          name_ar?: string
+          name_en?: string
+          name_fr?: string
+          search_names?: never
+          zone?: Database['public']['Enums']['delivery_zone']
+        }
+        Relationships: []
+      }
+      delivery_outcomes: {
+        Row: {
+          actor: string | null
+          created_at: string
+          id: number
+          key: string
+          lines: NonNullable<Json>
+          note: string
+          order_id: string
+          outcome: Database['public']['Enums']['delivery_outcome']
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          created_at?: string
+          id?: never
+          key: string
+          lines?: NonNullable<Json>
+          note?: string
+          order_id: string
+          outcome: Database['public']['Enums']['delivery_outcome']
+        }
+        Update: {
+          actor?: string | null
+          created_at?: string
+          id?: never
+          key?: string
+          lines?: NonNullable<Json>
+          note?: string
+          order_id?: string
+          outcome?: Database['public']['Enums']['delivery_outcome']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'delivery_outcomes_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
       }
       delivery_rates: {
         Row: {
@@ -206,7 +464,9 @@ export type Database = {
           order_id: string | null
           payload: NonNullable<Json>
           recipient: string
+          reply_id: number | null
           sent_at: string | null
+          stock_alert_id: number | null
           user_id: string | null
         }
         ComputedFields: never
@@ -224,7 +484,9 @@ export type Database = {
           order_id?: string | null
           payload: NonNullable<Json>
           recipient: string
+          reply_id?: number | null
           sent_at?: string | null
+          stock_alert_id?: number | null
           user_id?: string | null
         }
         Update: {
@@ -241,7 +503,9 @@ export type Database = {
           order_id?: string | null
           payload?: NonNullable<Json>
           recipient?: string
+          reply_id?: number | null
           sent_at?: string | null
+          stock_alert_id?: number | null
           user_id?: string | null
         }
         Relationships: [
@@ -257,6 +521,20 @@ export type Database = {
             columns: ['order_id']
             isOneToOne: false
             referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'email_outbox_reply_id_fkey'
+            columns: ['reply_id']
+            isOneToOne: false
+            referencedRelation: 'message_replies'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'email_outbox_stock_alert_id_fkey'
+            columns: ['stock_alert_id']
+            isOneToOne: false
+            referencedRelation: 'stock_alerts'
             referencedColumns: ['id']
           },
           {
@@ -299,6 +577,7 @@ export type Database = {
       invoices: {
         Row: {
           buyer: NonNullable<Json>
+          content: NonNullable<Json>
           corrects: string | null
           id: string
           issued_at: string
@@ -317,6 +596,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           buyer: NonNullable<Json>
+          content: NonNullable<Json>
           corrects?: string | null
           id?: string
           issued_at?: string
@@ -334,6 +614,7 @@ export type Database = {
         }
         Update: {
           buyer?: NonNullable<Json>
+          content?: NonNullable<Json>
           corrects?: string | null
           id?: string
           issued_at?: string
@@ -373,6 +654,78 @@ export type Database = {
           },
         ]
       }
+      manifests: {
+        Row: {
+          actor: string | null
+          courier_id: string
+          created_at: string
+          id: string
+          key: string
+          number: number
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          courier_id: string
+          created_at?: string
+          id?: string
+          key: string
+          number?: never
+        }
+        Update: {
+          actor?: string | null
+          courier_id?: string
+          created_at?: string
+          id?: string
+          key?: string
+          number?: never
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'manifests_courier_id_fkey'
+            columns: ['courier_id']
+            isOneToOne: false
+            referencedRelation: 'couriers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      message_replies: {
+        Row: {
+          actor: string | null
+          body: string
+          created_at: string
+          id: number
+          key: string
+          message_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          body: string
+          created_at?: string
+          id?: never
+          key: string
+          message_id: string
+        }
+        Update: {
+          actor?: string | null
+          body?: string
+          created_at?: string
+          id?: never
+          key?: string
+          message_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'message_replies_message_id_fkey'
+            columns: ['message_id']
+            isOneToOne: false
+            referencedRelation: 'contact_messages'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       newsletter_subscribers: {
         Row: {
           created_at: string
@@ -395,6 +748,163 @@ export type Database = {
         }
         Relationships: []
       }
+      order_calls: {
+        Row: {
+          actor: string | null
+          created_at: string
+          id: number
+          key: string
+          next_call_at: string | null
+          note: string
+          order_id: string
+          outcome: Database['public']['Enums']['call_outcome']
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          created_at?: string
+          id?: never
+          key: string
+          next_call_at?: string | null
+          note?: string
+          order_id: string
+          outcome: Database['public']['Enums']['call_outcome']
+        }
+        Update: {
+          actor?: string | null
+          created_at?: string
+          id?: never
+          key?: string
+          next_call_at?: string | null
+          note?: string
+          order_id?: string
+          outcome?: Database['public']['Enums']['call_outcome']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_calls_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_corrections: {
+        Row: {
+          actor: string | null
+          created_at: string
+          fields: string[]
+          id: number
+          order_id: string
+          total_after: number | null
+          total_before: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          created_at?: string
+          fields: string[]
+          id?: never
+          order_id: string
+          total_after?: number | null
+          total_before?: number | null
+        }
+        Update: {
+          actor?: string | null
+          created_at?: string
+          fields?: string[]
+          id?: never
+          order_id?: string
+          total_after?: number | null
+          total_before?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_corrections_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      order_drafts: {
+        Row: {
+          contact: NonNullable<Json>
+          created_at: string
+          created_by: string | null
+          delivery_fee: number | null
+          discount_amount: number
+          discount_reason: string
+          expires_at: string
+          id: string
+          items: NonNullable<Json>
+          language: Database['public']['Enums']['language']
+          notes: string
+          order_id: string | null
+          payment_method: Database['public']['Enums']['payment_method']
+          revision: number
+          source: Database['public']['Enums']['order_source']
+          token: string
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          contact?: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          delivery_fee?: number | null
+          discount_amount?: number
+          discount_reason?: string
+          expires_at?: string
+          id?: string
+          items: NonNullable<Json>
+          language: Database['public']['Enums']['language']
+          notes?: string
+          order_id?: string | null
+          payment_method: Database['public']['Enums']['payment_method']
+          revision?: number
+          source: Database['public']['Enums']['order_source']
+          token?: string
+          updated_at?: string
+        }
+        Update: {
+          contact?: NonNullable<Json>
+          created_at?: string
+          created_by?: string | null
+          delivery_fee?: number | null
+          discount_amount?: number
+          discount_reason?: string
+          expires_at?: string
+          id?: string
+          items?: NonNullable<Json>
+          language?: Database['public']['Enums']['language']
+          notes?: string
+          order_id?: string | null
+          payment_method?: Database['public']['Enums']['payment_method']
+          revision?: number
+          source?: Database['public']['Enums']['order_source']
+          token?: string
+          updated_at?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'order_drafts_created_by_fkey'
+            columns: ['created_by']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['user_id']
+          },
+          {
+            foreignKeyName: 'order_drafts_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       order_items: {
         Row: {
           id: string
@@ -407,9 +917,11 @@ export type Database = {
           product_id: string
           quantity: number
           restocked_quantity: number
+          search: string
           selected_variations: NonNullable<Json>
           unit_price: number
           variation_ids: string[]
+          written_off_quantity: number
         }
         ComputedFields: never
         Insert: {
@@ -423,9 +935,11 @@ export type Database = {
           product_id: string
           quantity: number
           restocked_quantity?: number
+          search?: never
           selected_variations?: NonNullable<Json>
           unit_price: number
           variation_ids?: string[]
+          written_off_quantity?: number
         }
         Update: {
           id?: string
@@ -438,9 +952,11 @@ export type Database = {
           product_id?: string
           quantity?: number
           restocked_quantity?: number
+          search?: never
           selected_variations?: NonNullable<Json>
           unit_price?: number
           variation_ids?: string[]
+          written_off_quantity?: number
         }
         Relationships: [
           {
@@ -546,23 +1062,36 @@ export type Database = {
           address: string
           amount_due: number
           amount_to_refund: number
+          call_attempts: number
           carrier: string
           city: string
           contact_email: string
           contact_name: string
           contact_redaction_due: boolean
           country: string
+          courier_id: string | null
           created_at: string
           credited_amount: number
           currency: string
+          delivery_failure: Database['public']['Enums']['delivery_outcome'] | null
           delivery_fee: number
+          discount_amount: number
+          discount_reason: string
           district: string
+          exchange_of: string | null
+          gift_fee: number
+          gift_message: string
+          gift_wrap: boolean
           id: string
           idempotency_key: string
+          is_gift: boolean
+          is_pickup: boolean
           landmark: string
           language: Database['public']['Enums']['language']
+          manifest_id: string | null
           max_days: number | null
           min_days: number | null
+          next_call_at: string | null
           notes: string
           order_number: string
           paid_amount: number
@@ -570,17 +1099,23 @@ export type Database = {
           payment_method: Database['public']['Enums']['payment_method']
           payment_status: Database['public']['Enums']['order_payment_status']
           phone: string
+          phone_key: string
           postal_code: string
+          promotion_id: string | null
           refunded_amount: number
           region: string
+          remitted_at: string | null
           request_hash: string
+          revision: number
           search: string
           shipping_address: string
+          source: Database['public']['Enums']['order_source']
           status: Database['public']['Enums']['order_status']
           subtotal: number
           tax_amount: number
           tax_rate: number
           total_amount: number
+          tracking_link: string
           tracking_number: string
           tracking_token: string
           updated_at: string
@@ -591,23 +1126,36 @@ export type Database = {
           address: string
           amount_due?: never
           amount_to_refund?: never
+          call_attempts?: number
           carrier?: string
           city: string
           contact_email: string
           contact_name: string
           contact_redaction_due?: boolean
           country: string
+          courier_id?: string | null
           created_at?: string
           credited_amount?: number
           currency?: string
+          delivery_failure?: Database['public']['Enums']['delivery_outcome'] | null
           delivery_fee: number
+          discount_amount?: number
+          discount_reason?: string
           district?: string
+          exchange_of?: string | null
+          gift_fee?: number
+          gift_message?: string
+          gift_wrap?: boolean
           id?: string
           idempotency_key: string
+          is_gift?: boolean
+          is_pickup?: boolean
           landmark?: string
           language: Database['public']['Enums']['language']
+          manifest_id?: string | null
           max_days?: number | null
           min_days?: number | null
+          next_call_at?: string | null
           notes?: string
           order_number: string
           paid_amount?: number
@@ -615,17 +1163,23 @@ export type Database = {
           payment_method: Database['public']['Enums']['payment_method']
           payment_status?: Database['public']['Enums']['order_payment_status']
           phone: string
+          phone_key?: never
           postal_code?: string
+          promotion_id?: string | null
           refunded_amount?: number
           region?: string
+          remitted_at?: string | null
           request_hash: string
+          revision?: number
           search?: never
           shipping_address: string
+          source?: Database['public']['Enums']['order_source']
           status?: Database['public']['Enums']['order_status']
           subtotal: number
           tax_amount?: number
           tax_rate?: number
           total_amount: number
+          tracking_link?: string
           tracking_number?: string
           tracking_token?: string
           updated_at?: string
@@ -635,23 +1189,36 @@ export type Database = {
           address?: string
           amount_due?: never
           amount_to_refund?: never
+          call_attempts?: number
           carrier?: string
           city?: string
           contact_email?: string
           contact_name?: string
           contact_redaction_due?: boolean
           country?: string
+          courier_id?: string | null
           created_at?: string
           credited_amount?: number
           currency?: string
+          delivery_failure?: Database['public']['Enums']['delivery_outcome'] | null
           delivery_fee?: number
+          discount_amount?: number
+          discount_reason?: string
           district?: string
+          exchange_of?: string | null
+          gift_fee?: number
+          gift_message?: string
+          gift_wrap?: boolean
           id?: string
           idempotency_key?: string
+          is_gift?: boolean
+          is_pickup?: boolean
           landmark?: string
           language?: Database['public']['Enums']['language']
+          manifest_id?: string | null
           max_days?: number | null
           min_days?: number | null
+          next_call_at?: string | null
           notes?: string
           order_number?: string
           paid_amount?: number
@@ -659,23 +1226,57 @@ export type Database = {
           payment_method?: Database['public']['Enums']['payment_method']
           payment_status?: Database['public']['Enums']['order_payment_status']
           phone?: string
+          phone_key?: never
           postal_code?: string
+          promotion_id?: string | null
           refunded_amount?: number
           region?: string
+          remitted_at?: string | null
           request_hash?: string
+          revision?: number
           search?: never
           shipping_address?: string
+          source?: Database['public']['Enums']['order_source']
           status?: Database['public']['Enums']['order_status']
           subtotal?: number
           tax_amount?: number
           tax_rate?: number
           total_amount?: number
+          tracking_link?: string
           tracking_number?: string
           tracking_token?: string
           updated_at?: string
           user_id?: string | null
         }
         Relationships: [
+          {
+            foreignKeyName: 'orders_courier_id_fkey'
+            columns: ['courier_id']
+            isOneToOne: false
+            referencedRelation: 'couriers'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_exchange_of_fkey'
+            columns: ['exchange_of']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_manifest_id_fkey'
+            columns: ['manifest_id']
+            isOneToOne: false
+            referencedRelation: 'manifests'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'orders_promotion_id_fkey'
+            columns: ['promotion_id']
+            isOneToOne: false
+            referencedRelation: 'promotions'
+            referencedColumns: ['id']
+          },
           {
             foreignKeyName: 'orders_user_id_fkey'
             columns: ['user_id']
@@ -1134,6 +1735,7 @@ export type Database = {
           name_en: string
           name_fr: string
           price: number
+          sku: string | null
           stock_quantity: number
           updated_at: string
         }
@@ -1156,6 +1758,7 @@ export type Database = {
           name_en: string
           name_fr: string
           price: number
+          sku?: string | null
           stock_quantity?: number
           updated_at?: string
         }
@@ -1177,6 +1780,7 @@ export type Database = {
           name_en?: string
           name_fr?: string
           price?: number
+          sku?: string | null
           stock_quantity?: number
           updated_at?: string
         }
@@ -1199,6 +1803,7 @@ export type Database = {
           display_name: string
           district: string
           email: string
+          is_guest: boolean
           landmark: string
           language: Database['public']['Enums']['language']
           phone: string
@@ -1218,6 +1823,7 @@ export type Database = {
           display_name?: string
           district?: string
           email?: string
+          is_guest?: boolean
           landmark?: string
           language?: Database['public']['Enums']['language']
           phone?: string
@@ -1236,6 +1842,7 @@ export type Database = {
           display_name?: string
           district?: string
           email?: string
+          is_guest?: boolean
           landmark?: string
           language?: Database['public']['Enums']['language']
           phone?: string
@@ -1245,6 +1852,79 @@ export type Database = {
           search?: never
           updated_at?: string
           user_id?: string
+        }
+        Relationships: []
+      }
+      promotions: {
+        Row: {
+          buy_quantity: number | null
+          category_keys: string[]
+          code: string | null
+          created_at: string
+          ends_at: string | null
+          free_quantity: number | null
+          id: string
+          is_active: boolean
+          is_first_order: boolean
+          kind: Database['public']['Enums']['promotion_kind']
+          max_uses: number | null
+          max_uses_per_customer: number | null
+          min_pieces: number
+          min_subtotal: number
+          name_ar: string
+          name_en: string
+          name_fr: string
+          product_ids: string[]
+          starts_at: string
+          updated_at: string
+          value: number
+        }
+        ComputedFields: never
+        Insert: {
+          buy_quantity?: number | null
+          category_keys?: string[]
+          code?: string | null
+          created_at?: string
+          ends_at?: string | null
+          free_quantity?: number | null
+          id?: string
+          is_active?: boolean
+          is_first_order?: boolean
+          kind: Database['public']['Enums']['promotion_kind']
+          max_uses?: number | null
+          max_uses_per_customer?: number | null
+          min_pieces?: number
+          min_subtotal?: number
+          name_ar: string
+          name_en: string
+          name_fr: string
+          product_ids?: string[]
+          starts_at?: string
+          updated_at?: string
+          value?: number
+        }
+        Update: {
+          buy_quantity?: number | null
+          category_keys?: string[]
+          code?: string | null
+          created_at?: string
+          ends_at?: string | null
+          free_quantity?: number | null
+          id?: string
+          is_active?: boolean
+          is_first_order?: boolean
+          kind?: Database['public']['Enums']['promotion_kind']
+          max_uses?: number | null
+          max_uses_per_customer?: number | null
+          min_pieces?: number
+          min_subtotal?: number
+          name_ar?: string
+          name_en?: string
+          name_fr?: string
+          product_ids?: string[]
+          starts_at?: string
+          updated_at?: string
+          value?: number
         }
         Relationships: []
       }
@@ -1284,6 +1964,484 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      remittance_lines: {
+        Row: {
+          agreed_fee: number | null
+          expected: number
+          fee: number
+          id: number
+          order_id: string | null
+          problem: string | null
+          received: number
+          reference: string
+          remittance_id: string
+          resolution: string
+          resolved_at: string | null
+          resolved_by: string | null
+        }
+        ComputedFields: never
+        Insert: {
+          agreed_fee?: number | null
+          expected: number
+          fee: number
+          id?: never
+          order_id?: string | null
+          problem?: string | null
+          received: number
+          reference: string
+          remittance_id: string
+          resolution?: string
+          resolved_at?: string | null
+          resolved_by?: string | null
+        }
+        Update: {
+          agreed_fee?: number | null
+          expected?: number
+          fee?: number
+          id?: never
+          order_id?: string | null
+          problem?: string | null
+          received?: number
+          reference?: string
+          remittance_id?: string
+          resolution?: string
+          resolved_at?: string | null
+          resolved_by?: string | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'remittance_lines_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: true
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'remittance_lines_remittance_id_fkey'
+            columns: ['remittance_id']
+            isOneToOne: false
+            referencedRelation: 'remittances'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      remittances: {
+        Row: {
+          actor: string | null
+          courier_id: string
+          created_at: string
+          id: string
+          key: string
+          note: string
+          received_on: string
+          reference: string
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          courier_id: string
+          created_at?: string
+          id?: string
+          key: string
+          note?: string
+          received_on: string
+          reference?: string
+        }
+        Update: {
+          actor?: string | null
+          courier_id?: string
+          created_at?: string
+          id?: string
+          key?: string
+          note?: string
+          received_on?: string
+          reference?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'remittances_courier_id_fkey'
+            columns: ['courier_id']
+            isOneToOne: false
+            referencedRelation: 'couriers'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      return_events: {
+        Row: {
+          actor: string | null
+          created_at: string
+          id: number
+          key: string
+          note: string
+          return_id: string
+          state: Database['public']['Enums']['return_state']
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          created_at?: string
+          id?: never
+          key: string
+          note?: string
+          return_id: string
+          state: Database['public']['Enums']['return_state']
+        }
+        Update: {
+          actor?: string | null
+          created_at?: string
+          id?: never
+          key?: string
+          note?: string
+          return_id?: string
+          state?: Database['public']['Enums']['return_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'return_events_return_id_fkey'
+            columns: ['return_id']
+            isOneToOne: false
+            referencedRelation: 'returns'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      return_lines: {
+        Row: {
+          damaged: number
+          order_item_id: string
+          quantity: number
+          restocked: number
+          return_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          damaged?: number
+          order_item_id: string
+          quantity: number
+          restocked?: number
+          return_id: string
+        }
+        Update: {
+          damaged?: number
+          order_item_id?: string
+          quantity?: number
+          restocked?: number
+          return_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'return_lines_order_item_id_fkey'
+            columns: ['order_item_id']
+            isOneToOne: false
+            referencedRelation: 'order_items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'return_lines_return_id_fkey'
+            columns: ['return_id']
+            isOneToOne: false
+            referencedRelation: 'returns'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      return_photos: {
+        Row: {
+          created_at: string
+          path: string
+          return_id: string
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          path: string
+          return_id: string
+        }
+        Update: {
+          created_at?: string
+          path?: string
+          return_id?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'return_photos_return_id_fkey'
+            columns: ['return_id']
+            isOneToOne: false
+            referencedRelation: 'returns'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      returns: {
+        Row: {
+          created_at: string
+          credit_left: number
+          exchange_order_id: string | null
+          id: string
+          key: string
+          note: string
+          number: string
+          order_id: string
+          payment_id: string | null
+          reason: Database['public']['Enums']['return_reason']
+          refusal_reason: string
+          state: Database['public']['Enums']['return_state']
+          updated_at: string
+          wish: Database['public']['Enums']['return_wish']
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          credit_left?: number
+          exchange_order_id?: string | null
+          id?: string
+          key: string
+          note?: string
+          number?: string
+          order_id: string
+          payment_id?: string | null
+          reason: Database['public']['Enums']['return_reason']
+          refusal_reason?: string
+          state?: Database['public']['Enums']['return_state']
+          updated_at?: string
+          wish: Database['public']['Enums']['return_wish']
+        }
+        Update: {
+          created_at?: string
+          credit_left?: number
+          exchange_order_id?: string | null
+          id?: string
+          key?: string
+          note?: string
+          number?: string
+          order_id?: string
+          payment_id?: string | null
+          reason?: Database['public']['Enums']['return_reason']
+          refusal_reason?: string
+          state?: Database['public']['Enums']['return_state']
+          updated_at?: string
+          wish?: Database['public']['Enums']['return_wish']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'returns_exchange_order_id_fkey'
+            columns: ['exchange_order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'returns_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'returns_payment_id_fkey'
+            columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      review_stats: {
+        Row: {
+          average: number | null
+          product_id: string
+          review_count: number
+          stars: number[]
+        }
+        ComputedFields: never
+        Insert: {
+          average?: never
+          product_id: string
+          review_count?: never
+          stars: number[]
+        }
+        Update: {
+          average?: never
+          product_id?: string
+          review_count?: never
+          stars?: number[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'review_stats_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: true
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      reviews: {
+        Row: {
+          body: string
+          created_at: string
+          display_name: string
+          helpful_count: number
+          id: string
+          is_flagged: boolean
+          key: string
+          language: Database['public']['Enums']['language']
+          order_item_id: string
+          photos: string[]
+          product_id: string
+          published_at: string | null
+          rating: number
+          refusal_reason: string
+          replied_at: string | null
+          reply: string
+          revision: number
+          state: Database['public']['Enums']['review_state']
+        }
+        ComputedFields: never
+        Insert: {
+          body: string
+          created_at?: string
+          display_name: string
+          helpful_count?: number
+          id?: string
+          is_flagged?: boolean
+          key: string
+          language: Database['public']['Enums']['language']
+          order_item_id: string
+          photos?: string[]
+          product_id: string
+          published_at?: string | null
+          rating: number
+          refusal_reason?: string
+          replied_at?: string | null
+          reply?: string
+          revision?: number
+          state?: Database['public']['Enums']['review_state']
+        }
+        Update: {
+          body?: string
+          created_at?: string
+          display_name?: string
+          helpful_count?: number
+          id?: string
+          is_flagged?: boolean
+          key?: string
+          language?: Database['public']['Enums']['language']
+          order_item_id?: string
+          photos?: string[]
+          product_id?: string
+          published_at?: string | null
+          rating?: number
+          refusal_reason?: string
+          replied_at?: string | null
+          reply?: string
+          revision?: number
+          state?: Database['public']['Enums']['review_state']
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'reviews_order_item_id_fkey'
+            columns: ['order_item_id']
+            isOneToOne: true
+            referencedRelation: 'order_items'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'reviews_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      sale_products: {
+        Row: {
+          outcome: Database['public']['Enums']['sale_outcome']
+          price_before: number | null
+          product_id: string
+          sale_id: string
+          sale_price: number | null
+        }
+        ComputedFields: never
+        Insert: {
+          outcome?: Database['public']['Enums']['sale_outcome']
+          price_before?: number | null
+          product_id: string
+          sale_id: string
+          sale_price?: number | null
+        }
+        Update: {
+          outcome?: Database['public']['Enums']['sale_outcome']
+          price_before?: number | null
+          product_id?: string
+          sale_id?: string
+          sale_price?: number | null
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'sale_products_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'sale_products_sale_id_fkey'
+            columns: ['sale_id']
+            isOneToOne: false
+            referencedRelation: 'sales'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      sales: {
+        Row: {
+          begun_at: string | null
+          category_keys: string[] | null
+          created_at: string
+          ended_at: string | null
+          ends_at: string
+          id: string
+          name: string
+          percent: number
+          product_ids: string[] | null
+          starts_at: string
+          stopped_at: string | null
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          begun_at?: string | null
+          category_keys?: string[] | null
+          created_at?: string
+          ended_at?: string | null
+          ends_at: string
+          id: string
+          name: string
+          percent: number
+          product_ids?: string[] | null
+          starts_at: string
+          stopped_at?: string | null
+          updated_at?: string
+        }
+        Update: {
+          begun_at?: string | null
+          category_keys?: string[] | null
+          created_at?: string
+          ended_at?: string | null
+          ends_at?: string
+          id?: string
+          name?: string
+          percent?: number
+          product_ids?: string[] | null
+          starts_at?: string
+          stopped_at?: string | null
+          updated_at?: string
+        }
+        Relationships: []
       }
       saved_carts: {
         Row: {
@@ -1353,6 +2511,36 @@ export type Database = {
         }
         Relationships: []
       }
+      shop_rating: {
+        Row: {
+          average: number | null
+          id: boolean
+          rating_sum: number
+          review_count: number
+        }
+        ComputedFields: never
+        Insert: {
+          average?: never
+          id?: boolean
+          rating_sum?: number
+          review_count?: number
+        }
+        Update: {
+          average?: never
+          id?: boolean
+          rating_sum?: number
+          review_count?: number
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'shop_rating_id_fkey'
+            columns: ['id']
+            isOneToOne: true
+            referencedRelation: 'shop_settings'
+            referencedColumns: ['id']
+          },
+        ]
+      }
       shop_settings: {
         Row: {
           address_ar: string
@@ -1371,6 +2559,7 @@ export type Database = {
           enable_google_auth: boolean
           enable_registration: boolean
           facebook_url: string
+          gift_wrap_price: number | null
           id: boolean
           instagram_url: string
           legal_address: string
@@ -1383,6 +2572,10 @@ export type Database = {
           new_customer_max_pieces: number | null
           new_customer_max_subtotal: number | null
           online_hold_minutes: number
+          pickup_days: number | null
+          prepay_after_refusals: number | null
+          return_days: number
+          review_request_days: number | null
           site_description_ar: string
           site_description_en: string
           site_description_fr: string
@@ -1411,6 +2604,7 @@ export type Database = {
           enable_google_auth?: boolean
           enable_registration?: boolean
           facebook_url?: string
+          gift_wrap_price?: number | null
           id?: boolean
           instagram_url?: string
           legal_address?: string
@@ -1423,6 +2617,10 @@ export type Database = {
           new_customer_max_pieces?: number | null
           new_customer_max_subtotal?: number | null
           online_hold_minutes?: number
+          pickup_days?: number | null
+          prepay_after_refusals?: number | null
+          return_days?: number
+          review_request_days?: number | null
           site_description_ar?: string
           site_description_en?: string
           site_description_fr?: string
@@ -1450,6 +2648,7 @@ export type Database = {
           enable_google_auth?: boolean
           enable_registration?: boolean
           facebook_url?: string
+          gift_wrap_price?: number | null
           id?: boolean
           instagram_url?: string
           legal_address?: string
@@ -1462,6 +2661,10 @@ export type Database = {
           new_customer_max_pieces?: number | null
           new_customer_max_subtotal?: number | null
           online_hold_minutes?: number
+          pickup_days?: number | null
+          prepay_after_refusals?: number | null
+          return_days?: number
+          review_request_days?: number | null
           site_description_ar?: string
           site_description_en?: string
           site_description_fr?: string
@@ -1473,6 +2676,67 @@ export type Database = {
           whatsapp_number?: string
         }
         Relationships: []
+      }
+      stock_alerts: {
+        Row: {
+          created_at: string
+          email: string | null
+          id: number
+          language: Database['public']['Enums']['language']
+          phone: string | null
+          product_id: string
+          ready_at: string | null
+          stopped_at: string | null
+          token: string
+          told_at: string | null
+          user_id: string | null
+          variation_ids: string[]
+        }
+        ComputedFields: never
+        Insert: {
+          created_at?: string
+          email?: string | null
+          id?: never
+          language: Database['public']['Enums']['language']
+          phone?: string | null
+          product_id: string
+          ready_at?: string | null
+          stopped_at?: string | null
+          token?: string
+          told_at?: string | null
+          user_id?: string | null
+          variation_ids?: string[]
+        }
+        Update: {
+          created_at?: string
+          email?: string | null
+          id?: never
+          language?: Database['public']['Enums']['language']
+          phone?: string | null
+          product_id?: string
+          ready_at?: string | null
+          stopped_at?: string | null
+          token?: string
+          told_at?: string | null
+          user_id?: string | null
+          variation_ids?: string[]
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'stock_alerts_product_id_fkey'
+            columns: ['product_id']
+            isOneToOne: false
+            referencedRelation: 'products'
+            referencedColumns: ['id']
+          },
+          {
+            foreignKeyName: 'stock_alerts_user_id_fkey'
+            columns: ['user_id']
+            isOneToOne: false
+            referencedRelation: 'profiles'
+            referencedColumns: ['user_id']
+          },
+        ]
       }
       stock_movements: {
         Row: {
@@ -1553,15 +2817,55 @@ export type Database = {
           },
         ]
       }
+      text_templates: {
+        Row: {
+          body_ar: string | null
+          body_en: string | null
+          body_fr: string | null
+          key: string
+          max_length: number
+          placeholders: string[]
+          position: number
+          required: string[]
+          updated_at: string
+        }
+        ComputedFields: never
+        Insert: {
+          body_ar?: string | null
+          body_en?: string | null
+          body_fr?: string | null
+          key: string
+          max_length: number
+          placeholders: string[]
+          position: number
+          required?: string[]
+          updated_at?: string
+        }
+        Update: {
+          body_ar?: string | null
+          body_en?: string | null
+          body_fr?: string | null
+          key?: string
+          max_length?: number
+          placeholders?: string[]
+          position?: number
+          required?: string[]
+          updated_at?: string
+        }
+        Relationships: []
+      }
     }
     Views: {
       [_ in never]: never
     }
     Functions: {
       add_payment_proof: { Args: { path: string }; Returns: undefined }
+      add_return_photo: { Args: { path: string }; Returns: undefined }
+      add_review_photo: { Args: { path: string }; Returns: undefined }
       add_search_synonym: { Args: { synonym: string; term: string }; Returns: Json }
       adjust_stock: { Args: { changes: Json; note?: string; product_id: string }; Returns: Json }
       admin_analytics: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_badges: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_customer: { Args: { user_id: string }; Returns: Json }
       admin_customers: {
         Args: {
@@ -1587,12 +2891,21 @@ export type Database = {
         }[]
       }
       admin_order_counts: {
-        Args: { from_day?: string; payment?: string; search?: string; to_day?: string }
+        Args: {
+          courier?: string
+          delivery?: string
+          from_day?: string
+          payment?: string
+          search?: string
+          to_day?: string
+        }
         Returns: Json
       }
       admin_orders: {
         Args: {
+          courier?: string
           cursor?: Json
+          delivery?: string
           from_day?: string
           page_size?: number
           payment?: string
@@ -1610,6 +2923,7 @@ export type Database = {
           country: string
           created_at: string
           currency: string
+          delivery_failure: Database['public']['Enums']['delivery_outcome']
           id: string
           items: Json
           language: Database['public']['Enums']['language']
@@ -1620,6 +2934,7 @@ export type Database = {
           payment_status: Database['public']['Enums']['order_payment_status']
           phone: string
           status: Database['public']['Enums']['order_status']
+          status_at: string
           total_amount: number
           tracking_number: string
         }[]
@@ -1690,6 +3005,9 @@ export type Database = {
           variation_count: number
         }[]
       }
+      admin_returns: { Args: { state?: Database['public']['Enums']['return_state'] }; Returns: Json }
+      admin_reviews: { Args: { box?: string; cursor?: Json }; Returns: Json }
+      admin_sales: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_search_misses: {
         Args: { page_size?: number }
         Returns: {
@@ -1706,11 +3024,13 @@ export type Database = {
         Returns: Json
       }
       cancel_order: { Args: { order_id: string }; Returns: undefined }
+      cancel_return: { Args: { key: string; return_id: string; token: string }; Returns: Json }
       catalog_facets: {
         Args: {
           category?: string
           city?: string
           colours?: string[]
+          in_stock?: boolean
           materials?: string[]
           max_price?: number
           min_price?: number
@@ -1724,11 +3044,23 @@ export type Database = {
           category?: string
           city?: string
           colours?: string[]
+          in_stock?: boolean
           materials?: string[]
           max_price?: number
           min_price?: number
           search?: string
           sizes?: string[]
+        }
+        Returns: Json
+      }
+      change_review: {
+        Args: {
+          body: string
+          display_name: string
+          item_id: string
+          language?: Database['public']['Enums']['language']
+          rating: number
+          token: string
         }
         Returns: Json
       }
@@ -1749,7 +3081,9 @@ export type Database = {
           order_id: string | null
           payload: NonNullable<Json>
           recipient: string
+          reply_id: number | null
           sent_at: string | null
+          stock_alert_id: number | null
           user_id: string | null
         }[]
         SetofOptions: {
@@ -1760,16 +3094,61 @@ export type Database = {
         }
       }
       claim_payments: { Args: { batch?: number }; Returns: Json }
+      complete_draft: {
+        Args: {
+          contact: Json
+          expected_total: number
+          notes?: string
+          payment_method: Database['public']['Enums']['payment_method']
+          token: string
+        }
+        Returns: Json
+      }
+      confirmation_queue: { Args: { state?: string }; Returns: Json }
+      correct_order_contact: { Args: { baseline: Json; changes: Json; order_id: string }; Returns: undefined }
+      correct_order_lines: {
+        Args: {
+          delivery_fee: number
+          discount?: number
+          discount_reason?: string
+          items: Json
+          order_id: string
+          seen_revision: number
+        }
+        Returns: Json
+      }
+      courier_balances: { Args: Record<PropertyKey, never>; Returns: Json }
+      courier_parcels: { Args: { courier: string; page_size?: number; state: string }; Returns: Json }
       create_product: { Args: { columns: Json; product_id: string }; Returns: Json }
+      decide_return: {
+        Args: {
+          decision: Database['public']['Enums']['return_state']
+          key: string
+          note?: string
+          return_id: string
+          seen_state: Database['public']['Enums']['return_state']
+        }
+        Returns: Json
+      }
       delete_account: { Args: { confirmation: string }; Returns: undefined }
+      delete_review: { Args: { item_id: string; token: string }; Returns: undefined }
+      delete_sale: { Args: { sale_id: string }; Returns: undefined }
+      draft_page: { Args: { token: string }; Returns: Json }
+      end_sale: { Args: { sale_id: string }; Returns: undefined }
+      find_customers: { Args: { search: string }; Returns: Json }
+      find_order: { Args: { order_number: string; phone: string }; Returns: string }
+      flag_review: { Args: { is_flagged: boolean; review_id: string }; Returns: undefined }
+      hand_over_orders: { Args: { courier: string; key: string; parcels: Json }; Returns: Json }
       import_products: { Args: { preview?: boolean; rows: Json }; Returns: Json }
       invoice: { Args: { number: string; token: string }; Returns: Json }
+      keep_orders: { Args: { token: string }; Returns: number }
       list_products: {
         Args: {
           category?: string
           city?: string
           colours?: string[]
           cursor?: Json
+          in_stock?: boolean
           materials?: string[]
           max_price?: number
           min_price?: number
@@ -1796,20 +3175,46 @@ export type Database = {
           name_fr: string
           next_cursor: Json
           price: number
+          review_stats: Json
           stock_quantity: number
         }[]
+      }
+      list_reviews: {
+        Args: {
+          cursor?: Json
+          language?: Database['public']['Enums']['language']
+          page_size?: number
+          product_id: string
+          sort?: string
+          stars?: number
+          with_photos?: boolean
+        }
+        Returns: Json[]
       }
       log_search_miss: {
         Args: { language: Database['public']['Enums']['language']; query: string }
         Returns: undefined
       }
       match_transfers: { Args: { lines: Json }; Returns: Json }
+      moderate_review: {
+        Args: {
+          decision: Database['public']['Enums']['review_state']
+          reason?: string
+          review_id: string
+          seen_revision: number
+        }
+        Returns: Json
+      }
+      offer_orders: { Args: Record<PropertyKey, never>; Returns: string }
       payment_page: { Args: { token: string }; Returns: Json }
       place_order: {
         Args: {
+          code?: string
           contact: Json
           expected_total: number
+          gift?: Json
           idempotency_key: string
+          is_pickup?: boolean
           items: Json
           language: Database['public']['Enums']['language']
           notes?: string
@@ -1817,8 +3222,46 @@ export type Database = {
         }
         Returns: Json
       }
+      place_order_draft: {
+        Args: { draft_id: string; expected_total: number; received?: Json; seen_revision: number }
+        Returns: Json
+      }
       postpone_payment: { Args: { error: string; payment_id: string }; Returns: undefined }
-      quote_order: { Args: { country?: string; items: Json }; Returns: Json }
+      promotion_uses: { Args: Record<PropertyKey, never>; Returns: Json }
+      quote_order: {
+        Args: {
+          city?: string
+          code?: string
+          country?: string
+          gift_wrap?: boolean
+          is_pickup?: boolean
+          items: Json
+        }
+        Returns: Json
+      }
+      receive_return: { Args: { key: string; lines: Json; return_id: string }; Returns: Json }
+      record_call: {
+        Args: {
+          key: string
+          next_day?: string
+          note?: string
+          order_id: string
+          outcome: Database['public']['Enums']['call_outcome']
+          reason?: Database['public']['Enums']['cancellation_reason']
+          seen_calls: number
+        }
+        Returns: Json
+      }
+      record_delivery: {
+        Args: {
+          key: string
+          lines?: Json
+          note?: string
+          order_id: string
+          outcome: Database['public']['Enums']['delivery_outcome']
+        }
+        Returns: Json
+      }
       record_email_result: { Args: { error?: string; id: number }; Returns: undefined }
       record_payment: {
         Args: {
@@ -1826,6 +3269,18 @@ export type Database = {
           note?: string
           order_id: string
           provider: Database['public']['Enums']['payment_provider']
+          received_on: string
+          reference: string
+        }
+        Returns: Json
+      }
+      record_remittance: {
+        Args: {
+          courier: string
+          key: string
+          lines: Json
+          note?: string
+          preview?: boolean
           received_on: string
           reference: string
         }
@@ -1842,6 +3297,20 @@ export type Database = {
         }
         Returns: Json
       }
+      refund_return: {
+        Args: {
+          amount: number
+          key: string
+          provider: Database['public']['Enums']['payment_provider']
+          return_id: string
+        }
+        Returns: Json
+      }
+      reply_to_message: {
+        Args: { body: string; key: string; message_id: string; seen_replies: number }
+        Returns: undefined
+      }
+      reply_to_review: { Args: { reply: string; review_id: string }; Returns: undefined }
       report_payment: {
         Args: {
           amount?: number
@@ -1871,10 +3340,47 @@ export type Database = {
         Returns: Json
       }
       report_telemetry: { Args: { report: string }; Returns: undefined }
+      request_return: {
+        Args: {
+          key: string
+          lines: Json
+          note?: string
+          reason: Database['public']['Enums']['return_reason']
+          token: string
+          wish: Database['public']['Enums']['return_wish']
+        }
+        Returns: Json
+      }
+      request_stock_alert: {
+        Args: {
+          contact: string
+          language?: Database['public']['Enums']['language']
+          product_id: string
+          variation_ids: string[]
+        }
+        Returns: undefined
+      }
       resolve_payment_difference: { Args: { difference_id: number; note?: string }; Returns: undefined }
+      resolve_remittance_line: { Args: { line_id: number; resolution: string }; Returns: undefined }
       restore_image: { Args: { entry_id: number }; Returns: string }
       retry_email: { Args: { id: number }; Returns: undefined }
+      return_page: { Args: { token: string }; Returns: Json }
+      review_page: { Args: { token: string }; Returns: Json }
       save_cart: { Args: { items: Json }; Returns: undefined }
+      save_order_draft: { Args: { content: Json; draft_id: string; seen_revision: number }; Returns: Json }
+      save_sale: {
+        Args: {
+          baseline?: string
+          category_keys?: string[]
+          ends_at: string
+          name: string
+          percent: number
+          product_ids?: string[]
+          sale_id: string
+          starts_at: string
+        }
+        Returns: string
+      }
       send_contact_message: {
         Args: {
           email: string
@@ -1886,6 +3392,7 @@ export type Database = {
         }
         Returns: undefined
       }
+      send_exchange: { Args: { items: Json; key: string; return_id: string }; Returns: Json }
       set_order_statuses: {
         Args: {
           order_ids: string[]
@@ -1909,6 +3416,19 @@ export type Database = {
         }
         Returns: Json
       }
+      stock_alert_counts: {
+        Args: Record<PropertyKey, never>
+        Returns: {
+          name_ar: string
+          name_en: string
+          name_fr: string
+          product_id: string
+          stock_quantity: number
+          to_tell: number
+          waiting: number
+        }[]
+      }
+      stop_stock_alerts: { Args: { token: string }; Returns: undefined }
       subscribe_newsletter: {
         Args: { email: string; language?: Database['public']['Enums']['language'] }
         Returns: undefined
@@ -1919,17 +3439,49 @@ export type Database = {
       }
       track_order: { Args: { token: string }; Returns: Json }
       update_product: { Args: { baseline: Json; changes: Json; product_id: string }; Returns: Json }
+      vote_review: { Args: { is_helpful: boolean; review_id: string; visitor: string }; Returns: number }
+      write_review: {
+        Args: {
+          body: string
+          display_name: string
+          item_id: string
+          key: string
+          language?: Database['public']['Enums']['language']
+          rating: number
+          token: string
+        }
+        Returns: Json
+      }
     }
     Enums: {
-      cancellation_reason: 'customer_request' | 'out_of_stock' | 'unreachable' | 'payment' | 'other'
+      call_outcome: 'confirmed' | 'no_answer' | 'postponed' | 'wrong_number' | 'cancelled'
+      cancellation_reason:
+        'customer_request' | 'out_of_stock' | 'unreachable' | 'refused' | 'payment' | 'other'
+      delivery_outcome: 'refused' | 'unreachable' | 'returned'
+      delivery_zone: 'casablanca-rabat' | 'north' | 'centre' | 'south' | 'far-south'
       invoice_kind: 'invoice' | 'credit_note'
       language: 'en' | 'fr' | 'ar'
       order_payment_status: 'unpaid' | 'pending' | 'paid' | 'partially_refunded' | 'refunded' | 'failed'
+      order_source: 'web' | 'phone' | 'whatsapp' | 'instagram' | 'facebook' | 'showroom'
       order_status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
       payment_kind: 'charge' | 'refund'
       payment_method: 'cash_on_delivery' | 'bank_transfer' | 'card' | 'paypal'
       payment_provider: 'cash' | 'transfer' | 'cmi' | 'paypal'
       payment_state: 'pending' | 'succeeded' | 'failed'
+      promotion_kind: 'percent' | 'amount' | 'free_delivery' | 'buy_n'
+      return_reason: 'damaged' | 'wrong_item' | 'not_as_described' | 'changed_mind' | 'other'
+      return_state: 'requested' | 'approved' | 'refused' | 'received' | 'closed' | 'cancelled'
+      return_wish: 'refund' | 'exchange'
+      review_state: 'pending' | 'published' | 'refused'
+      sale_outcome:
+        | 'waiting'
+        | 'reduced'
+        | 'restored'
+        | 'changed'
+        | 'on_offer'
+        | 'other_sale'
+        | 'too_cheap'
+        | 'unpublished'
       user_role: 'customer' | 'admin'
     }
     CompositeTypes: {
@@ -2041,15 +3593,34 @@ export type CompositeTypes<
 export const Constants = {
   public: {
     Enums: {
-      cancellation_reason: ['customer_request', 'out_of_stock', 'unreachable', 'payment', 'other'],
+      call_outcome: ['confirmed', 'no_answer', 'postponed', 'wrong_number', 'cancelled'],
+      cancellation_reason: ['customer_request', 'out_of_stock', 'unreachable', 'refused', 'payment', 'other'],
+      delivery_outcome: ['refused', 'unreachable', 'returned'],
+      delivery_zone: ['casablanca-rabat', 'north', 'centre', 'south', 'far-south'],
       invoice_kind: ['invoice', 'credit_note'],
       language: ['en', 'fr', 'ar'],
       order_payment_status: ['unpaid', 'pending', 'paid', 'partially_refunded', 'refunded', 'failed'],
+      order_source: ['web', 'phone', 'whatsapp', 'instagram', 'facebook', 'showroom'],
       order_status: ['pending', 'processing', 'shipped', 'delivered', 'cancelled'],
       payment_kind: ['charge', 'refund'],
       payment_method: ['cash_on_delivery', 'bank_transfer', 'card', 'paypal'],
       payment_provider: ['cash', 'transfer', 'cmi', 'paypal'],
       payment_state: ['pending', 'succeeded', 'failed'],
+      promotion_kind: ['percent', 'amount', 'free_delivery', 'buy_n'],
+      return_reason: ['damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other'],
+      return_state: ['requested', 'approved', 'refused', 'received', 'closed', 'cancelled'],
+      return_wish: ['refund', 'exchange'],
+      review_state: ['pending', 'published', 'refused'],
+      sale_outcome: [
+        'waiting',
+        'reduced',
+        'restored',
+        'changed',
+        'on_offer',
+        'other_sale',
+        'too_cheap',
+        'unpublished',
+      ],
       user_role: ['customer', 'admin'],
     },
   },

@@ -1,6 +1,7 @@
 /** Raised only in the admin. */
 const ADMIN_CODES = [
   'already_refunded',
+  'already_remitted',
   'edit_conflict',
   'negative_stock',
   'offer_would_end',
@@ -11,6 +12,7 @@ const ADMIN_CODES = [
   'stock_by_combination',
   'too_many_combinations',
   'too_many_rows',
+  'too_many_views',
   'unpaid',
 ] as const
 
@@ -35,6 +37,7 @@ export const ERROR_CODES = [
   'invalid_contact',
   'invalid_request',
   'too_many_orders',
+  'too_many_addresses',
   'too_many_requests',
   'registration_closed',
   'maintenance',
@@ -43,6 +46,12 @@ export const ERROR_CODES = [
   'method_unavailable',
   'provider_unavailable',
   'proof_refused',
+  'return_closed',
+  'in_return',
+  'not_delivered',
+  'already_reviewed',
+  'in_stock',
+  'photo_refused',
   // From HTTP, PostgREST and the network.
   'not_found',
   'not_signed_in',

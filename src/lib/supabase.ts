@@ -1,8 +1,8 @@
-import { PostgrestClient } from '@supabase/postgrest-js'
 import type { RealtimeClient } from '@supabase/realtime-js'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { trackCachedResponse } from '@/prerender/cached-responses'
 import { takeFirstResponse } from '@/prerender/first-response'
+import { dataApi } from './data-api'
 import type { Database } from './database.types'
 import { env, supabaseUrl } from './env'
 import { localStore } from './storage'
@@ -15,28 +15,25 @@ export const SESSION_KEY = 'mcg-session'
 
 /**
  * Reads public data, always as an anonymous visitor: the first screens wait neither for a session nor for the code that
- * manages it. Accounts and orders go through `supabase()`.
+ * manages it. Accounts and orders go through `supabase()`. TanStack Query does all retries.
  */
-export function publicData(): PostgrestClient<Database> {
-  publicClient ??= new PostgrestClient<Database>(`${supabaseUrl()}/rest/v1`, {
-    fetch: async (input, init) => trackCachedResponse(await fetchWithKey(input, init)),
-    // TanStack Query does all retries.
-    retry: false,
-  })
+export function publicData(): PublicData {
+  publicClient ??= dataApi(`${supabaseUrl()}/rest/v1`, async (url, init) =>
+    trackCachedResponse(await fetchWithKey(url, init)),
+  )
   return publicClient
 }
-let publicClient: PostgrestClient<Database> | undefined
+type PublicData = ReturnType<typeof dataApi>
+let publicClient: PublicData | undefined
 
 // A header would cost a CORS preflight, a round trip before the first byte; the key in the URL costs none.
-function fetchWithKey(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const url = new URL(input instanceof Request ? input.url : input)
+function fetchWithKey(url: URL, init: RequestInit): Promise<Response> {
   const { publishableKey } = env()
-  const method = init?.method ?? 'GET'
-  if (method === 'GET') {
+  if (init.method === undefined) {
     url.searchParams.set('apikey', publishableKey)
     return takeFirstResponse(url) ?? fetch(url, init)
   }
-  const headers = new Headers(init?.headers)
+  const headers = new Headers(init.headers)
   headers.set('apikey', publishableKey)
   return fetch(url, { ...init, headers })
 }
@@ -67,27 +64,30 @@ export function publicChannels(): Promise<Channels> {
   return channels
 }
 
+/** A client with its own session. Its code is fetched on first use, after the first screen. */
+export const createClientFor = (storageKey: string): Promise<Supabase> =>
+  import('@supabase/supabase-js').then(({ createClient }) =>
+    createClient<Database>(supabaseUrl(), env().publishableKey, {
+      auth: {
+        storage: localStore,
+        storageKey,
+        flowType: 'pkce',
+        persistSession: true,
+        autoRefreshToken: true,
+        // A provider or a mail link opens the session of an account.
+        detectSessionInUrl: storageKey === SESSION_KEY,
+      },
+    }),
+  )
+
 let loading: Promise<Supabase> | undefined
 
-/** The whole client with the visitor's session, one per page. Its code is fetched on first use, after the first screen. */
+/** The whole client with the visitor's session, one per page. */
 export function supabase(): Promise<Supabase> {
-  loading ??= import('@supabase/supabase-js').then(
-    ({ createClient }) =>
-      createClient<Database>(supabaseUrl(), env().publishableKey, {
-        auth: {
-          storage: localStore,
-          storageKey: SESSION_KEY,
-          flowType: 'pkce',
-          persistSession: true,
-          autoRefreshToken: true,
-          detectSessionInUrl: true,
-        },
-      }),
-    (error: unknown) => {
-      // Do not cache a failed download: the next call tries again.
-      loading = undefined
-      throw error
-    },
-  )
+  loading ??= createClientFor(SESSION_KEY).catch((error: unknown) => {
+    // Do not cache a failed download: the next call tries again.
+    loading = undefined
+    throw error
+  })
   return loading
 }

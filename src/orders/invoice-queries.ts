@@ -50,7 +50,10 @@ export type Invoice = {
   payment_method: Database['public']['Enums']['payment_method']
   country: string
   delivery_fee: number
-  /** Of a credit note: the pieces that were returned, none for an amount alone. */
+  /** For the wrapping. */
+  gift_fee: number
+  discount_amount: number
+  /** Of a credit note: the pieces that were returned. None for an amount alone, as for a difference that was paid later. */
   lines: InvoiceLine[]
 }
 
@@ -73,10 +76,10 @@ export const invoiceQuery = (number: string, token: string) =>
     },
   })
 
-/** What the lines and the delivery leave of the total, in MAD: of a credit note, what was agreed beyond its pieces. */
-export function adjustmentOf({ kind, lines, delivery_fee, total_amount }: Invoice): number {
+/** What the lines, the delivery and the wrapping leave of the total, in MAD: of a credit note, what was agreed beyond its pieces. */
+export function adjustmentOf({ kind, lines, delivery_fee, gift_fee, total_amount }: Invoice): number {
   const pieces = lines.map(({ unit_price, quantity }) => multiplyMoney(unit_price, quantity))
-  const listed = kind === 'invoice' ? [...pieces, delivery_fee] : pieces
+  const listed = kind === 'invoice' && lines.length > 0 ? [...pieces, delivery_fee, gift_fee] : pieces
   return listed.reduce((rest, amount) => subtractMoney(rest, amount), total_amount)
 }
 

@@ -6,6 +6,7 @@ import { formatDate, formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { siteOrigin } from '@/lib/env'
 import { placeLine } from '@/lib/place-line'
 import { chatLink, mailLink } from '@/settings/contact-links'
 import { Button } from '@/ui/button'
@@ -15,7 +16,7 @@ import { Ltr } from '@/ui/ltr'
 import { OrderItems } from './order-items'
 import { AmountDue, type BankAccount } from './order-payment'
 import { OrderSummary } from './order-summary'
-import { owesBeforeDelivery, PaymentBadge } from './payment-status'
+import { owesBeforeDelivery, PaymentBadge, paymentName } from './payment-status'
 import type { OrderDetail } from './queries'
 
 type Shop = BankAccount & { contact_email: string; whatsapp_number: string }
@@ -25,6 +26,10 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
   const { t, language } = useLanguage()
   const owes = owesBeforeDelivery(order)
   const byTransfer = order.payment_method === 'bank_transfer'
+  // Guests in Morocco may order without an address.
+  const hasEmail = order.contact_email !== ''
+  // The shop calls before it packs an order that is paid at the door: a message of the buyer spares the call.
+  const confirmsByChat = order.payment_method === 'cash_on_delivery' && order.country === 'morocco'
 
   return (
     <div className="flex flex-col gap-8">
@@ -34,9 +39,11 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
           <Check aria-hidden="true" strokeWidth={2.5} className="relative size-7 text-plaster" />
         </span>
         <h1 className="text-3xl">{t('ordering.order.thanks')}</h1>
-        <p className="text-lg text-ink-muted">{t('ordering.order.received')}</p>
+        <p className="text-lg text-ink-muted">
+          {t(hasEmail ? 'ordering.order.received' : 'ordering.order.receivedCall')}
+        </p>
         <div className="mt-2 flex flex-wrap justify-center gap-3">
-          <Button asChild tone="secondary">
+          <Button asChild tone={confirmsByChat ? 'primary' : 'secondary'}>
             <a
               href={chatLink(shop.whatsapp_number, confirmationText(order))}
               rel="noreferrer"
@@ -53,7 +60,9 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
             </Link>
           </Button>
         </div>
-        <p className="text-sm text-ink-muted">{t('ordering.order.trackText')}</p>
+        <p className="text-sm text-ink-muted">
+          {t(hasEmail ? 'ordering.order.trackText' : 'ordering.order.trackGuest')}
+        </p>
       </header>
       {owes && (
         <Card asChild>
@@ -93,12 +102,14 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
           {(
             [
               !owes
-                ? 'ordering.order.nextConfirm'
+                ? hasEmail
+                  ? 'ordering.order.nextConfirm'
+                  : 'ordering.order.nextCall'
                 : byTransfer
                   ? 'ordering.order.nextTransfer'
                   : 'ordering.order.nextPay',
               'ordering.order.nextPrepare',
-              'ordering.order.nextShip',
+              order.is_pickup ? 'ordering.place.nextPickup' : 'ordering.order.nextShip',
             ] as const
           ).map((step, index) => (
             <li key={step} className="flex items-start gap-3 border-t border-gold pt-3">
@@ -127,9 +138,13 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
 
 function Facts({ order }: { order: OrderDetail }) {
   const { t, tKey, language } = useLanguage()
-  const address = [order.contact_name, order.address, order.district, placeLine(order)].filter(
-    (line) => line !== '',
-  )
+  const address = [
+    order.contact_name,
+    order.landmark,
+    order.address,
+    order.district,
+    placeLine(order),
+  ].filter((line) => line !== '')
   const day = (days: number) =>
     formatDay(addBusinessDays(moroccanToday(new Date(order.created_at)), days), language)
 
@@ -143,21 +158,31 @@ function Facts({ order }: { order: OrderDetail }) {
       <dd>{formatDate(order.created_at, language)}</dd>
       {order.min_days !== null && order.max_days !== null && (
         <>
-          <dt className="text-ink-muted">{t('ordering.order.estimate')}</dt>
-          <dd className="flex flex-col">
-            <span>{t('ordering.order.between', { from: day(order.min_days), to: day(order.max_days) })}</span>
-            <span className="text-sm text-ink-muted">
-              {t('shop.delivery.days', { min: order.min_days, count: order.max_days })}
-            </span>
-          </dd>
+          <dt className="text-ink-muted">
+            {t(order.is_pickup ? 'ordering.place.pickup' : 'ordering.order.estimate')}
+          </dt>
+          {order.is_pickup ? (
+            <dd>{t('ordering.place.readyFrom', { date: day(order.min_days) })}</dd>
+          ) : (
+            <dd className="flex flex-col">
+              <span>
+                {t('ordering.order.between', { from: day(order.min_days), to: day(order.max_days) })}
+              </span>
+              <span className="text-sm text-ink-muted">
+                {t('shop.delivery.days', { min: order.min_days, count: order.max_days })}
+              </span>
+            </dd>
+          )}
         </>
       )}
       <dt className="text-ink-muted">{t('ordering.order.payment')}</dt>
       <dd className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {t(`deferred.payment.${order.payment_method}`)}
+        {t(paymentName(order))}
         <PaymentBadge order={order} />
       </dd>
-      <dt className="text-ink-muted">{t('ordering.order.deliverTo')}</dt>
+      <dt className="text-ink-muted">
+        {t(order.is_pickup ? 'ordering.place.pickupAt' : 'ordering.order.deliverTo')}
+      </dt>
       <dd className="flex min-w-0 flex-col items-start wrap-anywhere">
         {address.map((line) => (
           <bdi key={line}>{line}</bdi>
@@ -175,7 +200,11 @@ const CHAT_TEXTS: Record<Language, (number: string, total: string) => string> = 
   ar: (number, total) => `مرحبًا، أؤكد طلبي \u2066${number}\u2069 بمبلغ ${total}.`,
 }
 
-/** The chat message with which a customer confirms an order, in the order's language rather than the page's. */
+/**
+ * The chat message with which a customer confirms an order, in the order's language rather than the page's. The tracking link
+ * on a line of its own is for the customer, who then has it in the chat.
+ */
 function confirmationText(order: OrderDetail): string {
-  return CHAT_TEXTS[order.language](order.order_number, formatMoney(order.total_amount, order.language))
+  const text = CHAT_TEXTS[order.language](order.order_number, formatMoney(order.total_amount, order.language))
+  return `${text}\n${siteOrigin()}${paths.track(order.tracking_token)}`
 }

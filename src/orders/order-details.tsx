@@ -20,7 +20,10 @@ import { OrderPayment } from './order-payment'
 import { addressLines, OrderReceipt } from './order-receipt'
 import { OrderStatusBadge } from './order-status'
 import { OrderSummary } from './order-summary'
+import { Parcel } from './parcel'
 import { OrderTimeline } from './order-timeline'
+import { ReturnLink } from './return-link'
+import { ReviewLink } from './review-link'
 import { cancelOrder, orderQueries, type OwnOrder } from './queries'
 
 type OrderDetailsProps = {
@@ -51,7 +54,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
         </div>
         {/* Announced again when the status changes while the page is open. */}
         <div role="status" aria-label={t('account.status')}>
-          <OrderStatusBadge status={order.status} className="text-base" />
+          <OrderStatusBadge status={order.status} isPickup={order.is_pickup} className="text-base" />
         </div>
       </header>
 
@@ -99,6 +102,10 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
               <Printer aria-hidden="true" className="size-5" />
               {t('account.printReceipt')}
             </Button>
+            {order.status === 'delivered' && <ReviewLink token={order.tracking_token} />}
+            {order.status === 'delivered' && (
+              <ReturnLink token={order.tracking_token} changes={order.order_status_history} />
+            )}
             {order.status === 'pending' && (
               <CancelOrder orderId={order.id} orderNumber={order.order_number} />
             )}
@@ -110,13 +117,17 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
               <h2 id="history" className="text-xl">
                 {t('account.history')}
               </h2>
-              <OrderTimeline status={order.status} changes={order.order_status_history} />
+              <OrderTimeline
+                status={order.status}
+                changes={order.order_status_history}
+                isPickup={order.is_pickup}
+              />
             </section>
           </Card>
           <Card asChild ground="raised">
             <section aria-labelledby="delivery" className="flex flex-col gap-2">
               <h2 id="delivery" className="text-xl">
-                {t('ordering.order.deliverTo')}
+                {t(order.is_pickup ? 'ordering.place.pickupAt' : 'ordering.order.deliverTo')}
               </h2>
               <address className="flex flex-col items-start not-italic">
                 {addressLines(order).map((line) => (
@@ -125,21 +136,12 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
                 <span>{tKey(`shop.country.${order.country}`)}</span>
                 <Ltr>{order.phone}</Ltr>
               </address>
-              {order.tracking_number !== '' && (
-                <dl className="flex flex-wrap gap-x-2 border-t border-plaster-line pt-2 [&>dt]:text-ink-muted">
-                  {order.carrier !== '' && (
-                    <>
-                      <dt>{t('account.carrier')}</dt>
-                      <dd className="grow basis-1/2">
-                        <bdi>{order.carrier}</bdi>
-                      </dd>
-                    </>
-                  )}
-                  <dt>{t('account.trackingNumber')}</dt>
-                  <dd className="grow basis-1/2 break-all">
-                    <Ltr>{order.tracking_number}</Ltr>
-                  </dd>
-                </dl>
+              <Parcel parcel={order} />
+              {order.is_gift && <p>{t('ordering.gift.is')}</p>}
+              {order.gift_message !== '' && (
+                <p className="whitespace-pre-line text-ink-muted">
+                  <bdi>{order.gift_message}</bdi>
+                </p>
               )}
               {order.notes !== '' && (
                 <p className="border-t border-plaster-line pt-2 whitespace-pre-line">

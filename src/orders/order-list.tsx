@@ -99,7 +99,7 @@ function OrderCards({ orders }: { orders: readonly ListedOrder[] }) {
                   </Link>
                 </h3>
                 <span className="flex flex-wrap gap-2">
-                  <OrderStatusBadge status={order.status} />
+                  <OrderStatusBadge status={order.status} isPickup={order.is_pickup} />
                   <PaymentBadge order={order} />
                 </span>
               </div>

@@ -5,8 +5,9 @@ import { formatDateTime, formatMoney, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
+import { CopyButton } from '@/ui/copy-button'
 import { Ltr } from '@/ui/ltr'
-import { owesBeforeDelivery, PaymentBadge } from './payment-status'
+import { owesBeforeDelivery, PaymentBadge, paymentName } from './payment-status'
 import type { OrderDetail, OwnOrder } from './queries'
 
 /** The shop's account, from its settings. */
@@ -45,8 +46,9 @@ export function AmountDue({ order, account }: { order: Payable; account: BankAcc
           <>
             <AccountLines account={account} inMorocco={order.country === 'morocco'} />
             <dt>{t('ordering.pay.reference')}</dt>
-            <dd className="font-medium">
+            <dd className="flex items-center gap-1 font-medium">
               <Ltr>{order.order_number}</Ltr>
+              <Copyable what={t('ordering.pay.reference')} text={order.order_number} />
             </dd>
           </>
         )}
@@ -99,29 +101,45 @@ function AccountLines({ account, inMorocco }: { account: BankAccount; inMorocco:
         </>
       )}
       {showRib ? (
-        <Line label="RIB">
+        <Line label="RIB" text={account.bank_rib}>
           <Grouped sizes={[3, 3, 16, 2]}>{account.bank_rib}</Grouped>
         </Line>
       ) : (
         account.bank_iban !== '' && (
-          <Line label="IBAN">
+          <Line label="IBAN" text={account.bank_iban}>
             <Grouped sizes={[4, 4, 4, 4, 4, 4, 4, 4, 4]}>{account.bank_iban}</Grouped>
           </Line>
         )
       )}
-      {!showRib && account.bank_bic !== '' && <Line label="BIC">{account.bank_bic}</Line>}
+      {!showRib && account.bank_bic !== '' && (
+        <Line label="BIC" text={account.bank_bic}>
+          {account.bank_bic}
+        </Line>
+      )}
     </>
   )
 }
 
-function Line({ label, children }: { label: string; children: ReactNode }) {
+function Copyable({ what, text }: { what: string; text: string }) {
+  const { t } = useLanguage()
+  return (
+    <CopyButton
+      text={text}
+      label={t('ordering.order.copy', { what })}
+      copiedLabel={t('ordering.order.copied')}
+    />
+  )
+}
+
+function Line({ label, text, children }: { label: string; text: string; children: ReactNode }) {
   return (
     <>
       <dt>
         <Ltr>{label}</Ltr>
       </dt>
-      <dd className="min-w-0 font-medium">
+      <dd className="flex min-w-0 items-center gap-1 font-medium">
         <Ltr>{children}</Ltr>
+        <Copyable what={label} text={text} />
       </dd>
     </>
   )
@@ -154,7 +172,7 @@ export function OrderPayment({ order, account }: { order: OwnOrder; account: Ban
   return (
     <>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        {t(`deferred.payment.${order.payment_method}`)}
+        {t(paymentName(order))}
         {/* Announced again when money arrives while the page is open. */}
         <span role="status" aria-label={t('ordering.pay.status')} className="empty:hidden">
           <PaymentBadge order={order} />

@@ -5,7 +5,8 @@ import { placeLine } from '@/lib/place-line'
 import { Ltr } from '@/ui/ltr'
 import { variationText } from './order-items'
 import { OrderSummary } from './order-summary'
-import { paymentState } from './payment-status'
+import { statusName } from './order-status'
+import { paymentName, paymentState } from './payment-status'
 import type { OwnOrder } from './queries'
 
 type Seller = {
@@ -48,11 +49,13 @@ export function OrderReceipt({ order, seller }: OrderReceiptProps) {
             <Ltr>{order.order_number}</Ltr>
           </p>
           <p>{formatDate(order.created_at, language)}</p>
-          <p>{t(`ordering.order.status.${order.status}`)}</p>
+          <p>{t(statusName(order.status, order.is_pickup))}</p>
         </div>
       </header>
       <section>
-        <h3 className="text-base">{t('ordering.order.deliverTo')}</h3>
+        <h3 className="text-base">
+          {t(order.is_pickup ? 'ordering.place.pickupAt' : 'ordering.order.deliverTo')}
+        </h3>
         {addressLines(order).map((line) => (
           <p key={line}>
             <bdi>{line}</bdi>
@@ -89,7 +92,7 @@ export function OrderReceipt({ order, seller }: OrderReceiptProps) {
         <OrderSummary amounts={order} />
       </div>
       <p>
-        {t('ordering.order.payment')}: {t(`deferred.payment.${order.payment_method}`)}
+        {t('ordering.order.payment')}: {t(paymentName(order))}
         {state !== null && ` (${t(`ordering.pay.state.${state}`)})`}
       </p>
     </article>

@@ -1,5 +1,6 @@
 import { CircleCheck, CircleX, Clock, Hammer, Truck, type LucideIcon } from 'lucide-react'
 import { useLanguage } from '@/i18n/language-context'
+import type { PlainMessageKey } from '@/i18n/message-types'
 import type { Database } from '@/lib/database.types'
 import { Badge, type BadgeTone } from '@/ui/badge'
 
@@ -14,11 +15,20 @@ export const STATUS_LOOKS: Record<OrderStatus, { tone: BadgeTone; icon: LucideIc
   cancelled: { tone: 'red', icon: CircleX },
 }
 
-export function OrderStatusBadge({ status, className }: { status: OrderStatus; className?: string }) {
+/** What a status is called: an order that is picked up is not shipped but ready. */
+export function statusName(status: OrderStatus, isPickup = false): PlainMessageKey {
+  if (isPickup && status === 'shipped') return 'ordering.place.status'
+  if (isPickup && status === 'delivered') return 'ordering.place.collected'
+  return `ordering.order.status.${status}`
+}
+
+type OrderStatusBadgeProps = { status: OrderStatus; isPickup?: boolean; className?: string }
+
+export function OrderStatusBadge({ status, isPickup, className }: OrderStatusBadgeProps) {
   const { t } = useLanguage()
   return (
     <Badge {...STATUS_LOOKS[status]} className={className}>
-      {t(`ordering.order.status.${status}`)}
+      {t(statusName(status, isPickup))}
     </Badge>
   )
 }

@@ -15,6 +15,20 @@ export function OrderSummary({ amounts }: { amounts: Amounts }) {
           ? t('deferred.summary.free')
           : formatMoney(amounts.delivery_fee, language)}
       </dd>
+      {amounts.gift_fee !== undefined && amounts.gift_fee > 0 && (
+        <>
+          <dt>{t('deferred.summary.giftWrap')}</dt>
+          <dd className="ps-4 text-end">{formatMoney(amounts.gift_fee, language)}</dd>
+        </>
+      )}
+      {amounts.discount_amount !== undefined && amounts.discount_amount > 0 && (
+        <>
+          <dt>{t('deferred.summary.discount')}</dt>
+          <dd className="ps-4 text-end">
+            <bdi dir="ltr">−{formatMoney(amounts.discount_amount, language)}</bdi>
+          </dd>
+        </>
+      )}
       <dt className="mt-1 border-t border-plaster-line pt-3 text-lg font-medium">
         {t('deferred.summary.total')}
       </dt>

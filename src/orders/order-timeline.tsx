@@ -3,7 +3,7 @@ import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import type { Database } from '@/lib/database.types'
-import { STATUS_LOOKS, type OrderStatus } from './order-status'
+import { STATUS_LOOKS, statusName, type OrderStatus } from './order-status'
 
 export type StatusChange = {
   to_status: OrderStatus
@@ -29,6 +29,7 @@ type OrderTimelineProps = {
   status: OrderStatus
   /** In any order. */
   changes: readonly StatusChange[]
+  isPickup?: boolean
   className?: string
 }
 
@@ -41,7 +42,7 @@ const dotColors: Record<OrderStatus, string> = {
 }
 
 /** An order's status changes, oldest first, followed by the steps that remain. */
-export function OrderTimeline({ status, changes, className }: OrderTimelineProps) {
+export function OrderTimeline({ status, changes, isPickup, className }: OrderTimelineProps) {
   const { t, language } = useLanguage()
   const history = sortByTime(changes)
   const remaining = remainingStatuses(status)
@@ -61,9 +62,7 @@ export function OrderTimeline({ status, changes, className }: OrderTimelineProps
               <Icon aria-hidden="true" className="size-4" />
             </Dot>
             <div className="flex min-w-0 flex-col pt-0.5">
-              <span className={cn(last && 'font-medium')}>
-                {t(`ordering.order.status.${change.to_status}`)}
-              </span>
+              <span className={cn(last && 'font-medium')}>{t(statusName(change.to_status, isPickup))}</span>
               {change.reason != null && <span>{t(`ordering.order.reason.${change.reason}`)}</span>}
               <time dateTime={change.created_at} className="text-sm text-ink-muted">
                 {formatDateTime(change.created_at, language)}
@@ -80,7 +79,7 @@ export function OrderTimeline({ status, changes, className }: OrderTimelineProps
               <Icon aria-hidden="true" className="size-4" />
             </Dot>
             <span className="pt-0.5 text-ink-muted">
-              {t(`ordering.order.status.${step}`)}{' '}
+              {t(statusName(step, isPickup))}{' '}
               <span className="sr-only">({t('ordering.order.statusToCome')})</span>
             </span>
           </Step>
@@ -92,7 +91,8 @@ export function OrderTimeline({ status, changes, className }: OrderTimelineProps
 
 type StepProps = { current?: boolean; more: boolean; children: ReactNode }
 
-function Step({ current = false, more, children }: StepProps) {
+/** A step of a timeline, with the line to the next one. */
+export function Step({ current = false, more, children }: StepProps) {
   return (
     <li
       aria-current={current ? 'step' : undefined}
@@ -106,7 +106,8 @@ function Step({ current = false, more, children }: StepProps) {
   )
 }
 
-function Dot({ className, children }: { className: string; children: ReactNode }) {
+/** The mark of a step. */
+export function Dot({ className, children }: { className: string; children: ReactNode }) {
   return (
     <span className="relative shrink-0 rounded-full bg-plaster">
       <span className={cn('flex size-8 items-center justify-center rounded-full', className)}>

@@ -9,7 +9,10 @@ import { Ltr } from '@/ui/ltr'
 import { OrderItems } from './order-items'
 import { OrderStatusBadge } from './order-status'
 import { OrderTimeline } from './order-timeline'
+import { Parcel } from './parcel'
 import type { TrackedOrder } from './queries'
+import { ReturnLink } from './return-link'
+import { ReviewLink } from './review-link'
 
 /** What anyone with the order's tracking link may see: its status and its lines. */
 export function OrderTracking({ order, token }: { order: TrackedOrder; token: string }) {
@@ -26,17 +29,22 @@ export function OrderTracking({ order, token }: { order: TrackedOrder; token: st
           <span className="font-medium">
             <Ltr>{order.order_number}</Ltr>
           </span>
-          <OrderStatusBadge status={order.status} />
+          <OrderStatusBadge status={order.status} isPickup={order.is_pickup} />
           <span className="text-ink-muted">{formatDate(order.created_at, language)}</span>
         </p>
         {isUnderway && order.min_days !== null && order.max_days !== null && (
-          <p>{t('ordering.track.arrives', { from: day(order.min_days), to: day(order.max_days) })}</p>
+          <p>
+            {order.is_pickup
+              ? t('ordering.place.ready', { date: day(order.min_days) })
+              : t('ordering.track.arrives', { from: day(order.min_days), to: day(order.max_days) })}
+          </p>
         )}
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <Card asChild>
           <section aria-label={t('ordering.track.title')}>
-            <OrderTimeline status={order.status} changes={order.history} />
+            <OrderTimeline status={order.status} changes={order.history} isPickup={order.is_pickup} />
+            <Parcel parcel={order} />
           </section>
         </Card>
         <section
@@ -53,6 +61,8 @@ export function OrderTracking({ order, token }: { order: TrackedOrder; token: st
         <Button asChild tone="secondary">
           <Link to={paths.pay(token)}>{t('ordering.pay.page')}</Link>
         </Button>
+        {order.status === 'delivered' && <ReviewLink token={token} />}
+        {order.status === 'delivered' && <ReturnLink token={token} changes={order.history} />}
         <span className="text-sm text-ink-muted">{t('ordering.track.updated')}</span>
       </p>
     </>

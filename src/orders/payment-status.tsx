@@ -9,6 +9,7 @@ import {
   type LucideIcon,
 } from 'lucide-react'
 import { useLanguage } from '@/i18n/language-context'
+import type { PlainMessageKey } from '@/i18n/message-types'
 import type { Database } from '@/lib/database.types'
 import { Badge, type BadgeTone } from '@/ui/badge'
 
@@ -49,6 +50,14 @@ export function paymentState(order: PaymentFacts): PaymentState | null {
 /** Whether the buyer still has to pay something before the parcel is sent. */
 export function owesBeforeDelivery({ status, payment_method, amount_due }: PaymentFacts): boolean {
   return amount_due > 0 && status !== 'cancelled' && payment_method !== 'cash_on_delivery'
+}
+
+/** How an order is paid: cash is paid at the door, or where the order is picked up. */
+export function paymentName(order: Pick<Row, 'payment_method'> & { is_pickup?: boolean }): PlainMessageKey {
+  const { payment_method: method, is_pickup: isPickup = false } = order
+  return isPickup && method === 'cash_on_delivery'
+    ? 'deferred.payment.cash_at_pickup'
+    : `deferred.payment.${method}`
 }
 
 export function PaymentBadge({ order, className }: { order: PaymentFacts; className?: string }) {

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
+import { buyerClient } from '@/lib/buyer-client'
 import { publicData, supabase } from '@/lib/supabase'
 import type { OrderStatus } from './order-status'
 
@@ -16,10 +17,10 @@ async function readOwnOrder(userId: string, orderNumber: string, signal: AbortSi
     await client
       .from('orders')
       .select(
-        `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
+        `id, order_number, status, created_at, subtotal, delivery_fee, discount_amount, tax_amount, total_amount, payment_method,
          payment_status, amount_due, amount_to_refund, paid_amount, refunded_amount, payment_due_at, tracking_token,
          contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
-         carrier, tracking_number,
+         gift_fee, is_pickup, is_gift, gift_message, carrier, tracking_number, tracking_link,
          order_items (id, product_id, variation_ids, quantity, unit_price, line_total, selected_variations, name_en,
            name_fr, name_ar, image_url),
          order_status_history (to_status, created_at, reason),
@@ -49,7 +50,7 @@ export const orderQueries = {
           .from('orders')
           .select(
             `id, order_number, status, created_at, total_amount, payment_method, payment_status, amount_due, amount_to_refund,
-             paid_amount, tracking_token,
+             paid_amount, tracking_token, is_pickup,
              order_items (id, quantity, name_en, name_fr, name_ar, image_url)`,
           )
           // RLS lets admins read every order; this list is the customer's own.
@@ -90,15 +91,15 @@ export const orderQueries = {
       // The order may have been paid in another tab.
       refetchOnWindowFocus: 'always',
       queryFn: async ({ signal }) => {
-        const client = await supabase()
+        const client = await buyerClient()
         return unwrap(
           await client
             .from('orders')
             .select(
-              `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
+              `id, order_number, status, created_at, subtotal, delivery_fee, discount_amount, tax_amount, total_amount, payment_method,
                payment_status, amount_due, amount_to_refund, paid_amount, refunded_amount, payment_due_at,
-               language, tracking_token, min_days, max_days, contact_name, address, district, city, region, postal_code, country,
-               order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr,
+               language, tracking_token, min_days, max_days, contact_name, contact_email, address, district, landmark, city, region, postal_code, country,
+               gift_fee, is_pickup, order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr,
                  name_ar, image_url)`,
             )
             // RLS lets admins read every order; the confirmation page is the customer's own.
@@ -119,6 +120,10 @@ export const orderQueries = {
         unwrap(await publicData().rpc('track_order', { token }).abortSignal(signal)) as TrackedOrder | null,
     }),
 
+  /** The tracking token of the order with this number and phone number, both as typed; null when there is none. */
+  find: async (orderNumber: string, phone: string) =>
+    unwrap(await publicData().rpc('find_order', { order_number: orderNumber, phone })) as string | null,
+
   /** The order placed with this idempotency key; null when there is none. */
   byKey: (key: string) =>
     queryOptions({ queryKey: [...orderQueries.all, 'key', key], queryFn: () => findOrderByKey(key) }),
@@ -127,9 +132,14 @@ export const orderQueries = {
 export type TrackedOrder = {
   order_number: string
   status: OrderStatus
+  is_pickup: boolean
   created_at: string
   min_days: number | null
   max_days: number | null
+  /** Empty until the order is shipped, and where unknown. */
+  carrier: string
+  tracking_number: string
+  tracking_link: string
   history: { to_status: OrderStatus; created_at: string }[]
   lines: {
     id: string
@@ -144,7 +154,7 @@ export type TrackedOrder = {
 
 /** The order placed with this idempotency key; null when there is none. */
 export async function findOrderByKey(key: string) {
-  const client = await supabase()
+  const client = await buyerClient()
   return unwrap(
     await client
       .from('orders')

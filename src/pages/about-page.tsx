@@ -24,6 +24,7 @@ import { settingsQueries } from '@/settings/queries'
 import { Maintenance } from '@/shell/maintenance'
 import { Seo } from '@/shell/seo'
 import { useHashScroll } from '@/shell/use-hash-scroll'
+import { useKeepClear } from '@/shell/use-keep-clear'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
@@ -41,6 +42,8 @@ export function Component() {
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { role, loading } = useAuth()
   const main = useRef<HTMLElement>(null)
+  const corner = useRef<HTMLElement>(null)
+  useKeepClear(corner)
   useHashScroll()
   useSectionScroll()
   useFocusOnHeading(main)
@@ -70,8 +73,9 @@ export function Component() {
       </main>
       <AboutFooter siteName={shop.site_name} email={shop.contact_email} />
       <aside
+        ref={corner}
         aria-label={t('deferred.float.label')}
-        className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30"
+        className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-30 transition-opacity duration-200 not-focus-within:data-[covering=true]:pointer-events-none not-focus-within:data-[covering=true]:opacity-0"
       >
         <a
           href={chatLink(shop.whatsapp_number)}

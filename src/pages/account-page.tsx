@@ -4,6 +4,12 @@ import { accountName } from '@/shell/account-name'
 import { Seo } from '@/shell/seo'
 import { Ltr } from '@/ui/ltr'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useAuth } from '@/auth/auth-context'
+import { hasOfferedOrders, keepOrders } from '@/auth/guest'
+import { orderQueries } from '@/orders/queries'
+import { toast } from '@/ui/toast'
 import { OrderList } from '@/orders/order-list'
 import { ProfileSection } from './account/profile-section'
 import { RequireAccount } from './account/require-account'
@@ -17,7 +23,25 @@ const labels = {
   security: 'account.security',
 } as const
 
+/** Takes over the orders that a guest of this browser has offered to the account, once it is signed in to. */
+function useKeptOrders(): void {
+  const { t } = useLanguage()
+  const { user } = useAuth()
+  const { mutate } = useMutation({
+    mutationFn: keepOrders,
+    onSuccess: (kept) => {
+      if (kept > 0) toast({ title: t('ordering.keep.kept'), tone: 'success' })
+    },
+    meta: { invalidates: [orderQueries.all] },
+  })
+  const isSignedIn = user !== null
+  useEffect(() => {
+    if (isSignedIn && hasOfferedOrders()) mutate()
+  }, [isSignedIn, mutate])
+}
+
 export function Component() {
+  useKeptOrders()
   const { t, direction } = useLanguage()
   const [params, setParams] = useSearchParams()
   const section = SECTIONS.find((known) => known === params.get('section')) ?? 'orders'

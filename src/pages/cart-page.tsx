@@ -4,6 +4,10 @@ import { paths } from '@/paths'
 import { useCart } from '@/cart/cart-context'
 import { FreeDeliveryNote, useCartQuote } from '@/cart/cart-quote'
 import { CartRows, useRemovals } from '@/cart/cart-rows'
+import { CartPromises } from '@/cart/cart-promises'
+import { ChatOrderLink } from '@/cart/chat-order-link'
+import { Promotion } from '@/cart/promotion'
+import { quotedLine } from '@/cart/queries'
 import { QuoteFailure } from '@/cart/quote-failure'
 import { CartNotices } from '@/cart/line-problems'
 import { ApproximatePrice } from '@/currency/approximate-price'
@@ -11,7 +15,7 @@ import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { OrderSummary } from '@/orders/order-summary'
-import { rememberDeliveryCountry } from '@/settings/delivery-country'
+import { chooseDeliveryCountry } from '@/settings/delivery-country'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { NativeSelect } from '@/ui/native-select'
@@ -58,6 +62,7 @@ export function Component() {
 
 function CartSummary({ quote, subtotal, waits, country, rates }: ReturnType<typeof useCartQuote>) {
   const { t, tKey } = useLanguage()
+  const { lines } = useCart()
   const isPreview = waits || (quote.data === undefined && quote.isError)
   return (
     <section
@@ -71,7 +76,7 @@ function CartSummary({ quote, subtotal, waits, country, rates }: ReturnType<type
         <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>{t('deferred.cart.deliverTo')}</span>
           <span className="min-w-40 grow">
-            <NativeSelect value={country} onChange={(event) => rememberDeliveryCountry(event.target.value)}>
+            <NativeSelect value={country} onChange={(event) => chooseDeliveryCountry(event.target.value)}>
               {rates.map((rate) => (
                 <option key={rate.country} value={rate.country}>
                   {tKey(`shop.country.${rate.country}`)}
@@ -95,10 +100,18 @@ function CartSummary({ quote, subtotal, waits, country, rates }: ReturnType<type
       {isPreview && <Preview subtotal={subtotal} />}
       {waits && <Notice>{t('deferred.cart.quoteWaits')}</Notice>}
       {!waits && <QuoteFailure quote={quote} />}
+      <Promotion quote={waits || quote.isPlaceholderData ? undefined : quote.data} />
       <FreeDeliveryNote subtotal={subtotal} freeFrom={quote.data?.free_from ?? null} />
       <Button asChild size="wide">
         <Link to={paths.checkout()}>{t('deferred.cart.checkout')}</Link>
       </Button>
+      <ChatOrderLink
+        lines={lines.map((line) => {
+          const price = quotedLine(quote.data, line)?.unit_price ?? line.snapshot.unit_price
+          return { ...line, snapshot: { ...line.snapshot, unit_price: price } }
+        })}
+      />
+      <CartPromises lines={lines} country={country} quote={waits ? undefined : quote.data} />
       <Button asChild tone="quiet">
         <Link to={paths.products()}>{t('deferred.cart.continue')}</Link>
       </Button>

@@ -14,16 +14,16 @@ export function Component() {
   if (checkout.isEmpty) return <Redirect to={paths.cart()} />
 
   return (
-    <div className="flex flex-col gap-6">
+    <div className="flex flex-col gap-4 md:gap-6">
       <Seo title={t('ordering.checkout.title')} />
-      <h1 className="text-3xl">{t('ordering.checkout.title')}</h1>
-      <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
+      <h1 className="text-2xl md:text-3xl">{t('ordering.checkout.title')}</h1>
+      <div className="grid gap-4 lg:grid-cols-[1fr_24rem] lg:gap-8 lg:gap-12">
         <div className="order-2 lg:order-1">
           <CheckoutForm checkout={checkout} />
         </div>
         <div className="order-1 flex flex-col gap-2 lg:sticky lg:top-28 lg:order-2 lg:self-start">
           <CheckoutSummary checkout={checkout} />
-          <Button asChild tone="quiet">
+          <Button asChild tone="quiet" className="max-lg:hidden">
             <Link to={paths.cart()}>{t('deferred.nav.cart')}</Link>
           </Button>
         </div>

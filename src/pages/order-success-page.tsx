@@ -1,8 +1,9 @@
-import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
+import { guestId, offerOrders } from '@/auth/guest'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { OrderConfirmation } from '@/orders/order-confirmation'
@@ -11,20 +12,30 @@ import { settingsQueries } from '@/settings/queries'
 import { Seo } from '@/shell/seo'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
 
 export function Component() {
   const { t } = useLanguage()
   const { user, loading } = useAuth()
   const [params] = useSearchParams()
   const orderNumber = params.get('order') ?? ''
-  const order = useQuery({ ...orderQueries.byNumber(user?.id ?? '', orderNumber), enabled: user !== null })
+  // A guest has no account to sign in to, only this browser.
+  const guest = user === null && !loading ? guestId() : null
+  const buyerId = user?.id ?? guest
+  const order = useQuery({
+    ...orderQueries.byNumber(buyerId ?? '', orderNumber),
+    enabled: buyerId !== null,
+  })
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
 
-  if (user === null && !loading) {
+  if (buyerId === null && !loading) {
     return (
       <Message title={t('ordering.order.signIn')}>
         <Button asChild>
           <Link to={paths.auth(paths.orderSuccess(orderNumber))}>{t('account.auth.signIn')}</Link>
+        </Button>
+        <Button asChild tone="quiet">
+          <Link to={paths.findOrder()}>{t('ordering.find.title')}</Link>
         </Button>
       </Message>
     )
@@ -55,11 +66,37 @@ export function Component() {
         <Button asChild>
           <Link to={paths.products()}>{t('deferred.cart.continue')}</Link>
         </Button>
-        <Button asChild tone="quiet">
-          <Link to={paths.account()}>{t('ordering.order.toAccount')}</Link>
-        </Button>
+        {guest === null && (
+          <Button asChild tone="quiet">
+            <Link to={paths.account()}>{t('ordering.order.toAccount')}</Link>
+          </Button>
+        )}
       </OrderConfirmation>
+      {guest !== null && shop.enable_registration && <KeepOrder />}
     </>
+  )
+}
+
+/** A guest's order, and the earlier ones of this browser, move to the account that is created or signed in to next. */
+function KeepOrder() {
+  const { t } = useLanguage()
+  const navigate = useNavigate()
+  const offer = useMutation({
+    mutationFn: offerOrders,
+    onSuccess: () => navigate(paths.auth(paths.account())),
+  })
+  return (
+    <Card asChild className="mt-8">
+      <section aria-labelledby="keep-order" className="flex flex-col items-start gap-3">
+        <h2 id="keep-order" className="text-xl">
+          {t('ordering.keep.title')}
+        </h2>
+        <p className="text-ink-muted">{t('ordering.keep.text')}</p>
+        <Button tone="secondary" busy={offer.isPending} onClick={() => offer.mutate()}>
+          {t('ordering.keep.button')}
+        </Button>
+      </section>
+    </Card>
   )
 }
 

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { ChevronLeft } from 'lucide-react'
-import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
+import { lazy, startTransition, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import {
   Link,
   NavigationType,
@@ -16,16 +16,11 @@ import { galleryPictures } from '@/catalog/gallery-pictures'
 import { ProductGallery } from '@/catalog/product-gallery'
 import { catalogQueries, type ProductCardData, type ProductDetail } from '@/catalog/queries'
 import { rememberViewed } from '@/catalog/recently-viewed'
+import { Rating } from '@/catalog/rating'
 import { RecentlyViewed } from '@/catalog/recently-viewed-section'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
-import { paramsWithSelection, selectionFromParams, type UrlSelection } from '@/catalog/variation-params'
-import {
-  chosenImage,
-  priceAdjustment,
-  type Selection,
-  type StockUnit,
-  type Variation,
-} from '@/catalog/variations'
+import { paramsWithSelection, selectionFromParams } from '@/catalog/variation-params'
+import { chosenImage, priceAdjustment, type Selection, type Variation } from '@/catalog/variations'
 import { WishlistButton } from '@/catalog/wishlist-button'
 import { ApproximatePrice } from '@/currency/approximate-price'
 import { loadArea } from '@/i18n/catalogues'
@@ -50,6 +45,7 @@ import type { ProductFactsProps } from './product/product-facts'
 import type { ProductNotFoundProps } from './product/product-not-found'
 import { ProductLoadFailed } from './product/product-unavailable'
 import { SimilarProducts } from './product/similar-products'
+import { useStickyTop } from './product/use-sticky-top'
 
 export { ErrorBoundary } from './product/product-unavailable'
 
@@ -62,13 +58,22 @@ const loadingFacts = Promise.all([import('./product/product-facts'), factTexts])
 )
 const ProductFacts = lazy<(props: ProductFactsProps) => React.ReactNode>(() => loadingFacts)
 
-// For search engines only: it loads after the visible page, and its failure is ignored.
-const ProductJsonLd = lazy<(props: { product: ProductDetail }) => React.ReactNode>(() =>
-  Promise.all([import('./product/product-json-ld'), factTexts]).then(
-    ([module]) => ({ default: module.ProductJsonLd }),
-    () => ({ default: () => null }),
-  ),
-)
+type Part = (props: { product: ProductDetail }) => React.ReactNode
+
+/** A part below the product for which nothing waits, and without which the page does. */
+const optional = (load: () => Promise<Part>) =>
+  lazy<Part>(() =>
+    Promise.all([load(), factTexts]).then(
+      ([part]) => ({ default: part }),
+      () => ({ default: () => null }),
+    ),
+  )
+
+const ProductJsonLd = optional(async () => (await import('./product/product-json-ld')).ProductJsonLd)
+const Reviews = optional(async () => {
+  const [module] = await Promise.all([import('./product/reviews-section'), loadArea('reviews')])
+  return module.ReviewsSection
+})
 
 const ProductNotFound = lazy<(props: ProductNotFoundProps) => React.ReactNode>(async () => {
   const module = await import('./product/product-not-found')
@@ -127,13 +132,19 @@ export function Component() {
         description={product && (localized(product, 'description', language) || undefined)}
         image={(card.image_url !== null && socialPicture(card.image_url)) || undefined}
       />
-      <div className="flex flex-col gap-4">
+      <div className="relative -mt-5 flex flex-col md:gap-3">
         <BackButton />
         {/* The key resets picture and quantity for another product. */}
         <ProductDetails key={id} card={card} product={product} />
       </div>
       {product !== undefined && showsRest && (
         <>
+          {/* Not in the HTML, whose size has no room: search engines read ProductJsonLd. */}
+          {product.review_stats && (
+            <Suspense fallback={<div className="min-h-dvh" />}>
+              {hydrated ? <Reviews key={`reviews-${id}`} product={product} /> : <div className="min-h-dvh" />}
+            </Suspense>
+          )}
           <SimilarProducts key={`similar-${id}`} id={id} />
           <RecentlyViewed without={id} />
           <Suspense fallback={null}>
@@ -170,9 +181,14 @@ function BackButton() {
     else void navigate(-1)
   }
   return (
-    <Button tone="quiet" className="-ms-3 self-start px-3!" onClick={back}>
-      <ChevronLeft aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-      {t('product.back')}
+    <Button
+      tone="quiet"
+      aria-label={t('product.back')}
+      className="back-button bg-plaster px-3!"
+      onClick={back}
+    >
+      <ChevronLeft aria-hidden="true" className="size-5 shrink-0 rtl:-scale-x-100" />
+      <span className="max-md:hidden">{t('product.back')}</span>
     </Button>
   )
 }
@@ -184,7 +200,6 @@ type ProductDetailsProps = {
 }
 
 const NO_VARIATIONS: readonly Variation[] = []
-const NO_UNITS: readonly StockUnit[] = []
 
 function ProductDetails({ card, product }: ProductDetailsProps) {
   const { t, tKey, language } = useLanguage()
@@ -192,8 +207,7 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
   useStickyTop(column)
 
   const variations = product?.product_variations ?? NO_VARIATIONS
-  const { choose, ...choice } = useUrlSelection(variations, product?.stock_units ?? NO_UNITS)
-  const { selection } = choice
+  const { selection, choose } = useUrlSelection(variations)
   const adjustment = priceAdjustment(variations, selection)
   const price = addMoney(card.price, adjustment)
   const change = usePriceChange(price, Object.values(selection).sort().join(' '))
@@ -212,8 +226,8 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
   const { key: craft, city } = card.categories
 
   return (
-    <div className="flex flex-col gap-6 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-10 md:gap-y-10 lg:grid-cols-[7fr_6fr] lg:gap-x-14">
-      <div className="min-w-0">
+    <div className="flex flex-col gap-4 md:grid md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-10 lg:gap-x-14">
+      <div className="min-w-0 max-md:contents">
         <ProductGallery
           pictures={pictures}
           current={current}
@@ -223,25 +237,10 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
       </div>
       <div
         ref={column}
-        className="flex min-w-0 flex-col gap-6 max-md:contents md:sticky md:top-[var(--sticky-top,7rem)] md:col-start-2 md:row-span-2 md:row-start-1 md:self-start"
+        className="flex min-w-0 flex-col gap-4 max-md:contents md:sticky md:top-[var(--sticky-top,7rem)] md:col-start-2 md:row-span-2 md:row-start-1 md:self-start"
       >
-        <header className="flex flex-col gap-2">
-          <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
-            <Link
-              to={paths.products(new URLSearchParams({ category: craft }))}
-              className="py-2 hover:underline"
-            >
-              <Badge tone="copper">{localized(card.categories, 'name', language)}</Badge>
-            </Link>
-            <Link
-              to={paths.products(new URLSearchParams({ city }))}
-              className="inline-flex items-center gap-1.5 py-2 text-ink-muted hover:text-copper hover:underline"
-            >
-              <Khatam className="size-2.5 text-gold" />
-              {t('product.fromPartners', { city: cityLabel(city, tKey) })}
-            </Link>
-          </p>
-          <h1 className="text-3xl">
+        <header className="-order-1 flex flex-col gap-1">
+          <h1 className="text-3xl max-md:text-xl">
             <bdi>{name}</bdi>
           </h1>
           <p aria-live="polite">
@@ -264,6 +263,26 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
             )}
           </div>
         </header>
+        <p className="-mt-3 flex flex-wrap items-center gap-x-3">
+          <Link
+            to={paths.products(new URLSearchParams({ category: craft }))}
+            className="py-2 hover:underline"
+          >
+            <Badge tone="copper">{localized(card.categories, 'name', language)}</Badge>
+          </Link>
+          <Link
+            to={paths.products(new URLSearchParams({ city }))}
+            className="inline-flex items-center gap-1.5 py-2 text-ink-muted hover:text-copper hover:underline"
+          >
+            <Khatam className="size-2.5 text-gold" />
+            {t('product.fromPartners', { city: cityLabel(city, tKey) })}
+          </Link>
+          {card.review_stats && (
+            <a href="#reviews" className="py-2 hover:underline">
+              <Rating stats={card.review_stats} />
+            </a>
+          )}
+        </p>
         {product === undefined ? (
           <div role="status" className="flex flex-col gap-6">
             <span className="sr-only">{t('shop.product.loading')}</span>
@@ -272,7 +291,7 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
             <Skeleton className="h-32" />
           </div>
         ) : (
-          <BuyBox product={product} choice={choice} onChoose={choose} price={price} />
+          <BuyBox product={product} selection={selection} onChoose={choose} price={price} />
         )}
       </div>
       {product !== undefined && (
@@ -285,16 +304,16 @@ function ProductDetails({ card, product }: ProductDetailsProps) {
 }
 
 /** The selected variations. The URL is their only store, so that a selection can be shared, reloaded and returned to. */
-function useUrlSelection(
-  variations: readonly Variation[],
-  units: readonly StockUnit[],
-): UrlSelection & { choose: (next: Selection) => void } {
+function useUrlSelection(variations: readonly Variation[]): {
+  selection: Selection
+  choose: (next: Selection) => void
+} {
   const [params, setParams] = useSearchParams()
   const location = useLocation()
-  const choice = useMemo(() => selectionFromParams(params, variations, units), [params, variations, units])
+  const selection = useMemo(() => selectionFromParams(params, variations), [params, variations])
 
   return {
-    ...choice,
+    selection,
     choose: (next) => {
       // From the location: the language switch writes `lang` into the URL without the router.
       const current = new URLSearchParams(globalThis.location.search)
@@ -319,26 +338,4 @@ function usePriceChange(price: number, selection: string): PriceChange | null {
   return last.selection === selection && last.before !== last.price
     ? { before: last.before, now: last.price }
     : null
-}
-
-const STICKY_TOP_PX = 112
-const STICKY_BOTTOM_PX = 24
-
-/** Sets where a sticky column stops: below the header, or with its end in view when it is taller than the viewport. */
-function useStickyTop(column: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const element = column.current
-    if (element === null) return
-    const update = () => {
-      const room = globalThis.innerHeight - element.offsetHeight - STICKY_BOTTOM_PX
-      element.style.setProperty('--sticky-top', `${Math.min(STICKY_TOP_PX, room)}px`)
-    }
-    const observer = new ResizeObserver(update)
-    observer.observe(element)
-    globalThis.addEventListener('resize', update)
-    return () => {
-      observer.disconnect()
-      globalThis.removeEventListener('resize', update)
-    }
-  }, [column])
 }

@@ -14,7 +14,7 @@ import {
 } from '@/catalog/filters'
 import { rememberLoadedPages } from '@/catalog/loaded-pages'
 import { CardSkeleton, ProductCard } from '@/catalog/product-card'
-import { FilterChips, ProductFilters } from '@/catalog/product-filters'
+import { FilterChips, ProductFilters, useCategoryName } from '@/catalog/product-filters'
 import { catalogQueries, type ProductCardData } from '@/catalog/queries'
 import { separatePictures } from '@/catalog/separate-pictures'
 import { useCatalogSubscription } from '@/catalog/use-catalog-subscription'
@@ -23,13 +23,13 @@ import type { Language } from '@/i18n/locales'
 import { cn } from '@/lib/cn'
 import { paths } from '@/paths'
 import { Redirect } from '@/shell/redirect'
-import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useMediaQuery } from '@/ui/use-media-query'
 import { CardAction } from './card-action'
 import { FactButtons } from './products/fact-buttons'
 import { FilterBar, type FilterChange } from './products/filter-bar'
+import { ListingHeading } from './products/listing-heading'
 import { gridClasses, ListFailed, ListSkeleton, NothingFound } from './products/list-states'
 
 /** The URL holds the filters. Those passed as navigation state are moved into the URL by a redirect. */
@@ -83,14 +83,11 @@ function Listing({ filters }: { filters: Filters }) {
     change({ ...NO_FILTERS, search: '' })
   }
   const filtered = hasFilters(filters)
+  const categoryName = useCategoryName(filters.category, facets)
 
   return (
-    <div className="flex flex-col gap-6">
-      <Seo title={t('listing.title')} />
-      <div>
-        <h1 className="text-3xl">{t('listing.title')}</h1>
-        {filters.sort === 'offers' && <p className="mt-1 text-lg">{t('listing.onOffer')}</p>}
-      </div>
+    <div className="flex flex-col gap-6 max-md:-mt-6 max-md:gap-1">
+      <ListingHeading filters={filters} categoryName={categoryName} />
 
       <div className="grid gap-x-10 lg:grid-cols-[14.5rem_minmax(0,1fr)]">
         <section
@@ -105,15 +102,15 @@ function Listing({ filters }: { filters: Filters }) {
           </ProductFilters>
         </section>
 
-        <div className="flex min-w-0 flex-col gap-4">
+        <div className="flex min-w-0 flex-col gap-4 max-md:gap-2">
           <FilterBar
             filters={filters}
             facets={facets}
             count={isStale ? undefined : count}
             onChange={change}
           />
-          <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-2">
-            <p ref={status} role="status" tabIndex={-1} className="min-w-24 text-ink-muted">
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2 md:min-h-11">
+            <p ref={status} role="status" tabIndex={-1} className="min-w-24 text-ink-muted max-md:text-sm">
               {count !== undefined && t('shop.products.count', { count })}
             </p>
             {filtered && (

@@ -174,6 +174,11 @@ function FaqSection({ facts }: { facts: Facts }) {
                       title={entry.question[language]}
                     >
                       <p>{withFacts(entry.answer[language], facts)}</p>
+                      {entry.link !== undefined && (
+                        <Button asChild tone="secondary" className="mt-3">
+                          <Link to={entry.link.to}>{entry.link.text[language]}</Link>
+                        </Button>
+                      )}
                     </AccordionItem>
                   ))}
                 </div>

@@ -11,10 +11,16 @@ import { PageSkeleton } from '@/shell/page-skeleton'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
+import { FindOrder } from './track/find-order'
 
+/** An order by its tracking link; without a token, the form that finds one. */
 export function Component() {
+  const { token } = useParams()
+  return token === undefined ? <FindOrder /> : <TrackedOrder token={token} />
+}
+
+function TrackedOrder({ token }: { token: string }) {
   const { t } = useLanguage()
-  const { token = '' } = useParams()
   const order = useQuery(orderQueries.tracked(token))
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
 
@@ -30,6 +36,11 @@ export function Component() {
             {order.isError ? t('ordering.track.title') : t('ordering.track.notFound')}
           </h1>
           <p>{order.isError ? errorMessage(order.error, t) : t('ordering.track.notFoundText')}</p>
+          {!order.isError && (
+            <Button asChild className="self-start">
+              <Link to={paths.findOrder()}>{t('ordering.find.title')}</Link>
+            </Button>
+          )}
           {order.isError && (
             <Button className="self-start" onClick={() => void order.refetch()}>
               {t('shop.action.retry')}

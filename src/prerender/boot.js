@@ -22,10 +22,21 @@
   if (isStored('mcg-currency')) root.dataset.currency = ''
 
   var path = here.pathname.toLowerCase().replace(/(.)\/+$/, '$1')
+  // Without a cart there is nothing to check out. The app would lead there too, but only after the frame of the checkout.
+  if (path === '/checkout' && !isStored('mcg-cart')) {
+    path = '/cart'
+    history.replaceState(null, '', path + here.search + here.hash)
+  }
   var params = new URLSearchParams(here.search)
+  // The code of a promotion in a link is kept for the cart.
+  try {
+    if (params.get('promo')) window.localStorage.setItem('mcg-promotion', params.get('promo'))
+  } catch {
+    // Storage is blocked: the shopper can type the code.
+  }
   // Campaign parameters do not change what the page shows.
   Array.from(params.keys()).forEach(function (name) {
-    if (/^(lang|utm_.*|fbclid|gclid|msclkid)$/.test(name)) params.delete(name)
+    if (/^(lang|promo|utm_.*|fbclid|gclid|msclkid)$/.test(name)) params.delete(name)
   })
   var plain = params.toString() === ''
 

@@ -121,10 +121,12 @@ export async function renderPage(
 }
 
 /** What a page shows while its code and data load, for URLs without a file of their own. The first match counts. */
-const FRAMES = [
+const FRAMES: readonly { urls: string; path: string; whole?: boolean }[] = [
   { urls: '^/products$', path: paths.products() },
   { urls: '^/product/', path: paths.product('0') },
-  { urls: '^/(auth|account|checkout|track|pay|invoice)(/|$)', path: paths.auth() },
+  // Its header has no way out of the checkout but the cart.
+  { urls: '^/checkout/?$', path: paths.checkout(), whole: true },
+  { urls: '^/(auth|account|track|pay|return|invoice)(/|$)', path: paths.auth() },
   // These two have no header of the shop.
   { urls: '^/admin(/|$)', path: paths.admin() },
   { urls: '^/about$', path: paths.about() },
@@ -141,9 +143,10 @@ export async function renderFrames(language: Language): Promise<Frame[]> {
   const [header = ''] = await renderFrame(paths.home(), language)
   // Without the footer, which is below the first screen.
   const layout = `${header.replaceAll(' aria-current="page"', '')}</main>`
-  const contents = FRAMES.map(async ({ urls, path }): Promise<Frame> => {
+  const contents = FRAMES.map(async ({ urls, path, whole = false }): Promise<Frame> => {
     const [html = '', main] = await renderFrame(path, language)
-    return main === undefined ? { urls, bare: true, html } : { urls, html: main }
+    if (main === undefined) return { urls, bare: true, html }
+    return whole ? { urls, bare: true, html: `${html}${main}</main>` } : { urls, html: main }
   })
   return [{ html: layout }, ...(await Promise.all(contents))]
 }

@@ -3,47 +3,45 @@ import { createStoredValue } from '@/lib/storage'
 
 const DEFAULT_COUNTRY = 'morocco'
 
-const ZONES: Readonly<Record<string, RegExp>> = {
-  morocco: /Casablanca|El_Aaiun/,
-  france: /Paris/,
-  spain: /Madrid|Ceuta|Canary/,
-  uk: /London|Belfast/,
-  canada: /Toronto|Vancouver|Edmonton|Winnipeg|Halifax/,
-  usa: /New_York|Chicago|Denver|Los_Angeles|Phoenix|Detroit|Anchorage|Honolulu|Indiana|Kentucky/,
-}
+/** The countries of `delivery_rates`, each with the time zones of most of its people and its region code in languages. */
+const COUNTRIES: readonly (readonly [country: string, zones: RegExp, region?: string])[] = [
+  ['morocco', /Casablanca|El_Aaiun/, 'MA'],
+  ['france', /Paris/, 'FR'],
+  ['spain', /Madrid|Ceuta|Canary/, 'ES'],
+  ['uk', /London|Belfast/, 'GB'],
+  ['canada', /Toronto|Vancouver|Edmonton|Winnipeg|Halifax/, 'CA'],
+  // Not by en-US, which many browsers outside the USA report.
+  ['usa', /New_York|Chicago|Denver|Los_Angeles|Phoenix|Detroit|Anchorage|Honolulu|Indiana|Kentucky/],
+]
 
-const REGIONS: Readonly<Record<string, string>> = {
-  MA: 'morocco',
-  FR: 'france',
-  ES: 'spain',
-  GB: 'uk',
-  CA: 'canada',
-}
-
-/**
- * The most likely country of delivery, from the device's time zone and then from its languages. The region of en-US is
- * ignored, because many browsers outside the USA report it.
- */
+/** The most likely country of delivery, from the device's time zone and then from its languages. */
 export function likelyCountry(timeZone: string, languages: readonly string[]): string {
-  const byZone = Object.keys(ZONES).find((country) => ZONES[country]?.test(timeZone))
-  if (byZone !== undefined) return byZone
-  for (const language of languages) {
-    const country = REGIONS[/-([A-Z]{2})$/.exec(language)?.[1] ?? '']
-    if (country !== undefined) return country
-  }
-  return DEFAULT_COUNTRY
+  const regions = languages.map((language) => language.slice(-2))
+  const found =
+    COUNTRIES.find(([, zones]) => zones.test(timeZone)) ??
+    regions.map((code) => COUNTRIES.find(([, , region]) => region === code)).find(Boolean)
+  return found?.[0] ?? DEFAULT_COUNTRY
 }
 
 const stored = createStoredValue<string | null>({
-  key: 'mcg-delivery-country',
-  parse: (raw) => raw,
+  key: 'mcg-country',
+  parse: (raw) => (COUNTRIES.some(([country]) => country === raw) ? raw : null),
   serialize: (country) => country,
 })
 
-/** The country that the visitor chose on a product page, in the cart or in the checkout; null when none was chosen yet. */
-export const chosenDeliveryCountry = stored.read
+/** The country of the address in the checkout becomes that of every page; the currency of prices stays. */
 export const rememberDeliveryCountry = stored.write
 
+/** Chooses the country of delivery, and with it the currency that is usual there, until the shopper chooses one. */
+export function chooseDeliveryCountry(country: string): void {
+  stored.write(country)
+  import('@/currency/usual-currency').then(
+    ({ followCountry }) => followCountry(country),
+    () => undefined,
+  )
+}
+
+/** The country that the visitor chose on any page, otherwise the most likely one. */
 export const deliveryCountry = () =>
   stored.read() ?? likelyCountry(Intl.DateTimeFormat().resolvedOptions().timeZone, navigator.languages)
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { Banknote, Landmark, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import logoMark from '@/assets/brand/logo-mark-gold.svg'
 import { cityLabel } from '@/catalog/city-label'
@@ -9,14 +9,18 @@ import { crafts } from '@/content/crafts'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
+import { afterFirstScreen } from '@/lib/after-paint'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { paths } from '@/paths'
 import { chatLink, mailLink, phoneLink } from '@/settings/contact-links'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { Khatam } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
+import { useMediaQuery } from '@/ui/use-media-query'
 import { FloatingButtons } from './floating-buttons'
+import { hintedNow } from './hinted-language'
 import { offersPath } from './navigation'
 import { NewsletterForm } from './newsletter-form'
 
@@ -63,11 +67,25 @@ type FooterProps = {
   floatingButtons: boolean
 }
 
+const LanguageHint = lazy<(props: { offered: Language }) => ReactNode>(() =>
+  import('./language-hint').then(
+    (module) => ({ default: module.LanguageHint }),
+    () => ({ default: () => null }),
+  ),
+)
+
 /** The part of the layout below the first screen, in one lazy chunk. */
 export function Footer({ floatingButtons }: FooterProps) {
+  const [offered, setOffered] = useState<Language | null>(null)
+  useEffect(() => afterFirstScreen(() => setOffered(hintedNow())), [])
   return (
     <>
       <SiteFooter />
+      {offered !== null && (
+        <Suspense>
+          <LanguageHint offered={offered} />
+        </Suspense>
+      )}
       {floatingButtons && <FloatingButtons />}
     </>
   )
@@ -88,7 +106,7 @@ function SiteFooter() {
       <Promises />
       <div className="mx-auto grid max-w-page gap-x-8 gap-y-10 px-4 py-10 lg:grid-cols-[1.4fr_2.6fr] lg:py-14">
         <FooterContact />
-        <div className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-4">
+        <div className="grid gap-x-6 md:grid-cols-4">
           <Column title={t('deferred.footer.shop')}>
             <li>
               <Link {...categoryLink('all')} className={link}>
@@ -167,14 +185,24 @@ function SiteFooter() {
   )
 }
 
+/**
+ * On phones the links open below their title. On wide screens they always show: the style sheet says so before any script runs,
+ * and the `open` attribute where a browser does not know `::details-content`.
+ */
 function Column({ title, children }: { title: string; children: ReactNode }) {
   const id = useId()
+  // Tailwind's `md`.
+  const wide = useMediaQuery('(min-width: 48rem)')
   return (
     <nav aria-labelledby={id}>
-      <h2 id={id} className="mb-1 text-lg text-gold">
-        {title}
-      </h2>
-      <ul>{children}</ul>
+      <details open={wide} className="footer-column">
+        <summary tabIndex={wide ? -1 : undefined}>
+          <h2 id={id} className="inline text-lg">
+            {title}
+          </h2>
+        </summary>
+        <ul>{children}</ul>
+      </details>
     </nav>
   )
 }

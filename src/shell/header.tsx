@@ -6,6 +6,7 @@ import { useAuth } from '@/auth/auth-context'
 import { useWishlist } from '@/catalog/wishlist'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
+import { cn } from '@/lib/cn'
 import { AccountControls } from './account-controls'
 import { BrandLink } from './brand-link'
 import { CartLink, CountBadge } from './cart-link'
@@ -18,7 +19,8 @@ import { useOnDemand } from './use-on-demand'
 const loadMobileMenu = () =>
   Promise.all([import('./mobile-menu'), loadArea('deferred')]).then(([module]) => module.MobileMenu)
 
-export function Header() {
+/** `enclosed`: on the checkout, where search and navigation would only lead away. */
+export function Header({ enclosed }: { enclosed: boolean }) {
   const bar = useRef<HTMLElement>(null)
   useHideOnScroll(bar)
 
@@ -28,15 +30,21 @@ export function Header() {
       className="sticky top-0 z-30 border-b border-plaster-line bg-plaster transition-transform duration-200 ease-out data-[hidden=true]:-translate-y-full short:relative"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 gap-y-2 px-4 py-2 md:flex-nowrap md:gap-x-3 lg:py-3">
-        <BrandLink className="grow basis-0 md:grow-0 md:basis-auto lg:shrink-0" />
-        <SearchField className="order-last w-full md:order-none md:mx-auto md:w-auto md:max-w-md md:grow lg:max-w-lg" />
-        <LanguageSwitcher />
-        <AccountControls className="hidden md:flex" />
-        <WishlistLink />
+        <BrandLink className={cn('grow basis-0', !enclosed && 'md:grow-0 md:basis-auto lg:shrink-0')} />
+        {!enclosed && (
+          <SearchField className="order-last w-full md:order-none md:mx-auto md:w-auto md:max-w-md md:grow lg:max-w-lg" />
+        )}
+        <LanguageSwitcher region />
+        {!enclosed && (
+          <>
+            <AccountControls className="hidden md:flex" />
+            <WishlistLink />
+          </>
+        )}
         <CartLink />
-        <MobileMenuButton />
+        {!enclosed && <MobileMenuButton />}
       </div>
-      <MainNavigation />
+      {!enclosed && <MainNavigation />}
     </header>
   )
 }

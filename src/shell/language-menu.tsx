@@ -1,31 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactElement } from 'react'
+import { useMatch } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/locales'
-import {
-  chooseCurrency,
-  CURRENCIES,
-  isCurrency,
-  useCurrency,
-  type Currency,
-} from '@/currency/chosen-currency'
+import { CURRENCIES, isCurrency, useCurrency } from '@/currency/chosen-currency'
+import { chooseOwnCurrency } from '@/currency/usual-currency'
+import { paths } from '@/paths'
+import { chooseDeliveryCountry, rateFor, useDeliveryCountry } from '@/settings/delivery-country'
+import { settingsQueries } from '@/settings/queries'
 import { DropdownMenu, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/ui/dropdown-menu'
 import { toast } from '@/ui/toast'
+import { currencyName, DIRHAMS_ONLY } from './region-names'
 
-const DIRHAMS_ONLY = 'MAD'
+// Between columns it is vertical.
+const separator = 'md:mx-0 md:my-1.5 md:h-auto md:w-px'
 
 type LanguageMenuProps = { trigger: ReactElement; flags: Readonly<Record<Language, string>> }
 
-/** The languages of the shop, and the currencies of approximate prices. */
+/** The languages of the shop, the countries of delivery, and the currencies of approximate prices; in columns where there is room. */
 export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
-  const { t, language, setLanguage } = useLanguage()
+  const { t, tKey, language, setLanguage } = useLanguage()
   const currency = useCurrency()
+  const { data: rates } = useQuery(settingsQueries.deliveryRates())
+  const country = rateFor(rates, useDeliveryCountry())?.country
+  // The form of the checkout has the country itself.
+  const asksCountry = useMatch(paths.checkout()) === null && country !== undefined
   // Loaded by the click that opens it, so it starts open.
   const [open, setOpen] = useState(true)
 
   return (
-    <DropdownMenu trigger={trigger} align="end" open={open} onOpenChange={setOpen}>
+    <DropdownMenu
+      trigger={trigger}
+      align="end"
+      open={open}
+      onOpenChange={setOpen}
+      className="md:flex md:gap-2"
+    >
       <MenuRadioGroup
         aria-label={t('shop.nav.language')}
+        className="md:min-w-40"
         value={language}
         onValueChange={(value) => {
           if (!isLanguage(value)) return
@@ -34,6 +47,7 @@ export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
           })
         }}
       >
+        <MenuLabel className="max-md:hidden">{t('shop.nav.language')}</MenuLabel>
         {LANGUAGES.map((code) => (
           <MenuRadioItem key={code} value={code} lang={code}>
             <img src={flags[code]} alt="" width={24} height={16} className="h-4 w-6 rounded-[3px]" />
@@ -41,11 +55,28 @@ export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
           </MenuRadioItem>
         ))}
       </MenuRadioGroup>
-      <MenuSeparator />
+      {asksCountry && (
+        <>
+          <MenuSeparator className={separator} />
+          <MenuRadioGroup
+            aria-label={t('deferred.cart.deliverTo')}
+            value={country}
+            onValueChange={chooseDeliveryCountry}
+          >
+            <MenuLabel>{t('deferred.cart.deliverTo')}</MenuLabel>
+            {rates?.map((rate) => (
+              <MenuRadioItem key={rate.country} value={rate.country}>
+                {tKey(`shop.country.${rate.country}`)}
+              </MenuRadioItem>
+            ))}
+          </MenuRadioGroup>
+        </>
+      )}
+      <MenuSeparator className={separator} />
       <MenuRadioGroup
         aria-label={t('deferred.currency.label')}
         value={currency ?? DIRHAMS_ONLY}
-        onValueChange={(value) => chooseCurrency(isCurrency(value) ? value : null)}
+        onValueChange={(value) => chooseOwnCurrency(isCurrency(value) ? value : null)}
       >
         <MenuLabel>{t('deferred.currency.label')}</MenuLabel>
         <MenuRadioItem value={DIRHAMS_ONLY}>{t('deferred.currency.none')}</MenuRadioItem>
@@ -59,8 +90,4 @@ export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
       </MenuRadioGroup>
     </DropdownMenu>
   )
-}
-
-function currencyName(currency: Currency, language: Language): string {
-  return new Intl.DisplayNames(language, { type: 'currency' }).of(currency) ?? currency
 }

@@ -3,15 +3,21 @@ import { Heart, MessageCircle, Phone } from 'lucide-react'
 import { Link, NavLink } from 'react-router-dom'
 import { paths } from '@/paths'
 import { useAuth } from '@/auth/auth-context'
+import { CURRENCIES, isCurrency, useCurrency } from '@/currency/chosen-currency'
+import { chooseOwnCurrency } from '@/currency/usual-currency'
 import { useLanguage } from '@/i18n/language-context'
 import { chatLink, phoneLink } from '@/settings/contact-links'
+import { chooseDeliveryCountry, rateFor, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
 import { Ltr } from '@/ui/ltr'
 import { Sheet } from '@/ui/dialog'
+import { NativeSelect } from '@/ui/native-select'
 import { useSignOut } from './account'
 import { accountName } from './account-name'
 import { mainPages, sidePages } from './navigation'
+import { currencyName, DIRHAMS_ONLY } from './region-names'
 
 const link = 'flex min-h-12 items-center gap-3 rounded-control px-3 text-lg hover:bg-plaster-raised'
 
@@ -89,7 +95,53 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
           </ul>
         )}
       </nav>
+      <Region />
     </Sheet>
+  )
+}
+
+/** The country of delivery and the currency, also in the menu of languages. */
+function Region() {
+  const { t, tKey, language } = useLanguage()
+  const { data: rates } = useQuery(settingsQueries.deliveryRates())
+  const country = rateFor(rates, useDeliveryCountry())?.country
+  const currency = useCurrency()
+  return (
+    <div className="flex flex-col gap-3 border-t border-plaster-line py-5">
+      {country !== undefined && (
+        <Field label={t('deferred.cart.deliverTo')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={country}
+              onChange={(event) => chooseDeliveryCountry(event.target.value)}
+            >
+              {rates?.map((rate) => (
+                <option key={rate.country} value={rate.country}>
+                  {tKey(`shop.country.${rate.country}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
+      <Field label={t('deferred.currency.label')}>
+        {(control) => (
+          <NativeSelect
+            {...control}
+            value={currency ?? DIRHAMS_ONLY}
+            onChange={({ target }) => chooseOwnCurrency(isCurrency(target.value) ? target.value : null)}
+          >
+            <option value={DIRHAMS_ONLY}>{t('deferred.currency.none')}</option>
+            {CURRENCIES.map((code) => (
+              <option key={code} value={code}>
+                {`${code} · ${currencyName(code, language)}`}
+              </option>
+            ))}
+          </NativeSelect>
+        )}
+      </Field>
+    </div>
   )
 }
 

@@ -43,7 +43,8 @@ export function SeoTags({ title, siteName, shop, description, image, noIndex = f
   return (
     <>
       {text !== undefined && <meta name="description" content={text} />}
-      <meta name="keywords" content={KEYWORDS[language]} />
+      {/* A page of one thing is found by its name. */}
+      <meta name="keywords" content={description === undefined ? KEYWORDS[language] : title} />
       <link rel="canonical" href={address(language)} />
       {LANGUAGES.map((other) => (
         <link key={other} rel="alternate" hrefLang={other} href={address(other)} />
@@ -61,10 +62,8 @@ export function SeoTags({ title, siteName, shop, description, image, noIndex = f
       {LANGUAGES.filter((other) => other !== language).map((other) => (
         <meta key={other} property="og:locale:alternate" content={LOCALES[other]} />
       ))}
+      {/* Title, text and picture are those above. */}
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:title" content={title} />
-      {text !== undefined && <meta name="twitter:description" content={text} />}
-      <meta name="twitter:image" content={picture} />
 
       {shop !== undefined && (
         <script type="application/ld+json">{jsonLdText(storeJsonLd(shop, language, origin))}</script>
@@ -93,7 +92,9 @@ export function pageAddress(pathname: string, search: string, language: Language
 /** Pages that are not indexed: personal ones, and search results. */
 export function isPrivatePage(pathname: string, search: string): boolean {
   if (
-    /^\/(?:admin|cart|checkout|order-success|track|pay|invoice|auth|account|wishlist)(?:\/|$)/i.test(pathname)
+    /^\/(?:admin|cart|checkout|order-success|track|pay|return|invoice|auth|account|wishlist)(?:\/|$)/i.test(
+      pathname,
+    )
   )
     return true
   return new URLSearchParams(search).has('q')

@@ -40,6 +40,11 @@ const Footer = lazy<ComponentType<{ floatingButtons: boolean }>>(() =>
     () => ({ default: () => null }),
   ),
 )
+const EnclosedFooter = lazy(() =>
+  Promise.all([import('./enclosed-footer'), loadArea('deferred')]).then(([module]) => ({
+    default: module.EnclosedFooter,
+  })),
+)
 const Maintenance = lazy(() =>
   Promise.all([import('./maintenance'), loadArea('deferred')]).then(([module]) => ({
     default: module.Maintenance,
@@ -87,7 +92,7 @@ export function StorefrontLayout() {
         {t('shop.nav.skip')}
       </a>
       <AfterPage>
-        <Header />
+        <Header enclosed={isEnclosed(path)} />
       </AfterPage>
       <Main ref={main} openDuringMaintenance={path === '/auth'} />
       <AfterPage>
@@ -97,12 +102,15 @@ export function StorefrontLayout() {
   )
 }
 
+/** The checkout has a header and a footer without ways out of it. */
+const isEnclosed = (path: string) => /^\/checkout\/?$/i.test(path)
+
 /** Reads the location where its links do, so that all of it changes at once. */
 function PageFooter() {
   const { pathname } = useLocation()
   return (
     <Suspense fallback={null}>
-      <Footer floatingButtons={!pathname.toLowerCase().startsWith('/checkout')} />
+      {isEnclosed(pathname) ? <EnclosedFooter /> : <Footer floatingButtons />}
     </Suspense>
   )
 }

@@ -1,17 +1,20 @@
 import { useEffect, type RefObject } from 'react'
 import { afterNextPaint } from '@/lib/after-paint'
 
-/** What floating buttons must not cover: prices, totals, order numbers, and everything to press or to fill in. */
-const PROTECTED = 'a, button, input, select, textarea, label, dd, [data-price]'
+/** What floating buttons must not cover: the page's name, prices, totals, order numbers, and everything to press or to fill in. */
+const PROTECTED = 'h1, a, button, input, select, textarea, label, dd, [data-price]'
 /** Higher elements, such as pictures and cards, stay usable with a corner covered. */
 const MAX_PROTECTED_HEIGHT = 120
 
 /** The height in px that a bar of buttons takes at the bottom of the screen; 0 while none sticks there. */
 function bottomBarHeight(): number {
   const bar = document.querySelector('[data-bottom-bar]')
-  if (bar === null || getComputedStyle(bar).position !== 'sticky') return 0
+  // The line that offers another language lies below everything else.
+  const hint = document.querySelector<HTMLElement>('[data-language-hint]')?.offsetHeight ?? 0
+  if (bar === null || getComputedStyle(bar).position !== 'sticky') return hint
   const { top, bottom } = bar.getBoundingClientRect()
-  return bottom >= window.innerHeight - 1 && top < window.innerHeight ? window.innerHeight - top : 0
+  const end = window.innerHeight - hint
+  return bottom >= end - 1 && top < end ? window.innerHeight - top : hint
 }
 
 /** Whether one of the buttons in the corner, raised by `raised` px, lies over something protected. Other transforms do not count. */

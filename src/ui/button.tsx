@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority'
-import * as Slot from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
+import { Slot } from './slot'
 import { Spinner } from './spinner'
 
 const button = cva(
@@ -55,9 +55,9 @@ export function Button({
   const classes = cn(button({ tone, size }), className)
   if (asChild === true) {
     return (
-      <Slot.Root className={classes} onClick={onClick} {...props}>
+      <Slot className={classes} onClick={onClick} {...props}>
         {children}
-      </Slot.Root>
+      </Slot>
     )
   }
   return (

@@ -1,6 +1,6 @@
-import * as Slot from '@radix-ui/react-slot'
 import type { ComponentProps } from 'react'
 import { cn } from '@/lib/cn'
+import { Slot } from './slot'
 
 const grounds = {
   /** On the page: a form, a table, a result. */
@@ -18,6 +18,6 @@ type CardProps = ComponentProps<'div'> & {
 }
 
 export function Card({ ground = 'plain', asChild = false, className, ...props }: CardProps) {
-  const Part = asChild ? Slot.Root : 'div'
+  const Part = asChild ? Slot : 'div'
   return <Part className={cn('rounded-picture p-5 sm:p-6', grounds[ground], className)} {...props} />
 }

@@ -13,17 +13,27 @@ type PriceProps = {
   from?: number | null | undefined
   size?: keyof typeof sizes
   className?: string
+  /** In the one line of a card. Where it is too narrow for both prices, the price before the reduction is not seen. */
+  oneLine?: boolean
   /** On a line of its own below the price. */
   children?: ReactNode
 }
 
-export function Price({ amount, before = null, from, size = 'regular', className, children }: PriceProps) {
+export function Price({
+  amount,
+  before = null,
+  from,
+  size = 'regular',
+  className,
+  oneLine = false,
+  children,
+}: PriceProps) {
   const { t, language } = useLanguage()
   // What the cheapest variations add to the price, they also add to the price before the reduction.
   const adjustment = (from ?? amount) - amount
   const reduced = before !== null && before > amount
-  return (
-    <span data-price="" className={cn('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+  const prices = (
+    <>
       <span className={cn('font-semibold', sizes[size], reduced && 'text-copper')}>
         {from == null
           ? formatMoney(amount, language)
@@ -34,6 +44,18 @@ export function Price({ amount, before = null, from, size = 'regular', className
           <span className="sr-only">{t('shop.price.before')} </span>
           <s>{formatMoney(before + adjustment, language)}</s>
         </span>
+      )}
+    </>
+  )
+  return (
+    <span data-price="" className={cn('inline-flex flex-wrap items-baseline gap-x-2', className)}>
+      {/* What does not fit wraps out of sight. */}
+      {oneLine ? (
+        <span className="flex h-[1lh] flex-wrap items-baseline gap-x-1 overflow-hidden whitespace-nowrap sm:gap-x-2">
+          {prices}
+        </span>
+      ) : (
+        prices
       )}
       {children}
     </span>

@@ -25,6 +25,7 @@ export type StackConfig = {
   readonly redirectUrls: string[]
   readonly jwtExpiry: number
   readonly signup: boolean
+  readonly anonymousSignIns: boolean
   readonly minimumPasswordLength: number
   readonly refreshTokenReuseInterval: number
   readonly emailConfirmations: boolean
@@ -130,6 +131,7 @@ export function readConfig(supabaseDir: string): StackConfig {
     redirectUrls: strings(auth.additional_redirect_urls),
     jwtExpiry: integer(auth.jwt_expiry, 3600),
     signup: bool(auth.enable_signup, true) && bool(email.enabled, true),
+    anonymousSignIns: bool(auth.enable_anonymous_sign_ins, false),
     minimumPasswordLength: integer(auth.minimum_password_length, 6),
     refreshTokenReuseInterval: integer(auth.refresh_token_reuse_interval, 10),
     emailConfirmations: bool(email.enable_confirmations, false),

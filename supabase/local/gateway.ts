@@ -2,6 +2,7 @@ import type { App } from '@supabase/lite'
 import { createPasswordGuard } from './current-password.ts'
 import type { Database } from './database.ts'
 import type { Google } from './google.ts'
+import { createGuestSignUp } from './guests.ts'
 import type { Mailbox } from './mailbox.ts'
 import type { StandIn } from './providers/stand-in.ts'
 import { normalizeUpload, servePublicObject, type FileStorage } from './storage.ts'
@@ -21,6 +22,7 @@ type Parts = {
   /** The stand-ins of payment providers. */
   readonly standIns: readonly StandIn[]
   readonly requireCurrentPassword: boolean
+  readonly anonymousSignIns: boolean
   /** Called after a request that may have put a mail into the outbox. */
   readonly afterWrite: () => void
 }
@@ -99,6 +101,7 @@ function refuseDeepEmbeds({ searchParams }: URL): Response | null {
 export function createGateway(parts: Parts): Gateway {
   const { app, database, storage, mailbox, functions, google, standIns, afterWrite } = parts
   const passwords = createPasswordGuard(app, parts.requireCurrentPassword)
+  const signUpGuest = createGuestSignUp(app, database, parts.anonymousSignIns)
 
   async function respond(request: Request): Promise<Response> {
     const { pathname } = new URL(request.url)
@@ -131,7 +134,8 @@ export function createGateway(parts: Parts): Gateway {
       const refused = pathname.startsWith('/rest/v1/') ? refuseDeepEmbeds(new URL(request.url)) : null
       if (refused !== null) return refused
       const response = google.redirect(
-        await database.runExclusive(async () => (await passwords.refuse(request)) ?? app.fetch(request)),
+        (await signUpGuest(request)) ??
+          (await database.runExclusive(async () => (await passwords.refuse(request)) ?? app.fetch(request))),
       )
       await passwords.observe(request, response)
       if (response.status < 400 && mayQueueMail(request.method, pathname)) afterWrite()

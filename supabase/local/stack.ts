@@ -111,6 +111,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   })
   const paymentSchedule = createPaymentSchedule(async () => {
     await database.query('select private.expire_unpaid_orders(), private.fail_abandoned_charges()')
+    await database.query('select private.apply_sales(), private.merge_facet_counts()')
+    await database.query('select private.request_reviews()')
     await callAsCron('pay-paypal/settle')
   })
   const standInContext = { origin: () => origin, fetch: fetchFromStack }
@@ -123,6 +125,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     google,
     standIns: [fakeCmi(standInContext), fakePayPal(standInContext)],
     requireCurrentPassword: config.requireCurrentPassword,
+    anonymousSignIns: config.anonymousSignIns,
     afterWrite: mailSchedule.runSoon,
   })
 

@@ -34,7 +34,14 @@ create type public.user_role as enum ('customer', 'admin');
 
 create type public.order_status as enum ('pending', 'processing', 'shipped', 'delivered', 'cancelled');
 
-create type public.cancellation_reason as enum ('customer_request', 'out_of_stock', 'unreachable', 'payment', 'other');
+create type public.cancellation_reason as enum ('customer_request', 'out_of_stock', 'unreachable', 'refused', 'payment', 'other');
+
+create type public.delivery_outcome as enum ('refused', 'unreachable', 'returned');
+
+create type public.call_outcome as enum ('confirmed', 'no_answer', 'postponed', 'wrong_number', 'cancelled');
+
+-- Where an order came from: the shop's own checkout, or taken down by an admin.
+create type public.order_source as enum ('web', 'phone', 'whatsapp', 'instagram', 'facebook', 'showroom');
 
 create type public.payment_method as enum ('cash_on_delivery', 'bank_transfer', 'card', 'paypal');
 
@@ -46,6 +53,20 @@ create type public.payment_kind as enum ('charge', 'refund');
 
 create type public.payment_state as enum ('pending', 'succeeded', 'failed');
 
+create type public.return_state as enum ('requested', 'approved', 'refused', 'received', 'closed', 'cancelled');
+comment on type public.return_state is 'requested, then approved or refused; approved, then received; received, then closed by a refund or an exchange.';
+create type public.return_wish as enum ('refund', 'exchange');
+comment on type public.return_wish is 'What the customer wants for returned pieces.';
+create type public.return_reason as enum ('damaged', 'wrong_item', 'not_as_described', 'changed_mind', 'other');
+comment on type public.return_reason is 'Why a customer returns pieces.';
+create type public.review_state as enum ('pending', 'published', 'refused');
+comment on type public.review_state is 'pending until an admin publishes or refuses the review; a change by its author makes it pending again.';
+create type public.sale_outcome as enum
+  ('waiting', 'reduced', 'restored', 'changed', 'on_offer', 'other_sale', 'too_cheap', 'unpublished');
+comment on type public.sale_outcome is
+  'What a sale did to a product. waiting: not reduced yet; reduced, then restored; changed: its price was changed meanwhile and stays. '
+  'Skipped: on_offer, reduced already; other_sale, by a sale that began first; too_cheap, the price would not go down by a dirham or a '
+  'combination would cost nothing; unpublished.';
 create type public.invoice_kind as enum ('invoice', 'credit_note');
 
 create function private.normalize_search_text(input text) returns text
@@ -182,26 +203,30 @@ comment on function private.check_rate_limit(text, text, integer, integer) is
   'its limit until the window ends. A subject of null is not counted: it is no one in particular. Definer because API '
   'roles have no rights on the counters.';
 
-create function private.rate_limit_subject() returns text
+create function private.address_subject() returns text
 language plpgsql stable set search_path = ''
 as $$
 declare
-  caller text := (select auth.uid())::text;
   address inet;
 begin
-  if caller is null then
-    begin
-      address := (nullif(current_setting('request.headers', true), '')::jsonb ->> 'cf-connecting-ip')::inet;
-    exception when invalid_text_representation then
-      address := null;
-    end;
-    caller := case
-      when family(address) = 4 or address << '::ffff:0:0/96' then host(address)
-      else host(network(set_masklen(address, 64)))
-    end;
-  end if;
-  return encode(sha256(convert_to(caller || current_date::text, 'UTF8')), 'hex');
+  begin
+    address := (nullif(current_setting('request.headers', true), '')::jsonb ->> 'cf-connecting-ip')::inet;
+  exception when invalid_text_representation then
+    address := null;
+  end;
+  return encode(sha256(convert_to(case
+    when family(address) = 4 or address << '::ffff:0:0/96' then host(address)
+    else host(network(set_masklen(address, 64)))
+  end || current_date::text, 'UTF8')), 'hex');
 end
+$$;
+comment on function private.address_subject() is
+  'The client address that the gateway writes into cf-connecting-ip, as a hash that changes daily; see rate_limit_subject.';
+
+create function private.rate_limit_subject() returns text
+language sql stable set search_path = ''
+as $$
+  select coalesce(encode(sha256(convert_to((select auth.uid())::text || current_date::text, 'UTF8')), 'hex'), private.address_subject())
 $$;
 comment on function private.rate_limit_subject() is
   'The caller as a hash that changes daily: the user id, else the client address that the gateway writes into '
@@ -220,12 +245,18 @@ begin
       return old;
     end if;
   end if;
+  if tg_op = 'DELETE' and tg_table_name = 'message_replies' then
+    -- Likewise the cascade of a deleted message.
+    if not exists (select 1 from public.contact_messages m where m.id = (to_jsonb(old) ->> 'message_id')::uuid) then
+      return old;
+    end if;
+  end if;
   raise insufficient_privilege using message = 'append_only';
 end
 $$;
 comment on function private.prevent_mutation() is
   'Trigger: makes a table append-only, also for its owner, by raising append_only (42501). Stock movements may be '
-  'deleted together with their product.';
+  'deleted together with their product, replies together with their message.';
 
 create function private.normalize_phone(phone text) returns text
 language sql immutable strict parallel safe set search_path = ''

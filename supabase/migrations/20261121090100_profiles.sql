@@ -20,6 +20,8 @@ create table public.profiles (
   district text not null default '' check (char_length(district) <= 120 and private.is_printable(district)),
   landmark text not null default '' check (char_length(landmark) <= 120 and private.is_printable(landmark)),
   -- Starts with a space, so that '% word%' also finds the first word.
+  -- An anonymous session: a shopper who orders without an account.
+  is_guest boolean not null default false,
   search text not null generated always as (
     ' ' || private.normalize_search_text(display_name || ' ' || email || ' ' || city) || ' ' || private.normalize_phone(phone)) stored
 );
@@ -37,6 +39,17 @@ comment on function private.is_admin() is
   'True when the caller''s profile has the role admin. Policies call it as (select private.is_admin()), once per '
   'statement. Definer because callers may not read other profiles.';
 grant execute on function private.is_admin() to anon, authenticated, service_role;
+
+create function private.is_guest() returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce(((select auth.jwt()) ->> 'is_anonymous')::boolean, false)
+    or exists (select 1 from public.profiles where user_id = (select auth.uid()) and is_guest)
+$$;
+comment on function private.is_guest() is
+  'True when the caller has a session without an account: a guest, who may order and see the own orders, and nothing else. '
+  'Policies call it as (select private.is_guest()), once per statement. Definer because a guest may not read profiles.';
+grant execute on function private.is_guest() to anon, authenticated, service_role;
 
 create function private.require_admin() returns void
 language plpgsql stable set search_path = ''
@@ -76,12 +89,13 @@ begin
   if private.contains_link(suggested_name) then
     suggested_name := replace(split_part(new.email, '@', 1), '.', ' ');
   end if;
-  insert into public.profiles (user_id, display_name, email, language)
+  insert into public.profiles (user_id, display_name, email, language, is_guest)
   values (
     new.id,
     left(coalesce(nullif(suggested_name, ''), replace(split_part(new.email, '@', 1), '.', ' '), ''), 120),
     coalesce(new.email, ''),
-    case when meta ->> 'language' in ('en', 'fr', 'ar') then (meta ->> 'language')::public.language else 'en' end
+    case when meta ->> 'language' in ('en', 'fr', 'ar') then (meta ->> 'language')::public.language else 'en' end,
+    coalesce(new.is_anonymous, false)
   );
   return new;
 end
@@ -96,15 +110,16 @@ create function private.sync_profile_email() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  update public.profiles set email = coalesce(new.email, '') where user_id = new.id;
+  update public.profiles set email = coalesce(new.email, ''), is_guest = coalesce(new.is_anonymous, false)
+  where user_id = new.id;
   return new;
 end
 $$;
 comment on function private.sync_profile_email() is
-  'Trigger on auth.users: copies the confirmed email address to the profile. Definer because the account owner may '
+  'Trigger on auth.users: copies the confirmed email address to the profile, and that a guest has become an account. Definer because the account owner may '
   'not update profiles.email.';
-create trigger sync_profile_email after update of email on auth.users
-  for each row when (old.email is distinct from new.email) execute function private.sync_profile_email();
+create trigger sync_profile_email after update of email, is_anonymous on auth.users
+  for each row when (old.email is distinct from new.email or old.is_anonymous is distinct from new.is_anonymous) execute function private.sync_profile_email();
 
 create function private.require_recent_sign_in() returns trigger
 language plpgsql security definer set search_path = ''
@@ -158,7 +173,7 @@ begin
   if target_user = (select auth.uid()) then
     raise sqlstate 'PT409' using message = 'own_role';
   end if;
-  update public.profiles set role = new_role where user_id = target_user;
+  update public.profiles set role = new_role where user_id = target_user and not is_guest;
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
@@ -185,11 +200,11 @@ create function private.require_account() returns void
 language plpgsql stable set search_path = ''
 as $$
 begin
-  if not exists (select 1 from public.profiles p where p.user_id = (select auth.uid())) then
+  if (select private.is_guest()) or not exists (select 1 from public.profiles p where p.user_id = (select auth.uid())) then
     raise insufficient_privilege using message = 'sign_in_required';
   end if;
 end
 $$;
 comment on function private.require_account() is
-  'Raises sign_in_required (42501) when the caller''s account no longer exists: a token outlives its account by up '
-  'to an hour. For definer functions only.';
+  'Raises sign_in_required (42501) for guests, and when the caller''s account no longer exists: a token outlives its account '
+  'by up to an hour. For definer functions only.';

@@ -56,7 +56,7 @@ create table public.shop_settings (
   legal_patente text not null default '00000000' check (legal_patente ~ '^[0-9]{0,12}$'),
   enable_registration boolean not null default true,
   enable_google_auth boolean not null default false,
-  allow_guest_checkout boolean not null default false,
+  allow_guest_checkout boolean not null default true,
   email_notifications boolean not null default true,
   sms_notifications boolean not null default false,
   maintenance_mode boolean not null default false,
@@ -64,7 +64,12 @@ create table public.shop_settings (
   new_customer_max_pieces integer default 40 check (new_customer_max_pieces between 1 and 100000),
   new_customer_max_subtotal numeric(10, 2) default 20000 check (new_customer_max_subtotal between 1 and 10000000),
   transfer_hold_days integer not null default 5 check (transfer_hold_days between 1 and 60),
+  prepay_after_refusals integer check (prepay_after_refusals between 1 and 20),
+  return_days integer not null default 14 check (return_days between 0 and 365),
   online_hold_minutes integer not null default 30 check (online_hold_minutes between 10 and 240),
+  gift_wrap_price numeric(10, 2) default 25 check (gift_wrap_price between 0 and 10000),
+  pickup_days integer default 1 check (pickup_days between 1 and 30),
+  review_request_days integer default 7 check (review_request_days between 1 and 45),
   updated_at timestamptz not null default now(),
   constraint shop_settings_site_name_text check (private.is_plain_name(site_name) and site_name ~ '^\S([^\n\r\t]*\S)?$'),
   constraint shop_settings_site_description_en_text check (
@@ -105,8 +110,18 @@ comment on column public.shop_settings.new_customer_max_subtotal is
   'The same limit for the subtotals of the open orders, in MAD; null: any amount.';
 comment on column public.shop_settings.transfer_hold_days is
   'For how many days an order holds its stock while its bank transfer is awaited.';
+comment on column public.shop_settings.prepay_after_refusals is
+  'Phone numbers with this many refused parcels cannot pay at the door; null: all can.';
+comment on column public.shop_settings.return_days is
+  'Until how many days after the day of the delivery a return may be requested; the policy pages state the same number.';
 comment on column public.shop_settings.online_hold_minutes is
   'For how many minutes an order holds its stock while its buyer pays by card or PayPal.';
+comment on column public.shop_settings.gift_wrap_price is
+  'What wrapping an order as a gift costs, in MAD; null: it is not offered.';
+comment on column public.shop_settings.pickup_days is
+  'After how many business days an order can be picked up at the shop''s address; null: it is not offered.';
+comment on column public.shop_settings.review_request_days is
+  'How many days after the delivery an email asks for reviews; null: none does.';
 comment on column public.shop_settings.bank_details is 'The account in lines, as letters and print show it.';
 insert into public.shop_settings default values;
 
@@ -140,7 +155,8 @@ grant update (site_name, site_description_en, site_description_fr, site_descript
   whatsapp_number, address_en, address_fr, address_ar, instagram_url, facebook_url, bank_holder, bank_name,
   bank_rib, bank_iban, bank_bic, legal_name, legal_address, legal_ice, legal_if, legal_rc, legal_patente, enable_registration,
   enable_google_auth, allow_guest_checkout, email_notifications, sms_notifications, maintenance_mode, tax_rate,
-  new_customer_max_pieces, new_customer_max_subtotal, transfer_hold_days, online_hold_minutes)
+  new_customer_max_pieces, new_customer_max_subtotal, prepay_after_refusals, transfer_hold_days, online_hold_minutes,
+  gift_wrap_price, pickup_days, review_request_days)
   on public.shop_settings to authenticated;
 grant insert (country, fee, free_from, min_days, max_days, position, is_active),
   update (fee, free_from, min_days, max_days, position, is_active)
@@ -166,14 +182,17 @@ create function private.check_registration_open() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  if not (select enable_registration from public.shop_settings) then
+  if not (select case when coalesce(new.is_anonymous, false) then s.allow_guest_checkout else s.enable_registration end
+    from public.shop_settings s)
+  then
     raise sqlstate 'PT403' using message = 'registration_closed';
   end if;
   return new;
 end
 $$;
 comment on function private.check_registration_open() is
-  'Trigger on auth.users: raises registration_closed (403) while shop_settings.enable_registration is off. Definer '
+  'Trigger on auth.users: raises registration_closed (403) while shop_settings.enable_registration is off, or for a guest '
+  'while allow_guest_checkout is. Definer '
   'because the Auth service has no rights on shop_settings.';
 create trigger check_registration_open before insert on auth.users
   for each row execute function private.check_registration_open();

@@ -32,6 +32,7 @@ create table public.products (
   category_id uuid not null references public.categories (id) on delete restrict,
   is_active boolean not null default false,
   lead_time_days smallint check (lead_time_days between 1 and 180),
+  sku text check (sku ~ '^\S(.{0,38}\S)?$' and private.is_printable(sku)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Denormalized from the category by triggers, so that one index serves both a filter and a sort order.
@@ -49,6 +50,9 @@ comment on column public.products.is_active is
   'Published: visitors see the product. A new product is a draft. A published product has a picture (check_picture).';
 comment on column public.products.lead_time_days is
   'Working days until a product that is made to order is ready; null for one that is in stock.';
+comment on column public.products.sku is
+  'The shop''s own number of the article, or its barcode, by which operators find it; null when there is none.';
+create unique index products_sku_unique on public.products (upper(sku));
 comment on column public.products.image_url is
   'An http(s) address, or a path in the bucket product-images. Names ending in -1000.<ext> have siblings '
   'ending in -640, -480 and -320.';
@@ -255,9 +259,9 @@ grant insert (key, name_en, name_fr, name_ar, city), update (key, name_en, name_
   on public.categories to authenticated;
 grant
   insert (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price, image_url, image_color,
-    stock_quantity, category_id, is_active, lead_time_days),
+    stock_quantity, category_id, is_active, lead_time_days, sku),
   update (name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price, image_url, image_color,
-    stock_quantity, category_id, is_active, lead_time_days),
+    stock_quantity, category_id, is_active, lead_time_days, sku),
   delete
   on public.products to authenticated;
 grant

@@ -17,12 +17,16 @@ create table public.orders (
   status public.order_status not null default 'pending',
   subtotal numeric(10, 2) not null check (subtotal between 0 and 10000000),
   delivery_fee numeric(10, 2) not null check (delivery_fee between 0 and 100000),
+  gift_fee numeric(10, 2) not null default 0 check (gift_fee between 0 and 10000),
+  discount_amount numeric(10, 2) not null default 0 check (discount_amount between 0 and 10000000),
+  discount_reason text not null default '' check (char_length(discount_reason) <= 200 and private.is_printable(discount_reason)),
   -- The tax within the total, at the rate of the day of the order.
   tax_amount numeric(10, 2) not null default 0 check (tax_amount between 0 and 10000000),
   tax_rate numeric(5, 4) not null default 0 check (tax_rate between 0 and 1),
-  total_amount numeric(10, 2) not null check (total_amount between 0.01 and 30000000),
+  total_amount numeric(10, 2) not null check (total_amount between 0 and 30000000),
   currency text not null default 'MAD' check (currency = 'MAD'),
   payment_method public.payment_method not null,
+  source public.order_source not null default 'web',
   language public.language not null,
   contact_name text not null,
   contact_email text not null,
@@ -36,6 +40,10 @@ create table public.orders (
   country text not null,
   shipping_address text not null,
   notes text not null default '',
+  is_pickup boolean not null default false,
+  is_gift boolean not null default false,
+  gift_wrap boolean not null default false,
+  gift_message text not null default '' check (char_length(gift_message) <= 300 and private.is_printable(gift_message)),
   idempotency_key uuid not null,
   request_hash text not null,
   created_at timestamptz not null default now(),
@@ -45,9 +53,17 @@ create table public.orders (
   min_days integer check (min_days between 1 and 90),
   max_days integer check (max_days between 1 and 120),
   contact_redaction_due boolean not null default false,
+  -- The calls that confirm an order which is paid at the door, written by private.record_call.
+  call_attempts smallint not null default 0,
+  next_call_at timestamptz default now(),
   tracking_number text not null default ''
     check (char_length(tracking_number) <= 80 and private.is_printable(tracking_number)),
   carrier text not null default '' check (char_length(carrier) <= 60 and private.is_printable(carrier)),
+  courier_id uuid references public.couriers (id) on delete restrict,
+  manifest_id uuid references public.manifests (id) on delete restrict,
+  -- When the courier brought the cash, written by private.record_remittance.
+  remitted_at timestamptz,
+  tracking_link text not null default '' check (char_length(tracking_link) <= 2000),
   -- Sums of the ledger, written by private.sum_payments.
   paid_amount numeric(10, 2) not null default 0 check (paid_amount between 0 and 99999999),
   refunded_amount numeric(10, 2) not null default 0 check (refunded_amount between 0 and paid_amount),
@@ -59,12 +75,25 @@ create table public.orders (
     greatest(case when status = 'cancelled' then 0 else total_amount - credited_amount end - paid_amount + refunded_amount, 0)) stored,
   amount_to_refund numeric(10, 2) not null generated always as (
     greatest(paid_amount - refunded_amount - case when status = 'cancelled' then 0 else total_amount - credited_amount end, 0)) stored,
+  -- Written by private.record_delivery: why the parcel comes back, when it could not be handed over.
+  delivery_failure public.delivery_outcome check (delivery_failure <> 'returned'),
+  -- Counts the corrections of lines and amounts, so that an admin who saw an earlier state is refused.
+  revision integer not null default 0,
+  -- The promotion that lowered the price when the order was placed.
+  promotion_id uuid references public.promotions (id) on delete restrict,
+  -- The order whose returned pieces this one replaces.
+  exchange_of uuid references public.orders (id) on delete restrict,
+  phone_key text not null generated always as (private.normalize_phone(phone)) stored,
   -- Starts with a space, so that '% word%' also finds the first word.
   search text not null generated always as (
-    ' ' || private.normalize_search_text(order_number || ' ' || contact_name || ' ' || contact_email || ' ' || city)
+    ' ' || private.normalize_search_text(order_number || ' ' || contact_name || ' ' || contact_email || ' ' || city || ' '
+      || tracking_number || ' ' || address || ' ' || district)
     || ' ' || private.normalize_phone(phone)) stored,
   unique (user_id, idempotency_key),
-  check (total_amount = subtotal + delivery_fee and tax_amount < total_amount)
+  check ((discount_amount = 0) = (discount_reason = '')),
+  check (is_gift or (not gift_wrap and gift_message = '')),
+  check (gift_wrap or gift_fee = 0),
+  check (total_amount = subtotal + delivery_fee + gift_fee - discount_amount and tax_amount <= total_amount)
 );
 comment on table public.orders is
   'Orders with their amounts (MAD) and the contact as given. user_id becomes null when the account is deleted.';
@@ -78,6 +107,16 @@ comment on column public.orders.amount_due is
   'less what was paid and not given back. A refund lowers the price by what it gives back, so that it makes nothing due again.';
 comment on column public.orders.amount_to_refund is
   'What the shop has to give back, in MAD: paid beyond the price, or for an order that was cancelled.';
+comment on column public.orders.discount_amount is
+  'What a promotion or an admin took off the price, in MAD; discount_reason says why and is for admins.';
+comment on column public.orders.is_pickup is
+  'The customer picks the order up at the shop''s address, which is then the address of the order.';
+comment on column public.orders.is_gift is
+  'The parcel holds no prices; gift_message is put into it on a card, and gift_fee (MAD) is the price of the wrapping.';
+comment on column public.orders.next_call_at is
+  'When the customer is called next to confirm the order; null while its phone number is known to be wrong.';
+comment on column public.orders.phone_key is
+  'The phone number in the one form by which orders of the same number are counted together.';
 comment on column public.orders.request_hash is
   'Hash of the request that the idempotency key was used for: the same key with another request is refused.';
 
@@ -88,6 +127,8 @@ create table public.order_items (
   quantity integer not null check (quantity between 1 and 99),
   -- Pieces that came back into stock by a refund; cancelling the order returns the others only.
   restocked_quantity integer not null default 0 check (restocked_quantity between 0 and quantity),
+  -- Pieces that the courier brought back damaged, or lost: cancelling the order returns the others only.
+  written_off_quantity integer not null default 0 check (written_off_quantity between 0 and quantity - restocked_quantity),
   unit_price numeric(10, 2) not null check (unit_price between 0.01 and 10000000),
   line_total numeric(12, 2) not null generated always as (unit_price * quantity) stored,
   selected_variations jsonb not null default '{}'::jsonb check (jsonb_typeof(selected_variations) = 'object'),
@@ -97,7 +138,9 @@ create table public.order_items (
   name_en text not null,
   name_fr text not null,
   name_ar text not null,
-  image_url text
+  image_url text,
+  search text not null generated always as (
+    ' ' || private.normalize_search_text(name_en || ' ' || name_fr || ' ' || name_ar)) stored
 );
 comment on table public.order_items is
   'Items of an order: product, chosen variations and unit price (MAD) as they were when the order was placed.';
@@ -119,9 +162,18 @@ comment on table public.order_status_history is
 comment on column public.order_status_history.reason is
   'Why the order was cancelled. The customer sees it in the order''s history.';
 create index orders_user_idx on public.orders (user_id, created_at desc);
+create index orders_exchange_of_idx on public.orders (exchange_of);
+create index orders_promotion_idx on public.orders (promotion_id);
+create index orders_courier_idx on public.orders (courier_id);
+-- The parcels and the cash that are with couriers.
+create index orders_with_courier_idx on public.orders (courier_id, status) where courier_id is not null and remitted_at is null;
+create index orders_manifest_idx on public.orders (manifest_id);
 create index order_items_order_idx on public.order_items (order_id);
 create index order_items_product_idx on public.order_items (product_id);
 create index order_status_history_order_idx on public.order_status_history (order_id, created_at);
+-- Sales: when orders were delivered, and when that was taken back.
+create index order_status_history_sales_idx on public.order_status_history (created_at)
+  where to_status = 'delivered' or from_status = 'delivered';
 alter table public.orders enable row level security;
 alter table public.order_items enable row level security;
 alter table public.order_status_history enable row level security;
@@ -175,6 +227,8 @@ begin
     if new.status = 'cancelled' then
       perform private.adjust_order_stock(new.id, 1);
     elsif old.status = 'cancelled' then
+      -- Pieces that were lost are replaced by others.
+      update public.order_items i set written_off_quantity = 0 where i.order_id = new.id and i.written_off_quantity > 0;
       perform private.adjust_order_stock(new.id, -1);
     end if;
     perform private.enqueue_status_email(old.status, new);
@@ -189,10 +243,22 @@ comment on function private.handle_order_status_change() is
   'the update makes each change happen once. Definer because no role holds INSERT on the history, and customers have '
   'no rights on stock.';
 
+create function private.must_prepay(phone text) returns boolean
+language sql stable security definer set search_path = ''
+as $$
+  select coalesce((
+    select count(*) from public.orders o where o.phone_key = private.normalize_phone($1)
+      and o.delivery_failure is not null and o.status <> 'delivered') >= s.prepay_after_refusals, false)
+  from public.shop_settings s
+$$;
+comment on function private.must_prepay(text) is
+  'Whether orders with this phone number may not be paid at the door, because its parcels were refused too often '
+  '(shop_settings.prepay_after_refusals). Definer because buyers do not see the orders of others.';
+
 create function private.must_be_paid_first(target_order public.orders) returns boolean
 language sql immutable set search_path = ''
 as $$
-  select target_order.payment_method <> 'cash_on_delivery' and (target_order.paid_amount <= target_order.refunded_amount
+  select target_order.payment_method <> 'cash_on_delivery' and target_order.total_amount > 0 and (target_order.paid_amount <= target_order.refunded_amount
     or target_order.paid_amount - target_order.refunded_amount < target_order.total_amount - target_order.credited_amount)
 $$;
 comment on function private.must_be_paid_first(public.orders) is
@@ -227,13 +293,15 @@ create function private.set_delivery_estimate() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  select r.min_days, r.max_days into new.min_days, new.max_days
-  from public.delivery_rates r where r.country = new.country;
+  if new.min_days is null then
+    select r.min_days, r.max_days into new.min_days, new.max_days
+    from public.delivery_rates r where r.country = new.country;
+  end if;
   return new;
 end
 $$;
 comment on function private.set_delivery_estimate() is
-  'Trigger: copies the delivery time of the country''s rate to a new order.';
+  'Trigger: copies the delivery time of the country''s rate to a new order that has none; place_order sets that of the quote.';
 create trigger orders_set_delivery_estimate before insert on public.orders
   for each row execute function private.set_delivery_estimate();
 
@@ -244,8 +312,12 @@ as $$
     'order_number', o.order_number,
     'status', o.status,
     'created_at', o.created_at,
+    'is_pickup', o.is_pickup,
     'min_days', o.min_days,
     'max_days', o.max_days,
+    'carrier', case when o.status in ('shipped', 'delivered') then o.carrier else '' end,
+    'tracking_number', case when o.status in ('shipped', 'delivered') then o.tracking_number else '' end,
+    'tracking_link', case when o.status in ('shipped', 'delivered') then o.tracking_link else '' end,
     'history', (
       select coalesce(jsonb_agg(jsonb_build_object('to_status', h.to_status, 'created_at', h.created_at) order by h.id),
         '[]'::jsonb)
@@ -266,13 +338,19 @@ create function public.track_order(token text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.track_order($1) $$;
 comment on function public.track_order(text) is
-  'Status, history and items of the order with this tracking token, without names, addresses or amounts; null when '
+  'Status, history, items and, once shipped, parcel of the order with this tracking token, without names, addresses or amounts; null when '
   'there is none.';
 grant execute on function public.track_order(text) to anon, authenticated;
 comment on column public.orders.contact_redaction_due is
   'The account was deleted while the order was in progress: its contact is redacted when it is delivered or cancelled.';
 comment on column public.orders.tracking_number is 'The carrier''s parcel number, entered by an admin.';
-comment on column public.orders.carrier is 'The company that delivers the parcel, entered by an admin.';
+comment on column public.orders.carrier is 'The company that delivers the parcel, as the customer reads it: the courier''s name, or entered by an admin.';
+comment on column public.orders.courier_id is 'The courier that the parcel was handed to; null before, and for parcels that were sent otherwise.';
+
+comment on column public.orders.tracking_link is
+  'Where the customer can follow the parcel, of the courier''s template; empty when unknown. Written by trigger.';
+create trigger orders_set_tracking_link before insert or update of courier_id, carrier, tracking_number on public.orders
+  for each row execute function private.set_tracking_link();
 
 create function private.enqueue_tracking_email() returns trigger
 language plpgsql security definer set search_path = ''
@@ -295,10 +373,13 @@ create trigger orders_enqueue_tracking_email after update of tracking_number, ca
     and (old.tracking_number, old.carrier) is distinct from (new.tracking_number, new.carrier))
   execute function private.enqueue_tracking_email();
 create index orders_search_idx on public.orders using gin (search extensions.gin_trgm_ops);
+create index order_items_search_idx on public.order_items using gin (search extensions.gin_trgm_ops);
 
 -- Keyset pagination by (created_at, id).
 create index orders_newest_idx on public.orders (created_at desc, id desc);
 create index orders_status_newest_idx on public.orders (status, created_at desc, id desc);
+create index orders_coming_back_idx on public.orders (created_at desc, id desc)
+  where status = 'shipped' and delivery_failure is not null;
 
 create table public.order_notes (
   id bigint generated always as identity primary key,
@@ -320,26 +401,41 @@ create policy "Admins write notes in their own name" on public.order_notes for i
 create policy "Admins delete their own notes" on public.order_notes for delete to authenticated
   using ((select private.is_admin()) and author = (select auth.uid()));
 
-create function private.order_condition(search text, from_day date, to_day date) returns text
-language plpgsql stable set search_path = ''
+create function private.search_condition(search text, alias text) returns text
+language plpgsql immutable set search_path = ''
 as $$
 declare
-  condition text := 'true';
   given text := left(coalesce(search, ''), 400);
-  folded text := left(private.normalize_search_text(given), 100);
   digits text := private.normalize_phone(given);
   word text;
   words text := '';
 begin
+  foreach word in array string_to_array(left(private.normalize_search_text(given), 100), ' ') loop
+    words := words || case when words = '' then '' else ' and ' end || format('%I.search like %L', alias,
+      case when char_length(word) < 3 then '% ' || word || '%' else '%' || word || '%' end);
+  end loop;
+  if words = '' then
+    return '';
+  end if;
+  return '(' || words || case
+    when given ~ '^[0-9٠-٩۰-۹ ()+./-]+$' and char_length(digits) >= 3 then format(' or %I.search like %L', alias, '%' || digits || '%')
+    else '' end || ')';
+end
+$$;
+comment on function private.search_condition(text, text) is
+  'The WHERE condition that a row with this alias and a column search contains every word, as SQL text; empty for an empty '
+  'search. Every value is a quoted literal, and normalized text holds no % or _. A search of digits also matches phone numbers.';
+
+create function private.order_condition(search text, from_day date, to_day date, courier uuid, delivery text) returns text
+language plpgsql stable set search_path = ''
+as $$
+declare
+  condition text := 'true';
+begin
   perform private.validate_date_range(from_day, to_day);
-  if folded <> '' then
-    foreach word in array string_to_array(folded, ' ') loop
-      words := words || format(' and o.search like %L',
-        case when char_length(word) < 3 then '% ' || word || '%' else '%' || word || '%' end);
-    end loop;
-    condition := condition || ' and (true' || words || case
-      when given ~ '^[0-9٠-٩۰-۹ ()+./-]+$' and char_length(digits) >= 3 then format(' or o.search like %L', '%' || digits || '%')
-      else '' end || ')';
+  if private.search_condition(search, 's') <> '' then
+    condition := condition || format(' and o.id in (select s.id from public.orders s where %s union all '
+      'select i.order_id from public.order_items i where %s)', private.search_condition(search, 's'), private.search_condition(search, 'i'));
   end if;
   if from_day is not null then
     condition := condition || format(' and o.created_at >= %L::timestamptz', private.start_of_day(from_day));
@@ -347,13 +443,23 @@ begin
   if to_day is not null then
     condition := condition || format(' and o.created_at < %L::timestamptz', private.start_of_day(to_day + 1));
   end if;
+  if courier is not null then
+    condition := condition || format(' and o.courier_id = %L::uuid', courier);
+  end if;
+  if delivery = 'coming_back' then
+    condition := condition || ' and o.status = ''shipped'' and o.delivery_failure is not null';
+  elsif delivery in ('refused', 'unreachable') then
+    condition := condition || format(' and o.delivery_failure = %L', delivery);
+  elsif coalesce(delivery, '') <> '' then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
   return condition;
 end
 $$;
-comment on function private.order_condition(text, date, date) is
-  'The WHERE condition of the admin''s order and customer lists as SQL text, for a table aliased o with the columns '
-  'search and created_at. Every value is a quoted literal, and normalized text holds no % or _. A search of digits '
-  'also matches phone numbers.';
+comment on function private.order_condition(text, date, date, uuid, text) is
+  'The WHERE condition of the admin''s order list as SQL text, for public.orders aliased o. All words of a search are in the '
+  'order, or all are in the names of one of its items. delivery: coming_back (a parcel on its way back), refused or '
+  'unreachable (what became of a delivery). Raises invalid_request (422) for anything else.';
 
 create function private.order_payment_condition(payment text) returns text
 language plpgsql immutable set search_path = ''
@@ -379,16 +485,18 @@ create type private.admin_order_row as (
   id uuid, order_number text, status public.order_status, total_amount numeric, currency text,
   payment_method public.payment_method, language public.language, contact_name text, contact_email text, phone text,
   city text, country text, tracking_number text, created_at timestamptz, payment_status public.order_payment_status,
-  amount_due numeric, amount_to_refund numeric, note_count bigint, items jsonb, next_cursor jsonb
+  amount_due numeric, amount_to_refund numeric, delivery_failure public.delivery_outcome, status_at timestamptz, note_count bigint,
+  items jsonb, next_cursor jsonb
 );
 
 create function private.admin_orders(search text, status public.order_status, payment text, from_day date, to_day date,
-  sort text, cursor jsonb, page_size integer) returns setof private.admin_order_row
+  sort text, cursor jsonb, page_size integer, courier uuid, delivery text) returns setof private.admin_order_row
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   direction text := case sort when 'newest' then 'desc' when 'oldest' then 'asc' end;
-  condition text := private.order_condition(search, from_day, to_day) || private.order_payment_condition(payment);
+  condition text := private.order_condition(search, from_day, to_day, courier, delivery)
+    || private.order_payment_condition(payment);
 begin
   perform private.require_admin();
   if direction is null or coalesce(page_size, 0) not between 1 and 100 then
@@ -407,7 +515,8 @@ begin
   return query execute format($query$
     select o.id, o.order_number, o.status, o.total_amount, o.currency, o.payment_method, o.language, o.contact_name,
       o.contact_email, o.phone, o.city, o.country, o.tracking_number, o.created_at, o.payment_status, o.amount_due,
-      o.amount_to_refund,
+      o.amount_to_refund, o.delivery_failure,
+      (select max(h.created_at) from public.order_status_history h where h.order_id = o.id),
       (select count(*) from public.order_notes n where n.order_id = o.id),
       (select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'quantity', i.quantity,
           'unit_price', i.unit_price, 'name_en', i.name_en, 'name_fr', i.name_fr, 'name_ar', i.name_ar,
@@ -422,49 +531,60 @@ exception when data_exception then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer) is
+comment on function private.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer, uuid, text) is
   'Implementation of public.admin_orders; checks for an admin. Definer because under row-level security the planner '
   'may not use the trigram index.';
-grant execute on function private.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer) to authenticated;
+grant execute on function private.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer, uuid, text) to authenticated;
 
 create function public.admin_orders(search text default '', status public.order_status default null, payment text default null,
-  from_day date default null, to_day date default null, sort text default 'newest', cursor jsonb default null, page_size integer default 30)
+  from_day date default null, to_day date default null, sort text default 'newest', cursor jsonb default null, page_size integer default 30,
+  courier uuid default null, delivery text default null)
 returns table (id uuid, order_number text, status public.order_status, total_amount numeric, currency text,
   payment_method public.payment_method, language public.language, contact_name text, contact_email text, phone text,
   city text, country text, tracking_number text, created_at timestamptz, payment_status public.order_payment_status,
-  amount_due numeric, amount_to_refund numeric, note_count bigint, items jsonb, next_cursor jsonb)
+  amount_due numeric, amount_to_refund numeric, delivery_failure public.delivery_outcome, status_at timestamptz, note_count bigint,
+  items jsonb, next_cursor jsonb)
 language sql stable set search_path = ''
-as $$ select * from private.admin_orders($1, $2, $3, $4, $5, $6, $7, $8) $$;
-comment on function public.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer) is
+as $$ select * from private.admin_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
+comment on function public.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer, uuid, text) is
   'Admins only. One page of orders with their lines; days are those of the shop, both included. payment: a payment status, '
-  'due or to_refund. sort: newest, '
+  'due or to_refund. delivery: coming_back, refused, unreachable. status_at is when the status was set. sort: newest, '
   'oldest. Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
-grant execute on function public.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer) to authenticated;
+grant execute on function public.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer, uuid, text) to authenticated;
 
-create function private.admin_order_counts(search text, payment text, from_day date, to_day date) returns jsonb
+create function private.admin_order_counts(search text, payment text, from_day date, to_day date, courier uuid, delivery text) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   counts jsonb;
+  condition text := private.order_condition(search, from_day, to_day, courier, delivery) || private.order_payment_condition(payment);
 begin
   perform private.require_admin();
-  execute 'select coalesce(jsonb_object_agg(c.status, c.count), ''{}''::jsonb) from (select o.status, count(*) from public.orders o where '
-    || private.order_condition(search, from_day, to_day) || private.order_payment_condition(payment) || ' group by o.status) c' into counts;
+  -- Counted apart, so that each reads an index of its own.
+  execute format($query$
+    select coalesce((select jsonb_object_agg(c.status, c.count) from (
+        select o.status, count(*) from public.orders o where %1$s group by o.status) c), '{}'::jsonb)
+      || coalesce((select jsonb_build_object('to_refund', count(*)) from public.orders o
+        where %1$s and o.amount_to_refund > 0 having count(*) > 0), '{}'::jsonb)
+      || coalesce((select jsonb_build_object('coming_back', count(*)) from public.orders o
+        where %1$s and o.status = 'shipped' and o.delivery_failure is not null having count(*) > 0), '{}'::jsonb)
+  $query$, condition) into counts;
   return counts;
 end
 $$;
-comment on function private.admin_order_counts(text, text, date, date) is
+comment on function private.admin_order_counts(text, text, date, date, uuid, text) is
   'Implementation of public.admin_order_counts; checks for an admin. Definer because under row-level security the '
   'planner may not use the trigram index.';
-grant execute on function private.admin_order_counts(text, text, date, date) to authenticated;
+grant execute on function private.admin_order_counts(text, text, date, date, uuid, text) to authenticated;
 
 create function public.admin_order_counts(search text default '', payment text default null, from_day date default null,
-  to_day date default null) returns jsonb
+  to_day date default null, courier uuid default null, delivery text default null) returns jsonb
 language sql stable set search_path = ''
-as $$ select private.admin_order_counts($1, $2, $3, $4) $$;
-comment on function public.admin_order_counts(text, text, date, date) is
-  'Admins only. {status: number of orders}; a status without orders is missing.';
-grant execute on function public.admin_order_counts(text, text, date, date) to authenticated;
+as $$ select private.admin_order_counts($1, $2, $3, $4, $5, $6) $$;
+comment on function public.admin_order_counts(text, text, date, date, uuid, text) is
+  'Admins only. {status: number of orders}, and of these to_refund and coming_back (parcels that were refused or not '
+  'handed over); what there is none of is missing.';
+grant execute on function public.admin_order_counts(text, text, date, date, uuid, text) to authenticated;
 
 create function private.set_order_statuses(order_ids uuid[], seen text[], status public.order_status,
   reason public.cancellation_reason, ship_unpaid boolean) returns jsonb
@@ -521,7 +641,8 @@ comment on function public.set_order_statuses(uuid[], text[], public.order_statu
   'order by order, and reason is required for cancelled and refused otherwise. Returns [{id, order_number, '
   'from_status, code}], where code is null or why the order was left unchanged: status_changed when it is not the '
   'one that was seen, so that a list that is out of date undoes nothing; out_of_stock when a cancelled order is '
-  'reopened and its pieces are gone; already_refunded when a delivery whose cash was given back would be undone; unpaid when an order that is not paid at the door would be shipped before it is '
+  'reopened and its pieces are gone; already_refunded or already_remitted when a delivery would be '
+  'undone whose cash was given back or brought by the courier; unpaid when an order that is not paid at the door would be shipped before it is '
   'paid, unless ship_unpaid says so, which the history keeps. Raises invalid_request (422).';
 grant execute on function
   public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean) to authenticated;

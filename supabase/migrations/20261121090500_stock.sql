@@ -31,14 +31,15 @@ create table public.stock_movements (
   variation_ids uuid[] not null default '{}',
   order_id uuid references public.orders (id) on delete restrict,
   quantity integer not null check (quantity <> 0),
-  reason text not null check (reason in ('opening', 'order', 'cancellation', 'adjustment', 'options', 'refund')),
+  reason text not null check (reason in ('opening', 'order', 'cancellation', 'adjustment', 'options', 'refund', 'correction')),
   actor uuid,
   created_at timestamptz not null default now(),
   note text not null default '' check (char_length(note) <= 200)
 );
 comment on table public.stock_movements is
   'Append-only ledger, written by trigger. For every stock unit the quantities add up to its stock. note is the '
-  'admin''s reason; empty for orders. reason options: variations were added or deleted, so that the combinations changed.';
+  'admin''s reason; empty for orders. reason options: variations were added or deleted, so that the combinations changed; correction: an'
+  'admin changed the pieces of an order.';
 create index stock_movements_product_idx on public.stock_movements (product_id, created_at desc);
 create index stock_movements_order_idx on public.stock_movements (order_id);
 alter table public.stock_movements enable row level security;
@@ -282,7 +283,7 @@ begin
       select row_number() over (order by i.id) - 1 as position, i.product_id,
         sum(i.quantity) over (partition by i.product_id, i.unit) as wanted, coalesce(u.quantity, 0) as available
       from (
-        select o.id, o.product_id, o.quantity - o.restocked_quantity as quantity, private.stock_unit_of(o.product_id, o.variation_ids) as unit
+        select o.id, o.product_id, o.quantity - o.restocked_quantity - o.written_off_quantity as quantity, private.stock_unit_of(o.product_id, o.variation_ids) as unit
         from public.order_items o where o.order_id = target_order
       ) i
       left join public.stock_units u on u.product_id = i.product_id and u.variation_ids = i.unit
@@ -296,14 +297,14 @@ begin
   perform set_config('shop.stock_reason', case direction when -1 then 'order' else 'cancellation' end, true), set_config('shop.stock_order', target_order::text, true);
   update public.stock_units u set quantity = u.quantity + direction * t.quantity
   from (select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids) as unit,
-          sum(i.quantity - i.restocked_quantity)::integer as quantity
+          sum(i.quantity - i.restocked_quantity - i.written_off_quantity)::integer as quantity
         from public.order_items i where i.order_id = target_order group by 1, 2) t
   where u.product_id = t.product_id and u.variation_ids = t.unit;
   perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
 end
 $$;
 comment on function private.adjust_order_stock(uuid, integer) is
-  'Changes the stock by the quantities of an order''s items, less what a refund returned: direction -1 takes stock, 1 '
+  'Changes the stock by the quantities of an order''s items, less what a refund returned and what was written off: direction -1 takes stock, 1 '
   'returns it, except pieces of values that were deleted since. Locks the rows '
   'first. Raises out_of_stock (409) with what is available for each item. Definer because customers have no rights on '
   'stock; called by definer functions only.';

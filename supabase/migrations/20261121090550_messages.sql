@@ -16,6 +16,7 @@ create table public.contact_messages (
 comment on table public.contact_messages is 'Messages that visitors sent to the shop.';
 create index contact_messages_created_at_idx on public.contact_messages (created_at desc);
 create index contact_messages_user_idx on public.contact_messages (user_id);
+create index contact_messages_unread_idx on public.contact_messages (created_at) where read_at is null and not is_spam;
 
 create table public.newsletter_subscribers (
   id uuid primary key default gen_random_uuid(),

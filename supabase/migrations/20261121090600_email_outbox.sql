@@ -3,7 +3,8 @@
 
 create table public.email_outbox (
   id bigint generated always as identity primary key,
-  kind text not null check (kind in ('welcome', 'order_confirmation', 'order_status', 'shop_order', 'shop_message', 'payment')),
+  kind text not null check (kind in ('welcome', 'order_confirmation', 'order_status', 'order_corrected', 'shop_order', 'shop_message', 'message_reply',
+    'payment', 'return', 'shop_return', 'stock_alert', 'review_request')),
   recipient text not null,
   language public.language not null,
   payload jsonb not null,
@@ -16,15 +17,20 @@ create table public.email_outbox (
   last_error text,
   created_at timestamptz not null default now(),
   user_id uuid references public.profiles (user_id) on delete cascade,
-  failed_at timestamptz
+  failed_at timestamptz,
+  reply_id bigint references public.message_replies (id) on delete cascade,
+  stock_alert_id bigint references public.stock_alerts (id) on delete cascade
 );
 comment on table public.email_outbox is
   'Emails to send and sent. After eight attempts over about four hours an email is marked as failed.';
 comment on column public.email_outbox.kind is
-  'welcome, order_confirmation, order_status and payment (received or given back) go to a customer; shop_order and shop_message tell the shop about a new '
-  'order or message.';
+  'welcome, order_confirmation, order_status, order_corrected, payment (received or given back), return (a step of one) and review_request go to a customer, '
+  'message_reply to the author of a contact message, stock_alert to a person who waited for stock; shop_order, shop_message and shop_return tell the shop about a new order, message or return.';
 create index email_outbox_order_idx on public.email_outbox (order_id);
 create index email_outbox_message_idx on public.email_outbox (message_id);
+create index email_outbox_reply_idx on public.email_outbox (reply_id);
+-- One email for an alert.
+create unique index email_outbox_stock_alert_idx on public.email_outbox (stock_alert_id);
 alter table public.email_outbox enable row level security;
 grant select on public.email_outbox to authenticated;
 grant select on public.email_outbox to service_role;
@@ -46,8 +52,10 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   settings public.shop_settings;
-  to_shop constant boolean := email_kind = 'shop_order';
+  to_shop constant boolean := email_kind in ('shop_order', 'shop_return');
   confirmed_address text;
+  is_guest boolean := false;
+  waiting_changes jsonb;
 begin
   select * into settings from public.shop_settings;
   if not settings.email_notifications then
@@ -57,6 +65,14 @@ begin
     confirmed_address := settings.contact_email;
   elsif target_order.user_id is null then
     confirmed_address := nullif(target_order.contact_email, '');
+  elsif exists (select 1 from public.profiles p where p.user_id = target_order.user_id and p.is_guest) then
+    is_guest := true;
+    confirmed_address := nullif(target_order.contact_email, '');
+    if (select count(*) from public.email_outbox m
+      where m.recipient = confirmed_address and m.created_at > now() - interval '1 day') >= 6
+    then
+      return;
+    end if;
   else
     select u.email into confirmed_address from auth.users u
     where u.id = target_order.user_id and u.email_confirmed_at is not null;
@@ -64,21 +80,39 @@ begin
   if confirmed_address is null then
     return;
   end if;
-  insert into public.email_outbox (kind, recipient, language, order_id, payload)
+  if email_kind = 'order_corrected' then
+    -- An email about earlier corrections that still waits is replaced by one about all of them.
+    with replaced as (
+      delete from public.email_outbox m
+      where m.order_id = target_order.id and m.kind = 'order_corrected' and m.sent_at is null and m.attempts = 0
+      returning m.payload -> 'changes' as changes
+    )
+    select jsonb_agg(distinct c.field) into waiting_changes
+    from (
+      select jsonb_array_elements(r.changes) as field from replaced r
+      union all select jsonb_array_elements(coalesce(more -> 'changes', '[]'::jsonb))) c;
+    more := more || jsonb_build_object('changes', coalesce(waiting_changes, '[]'::jsonb));
+  end if;
+  insert into public.email_outbox (kind, recipient, language, order_id, next_attempt_at, payload)
   select email_kind, confirmed_address, case when to_shop then private.shop_language() else target_order.language end,
-    target_order.id, jsonb_build_object(
+    target_order.id, now() + case email_kind when 'order_corrected' then interval '2 minutes' else interval '0' end,
+    jsonb_build_object(
     'shop', private.email_shop_details(),
     'order_number', target_order.order_number,
     'tracking_token', target_order.tracking_token,
     'status', target_order.status,
     'carrier', target_order.carrier,
     'tracking_number', target_order.tracking_number,
+    'tracking_link', target_order.tracking_link,
     'created_at', target_order.created_at,
     'min_days', target_order.min_days,
     'max_days', target_order.max_days,
     'contact_name', target_order.contact_name,
     'subtotal', target_order.subtotal,
     'delivery_fee', target_order.delivery_fee,
+    'gift_fee', target_order.gift_fee,
+    'is_pickup', target_order.is_pickup,
+    'discount_amount', target_order.discount_amount,
     'tax_amount', target_order.tax_amount,
     'total_amount', target_order.total_amount,
     'currency', target_order.currency,
@@ -100,17 +134,21 @@ begin
       from public.order_items i where i.order_id = target_order.id), '[]'::jsonb))
     || case
       when to_shop then jsonb_build_object('contact_email', target_order.contact_email, 'phone', target_order.phone,
-        'notes', target_order.notes)
+        'notes', target_order.notes, 'gift_message', target_order.gift_message)
+      when email_kind = 'order_corrected' then jsonb_build_object('phone', target_order.phone)
       else '{}'::jsonb
     end || more
+    || case when is_guest then '{"contact_name": "", "address": [], "shipping_address": "", "phone": ""}'::jsonb else '{}'::jsonb end
   on conflict do nothing;
 end
 $$;
 comment on function private.enqueue_order_email(text, public.orders, jsonb) is
-  'Queues an email about an order, unless emails are turned off in shop_settings. shop_order goes to the shop''s own '
-  'address; other kinds go to the confirmed address of the account, never to the address that was typed with the order, which may belong to another person; after the '
+  'Queues an email about an order, unless emails are turned off in shop_settings. shop_order and shop_return go to the shop''s own '
+  'address; other kinds go to the confirmed address of the account, never to the address that was typed with the order, which may belong to another person. A '
+  'guest has no other address: such a mail repeats nothing that was typed, and at most six a day go to one address. After the '
   'account is deleted, contact_email is the confirmed address (private.redact_account_orders). The payload is a '
-  'snapshot: the email says what was true when it was caused. Definer because the callers (triggers, place_order) run '
+  'snapshot: the email says what was true when it was caused. order_corrected, whose more is {changes: [names of fields]}, is due after two '
+  'minutes, and takes the place of one that waits. Definer because the callers (triggers, place_order) run '
   'for customers, who have no rights on the outbox and on auth.users.';
 
 create function private.enqueue_status_email(from_status public.order_status, target_order public.orders) returns void
@@ -159,11 +197,14 @@ as $$
     limit least(greatest(batch, 1), 5)
     for update skip locked
   )
-  returning *
+  returning id, kind, recipient, language, payload || private.mail_texts(kind, language), order_id, message_id, attempts,
+    next_attempt_at, claimed_until, sent_at, last_error, created_at, user_id, failed_at, reply_id,
+    stock_alert_id
 $$;
 comment on function private.claim_emails(integer) is
   'Implementation of public.claim_emails. The lease is longer than the platform lets a function run (400 seconds), and '
-  'five emails with the longest timeouts of the sender take less than that. Definer because service_role may not '
+  'five emails with the longest timeouts of the sender take less than that. The payload comes with the texts that the shop rewrote '
+  '(private.mail_texts). Definer because service_role may not '
   'update the outbox.';
 
 create function private.record_email_result(email_id bigint, error_text text) returns void
@@ -201,10 +242,11 @@ comment on column public.email_outbox.claimed_until is
 comment on column public.email_outbox.failed_at is
   'Set when every attempt has failed; retry_email clears it.';
 
--- At most one confirmation per order and one welcome per account, however often the cause is repeated.
+-- At most one confirmation and one request for reviews per order, and one welcome per account, however often the cause is repeated.
 create unique index email_outbox_one_confirmation on public.email_outbox (order_id, kind)
-  where kind in ('order_confirmation', 'shop_order');
+  where kind in ('order_confirmation', 'shop_order', 'review_request');
 create unique index email_outbox_one_welcome on public.email_outbox (user_id) where kind = 'welcome';
+create index email_outbox_recipient_idx on public.email_outbox (recipient, created_at);
 create index email_outbox_user_idx on public.email_outbox (user_id);
 create index email_outbox_failed_idx on public.email_outbox (failed_at desc) where failed_at is not null;
 create index email_outbox_due_idx on public.email_outbox (next_attempt_at, id)
@@ -260,6 +302,18 @@ comment on function private.enqueue_message_email() is
   'outbox.';
 create trigger contact_messages_enqueue_email after insert on public.contact_messages
   for each row when (not new.is_spam) execute function private.enqueue_message_email();
+
+create function private.enqueue_reply_email(answered public.contact_messages, reply bigint, body text) returns void
+language sql set search_path = ''
+as $$
+  insert into public.email_outbox (kind, recipient, language, message_id, reply_id, payload)
+  values ('message_reply', answered.email, answered.language, answered.id, reply, jsonb_build_object(
+    'shop', private.email_shop_details(), 'contact_name', answered.name, 'subject', answered.subject, 'body', body,
+    'message', answered.message, 'written_at', answered.created_at))
+$$;
+comment on function private.enqueue_reply_email(public.contact_messages, bigint, text) is
+  'Queues a reply to a contact message with the message that it quotes; called by private.reply_to_message. Also where the shop turned '
+  'its automatic emails off: an admin wrote this one.';
 
 create function private.retry_email(email_id bigint) returns void
 language plpgsql security definer set search_path = ''

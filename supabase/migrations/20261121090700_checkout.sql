@@ -139,58 +139,98 @@ comment on function private.check_new_customer_limit(bigint, numeric) is
   'so many pieces and this subtotal (MAD) would exceed the limits of shop_settings together with the open orders. The '
   'detail names the limit and what open orders hold of it. Visitors pass: who they are is known when they order.';
 
-create function private.quote_order(items jsonb, country text) returns jsonb
+create function private.quote_order(items jsonb, country text, city text default null, is_pickup boolean default false,
+  gift_wrap boolean default false) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
   rate public.delivery_rates;
+  price public.courier_prices;
+  shop public.shop_settings;
   lines jsonb;
   pieces bigint;
+  weight bigint;
   subtotal numeric;
   fee numeric;
-  tax numeric;
-  tax_rate numeric;
+  gift_fee numeric := 0;
+  total numeric;
 begin
   select * into rate from public.delivery_rates r where r.country = quote_order.country and r.is_active;
   if not found then
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "country"}';
   end if;
+  select * into shop from public.shop_settings;
+  if is_pickup and (shop.pickup_days is null or rate.country <> 'morocco') then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "pickup"}';
+  end if;
+  if gift_wrap and shop.gift_wrap_price is null then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "gift_wrap"}';
+  end if;
   select coalesce(jsonb_agg(to_jsonb(l) order by l.index), '[]'::jsonb),
       coalesce(sum(l.quantity) filter (where l.code is null or l.code = 'out_of_stock'), 0),
-      coalesce(sum(l.line_total) filter (where l.code is null or l.code = 'out_of_stock'), 0)
-    into lines, pieces, subtotal from private.price_order_items(items) l;
+      coalesce(sum(l.line_total) filter (where l.code is null or l.code = 'out_of_stock'), 0),
+      coalesce(sum(private.piece_weight(l.product_id, l.variation_ids) * l.quantity::bigint)
+        filter (where l.code is null or l.code = 'out_of_stock'), 0)
+    into lines, pieces, subtotal, weight from private.price_order_items(items) l;
+  if rate.country = 'morocco' and not is_pickup then
+    select * into price from private.courier_price(quote_order.city, weight);
+  end if;
   fee := case
-    when jsonb_array_length(lines) = 0 then 0
+    when jsonb_array_length(lines) = 0 or is_pickup then 0
     when rate.free_from is not null and subtotal >= rate.free_from then 0
-    else rate.fee
+    else coalesce(price.fee, rate.fee)
   end;
   if subtotal > 10000000 then
     raise sqlstate 'PT422' using message = 'too_many', detail = '{"max_subtotal": 10000000}';
   end if;
   perform private.check_new_customer_limit(pieces, subtotal);
-  tax_rate := (select s.tax_rate from public.shop_settings s);
-  tax := round((subtotal + fee) * tax_rate / (1 + tax_rate), 2);
+  if gift_wrap then
+    gift_fee := shop.gift_wrap_price;
+  end if;
+  total := subtotal + fee + gift_fee;
   return jsonb_build_object(
-    'lines', lines, 'subtotal', subtotal, 'delivery_fee', fee, 'tax_amount', tax, 'tax_rate', tax_rate,
-    'total_amount', subtotal + fee,
-    'free_from', rate.free_from, 'min_days', rate.min_days, 'max_days', rate.max_days, 'currency', 'MAD');
+    'lines', lines, 'subtotal', subtotal, 'delivery_fee', fee, 'gift_fee', gift_fee,
+    'tax_amount', round(total * shop.tax_rate / (1 + shop.tax_rate), 2), 'tax_rate', shop.tax_rate, 'total_amount', total,
+    'free_from', rate.free_from, 'min_days', case when is_pickup then shop.pickup_days else coalesce(price.min_days, rate.min_days) end,
+    'max_days', case when is_pickup then shop.pickup_days else coalesce(price.max_days, rate.max_days) end, 'currency', 'MAD');
 end
 $$;
-comment on function private.quote_order(jsonb, text) is
-  'Implementation of public.quote_order. Definer because price_order_items is not callable by API roles; returns '
+comment on function private.quote_order(jsonb, text, text, boolean, boolean) is
+  'What these items cost without a promotion, sent or picked up, wrapped as a gift or not. Definer because price_order_items is not callable by API roles; returns '
   'active products only.';
-grant execute on function private.quote_order(jsonb, text) to anon, authenticated;
 
-create function public.quote_order(items jsonb, country text default 'morocco') returns jsonb
-language sql stable set search_path = ''
-as $$ select private.quote_order($1, $2) $$;
-comment on function public.quote_order(jsonb, text) is
-  'What a cart costs now, delivered to a country; amounts in MAD, tax included: tax_amount is part of the total. Raises invalid_items, too_many, invalid_contact '
-  '(422) for malformed items, unknown countries and a subtotal above 10,000,000, and new_customer_limit (422); a line '
-  'that cannot be bought has a code instead.';
-grant execute on function public.quote_order(jsonb, text) to anon, authenticated;
+create function private.quote_cart(items jsonb, country text, city text, code text, is_pickup boolean, gift_wrap boolean) returns jsonb
+language plpgsql volatile security definer set search_path = ''
+as $$
+declare
+  quote constant jsonb := private.apply_promotion(
+    private.quote_order(items, country, city, coalesce(is_pickup, false), coalesce(gift_wrap, false)), code, (select auth.uid()), null);
+begin
+  -- Codes are not to be found by trying.
+  if quote ->> 'code_problem' = 'unknown' then
+    perform private.check_rate_limit('promotion_code', private.rate_limit_subject(), 600, 30);
+  end if;
+  return quote;
+end
+$$;
+comment on function private.quote_cart(jsonb, text, text, text, boolean, boolean) is
+  'Implementation of public.quote_order. Definer because shoppers do not see promotions.';
+grant execute on function private.quote_cart(jsonb, text, text, text, boolean, boolean) to anon, authenticated;
 
-create function private.parse_order_contact(contact jsonb) returns jsonb
+create function public.quote_order(items jsonb, country text default 'morocco', city text default null, code text default null,
+  is_pickup boolean default false, gift_wrap boolean default false) returns jsonb
+language sql set search_path = ''
+as $$ select private.quote_cart($1, $2, $3, $4, $5, $6) $$;
+comment on function public.quote_order(jsonb, text, text, text, boolean, boolean) is
+  'What a cart costs now, delivered to a country and, within Morocco, a city as typed, or picked up at the shop; amounts in MAD, tax included: '
+  'tax_amount is part of the total, and so is gift_fee, the price of the wrapping. '
+  'code is that of a promotion; the answer has what private.apply_promotion adds, and whether the code may be used again is decided by '
+  'place_order, which knows the phone number. Raises invalid_items, too_many, invalid_contact '
+  '(422) for malformed items, unknown countries and a subtotal above 10,000,000, new_customer_limit (422), and too_many_requests (429) after '
+  '30 unknown codes in 10 minutes; a line that cannot be bought has a code instead.';
+grant execute on function public.quote_order(jsonb, text, text, text, boolean, boolean) to anon, authenticated;
+
+create function private.parse_order_contact(contact jsonb, short boolean default false, is_pickup boolean default false) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
 declare
@@ -204,8 +244,10 @@ begin
   end if;
   for field in
     select * from (values
-      ('first_name', 1, 80), ('last_name', 1, 80), ('email', 3, 254), ('phone', 6, 32), ('address', 1, 200),
-      ('district', 0, 120), ('landmark', 0, 120), ('city', 1, 100), ('region', region_length, region_length),
+      ('first_name', 1, 80), ('last_name', case when short or contact ->> 'country' = 'morocco' then 0 else 1 end, 80),
+      ('email', case when short and contact ->> 'country' = 'morocco' then 0 else 3 end, 254), ('phone', 6, 32),
+      ('address', case when is_pickup then 0 else 1 end, 200),
+      ('district', 0, 120), ('landmark', 0, 120), ('city', case when is_pickup then 0 else 1 end, 100), ('region', region_length, region_length),
       ('postal_code', case when contact ->> 'country' = 'morocco' then 0 else 1 end, 16), ('country', 1, 40)
     ) as f (name, shortest, longest)
   loop
@@ -213,7 +255,7 @@ begin
     if jsonb_typeof(coalesce(contact -> field.name, '""'::jsonb)) not in ('string', 'null')
       or char_length(given) not between field.shortest and field.longest
       or not private.is_printable(given) or given ~ '[\n\r\t]'
-      or (field.name = 'email' and not private.is_email(given))
+      or (field.name = 'email' and given <> '' and not private.is_email(given))
       or (field.name in ('first_name', 'last_name') and private.contains_link(given))
       or (field.name = 'region' and given !~ '^[A-Z]*$')
       or (field.name = 'phone' and given !~ '^\+?[0-9 ().-]+$')
@@ -228,10 +270,50 @@ begin
   return clean;
 end
 $$;
-comment on function private.parse_order_contact(jsonb) is
+comment on function private.parse_order_contact(jsonb, boolean, boolean) is
   'Validates and trims the contact of an order. Raises invalid_contact (422) with the field. Formats that differ by '
   'country (postal code, phone) are validated by the form; here nothing may be missing, too long or invisible. The '
-  'region is the postal abbreviation of the state or province, for the USA and Canada only.';
+  'region is the postal abbreviation of the state or province, for the USA and Canada only. In Morocco one name is enough. A short '
+  'contact, of a guest or of an order that is taken on the phone, needs one name only, and in Morocco no email address. Who picks an '
+  'order up needs no address.';
+
+create function private.pickup_address(contact jsonb, language public.language) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select contact || jsonb_build_object('district', '', 'landmark', '', 'city', '', 'region', '', 'postal_code', '', 'address',
+    coalesce(nullif(case language when 'fr' then s.address_fr when 'ar' then s.address_ar else s.address_en end, ''), s.address_en))
+  from public.shop_settings s
+$$;
+comment on function private.pickup_address(jsonb, public.language) is 'A contact whose address is that of the shop.';
+
+create function private.parse_gift(gift jsonb) returns public.orders
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  parsed public.orders;
+begin
+  parsed.is_gift := jsonb_typeof(coalesce(gift, 'null'::jsonb)) <> 'null';
+  parsed.gift_wrap := false;
+  parsed.gift_message := '';
+  if not parsed.is_gift then
+    return parsed;
+  end if;
+  if jsonb_typeof(gift) <> 'object' or exists (select 1 from jsonb_object_keys(gift) k where k not in ('message', 'wrap'))
+    or jsonb_typeof(coalesce(gift -> 'wrap', 'false'::jsonb)) <> 'boolean' or jsonb_typeof(coalesce(gift -> 'message', '""'::jsonb)) <> 'string'
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  parsed.gift_wrap := coalesce((gift ->> 'wrap')::boolean, false);
+  parsed.gift_message := btrim(coalesce(gift ->> 'message', ''), E' \n\r\t');
+  if char_length(parsed.gift_message) > 300 or not private.is_printable(parsed.gift_message) then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "gift_message"}';
+  end if;
+  return parsed;
+end
+$$;
+comment on function private.parse_gift(jsonb) is
+  'Parses {message, wrap}, or null for an order that is no gift, into the columns of an order. Raises invalid_request, or '
+  'invalid_contact with the field gift_message (422) when it is longer than 300 characters or has invisible ones.';
 
 create function private.generate_order_number() returns text
 language sql volatile set search_path = ''
@@ -281,24 +363,105 @@ comment on function private.lock_stock_retrying(uuid[], uuid[]) is
   'lock_stock, tried again after a deadlock: a statement outside the shop''s functions may lock several products in '
   'another order, and an order must not fail for it.';
 
+create function private.insert_order(quote jsonb, contact jsonb, details public.orders) returns public.orders
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  placed public.orders;
+begin
+  insert into public.orders (order_number, user_id, subtotal, delivery_fee, gift_fee, discount_amount, discount_reason, promotion_id, tax_amount, tax_rate, total_amount,
+    payment_method, source, language, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country,
+    shipping_address, notes, is_pickup, is_gift, gift_wrap, gift_message, min_days, max_days, idempotency_key, request_hash)
+  values (private.generate_order_number(), details.user_id, (quote ->> 'subtotal')::numeric, (quote ->> 'delivery_fee')::numeric,
+    (quote ->> 'gift_fee')::numeric,
+    coalesce(details.discount_amount, 0), coalesce(details.discount_reason, ''), details.promotion_id, (quote ->> 'tax_amount')::numeric, (quote ->> 'tax_rate')::numeric,
+    (quote ->> 'total_amount')::numeric, details.payment_method, coalesce(details.source, 'web'), details.language,
+    btrim((contact ->> 'first_name') || ' ' || (contact ->> 'last_name')), contact ->> 'email', contact ->> 'phone',
+    contact ->> 'address', contact ->> 'district', contact ->> 'landmark', contact ->> 'city', contact ->> 'region',
+    contact ->> 'postal_code', contact ->> 'country',
+    concat_ws(', ', nullif(contact ->> 'address', ''), nullif(contact ->> 'city', ''),
+      nullif(btrim((contact ->> 'region') || ' ' || (contact ->> 'postal_code')), ''),
+      contact ->> 'country'),
+    coalesce(details.notes, ''), coalesce(details.is_pickup, false), coalesce(details.is_gift, false), coalesce(details.gift_wrap, false),
+    coalesce(details.gift_message, ''), (quote ->> 'min_days')::integer, (quote ->> 'max_days')::integer, details.idempotency_key, details.request_hash)
+  returning * into placed;
+
+  insert into public.order_items (order_id, product_id, quantity, unit_price, selected_variations, variation_ids,
+    name_en, name_fr, name_ar, image_url)
+  select placed.id, l.product_id, l.quantity, l.unit_price, l.selected_variations, l.variation_ids,
+    l.name_en, l.name_fr, l.name_ar, l.image_url
+  from jsonb_to_recordset(quote -> 'lines') as l (product_id uuid, quantity integer, unit_price numeric,
+    selected_variations jsonb, variation_ids uuid[], name_en text, name_fr text, name_ar text, image_url text);
+
+  perform private.adjust_order_stock(placed.id, -1);
+  perform private.enqueue_order_email('order_confirmation', placed);
+  perform private.enqueue_order_email('shop_order', placed);
+  return placed;
+end
+$$;
+comment on function private.insert_order(jsonb, jsonb, public.orders) is
+  'Inserts an order with its items, takes their stock and queues the mails: amounts from the quote, the contact as '
+  'parse_order_contact returns it, everything else from details. Definer because no role may write orders; called by '
+  'definer functions only.';
+
+create function private.check_quoted_lines(quote jsonb) returns void
+language plpgsql immutable set search_path = ''
+as $$
+declare
+  refused jsonb;
+begin
+  select jsonb_agg(jsonb_build_object('index', l -> 'index', 'product_id', l -> 'product_id', 'code', l -> 'code',
+      'available', l -> 'available') order by l -> 'index')
+    into refused from jsonb_array_elements(quote -> 'lines') l where l ->> 'code' is not null;
+  if refused -> 0 ->> 'code' in ('variation_missing', 'variation_foreign') then
+    raise sqlstate 'PT422' using message = refused -> 0 ->> 'code', detail = jsonb_build_object('lines', refused)::text;
+  elsif refused is not null then
+    raise sqlstate 'PT409' using message = refused -> 0 ->> 'code', detail = jsonb_build_object('lines', refused)::text;
+  end if;
+end
+$$;
+comment on function private.check_quoted_lines(jsonb) is
+  'Raises the code of the first line of a quote that cannot be bought, with all of them as detail.';
+
+create function private.check_payment_method(payment_method public.payment_method, contact jsonb, is_pickup boolean default false) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if not private.is_payment_offered(payment_method, contact ->> 'country')
+    or (payment_method = 'cash_on_delivery' and private.must_prepay(contact ->> 'phone'))
+  then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "payment_method"}';
+  end if;
+  -- The courier calls before collecting the cash, and reaches the buyer on a Moroccan mobile only.
+  if payment_method = 'cash_on_delivery' and not is_pickup and private.normalize_phone(contact ->> 'phone') !~ '^[67][0-9]{8}$' then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "phone"}';
+  end if;
+end
+$$;
+comment on function private.check_payment_method(public.payment_method, jsonb, boolean) is
+  'Raises invalid_contact (422) when an order with this contact cannot be paid so.';
+
 create function private.place_order(idempotency_key uuid, items jsonb, expected_total numeric,
-  payment_method public.payment_method, language public.language, contact jsonb, notes text) returns jsonb
+  payment_method public.payment_method, language public.language, contact jsonb, notes text, code text, is_pickup boolean, gift jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   buyer uuid := (select auth.uid());
-  clean_contact jsonb := private.parse_order_contact(contact);
+  is_guest constant boolean := (select private.is_guest());
+  pickup constant boolean := coalesce(is_pickup, false);
+  clean_contact jsonb := private.parse_order_contact(contact, is_guest, pickup);
+  given_gift constant public.orders := private.parse_gift(gift);
   clean_notes text := btrim(coalesce(notes, ''));
   request text;
   placed public.orders;
   quote jsonb;
-  refused jsonb;
   broken_constraint text;
 begin
-  if buyer is null or coalesce(((select auth.jwt()) ->> 'is_anonymous')::boolean, false) then
-    raise insufficient_privilege using message = 'sign_in_required';
+  if is_guest then
+    perform private.require_guest();
+  else
+    perform private.require_account();
   end if;
-  perform private.require_account();
   if idempotency_key is null or expected_total is null or payment_method is null or language is null then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
@@ -309,9 +472,14 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_items';
   end if;
 
+  if pickup then
+    clean_contact := private.pickup_address(clean_contact, language);
+  end if;
+
   select encode(sha256(convert_to(jsonb_build_object(
       'items', jsonb_agg(jsonb_build_array(l.product_id, l.variation_ids, l.quantity) order by l.product_id, l.variation_ids),
-      'contact', clean_contact, 'notes', clean_notes, 'payment_method', payment_method)::text, 'UTF8')), 'hex')
+      'contact', clean_contact, 'notes', clean_notes, 'payment_method', payment_method, 'code', upper(btrim(code)),
+      'pickup', pickup, 'gift', jsonb_build_array(given_gift.is_gift, given_gift.gift_wrap, given_gift.gift_message))::text, 'UTF8')), 'hex')
     into request from private.parse_order_items(items) l;
 
   -- One order at a time for each customer: a second tab or a retry waits here, then finds the first order. Backed by the
@@ -341,52 +509,33 @@ begin
   perform private.lock_stock_retrying(
     (select array_agg(l.product_id) from private.parse_order_items(items) l),
     (select array_agg(u) from private.parse_order_items(items) l, unnest(l.variation_ids) u));
-  quote := private.quote_order(items, clean_contact ->> 'country');
-  if not private.is_payment_offered(payment_method, clean_contact ->> 'country') then
-    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "payment_method"}';
-  end if;
-  -- The courier calls before collecting the cash, and reaches the buyer on a Moroccan mobile only.
-  if payment_method = 'cash_on_delivery' and private.normalize_phone(clean_contact ->> 'phone') !~ '^[67][0-9]{8}$' then
-    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "phone"}';
-  end if;
-
-  select jsonb_agg(jsonb_build_object('index', l -> 'index', 'product_id', l -> 'product_id', 'code', l -> 'code',
-      'available', l -> 'available') order by l -> 'index')
-    into refused from jsonb_array_elements(quote -> 'lines') l where l ->> 'code' is not null;
-  if refused is not null then
-    if refused -> 0 ->> 'code' in ('variation_missing', 'variation_foreign') then
-      raise sqlstate 'PT422' using message = refused -> 0 ->> 'code', detail = jsonb_build_object('lines', refused)::text;
-    end if;
-    raise sqlstate 'PT409' using message = refused -> 0 ->> 'code', detail = jsonb_build_object('lines', refused)::text;
+  perform private.lock_promotions(code);
+  quote := private.apply_promotion(
+    private.quote_order(items, clean_contact ->> 'country', clean_contact ->> 'city', pickup, given_gift.gift_wrap),
+    code, buyer, clean_contact ->> 'phone');
+  perform private.check_payment_method(payment_method, clean_contact, pickup);
+  perform private.check_quoted_lines(quote);
+  if is_guest then
+    perform private.check_guest_orders(clean_contact ->> 'phone', quote);
   end if;
   if (quote ->> 'total_amount')::numeric <> expected_total then
     raise sqlstate 'PT409' using message = 'price_changed', detail = jsonb_build_object('quote', quote)::text;
   end if;
 
-  insert into public.orders (order_number, user_id, subtotal, delivery_fee, tax_amount, tax_rate, total_amount,
-    payment_method, language, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country,
-    shipping_address, notes, idempotency_key, request_hash)
-  values (private.generate_order_number(), buyer, (quote ->> 'subtotal')::numeric, (quote ->> 'delivery_fee')::numeric,
-    (quote ->> 'tax_amount')::numeric, (quote ->> 'tax_rate')::numeric, (quote ->> 'total_amount')::numeric, payment_method, language,
-    (clean_contact ->> 'first_name') || ' ' || (clean_contact ->> 'last_name'), clean_contact ->> 'email', clean_contact ->> 'phone',
-    clean_contact ->> 'address', clean_contact ->> 'district', clean_contact ->> 'landmark', clean_contact ->> 'city', clean_contact ->> 'region',
-    clean_contact ->> 'postal_code', clean_contact ->> 'country',
-    concat_ws(', ', nullif(clean_contact ->> 'address', ''), nullif(clean_contact ->> 'city', ''),
-      nullif(btrim((clean_contact ->> 'region') || ' ' || (clean_contact ->> 'postal_code')), ''),
-      clean_contact ->> 'country'),
-    clean_notes, place_order.idempotency_key, request)
-  returning * into placed;
-
-  insert into public.order_items (order_id, product_id, quantity, unit_price, selected_variations, variation_ids,
-    name_en, name_fr, name_ar, image_url)
-  select placed.id, l.product_id, l.quantity, l.unit_price, l.selected_variations, l.variation_ids,
-    l.name_en, l.name_fr, l.name_ar, l.image_url
-  from jsonb_to_recordset(quote -> 'lines') as l (product_id uuid, quantity integer, unit_price numeric,
-    selected_variations jsonb, variation_ids uuid[], name_en text, name_fr text, name_ar text, image_url text);
-
-  perform private.adjust_order_stock(placed.id, -1);
-  perform private.enqueue_order_email('order_confirmation', placed);
-  perform private.enqueue_order_email('shop_order', placed);
+  placed := given_gift;
+  placed.is_pickup := pickup;
+  placed.user_id := buyer;
+  placed.payment_method := place_order.payment_method;
+  placed.language := place_order.language;
+  placed.notes := clean_notes;
+  placed.idempotency_key := place_order.idempotency_key;
+  placed.request_hash := request;
+  placed.promotion_id := (quote #>> '{promotion,id}')::uuid;
+  placed.discount_amount := (quote ->> 'discount_amount')::numeric;
+  if placed.discount_amount > 0 then
+    placed.discount_reason := coalesce(quote #>> '{promotion,code}', quote #>> '{promotion,name_en}');
+  end if;
+  placed := private.insert_order(quote, clean_contact, placed);
   return private.order_response(placed, false);
 exception when integrity_constraint_violation or numeric_value_out_of_range then
   -- The database's own message would quote the row.
@@ -394,22 +543,24 @@ exception when integrity_constraint_violation or numeric_value_out_of_range then
   raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('constraint', broken_constraint)::text;
 end
 $$;
-comment on function private.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text) is
+comment on function private.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text, text, boolean, jsonb) is
   'Implementation of public.place_order. Definer because no role holds INSERT on orders and order_items.';
 grant execute on function
-  private.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text) to authenticated;
+  private.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text, text, boolean, jsonb) to authenticated;
 
 create function public.place_order(idempotency_key uuid, items jsonb, expected_total numeric,
-  payment_method public.payment_method, language public.language, contact jsonb, notes text default '') returns jsonb
+  payment_method public.payment_method, language public.language, contact jsonb, notes text default '', code text default null,
+  is_pickup boolean default false, gift jsonb default null) returns jsonb
 language sql set search_path = ''
-as $$ select private.place_order($1, $2, $3, $4, $5, $6, $7) $$;
-comment on function public.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text) is
+as $$ select private.place_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
+comment on function public.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text, text, boolean, jsonb) is
   'Places an order in one transaction, or returns the order that this idempotency key already placed (replayed). '
-  'expected_total is the total the customer saw, in MAD. Raises out_of_stock, unavailable, price_changed, '
+  'expected_total is the total the customer saw, in MAD; code is that of a promotion. An order that is picked up needs no address. '
+  'gift is {message, wrap}, null for an order that is no gift. Raises out_of_stock, unavailable, price_changed, '
   'key_reused (409), variation_missing, variation_foreign, too_many, new_customer_limit, invalid_items, '
   'invalid_contact, invalid_request (422), too_many_orders (429), maintenance (503).';
 grant execute on function
-  public.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text) to authenticated;
+  public.place_order(uuid, jsonb, numeric, public.payment_method, public.language, jsonb, text, text, boolean, jsonb) to authenticated;
 
 create function private.cancel_order(target_order uuid) returns void
 language plpgsql security definer set search_path = ''

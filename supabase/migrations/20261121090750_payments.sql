@@ -80,16 +80,15 @@ create trigger payment_events_append_only before update or delete on public.paym
 create trigger refund_lines_append_only before update or delete on public.refund_lines
   for each row execute function private.prevent_mutation();
 
-create function private.sum_payments() returns trigger
-language plpgsql security definer set search_path = ''
+create function private.sum_order_payments(target_order uuid) returns void
+language sql security definer set search_path = ''
 as $$
-begin
   update public.orders o set
     paid_amount = s.paid,
     refunded_amount = s.refunded,
     payment_status = (case
       when s.refunded > 0 and s.refunded >= s.paid then 'refunded'
-      when s.paid - s.refunded >= o.total_amount then 'paid'
+      when s.paid > 0 and s.paid - s.refunded >= o.total_amount then 'paid'
       when s.refunded > 0 then 'partially_refunded'
       when s.paid > 0 or s.is_pending then 'pending'
       when s.has_failed then 'failed'
@@ -99,15 +98,24 @@ begin
       coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'succeeded'), 0) as refunded,
       coalesce(bool_or(p.kind = 'charge' and p.state = 'pending'), false) as is_pending,
       coalesce(bool_or(p.kind = 'charge' and p.state = 'failed'), false) as has_failed
-    from public.payments p where p.order_id = new.order_id
+    from public.payments p where p.order_id = target_order
   ) s
-  where o.id = new.order_id;
+  where o.id = target_order;
+$$;
+comment on function private.sum_order_payments(uuid) is
+  'Sets the sums and the payment status of an order. An order that is paid in part is pending: amount_due says '
+  'how much is missing. Definer because no API role may change these columns; called by definer functions only.';
+
+create function private.sum_payments() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.sum_order_payments(new.order_id);
   return null;
 end
 $$;
 comment on function private.sum_payments() is
-  'Trigger: keeps the sums and the payment status of an order. An order that is paid in part is pending: amount_due says '
-  'how much is missing. Definer because no API role may change these columns.';
+  'Trigger: the sums of an order follow its payments.';
 create trigger payments_sum after insert or update of state on public.payments
   for each row execute function private.sum_payments();
 
@@ -157,7 +165,8 @@ begin
   if kind = 'charge' and outcome = 'succeeded' then
     perform private.revive_order(target_order);
   end if;
-  if outcome = 'succeeded' and provider <> 'cash' then
+  -- A refund that closes a return is told in the email about the return.
+  if outcome = 'succeeded' and provider <> 'cash' and coalesce(current_setting('shop.refunded_return', true), '') = '' then
     select * into for_order from public.orders o where o.id = target_order;
     perform private.enqueue_order_email('payment', for_order, jsonb_build_object('payment', jsonb_build_object(
       'kind', kind, 'provider', provider, 'amount', amount, 'charged_amount', recorded.charged_amount,

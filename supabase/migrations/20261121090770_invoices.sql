@@ -28,12 +28,15 @@ create table public.invoices (
   tax_amount numeric(10, 2) not null check (tax_amount between 0 and 15000000),
   seller jsonb not null check (jsonb_typeof(seller) = 'object'),
   buyer jsonb not null check (jsonb_typeof(buyer) = 'object'),
+  -- The order as it stood: {subtotal, delivery_fee, gift_fee, discount_amount, order_total, lines}.
+  content jsonb not null check (jsonb_typeof(content) = 'object'),
   issued_at timestamptz not null default now(),
   unique (kind, year, sequence),
   check ((kind = 'credit_note') = (corrects is not null))
 );
 comment on table public.invoices is
-  'Append-only. Seller and buyer stand as they were on the day: the law asks for ten years, also after the account is gone.';
+  'Append-only. Seller, buyer and content stand as they were on the day, whatever is corrected later: the law asks for ten '
+  'years, also after the account is gone.';
 comment on column public.invoices.number is 'F2026-00001 for invoices (factures), A2026-00001 for credit notes (avoirs).';
 create index invoices_order_idx on public.invoices (order_id, issued_at);
 create index invoices_payment_idx on public.invoices (payment_id);
@@ -56,6 +59,22 @@ as $$
 $$;
 comment on function private.invoice_seller() is 'The seller as invoices name it today.';
 
+create function private.invoice_content(for_order public.orders, kind public.invoice_kind, amount numeric, refund uuid) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('subtotal', for_order.subtotal, 'delivery_fee', for_order.delivery_fee,
+    'gift_fee', for_order.gift_fee, 'discount_amount', for_order.discount_amount, 'order_total', for_order.total_amount,
+    'lines', coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name_en', l.name_en, 'name_fr', l.name_fr, 'name_ar', l.name_ar,
+      'selected_variations', l.selected_variations, 'unit_price', l.unit_price,
+      'quantity', case kind when 'invoice' then l.quantity else r.quantity end) order by l.id), '[]'::jsonb))
+  from public.order_items l
+  left join public.refund_lines r on r.order_item_id = l.id and r.payment_id = refund
+  where l.order_id = for_order.id and (r.quantity is not null or (kind = 'invoice' and amount = for_order.total_amount))
+$$;
+comment on function private.invoice_content(public.orders, public.invoice_kind, numeric, uuid) is
+  'The amounts of the order and the lines of a document: all of an invoice for the whole order, the pieces that were returned '
+  'of a credit note, none for an amount alone.';
+
 create function private.issue_invoice(for_order public.orders, kind public.invoice_kind, amount numeric, refund uuid) returns public.invoices
 language plpgsql security definer set search_path = ''
 as $$
@@ -67,12 +86,14 @@ begin
   insert into private.invoice_counters as c (kind, year, last_number) values (issue_invoice.kind, this_year, 1)
     on conflict on constraint invoice_counters_pkey do update set last_number = c.last_number + 1
     returning c.last_number into next_number;
-  insert into public.invoices (order_id, kind, year, sequence, payment_id, corrects, language, total_amount, tax_rate, tax_amount, seller, buyer)
+  insert into public.invoices (order_id, kind, year, sequence, payment_id, corrects, language, total_amount, tax_rate, tax_amount, seller, buyer,
+    content)
   select for_order.id, issue_invoice.kind, this_year, next_number, refund,
     case when issue_invoice.kind = 'credit_note' then (
       select i.id from public.invoices i where i.order_id = for_order.id and i.kind = 'invoice' order by i.year desc, i.sequence desc limit 1) end,
     for_order.language, amount, for_order.tax_rate, round(amount * for_order.tax_rate / (1 + for_order.tax_rate), 2),
-    private.invoice_seller(), jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address)
+    private.invoice_seller(), jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address),
+    private.invoice_content(for_order, issue_invoice.kind, amount, refund)
   returning * into issued;
   return issued;
 end
@@ -123,13 +144,14 @@ begin
 end
 $$;
 comment on function private.invoice_order() is
-  'Trigger on payments, and on orders that are reopened. Runs at the end of the transaction: the order may be revived by '
+  'Trigger on payments, and on orders that are reopened or get another total. Runs at the end of the transaction: the order may be revived by '
   'its payment, and the row of the counter is the last lock to be taken and held the shortest. Definer because no role may '
   'write invoices.';
 create constraint trigger payments_invoice after insert or update of state on public.payments
   deferrable initially deferred for each row execute function private.invoice_order();
-create constraint trigger orders_invoice after update of status on public.orders
-  deferrable initially deferred for each row when (old.status = 'cancelled' and new.status <> 'cancelled')
+create constraint trigger orders_invoice after update of status, total_amount on public.orders
+  deferrable initially deferred for each row
+  when ((old.status = 'cancelled' and new.status <> 'cancelled') or old.total_amount <> new.total_amount)
   execute function private.invoice_order();
 
 create function private.invoice(token text, number text) returns jsonb
@@ -140,15 +162,8 @@ as $$
     'total_amount', i.total_amount, 'tax_rate', i.tax_rate, 'tax_amount', i.tax_amount,
     'corrects', (select c.number from public.invoices c where c.id = i.corrects),
     'reason', (select e.detail ->> 'reason' from public.payment_events e where e.payment_id = i.payment_id order by e.id limit 1),
-    'order_number', o.order_number, 'ordered_at', o.created_at, 'payment_method', o.payment_method, 'country', o.country,
-    'subtotal', o.subtotal, 'delivery_fee', o.delivery_fee, 'order_total', o.total_amount,
-    'lines', (
-      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name_en', l.name_en, 'name_fr', l.name_fr, 'name_ar', l.name_ar,
-        'selected_variations', l.selected_variations, 'unit_price', l.unit_price,
-        'quantity', case i.kind when 'invoice' then l.quantity else r.quantity end) order by l.id), '[]'::jsonb)
-      from public.order_items l
-      left join public.refund_lines r on r.order_item_id = l.id and r.payment_id = i.payment_id
-      where l.order_id = o.id and (r.quantity is not null or (i.kind = 'invoice' and i.total_amount = o.total_amount))))
+    'order_number', o.order_number, 'ordered_at', o.created_at, 'payment_method', o.payment_method, 'country', o.country)
+    || i.content
   from public.invoices i join public.orders o on o.id = i.order_id
   where i.number = $2 and o.tracking_token = $1
 $$;

@@ -70,13 +70,34 @@ comment on function private.normalize_synonyms() is
 create trigger search_synonyms_normalize before insert or update on public.search_synonyms
   for each row execute function private.normalize_synonyms();
 
+create function private.price_bucket_bounds() returns numeric[]
+language sql immutable parallel safe set search_path = ''
+as $$
+  select array[10, 20, 30, 40, 50, 60, 70, 80, 90, 100, 120, 140, 160, 180, 200, 225, 250, 275, 300, 325, 350, 375, 400, 450, 500,
+    550, 600, 650, 700, 750, 800, 850, 900, 950, 1000, 1100, 1200, 1300, 1400, 1500, 1600, 1800, 2000, 2250, 2500, 2750, 3000, 3500, 4000,
+    4500, 5000, 6000, 7000, 8000, 10000, 12500, 15000, 20000, 30000, 50000, 100000]::numeric[]
+$$;
+comment on function private.price_bucket_bounds() is
+  'The lowest price of each bucket from 1 on; bucket 0 is below the first. Stored buckets depend on it: after a change, every '
+  'row of product_search and facet_counts must be written again.';
+
+create function private.price_bucket(price numeric) returns smallint
+language sql immutable strict parallel safe set search_path = ''
+as $$ select width_bucket(price, private.price_bucket_bounds())::smallint $$;
+comment on function private.price_bucket(numeric) is 'The bucket of a price, see price_bucket_bounds.';
+
 create table private.product_search (
   product_id uuid primary key references public.products (id) on delete cascade,
+  -- Columns of fixed size first: counts of common words read these of many rows.
   category_id uuid not null,
+  created_at timestamptz not null,
+  facet_group_id integer not null,
+  price_bucket smallint not null generated always as (private.price_bucket(price)) stored,
+  is_active boolean not null,
+  -- PostgreSQL compares integers several times faster than numeric.
+  price_cents integer not null generated always as ((price * 100)::integer) stored,
   price numeric(10, 2) not null,
   discount numeric,
-  created_at timestamptz not null,
-  is_active boolean not null,
   words tsvector not null,
   -- PostgreSQL stores long values outside a row only when the row is longer than 2 KB, and words rarely is.
   filler text not null default repeat(' ', 2048)
@@ -85,13 +106,17 @@ alter table private.product_search alter column words set storage external;
 comment on table private.product_search is
   'What searches read of each product, apart from products so that the rows are short and no API can read the words. '
   'words holds every word of names and descriptions, the words of names again with the mark +, whole names with =, '
-  'the category''s id with #, and the facts that filter lists with ~ (~material/wool): one index then answers in which part '
+  'the category''s id with #, and what filters lists with ~ (~material/wool, ~stock/yes): one index then answers in which part '
   'a word is. Maintained by triggers. Row-level security '
   'without policies: only definer functions read it.';
 comment on column private.product_search.filler is
   'Makes every row long enough for words to be stored outside it; compressed to 40 bytes. Searches that match many products '
   'read a tenth of the blocks.';
 comment on column private.product_search.discount is 'The reduced share of the price; null without an offer.';
+comment on column private.product_search.facet_group_id is
+  'The row of facet_groups with the category and filter words, set by a trigger. It changes with words only, so its index costs '
+  'nothing else. Price has no index: a changed price would write to the index of words too.';
+create index product_search_facet_group_idx on private.product_search (facet_group_id);
 create index product_search_words_idx on private.product_search using gin (words);
 alter table private.product_search enable row level security;
 
@@ -118,10 +143,17 @@ language sql stable set search_path = ''
 as $$
   select array_to_tsvector(array(
     select '~' || f.kind || '/' || f.key from public.product_facts f
-    where f.product_id = fact_words.product_id and f.kind in ('material', 'colour', 'size')))
+    where f.product_id = fact_words.product_id and f.kind in ('material', 'colour', 'size')
+    union all
+    select '~stock/yes' from public.products p where p.id = fact_words.product_id and p.stock_quantity > 0))
 $$;
 comment on function private.fact_words(uuid) is
-  'The facts of a product that lists can be filtered by, as product_search.words holds them.';
+  'What lists can be filtered by, as product_search.words holds it: facts of a product, and whether it is in stock.';
+
+create function private.filter_words(words tsvector) returns tsvector
+language sql immutable strict parallel safe set search_path = ''
+as $$ select array_to_tsvector(array(select w from unnest(tsvector_to_array(words)) w where w like '~%')) $$;
+comment on function private.filter_words(tsvector) is 'What lists can be filtered by, of the words of a product.';
 
 create function private.index_product() returns trigger
 language plpgsql security definer set search_path = ''
@@ -131,19 +163,11 @@ begin
     insert into private.product_search (product_id, category_id, price, discount, created_at, is_active, words)
     select p.id, p.category_id, p.price, round(1 - p.price / p.compare_at_price, 4), p.created_at, p.is_active,
       private.product_words(array[p.name_en, p.name_fr, p.name_ar],
-        array[p.description_en, p.description_fr, p.description_ar], p.category_id)
+        array[p.description_en, p.description_fr, p.description_ar], p.category_id) || private.fact_words(p.id)
     from added p;
   else
-    update private.product_search s set category_id = new.category_id, price = new.price,
-      discount = round(1 - new.price / new.compare_at_price, 4), created_at = new.created_at, is_active = new.is_active,
-      words = case
-        when (new.name_en, new.name_fr, new.name_ar, new.description_en, new.description_fr, new.description_ar, new.category_id)
-          is distinct from
-          (old.name_en, old.name_fr, old.name_ar, old.description_en, old.description_fr, old.description_ar, old.category_id)
-        then private.product_words(array[new.name_en, new.name_fr, new.name_ar],
-          array[new.description_en, new.description_fr, new.description_ar], new.category_id) || private.fact_words(new.id)
-        else s.words
-      end
+    update private.product_search s set price = new.price, discount = round(1 - new.price / new.compare_at_price, 4),
+      created_at = new.created_at, is_active = new.is_active
     where s.product_id = new.id;
   end if;
   return null;
@@ -157,9 +181,56 @@ create trigger products_index_on_insert after insert on public.products
   referencing new table as added for each statement execute function private.index_product();
 -- By row: a trigger with a transition table cannot name columns, and every order updates products.stock_quantity.
 create trigger products_index_on_update
-  after update of name_en, name_fr, name_ar, description_en, description_fr, description_ar, category_id, price, compare_at_price,
-    created_at, is_active on public.products
-  for each row execute function private.index_product();
+  after update of price, compare_at_price, created_at, is_active on public.products
+  for each row when ((old.price, old.compare_at_price, old.created_at, old.is_active)
+    is distinct from (new.price, new.compare_at_price, new.created_at, new.is_active))
+  execute function private.index_product();
+
+create function private.index_product_words() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.product_search s
+  set category_id = new.category_id,
+    -- The filter words of the row, not those that this transaction sees: another may just have added one.
+    words = private.product_words(array[new.name_en, new.name_fr, new.name_ar],
+      array[new.description_en, new.description_fr, new.description_ar], new.category_id) || private.filter_words(s.words)
+  where s.product_id = new.id;
+  return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.index_product_words() is
+  'Trigger: keeps the words of a product in product_search. Apart from index_product, so that a changed price neither compares '
+  'nor writes words. Definer because API roles have no rights on the table.';
+create trigger products_index_words_on_update
+  after update of name_en, name_fr, name_ar, description_en, description_fr, description_ar, category_id on public.products
+  for each row when (
+    (old.name_en, old.name_fr, old.name_ar, old.description_en, old.description_fr, old.description_ar, old.category_id)
+      is distinct from
+      (new.name_en, new.name_fr, new.name_ar, new.description_en, new.description_fr, new.description_ar, new.category_id))
+  execute function private.index_product_words();
+
+create function private.index_stock() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  update private.product_search s
+  set words = case when new.stock_quantity > 0 then s.words || array_to_tsvector(array['~stock/yes'])
+    else ts_delete(s.words, '~stock/yes') end
+  where s.product_id = new.id;
+  return null;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.index_stock() is
+  'Trigger: notes in product_search that a product is sold out or in stock again. Definer because API roles have no rights on '
+  'the table.';
+-- Only when the first piece comes or the last one goes: other orders leave the row alone.
+create trigger products_index_stock after update of stock_quantity on public.products
+  for each row when ((old.stock_quantity > 0) <> (new.stock_quantity > 0)) execute function private.index_stock();
 
 create function private.index_facts() returns trigger
 language plpgsql security definer set search_path = ''
@@ -183,7 +254,7 @@ create trigger product_facts_index_on_insert after insert on public.product_fact
 create trigger product_facts_index_on_delete after delete on public.product_facts
   referencing old table as changed for each statement execute function private.index_facts();
 
-create function private.facts_query(materials text[], colours text[], sizes text[]) returns tsquery
+create function private.facts_query(materials text[], colours text[], sizes text[], in_stock boolean) returns tsquery
 language plpgsql immutable set search_path = ''
 as $$
 begin
@@ -194,12 +265,14 @@ begin
   return (
     select string_agg('(' || k.alternatives || ')', ' & ')::tsquery from (
       select string_agg('''~' || w.kind || '/' || key || '''', ' | ') as alternatives
-      from (values ('material', materials), ('colour', colours), ('size', sizes)) w (kind, keys), unnest(w.keys) key
+      from (values ('material', materials), ('colour', colours), ('size', sizes),
+        ('stock', case when in_stock then array['yes'] end)) w (kind, keys), unnest(w.keys) key
       group by w.kind) k);
 end
 $$;
-comment on function private.facts_query(text[], text[], text[]) is
-  'The query for product_search.words that products with one of the keys of each kind match; null without keys. Raises '
+comment on function private.facts_query(text[], text[], text[], boolean) is
+  'The query for product_search.words that products with one of the keys of each kind match, of those in stock if wanted; '
+  'null when nothing is wanted. Raises '
   'invalid_request (422) for a malformed key and for more than 60 keys.';
 
 create table private.category_words (
@@ -232,7 +305,9 @@ create trigger categories_index after insert or update of name_en, name_fr, name
   for each row execute function private.index_category();
 
 create type private.search_query as (
-  is_name tsquery, begins_name tsquery, in_name tsquery, in_heading tsquery, anywhere tsquery
+  is_name tsquery, begins_name tsquery, in_name tsquery, in_heading tsquery, anywhere tsquery,
+  -- For a single word: the queries of which a product matches one, when it matches anywhere.
+  alternatives tsquery[]
 );
 
 create function private.search_query(search text) returns private.search_query
@@ -262,8 +337,9 @@ begin
     select array[
         string_agg(distinct replace(m.lexemes, '^', '+'), ' | ') filter (where m.is_typed),
         string_agg(distinct replace(m.lexemes, '^', '+'), ' | '),
-        string_agg(distinct replace(m.lexemes, '^', ''), ' | ')]
-      into alternatives
+        string_agg(distinct replace(m.lexemes, '^', ''), ' | ')],
+        case when anywhere = '' then array_agg(distinct replace(m.lexemes, '^', ''))::tsquery[] end
+      into alternatives, result.alternatives
     from (
       select word as term
       union
@@ -290,6 +366,7 @@ begin
     if alternatives[3] is null then
       -- PostgreSQL raises a notice for an empty query.
       result.anywhere := ''::tsquery;
+      result.alternatives := null;
       return result;
     end if;
     -- Null when one word is in no name.
@@ -318,6 +395,9 @@ create function private.add_facts(search private.search_query, facts tsquery) re
 language plpgsql immutable set search_path = ''
 as $$
 begin
+  if facts is not null then
+    search.alternatives := null;
+  end if;
   if facts is not null and search.anywhere is null then
     search.anywhere := facts;
   elsif facts is not null and numnode(search.anywhere) > 0 then
@@ -344,7 +424,7 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "language"}';
   end if;
   if coalesce(char_length(folded), 0) < 2 or exists (
-    select 1 from private.list_products(folded, '', '', null, null, 'newest', null, 1, null, null, null, null)
+    select 1 from private.list_products(folded, '', '', null, null, 'newest', null, 1, null, null, null, null, false)
   ) then
     return;
   end if;
@@ -674,7 +754,7 @@ begin
   end if;
   delete from public.search_misses m where m.query like '%' || new_term || '%' and private.search_has_results(m.query);
   get diagnostics resolved = row_count;
-  return jsonb_build_object('product_count', (private.catalog_facets(new_term, '', '', null, null, null, null, null) -> 'total')::bigint, 'resolved_misses', resolved);
+  return jsonb_build_object('product_count', (private.catalog_facets(new_term, '', '', null, null, null, null, null, false) -> 'total')::bigint, 'resolved_misses', resolved);
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end

@@ -6,7 +6,7 @@
 create type private.product_list_row as (
   id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric,
   image_url text, image_color text, hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
-  created_at timestamptz, next_cursor jsonb, from_price numeric
+  created_at timestamptz, next_cursor jsonb, from_price numeric, review_stats jsonb
 );
 
 create function private.search_products(query private.search_query, category_ids uuid[], except_id uuid, min_price numeric,
@@ -35,9 +35,11 @@ begin
     condition := case when better is null then conditions[rank] else conditions[rank] && !!better end;
     found := array(
       select s.product_id from private.product_search s
-      where s.is_active and s.words @@ condition
-        -- Apart from the other condition, the index reads the rarer one first.
+      where s.is_active
+        -- Apart from the other condition, and before it: the index then skips to the products of the scope. The other way round
+        -- it reads every product of the condition that an earlier query found.
         and (scope is null or s.words @@ scope)
+        and s.words @@ condition
         and (sort <> 'offers' or s.discount is not null)
         and (except_id is null or s.product_id <> except_id)
         and (min_price is null or s.price >= min_price)
@@ -75,14 +77,17 @@ comment on function private.search_products(private.search_query, uuid[], uuid, 
   'from outside the row.';
 
 create function private.browse_products(in_category_id uuid, in_city text, in_category text, min_price numeric,
-  max_price numeric, sort text, cursor jsonb, page_size integer, similar_to uuid) returns uuid[]
+  max_price numeric, sort text, cursor jsonb, page_size integer, similar_to uuid, is_probe boolean) returns uuid[]
 language plpgsql stable set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
 as $$
 declare
   -- Sorting up to this many products is faster than walking the sort order for them.
   max_sorted_rows constant integer := 1000;
+  -- With more products than that and up to this many, walking takes longer than the search that a probe may spare.
+  max_unprobed_rows constant integer := 5000;
   is_descending boolean := sort in ('newest', 'price_desc', 'offers');
   is_narrow boolean := false;
+  band_rows integer;
   after_id uuid := (cursor ->> 'id')::uuid;
   after_time timestamptz := (case sort when 'newest' then cursor ->> 'value' end)::timestamptz;
   after_number numeric := (case when sort in ('price_asc', 'price_desc', 'offers') then cursor ->> 'value' end)::numeric;
@@ -90,7 +95,7 @@ declare
   similar_image text := (select p.image_url from public.products p where p.id = similar_to);
 begin
   if sort not in ('price_asc', 'price_desc') and (min_price is not null or max_price is not null) then
-    select count(*) <= max_sorted_rows into is_narrow from (
+    select count(*) into band_rows from (
       select from public.products p
       where p.is_active
         and (in_category_id is null or p.category_id = in_category_id)
@@ -98,14 +103,19 @@ begin
         and (in_category is null or p.category_key = in_category)
         and (min_price is null or p.price >= min_price)
         and (max_price is null or p.price <= max_price)
-      limit max_sorted_rows + 1
+      limit case when is_probe then max_unprobed_rows else max_sorted_rows end + 1
     ) p;
+    is_narrow := band_rows <= max_sorted_rows;
+    if is_probe and not is_narrow and band_rows <= max_unprobed_rows then
+      return null;
+    end if;
   end if;
 
   if is_narrow then
     return (
       with matches as materialized (
-        select p.id, p.created_at, p.name_en, p.name_fr, p.name_ar,
+        select p.id, case when sort = 'newest' then p.created_at end as created_at,
+          case sort when 'name_en' then p.name_en when 'name_fr' then p.name_fr when 'name_ar' then p.name_ar end as name,
           case when sort = 'offers' then round(1 - p.price / p.compare_at_price, 4) end as discount
         from public.products p
         where p.is_active
@@ -130,11 +140,9 @@ begin
       select array(
         select m.id from matches m
         order by
-          case when sort = 'newest' then m.created_at end desc,
-          case when sort = 'name_en' then m.name_en end,
-          case when sort = 'name_fr' then m.name_fr end,
-          case when sort = 'name_ar' then m.name_ar end,
-          case when sort = 'offers' then m.discount end desc,
+          m.created_at desc,
+          m.name,
+          m.discount desc,
           case when is_descending then m.id end desc,
           case when not is_descending then m.id end
         limit page_size
@@ -176,14 +184,16 @@ begin
   );
 end
 $$;
-comment on function private.browse_products(uuid, text, text, numeric, numeric, text, jsonb, integer, uuid) is
+comment on function private.browse_products(uuid, text, text, numeric, numeric, text, jsonb, integer, uuid, boolean) is
   'The ids of a page of products without a search. The statement is planned with the values of its call '
   '(force_custom_plan): a filter that is not given and the branches of other sort orders are constants then, which the '
-  'planner removes, so that every sort order uses its own index. Products within few prices are collected and sorted. Similar products '
+  'planner removes, so that every sort order uses its own index. Products within few prices are collected and sorted. Null for a probe '
+  'that would walk many products. Similar products '
   'do not show the picture of the product that they are similar to.';
 
 create function private.list_products(search text, city text, category text, min_price numeric, max_price numeric,
-  sort text, cursor jsonb, page_size integer, similar_to uuid, materials text[], colours text[], sizes text[])
+  sort text, cursor jsonb, page_size integer, similar_to uuid, materials text[], colours text[], sizes text[],
+  in_stock boolean)
   returns setof private.product_list_row
 language plpgsql stable security definer set search_path = '' set jit = off
 as $$
@@ -191,7 +201,9 @@ declare
   -- A search in another order than relevance first reads this many products in that order: enough for common words.
   probe_rows constant integer := 200;
   query private.search_query := private.search_query(search);
+  facts tsquery := private.facts_query(materials, colours, sizes, in_stock);
   is_text_search boolean := query.anywhere is not null;
+  facet_group_ids integer[];
   is_search boolean;
   in_city text := nullif(city, '');
   in_category text := nullif(category, '');
@@ -201,7 +213,7 @@ declare
   ranks integer[];
 begin
   -- A filter by facts is a search in the index of words.
-  query := private.add_facts(query, private.facts_query(materials, colours, sizes));
+  query := private.add_facts(query, facts);
   is_search := query.anywhere is not null;
   sort := coalesce(nullif(sort, ''), 'relevance');
   -- A page that was loaded before searches were ordered by relevance continues with its own cursor.
@@ -233,13 +245,20 @@ begin
 
   if not is_search or sort <> 'relevance' then
     ids := private.browse_products(in_category_id, in_city, in_category, min_price, max_price, sort, cursor,
-      case when is_search then probe_rows else page_size end, similar_to);
+      case when is_search then probe_rows else page_size end, similar_to, is_search);
   end if;
   if is_search and sort <> 'relevance' then
-    is_complete := cardinality(ids) < probe_rows;
-    ids := array(
-      select s.product_id from unnest(ids) with ordinality i (id, n) join private.product_search s on s.product_id = i.id
-      where s.words @@ query.anywhere order by i.n limit page_size);
+    is_complete := coalesce(cardinality(ids) < probe_rows, false);
+    if is_text_search then
+      ids := array(
+        select s.product_id from unnest(ids) with ordinality i (id, n) join private.product_search s on s.product_id = i.id
+        where s.words @@ query.anywhere order by i.n limit page_size);
+    else
+      facet_group_ids := array(select g.id from private.facet_groups g where g.words @@ facts);
+      ids := array(
+        select s.product_id from unnest(ids) with ordinality i (id, n) join private.product_search s on s.product_id = i.id
+        where s.facet_group_id = any (facet_group_ids) order by i.n limit page_size);
+    end if;
   end if;
   if is_search and not is_complete and coalesce(cardinality(ids), 0) < page_size then
     select f.ids, f.ranks into ids, ranks from private.search_products(query,
@@ -273,7 +292,9 @@ begin
       -- Sorted or limited by price, the list shows the price that it goes by.
       case when sort not in ('price_asc', 'price_desc') and min_price is null and max_price is null then
         (select f.from_price from public.product_from_prices f where f.product_id = p.id)
-      end
+      end,
+      (select jsonb_build_object('average', r.average, 'review_count', r.review_count)
+        from public.review_stats r where r.product_id = p.id)
     from public.products p join public.categories c on c.id = p.category_id
     where p.id = any (ids) order by array_position(ids, p.id);
 exception when data_exception then
@@ -281,157 +302,166 @@ exception when data_exception then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[]) is
+comment on function private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[], boolean) is
   'Implementation of public.list_products: finds the ids of the page, then reads its rows. Definer because the caller may '
   'not use the search tables, and because under row-level security the planner could not use every index.';
 grant execute on function
-  private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[]) to anon, authenticated;
+  private.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[], boolean) to anon, authenticated;
 
 create function public.list_products(search text default '', city text default '', category text default '',
   min_price numeric default null, max_price numeric default null, sort text default null, cursor jsonb default null,
   page_size integer default 24, similar_to uuid default null, materials text[] default null, colours text[] default null,
-  sizes text[] default null)
+  sizes text[] default null, in_stock boolean default false)
 returns table (id uuid, name_en text, name_fr text, name_ar text, price numeric, compare_at_price numeric,
   image_url text, image_color text, hover_image_url text, stock_quantity integer, has_variations boolean, city text, category_id uuid, categories jsonb,
-  created_at timestamptz, next_cursor jsonb, from_price numeric)
+  created_at timestamptz, next_cursor jsonb, from_price numeric, review_stats jsonb)
 language sql stable set search_path = ''
-as $$ select * from private.list_products($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) $$;
-comment on function public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[]) is
+as $$ select * from private.list_products($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) $$;
+comment on function public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[], boolean) is
   'One page of active products. sort: relevance (without a search: newest), newest, price_asc, price_desc, name_en, name_fr, '
   'name_ar, offers (products on offer only, best first); relevance by default. from_price: of the cheapest combination of variations, null when it costs the price, and in '
-  'lists sorted or limited by price, which go by the price itself. '
+  'lists sorted or limited by price, which go by the price itself. review_stats: {average, review_count}, null without reviews. '
   'Pass the last row''s next_cursor for the next page. similar_to: other products of that product''s category, with other '
-  'pictures. materials, colours, sizes: keys of facts, of which a product has at least one of each kind that is given. '
+  'pictures. materials, colours, sizes: keys of facts, of which a product has at least one of each kind that is given. in_stock: products '
+  'of which there is a piece. '
   'Refuses with invalid_request (422).';
 grant execute on function
-  public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[]) to anon, authenticated;
+  public.list_products(text, text, text, numeric, numeric, text, jsonb, integer, uuid, text[], text[], text[], boolean) to anon, authenticated;
 
 create function private.catalog_facets(search text, city text, category text, min_price numeric, max_price numeric,
-  materials text[], colours text[], sizes text[])
+  materials text[], colours text[], sizes text[], in_stock boolean)
 returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
-  set enable_seqscan = off
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-  query tsquery := (private.add_facts(private.search_query(search), private.facts_query(materials, colours, sizes))).anywhere;
+  query private.search_query := private.search_query(search);
+  facts tsquery := private.facts_query(materials, colours, sizes, in_stock);
+  is_search boolean := query.anywhere is not null;
+  result jsonb;
+  lowest numeric;
+  highest numeric;
+  browsed integer[];
+  first_buckets smallint[];
+  last_buckets smallint[];
+  first_bucket smallint;
+  last_bucket smallint;
 begin
-  return (
-    with counted as (
-      -- Without a search: index entries only, and for the price bounds only the two ends of an index.
-      select c.id as category_id, n.count, n.lowest, n.highest from public.categories c cross join lateral (
-        select (select count(*) from public.products p where p.category_id = c.id and p.is_active
-            and (min_price is null or p.price >= min_price) and (max_price is null or p.price <= max_price)) as count,
-          (select min(p.price) from public.products p where p.category_id = c.id and p.is_active) as lowest,
-          (select max(p.price) from public.products p where p.category_id = c.id and p.is_active) as highest
-      ) n
-      where query is null
-      union all
-      select s.category_id,
-        count(*) filter (where (min_price is null or s.price >= min_price) and (max_price is null or s.price <= max_price)),
-        min(s.price), max(s.price)
-      from private.product_search s where s.is_active and s.words @@ query group by s.category_id
-    ), facets as (
-      select c.key, c.name_en, c.name_fr, c.name_ar, c.city, n.count, n.lowest, n.highest,
-        coalesce(catalog_facets.city, '') in ('', c.city) as in_city,
-        coalesce(catalog_facets.category, '') in ('', c.key) as in_category
-      from counted n join public.categories c on c.id = n.category_id
-    )
-    select jsonb_build_object(
-      'total', (select coalesce(sum(n.count), 0)::bigint from facets n where n.in_city and n.in_category),
+  with counted as materialized (
+    select b.facet_group_id, b.category_id, b.products, null::numeric as lowest, null::numeric as highest, b.first_bucket, b.last_bucket
+    from private.browsed_groups(facts, min_price, max_price) b where not is_search
+    union all
+    select s.facet_group_id, s.category_id, s.products, s.lowest, s.highest, null, null
+    from private.searched_groups(private.add_facts(query, facts), min_price, max_price) s where is_search
+  ), facets as materialized (
+    select c.key, c.name_en, c.name_fr, c.name_ar, c.city, n.*,
+      coalesce(catalog_facets.city, '') in ('', c.city) as in_city,
+      coalesce(catalog_facets.category, '') in ('', c.key) as in_category
+    from counted n join public.categories c on c.id = n.category_id
+  )
+  select jsonb_build_object(
+      'total', (select coalesce(sum(n.products), 0)::bigint from facets n where n.in_city and n.in_category),
       'cities', (select coalesce(jsonb_agg(jsonb_build_object('city', f.city, 'count', f.count) order by f.city), '[]'::jsonb)
-        from (select n.city, sum(n.count)::bigint as count from facets n
-          where n.in_category group by n.city having sum(n.count) > 0) f),
+        from (select n.city, sum(n.products)::bigint as count from facets n
+          where n.in_category group by n.city having sum(n.products) > 0) f),
       'categories', (select coalesce(jsonb_agg(jsonb_build_object(
           'key', f.key, 'name_en', f.name_en, 'name_fr', f.name_fr, 'name_ar', f.name_ar, 'count', f.count)
           order by f.name_en), '[]'::jsonb)
         from (select n.key, min(n.name_en) as name_en, min(n.name_fr) as name_fr, min(n.name_ar) as name_ar,
-            sum(n.count)::bigint as count
-          from facets n where n.in_city group by n.key having sum(n.count) > 0) f),
-      'price', (select jsonb_build_object('min', coalesce(min(n.lowest), 0), 'max', coalesce(max(n.highest), 0))
-        from facets n where n.in_city and n.in_category))
-  );
+            sum(n.products)::bigint as count
+          from facets n where n.in_city group by n.key having sum(n.products) > 0) f)),
+    min(f.lowest), max(f.highest), min(f.first_bucket), max(f.last_bucket),
+    array_agg(f.facet_group_id), array_agg(f.first_bucket), array_agg(f.last_bucket)
+    into result, lowest, highest, first_bucket, last_bucket, browsed, first_buckets, last_buckets
+  from facets f where f.in_city and f.in_category;
+
+  -- Without a search text the lowest and highest price are at the ends of an index, or in the first and last bucket.
+  if first_bucket is not null and facts is null then
+    select min(n.lowest), max(n.highest) into lowest, highest from public.categories c cross join lateral (
+      select (select min(p.price) from public.products p where p.category_id = c.id and p.is_active) as lowest,
+        (select max(p.price) from public.products p where p.category_id = c.id and p.is_active) as highest) n
+    where coalesce(catalog_facets.city, '') in ('', c.city) and coalesce(catalog_facets.category, '') in ('', c.key);
+  elsif first_bucket is not null then
+    lowest := (select min(s.price) from private.product_search s where s.is_active and s.price_bucket = first_bucket
+      and s.facet_group_id = any (array(select g from unnest(browsed, first_buckets) u (g, b) where b = first_bucket)));
+    highest := (select max(s.price) from private.product_search s where s.is_active and s.price_bucket = last_bucket
+      and s.facet_group_id = any (array(select g from unnest(browsed, last_buckets) u (g, b) where b = last_bucket)));
+  end if;
+  return result || jsonb_build_object('price', jsonb_build_object('min', coalesce(lowest, 0), 'max', coalesce(highest, 0)));
 end
 $$;
-comment on function private.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[]) is
-  'Implementation of public.catalog_facets. A category has one city and one craft, so one pass of counts by '
-  'category yields every facet. Without sequential scans: the planner does not know that words is read from outside the '
-  'row, and a scan for a common word read 391,000 blocks at 100,000 products instead of 5,200. Definer because the '
-  'caller may not use the search tables.';
-grant execute on function private.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[]) to anon, authenticated;
+comment on function private.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) is
+  'Implementation of public.catalog_facets. A category has one city and one craft, so one pass of counts by facet group yields '
+  'every facet. Definer because the caller may not use the search tables.';
+grant execute on function private.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) to anon, authenticated;
 
 create function public.catalog_facets(search text default '', city text default '', category text default '',
   min_price numeric default null, max_price numeric default null, materials text[] default null, colours text[] default null,
-  sizes text[] default null) returns jsonb
+  sizes text[] default null, in_stock boolean default false) returns jsonb
 language sql stable set search_path = ''
-as $$ select private.catalog_facets($1, $2, $3, $4, $5, $6, $7, $8) $$;
-comment on function public.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[]) is
+as $$ select private.catalog_facets($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
+comment on function public.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) is
   'Counts by city and by category, and the lowest and highest price, of active products. Each facet applies the '
   'other filters but not its own. Counts by fact: see catalog_fact_facets.';
-grant execute on function public.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[]) to anon, authenticated;
+grant execute on function public.catalog_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) to anon, authenticated;
 
 create function private.catalog_fact_facets(search text, city text, category text, min_price numeric, max_price numeric,
-  materials text[], colours text[], sizes text[]) returns jsonb
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
-  set enable_seqscan = on
+  materials text[], colours text[], sizes text[], in_stock boolean) returns jsonb
+language plpgsql stable security definer set search_path = '' set jit = off
 as $$
 declare
-  text_query private.search_query := private.search_query(search);
-  query tsquery;
-  category_ids uuid[] := array(
-    select c.id from public.categories c
-    where coalesce(catalog_fact_facets.city, '') in ('', c.city) and coalesce(catalog_fact_facets.category, '') in ('', c.key));
-  is_narrow boolean := coalesce(city, '') <> '' or coalesce(category, '') <> '';
-  chosen text[] := array_remove(array[case when cardinality(materials) > 0 then 'material' end,
-    case when cardinality(colours) > 0 then 'colour' end, case when cardinality(sizes) > 0 then 'size' end], null);
-  own text;
-  counted text[];
-  counts jsonb;
-  result jsonb := jsonb_build_object('materials', '[]'::jsonb, 'colours', '[]'::jsonb, 'sizes', '[]'::jsonb);
+  query private.search_query := private.search_query(search);
+  is_search boolean := query.anywhere is not null;
+  -- Each kind is counted without its own choice.
+  without_materials tsquery := private.facts_query(null, colours, sizes, in_stock);
+  without_colours tsquery := private.facts_query(materials, null, sizes, in_stock);
+  without_sizes tsquery := private.facts_query(materials, colours, null, in_stock);
 begin
-  -- Each kind with a choice is counted without it; the kinds without one are counted together, in one pass.
-  foreach own in array chosen || 'none'::text loop
-    counted := case when own = 'none' then array(
-      select k from unnest(array['material', 'colour', 'size']) k where k <> all (chosen)) else array[own] end;
-    query := (private.add_facts(text_query, private.facts_query(
-      case when own <> 'material' then materials end,
-      case when own <> 'colour' then colours end,
-      case when own <> 'size' then sizes end))).anywhere;
-    -- As in catalog_facets: the planner does not know that words is read from outside the row.
-    perform set_config('enable_seqscan', case when query is null then 'on' else 'off' end, true);
-    select coalesce(jsonb_object_agg(k.kind || 's', k.rows), '{}'::jsonb) into counts from (
+  return (
+    with counted as (
+      select b.facet_group_id, b.category_id, b.products
+      from private.browsed_groups(null, min_price, max_price) b where not is_search
+      union all
+      select s.facet_group_id, s.category_id, s.products
+      from private.searched_groups(query, min_price, max_price) s where is_search
+    ), words as (
+      select w.word, n.products, g.words
+      from counted n
+      join public.categories c on c.id = n.category_id
+        and coalesce(catalog_fact_facets.city, '') in ('', c.city) and coalesce(catalog_fact_facets.category, '') in ('', c.key)
+      join private.facet_groups g on g.id = n.facet_group_id
+      cross join unnest(tsvector_to_array(g.words)) w (word)
+      where n.products > 0
+    ), facts as (
+      select f.kind, f.key, f.label_en, f.label_fr, f.label_ar, f.position, sum(w.products)::bigint as count
+      from words w join public.facts f on f.kind in ('material', 'colour', 'size') and w.word = '~' || f.kind || '/' || f.key
+      where case f.kind when 'material' then without_materials is null or w.words @@ without_materials
+        when 'colour' then without_colours is null or w.words @@ without_colours
+        else without_sizes is null or w.words @@ without_sizes end
+      group by f.kind, f.key
+    )
+    select jsonb_build_object('materials', '[]'::jsonb, 'colours', '[]'::jsonb, 'sizes', '[]'::jsonb)
+      || coalesce(jsonb_object_agg(k.kind || 's', k.rows), '{}'::jsonb)
+    from (
       select f.kind, jsonb_agg(jsonb_build_object('key', f.key, 'label_en', f.label_en, 'label_fr', f.label_fr,
-        'label_ar', f.label_ar, 'count', n.count) order by f.position, f.key) as rows
-      from (
-        select pf.kind, pf.key, count(*) as count
-        from private.product_search s join public.product_facts pf on pf.product_id = s.product_id
-        where s.is_active and pf.kind = any (counted)
-          and (query is null or s.words @@ query)
-          and (not is_narrow or s.category_id = any (category_ids))
-          and (min_price is null or s.price >= min_price)
-          and (max_price is null or s.price <= max_price)
-        group by pf.kind, pf.key
-      ) n join public.facts f on f.kind = n.kind and f.key = n.key
-      group by f.kind
-    ) k;
-    result := result || counts;
-  end loop;
-  return result;
+        'label_ar', f.label_ar, 'count', f.count) order by f.position, f.key) as rows
+      from facts f group by f.kind
+    ) k
+  );
 end
 $$;
-comment on function private.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[]) is
+comment on function private.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) is
   'Implementation of public.catalog_fact_facets. Definer because the caller may not use the search tables.';
-grant execute on function private.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[])
+grant execute on function private.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean)
   to anon, authenticated;
 
 create function public.catalog_fact_facets(search text default '', city text default '', category text default '',
   min_price numeric default null, max_price numeric default null, materials text[] default null, colours text[] default null,
-  sizes text[] default null) returns jsonb
+  sizes text[] default null, in_stock boolean default false) returns jsonb
 language sql stable set search_path = ''
-as $$ select private.catalog_fact_facets($1, $2, $3, $4, $5, $6, $7, $8) $$;
-comment on function public.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[]) is
+as $$ select private.catalog_fact_facets($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
+comment on function public.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean) is
   'Counts of active products by material, colour and size: {materials: [{key, label_en, label_fr, label_ar, count}], '
   'colours, sizes}. Each kind applies the other filters but not its own. Apart from catalog_facets, which every list '
-  'fetches: these counts read the facts of every matching product, several for each, and are needed only when the filters '
-  'are opened.';
-grant execute on function public.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[])
+  'fetches, since they are needed only when the filters are opened.';
+grant execute on function public.catalog_fact_facets(text, text, text, numeric, numeric, text[], text[], text[], boolean)
   to anon, authenticated;

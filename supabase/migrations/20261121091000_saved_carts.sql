@@ -21,9 +21,6 @@ declare
   owner uuid := (select auth.uid());
   clean jsonb;
 begin
-  if owner is null or coalesce(((select auth.jwt()) ->> 'is_anonymous')::boolean, false) then
-    raise insufficient_privilege using message = 'sign_in_required';
-  end if;
   perform private.require_account();
   select jsonb_agg(jsonb_build_object('product_id', l.product_id, 'variation_ids', to_jsonb(l.variation_ids),
       'quantity', l.quantity) order by l.index)

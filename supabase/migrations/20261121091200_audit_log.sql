@@ -73,6 +73,16 @@ create trigger shop_settings_audit after update on public.shop_settings
   for each row execute function private.audit('id');
 create trigger delivery_rates_audit after insert or update on public.delivery_rates
   for each row execute function private.audit('country');
+create trigger couriers_audit after insert or update on public.couriers
+  for each row execute function private.audit('id');
+create trigger promotions_audit after insert or update or delete on public.promotions
+  for each row execute function private.audit('id');
+create trigger text_templates_audit after update on public.text_templates
+  for each row execute function private.audit('key');
+create trigger courier_prices_audit after insert or update on public.courier_prices
+  for each row execute function private.audit('id');
+create trigger reviews_audit after update of state, refusal_reason, reply, is_flagged on public.reviews
+  for each row execute function private.audit('id');
 create trigger payment_methods_audit after update of is_enabled on public.payment_methods
   for each row execute function private.audit('method');
 create trigger currency_rates_audit after update on public.currency_rates

@@ -8,7 +8,8 @@ create type private.admin_product_row as (
 
 create function private.admin_products(search text, category text, city text, state text, stock text, sort text, cursor jsonb,
   page_size integer) returns setof private.admin_product_row
-language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan
+language plpgsql stable security definer set search_path = '' set plan_cache_mode = force_custom_plan set jit = off
+  set random_page_cost = 1.1
 as $$
 declare
   query tsquery := (private.search_query(search)).anywhere;
@@ -36,7 +37,8 @@ begin
   return query
     select p.id, p.name_en, p.name_fr, p.name_ar, p.price, p.compare_at_price, p.image_url,
       p.image_color, p.stock_quantity, p.is_active, p.city, p.category_id,
-      jsonb_build_object('key', c.key, 'name_en', c.name_en, 'name_fr', c.name_fr, 'name_ar', c.name_ar, 'city', c.city),
+      (select jsonb_build_object('key', c.key, 'name_en', c.name_en, 'name_fr', c.name_fr, 'name_ar', c.name_ar, 'city', c.city)
+        from public.categories c where c.id = p.category_id),
       (select count(*) from public.product_variations v where v.product_id = p.id),
       (select count(*) from public.product_images i where i.product_id = p.id),
       p.created_at, p.updated_at,
@@ -48,8 +50,10 @@ begin
         when 'name_ar' then to_jsonb(p.name_ar)
         else to_jsonb(p.price)
       end)
-    from public.products p join public.categories c on c.id = p.category_id
-    where (query is null or p.id in (select s.product_id from private.product_search s where s.words @@ query))
+    from public.products p
+    where (query is null or p.id in (
+        select s.product_id from private.product_search s where s.words @@ query
+        union all select n.id from public.products n where upper(n.sku) = upper(btrim(search))))
       and (in_city is null or p.city = in_city)
       and (in_category is null or p.category_key = in_category)
       and (with_state is null or p.is_active = with_state)
@@ -83,7 +87,8 @@ end
 $$;
 comment on function private.admin_products(text, text, text, text, text, text, jsonb, integer) is
   'Implementation of public.admin_products; checks for an admin. Planned with the values of its '
-  'call, like private.list_products. Definer because under row-level security the planner may not use the search index.';
+  'call, like private.list_products; with the default random_page_cost a word of many products is looked up in every row, which '
+  'takes twenty times as long as its index. Definer because under row-level security the planner may not use the search index.';
 grant execute on function private.admin_products(text, text, text, text, text, text, jsonb, integer) to authenticated;
 
 create function public.admin_products(search text default '', category text default '', city text default '', state text default '',
@@ -195,7 +200,7 @@ as $$
     when state = '23503' then 'category_id'
     when column_name <> '' then column_name
     -- The constraint's name holds the column: products_<column>_check.
-    else regexp_replace(constraint_name, '^products_(.*?)(_above_price|_check\d*)$', '\1') end
+    else regexp_replace(constraint_name, '^products_(.*?)(_above_price|_unique|_check\d*)$', '\1') end
 $$;
 comment on function private.invalid_product_field(text, text, text, text) is
   'The field of the product form that a violated constraint is about, from the diagnostics of the violation.';
@@ -215,7 +220,7 @@ begin
   if product_id is null or columns is null or jsonb_typeof(columns) <> 'object' or exists (
     select 1 from jsonb_object_keys(columns) k
     where k not in ('name_en', 'name_fr', 'name_ar', 'description_en', 'description_fr', 'description_ar', 'price',
-      'compare_at_price', 'image_url', 'image_color', 'stock_quantity', 'category_id', 'is_active', 'lead_time_days', 'facts',
+      'compare_at_price', 'image_url', 'image_color', 'stock_quantity', 'category_id', 'is_active', 'lead_time_days', 'sku', 'facts',
       'measures'))
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
@@ -227,10 +232,10 @@ begin
     wanted := wanted || jsonb_build_object('measures', private.normalize_measures(wanted -> 'measures'));
   end if;
   insert into public.products (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
-    compare_at_price, image_url, image_color, stock_quantity, category_id, is_active, lead_time_days)
+    compare_at_price, image_url, image_color, stock_quantity, category_id, is_active, lead_time_days, sku)
   select create_product.product_id, n.name_en, n.name_fr, n.name_ar, coalesce(n.description_en, ''),
     coalesce(n.description_fr, ''), coalesce(n.description_ar, ''), n.price, n.compare_at_price, n.image_url, n.image_color,
-    coalesce(n.stock_quantity, 0), n.category_id, coalesce(n.is_active, false), n.lead_time_days
+    coalesce(n.stock_quantity, 0), n.category_id, coalesce(n.is_active, false), n.lead_time_days, n.sku
   from jsonb_populate_record(null::public.products, wanted) n
   on conflict on constraint products_pkey do nothing;
   if found then
@@ -272,7 +277,7 @@ begin
     or exists (
       select 1 from jsonb_object_keys(changes) k
       where k not in ('name_en', 'name_fr', 'name_ar', 'description_en', 'description_fr', 'description_ar', 'price',
-        'compare_at_price', 'image_url', 'image_color', 'category_id', 'is_active', 'lead_time_days', 'facts', 'measures')
+        'compare_at_price', 'image_url', 'image_color', 'category_id', 'is_active', 'lead_time_days', 'sku', 'facts', 'measures')
         or not baseline ? k)
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
@@ -299,7 +304,8 @@ begin
     name_en = n.name_en, name_fr = n.name_fr, name_ar = n.name_ar, description_en = n.description_en,
     description_fr = n.description_fr, description_ar = n.description_ar, price = n.price,
     compare_at_price = n.compare_at_price, image_url = n.image_url, image_color = n.image_color,
-    category_id = n.category_id, is_active = n.is_active, lead_time_days = n.lead_time_days
+    category_id = n.category_id, is_active = n.is_active, lead_time_days = n.lead_time_days,
+    sku = n.sku
   from jsonb_populate_record(null::public.products, current || wanted) n
   where p.id = product_id;
   perform private.save_product_facts(product_id, wanted);
@@ -531,7 +537,7 @@ begin
       when check_violation then
         -- The constraint's name holds the column: products_<column>_check.
         get stacked diagnostics field = constraint_name;
-        field := regexp_replace(field, '^products_(.*?)(_above_price|_check\d*)$', '\1');
+        field := regexp_replace(field, '^products_(.*?)(_above_price|_unique|_check\d*)$', '\1');
         failure := 'invalid_value';
     end;
     report := report || jsonb_build_object('index', given.index, 'action', case when failure is null then action end,

@@ -1,21 +1,75 @@
 -- Figures for the admin: dashboard, sales statistics, and the telemetry (web vitals and errors) that browsers report.
--- Revenue is the total of orders that are not cancelled.
+-- What was ordered counts on the day of the order, without orders that were cancelled since. What was sold counts on the day of
+-- the delivery, and what becomes of it later on the day when that happens: figures of past days do not change.
+
+create function private.sales(from_time timestamptz, to_time timestamptz)
+returns table (order_id uuid, at timestamptz, deliveries integer, amount numeric)
+language sql stable set search_path = ''
+as $$
+  -- An order that becomes delivered is sold, less what was given back before; one that no longer is takes that back.
+  select h.order_id, h.created_at, d.sign, d.sign * (o.total_amount - coalesce((
+      select sum(i.total_amount) from public.invoices i
+      where i.order_id = h.order_id and i.kind = 'credit_note' and i.payment_id is not null and i.issued_at < h.created_at), 0))
+  from public.order_status_history h
+  join public.orders o on o.id = h.order_id
+  cross join lateral (select case when h.to_status = 'delivered' then 1 else -1 end as sign) d
+  where h.created_at >= from_time and h.created_at < to_time
+    and (h.to_status = 'delivered' or h.from_status = 'delivered') and h.to_status is distinct from h.from_status
+  union all
+  select i.order_id, i.issued_at, 0, -i.total_amount
+  from public.invoices i
+  where i.kind = 'credit_note' and i.payment_id is not null and i.issued_at >= from_time and i.issued_at < to_time
+    and 'delivered' = (
+      select h.to_status from public.order_status_history h
+      where h.order_id = i.order_id and h.created_at <= i.issued_at order by h.id desc limit 1)
+$$;
+comment on function private.sales(timestamptz, timestamptz) is
+  'What was sold in a period, as it happened: each delivery with the price of the order, each delivery that was taken back, '
+  'and each refund of a delivered order (its credit note) with a negative amount, on the day of its own. deliveries is 1, -1 '
+  'or 0. A later event adds a row and changes none. Called by functions that check for an admin.';
 
 create function private.admin_overview() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
+declare
+  today constant date := (now() at time zone 'Africa/Casablanca')::date;
+  day_start constant timestamptz := private.start_of_day(today);
+  yesterday constant timestamptz := private.start_of_day(today - 1);
+  -- As long after midnight as it is now.
+  same_time constant timestamptz := least(yesterday + (now() - day_start), day_start);
 begin
   perform private.require_admin();
   return jsonb_build_object(
     'products', (select count(*) from public.products),
     'orders', (select count(*) from public.orders),
     'profiles', (select count(*) from public.profiles),
-    'latest', (select jsonb_build_object('orders', count(*), 'revenue', coalesce(sum(l.total_amount), 0),
-        'average', coalesce(round(avg(l.total_amount), 2), 0))
-      from (select o.total_amount from public.orders o where o.status <> 'cancelled'
-        order by o.created_at desc, o.id desc limit 30) l),
-    'to_confirm', (select count(*) from public.orders o where o.status = 'pending'),
-    'to_ship', (select count(*) from public.orders o where o.status = 'processing'),
+    'today', private.overview_of_period(day_start, now()),
+    'yesterday', private.overview_of_period(yesterday, same_time),
+    'cash', jsonb_build_object(
+      'held', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(p.amount), 0))
+        from public.orders o join public.payments p on p.order_id = o.id and p.provider = 'cash' and p.kind = 'charge'
+          and p.state = 'succeeded' and p.provider_reference = 'delivery:' || o.order_number
+        where o.status = 'delivered' and o.courier_id is not null and o.remitted_at is null),
+      'shipped', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount_due), 0))
+        from public.orders o where o.status = 'shipped' and o.payment_method = 'cash_on_delivery' and o.delivery_failure is null)),
+    'waiting', private.waiting_orders(),
+    'refusals', (
+      select jsonb_build_object('refused', count(*) filter (where e.failed), 'delivered', count(*) filter (where not e.failed))
+      from (
+        select e.order_id, bool_or(e.failed) as failed from (
+          select d.order_id, true as failed from public.delivery_outcomes d
+          where d.outcome <> 'returned' and d.created_at >= private.start_of_day(today - 29)
+          union all
+          select h.order_id, false from public.order_status_history h
+          where h.to_status = 'delivered' and h.created_at >= private.start_of_day(today - 29)) e
+        group by e.order_id) e),
+    'latest', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'order_number', l.order_number, 'contact_name', l.contact_name,
+        'total_amount', l.total_amount, 'status', l.status, 'created_at', l.created_at) order by l.created_at desc, l.id desc), '[]'::jsonb)
+      from (select * from public.orders o order by o.created_at desc, o.id desc limit 6) l),
+    'to_refund', (select count(*) from public.orders o where o.amount_to_refund > 0),
+    'proofs', (select count(distinct f.order_id) from public.payment_proofs f join public.orders o on o.id = f.order_id where o.amount_due > 0),
+    'returns', (select count(*) from public.returns r where r.state in ('requested', 'approved', 'received')),
     'low_stock', (select count(*) from private.low_stock_products()),
     'open_messages', (select count(*) from public.contact_messages m where m.answered_at is null),
     'failed_emails', (select count(*) from public.email_outbox e where e.failed_at is not null));
@@ -26,13 +80,53 @@ comment on function private.admin_overview() is
   'admin once.';
 grant execute on function private.admin_overview() to authenticated;
 
+create function private.overview_of_period(from_time timestamptz, to_time timestamptz) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_build_object('orders', p.orders, 'ordered', p.ordered, 'deliveries', s.deliveries, 'sold', s.sold)
+  from (
+    select count(*) as orders, coalesce(sum(o.total_amount), 0) as ordered from public.orders o
+    where o.created_at >= from_time and o.created_at <= to_time) p,
+  (
+    select coalesce(sum(e.deliveries), 0) as deliveries, coalesce(sum(e.amount), 0) as sold
+    from private.sales(from_time, to_time + interval '1 microsecond') e) s
+$$;
+comment on function private.overview_of_period(timestamptz, timestamptz) is
+  'What was ordered, cancelled orders included, and what was sold between two moments, both included. Called by admin_overview.';
+
+create function private.waiting_orders() returns jsonb
+language sql stable set search_path = ''
+as $$
+  select jsonb_object_agg(k.key, jsonb_build_array(
+    coalesce(w.fresh, 0), coalesce(w.waiting, 0), coalesce(w.late, 0)))
+  from unnest(array['to_confirm', 'to_pack', 'on_the_way', 'coming_back']) k (key)
+  left join (
+    select a.key, count(*) filter (where a.days <= 1) as fresh, count(*) filter (where a.days in (2, 3)) as waiting,
+      count(*) filter (where a.days > 3) as late
+    from (
+      select case when o.status = 'pending' then 'to_confirm' when o.status = 'processing' then 'to_pack'
+          when o.delivery_failure is null then 'on_the_way' else 'coming_back' end as key,
+        (now() at time zone 'Africa/Casablanca')::date - (greatest(h.at, d.at) at time zone 'Africa/Casablanca')::date as days
+      from public.orders o
+      cross join lateral (
+        select coalesce(max(h.created_at), o.created_at) as at from public.order_status_history h where h.order_id = o.id) h
+      left join lateral (
+        select max(d.created_at) as at from public.delivery_outcomes d where d.order_id = o.id and o.delivery_failure is not null) d on true
+      where o.status in ('pending', 'processing', 'shipped')) a
+    group by a.key) w on w.key = k.key
+$$;
+comment on function private.waiting_orders() is
+  'How many orders wait to be confirmed, packed, delivered or taken back, each as [up to 1 day, 2 and 3 days, longer] of the '
+  'shop''s days since their status, or the outcome of their delivery, was recorded. Called by admin_overview.';
+
 create function public.admin_overview() returns jsonb
 language sql stable set search_path = ''
 as $$ select private.admin_overview() $$;
 comment on function public.admin_overview() is
-  'Admins only. Counts of products, orders and profiles; revenue and average of the latest 30 orders that are not '
-  'cancelled; open work: '
-  'to_confirm, to_ship, low_stock, open_messages, failed_emails. Amounts in MAD.';
+  'Admins only. Counts of products, orders and profiles; today and yesterday until the same time of day: {orders, ordered, '
+  'deliveries, sold}; cash: {held, shipped}, what couriers collected and have not brought, and what they are to collect; waiting: orders by '
+  'age, see private.waiting_orders; refusals of the last 30 days: {refused, delivered}; the latest orders; other open work: '
+  'to_refund, proofs, returns, low_stock, open_messages, failed_emails. Amounts in MAD.';
 grant execute on function public.admin_overview() to authenticated;
 
 create function private.admin_analytics() returns jsonb
@@ -43,7 +137,7 @@ declare
 begin
   perform private.require_admin();
   return jsonb_build_object(
-    'customers', (select count(*) from public.profiles p where p.role = 'customer'),
+    'customers', (select count(*) from public.profiles p where p.role = 'customer' and not p.is_guest),
     'products', (select count(*) from public.products),
     'orders', (select count(*) from public.orders),
     'revenue', (select coalesce(sum(o.total_amount), 0) from public.orders o where o.status <> 'cancelled'),
@@ -105,18 +199,27 @@ begin
     totals as (
       select coalesce(sum(s.orders), 0) as orders, coalesce(sum(s.amount), 0) as revenue
       from sums s where s.status <> 'cancelled'
+    ),
+    sold as materialized (
+      select width_bucket(e.at, day_starts) - 1 as day, sum(e.deliveries) as deliveries, sum(e.amount) as amount
+      from private.sales(before, day_starts[length + 1]) e group by 1
     )
     select jsonb_build_object(
+      'deliveries', (select coalesce(sum(s.deliveries), 0) from sold s where s.day >= 0),
+      'sold', (select coalesce(sum(s.amount), 0) from sold s where s.day >= 0),
       'orders', t.orders, 'revenue', t.revenue, 'average', coalesce(round(t.revenue / nullif(t.orders, 0), 2), 0),
       'customers', (select count(distinct p.user_id) from period p where p.status <> 'cancelled'),
       'previous', (select jsonb_build_object(
           'orders', count(*), 'revenue', coalesce(sum(o.total_amount), 0),
-          'average', coalesce(round(avg(o.total_amount), 2), 0), 'customers', count(distinct o.user_id))
+          'average', coalesce(round(avg(o.total_amount), 2), 0), 'customers', count(distinct o.user_id),
+          'deliveries', (select coalesce(sum(s.deliveries), 0) from sold s where s.day < 0),
+          'sold', (select coalesce(sum(s.amount), 0) from sold s where s.day < 0))
         from public.orders o
         where o.created_at >= before and o.created_at < day_starts[1] and o.status <> 'cancelled'),
       'days', (select jsonb_agg(jsonb_build_object('day', from_day + n, 'orders', coalesce(d.orders, 0),
-          'revenue', coalesce(d.revenue, 0)) order by n)
+          'revenue', coalesce(d.revenue, 0), 'sold', coalesce(s.amount, 0)) order by n)
         from generate_series(0, length - 1) n
+        left join sold s on s.day = n
         left join (
           select s.day, sum(s.orders) as orders, sum(s.amount) as revenue
           from sums s where s.status <> 'cancelled' group by s.day
@@ -140,67 +243,6 @@ comment on function private.admin_statistics(date, date) is
   'starts of the days. Definer because it reads many tables after checking for an admin once.';
 grant execute on function private.admin_statistics(date, date) to authenticated;
 
-create table private.cities (
-  name_en text primary key,
-  name_fr text not null,
-  name_ar text not null
-);
-comment on table private.cities is
-  'The larger cities of Morocco in three languages, as the checkout suggests them. Row-level security without '
-  'policies: only definer functions read it.';
-alter table private.cities enable row level security;
-insert into private.cities (name_en, name_fr, name_ar) values
-  ('Casablanca', 'Casablanca', 'الدار البيضاء'),
-  ('Rabat', 'Rabat', 'الرباط'),
-  ('Fez', 'Fès', 'فاس'),
-  ('Marrakech', 'Marrakech', 'مراكش'),
-  ('Tangier', 'Tanger', 'طنجة'),
-  ('Salé', 'Salé', 'سلا'),
-  ('Meknes', 'Meknès', 'مكناس'),
-  ('Agadir', 'Agadir', 'أكادير'),
-  ('Oujda', 'Oujda', 'وجدة'),
-  ('Kenitra', 'Kénitra', 'القنيطرة'),
-  ('Tetouan', 'Tétouan', 'تطوان'),
-  ('Temara', 'Témara', 'تمارة'),
-  ('Safi', 'Safi', 'آسفي'),
-  ('Mohammedia', 'Mohammédia', 'المحمدية'),
-  ('Khouribga', 'Khouribga', 'خريبكة'),
-  ('El Jadida', 'El Jadida', 'الجديدة'),
-  ('Beni Mellal', 'Béni Mellal', 'بني ملال'),
-  ('Ait Melloul', 'Aït Melloul', 'أيت ملول'),
-  ('Nador', 'Nador', 'الناظور'),
-  ('Dar Bouazza', 'Dar Bouazza', 'دار بوعزة'),
-  ('Taza', 'Taza', 'تازة'),
-  ('Settat', 'Settat', 'سطات'),
-  ('Berrechid', 'Berrechid', 'برشيد'),
-  ('Khemisset', 'Khémisset', 'الخميسات'),
-  ('Inezgane', 'Inezgane', 'إنزكان'),
-  ('Ksar El Kebir', 'Ksar El Kébir', 'القصر الكبير'),
-  ('Larache', 'Larache', 'العرائش'),
-  ('Guelmim', 'Guelmim', 'كلميم'),
-  ('Khenifra', 'Khénifra', 'خنيفرة'),
-  ('Berkane', 'Berkane', 'بركان'),
-  ('Taourirt', 'Taourirt', 'تاوريرت'),
-  ('Fquih Ben Salah', 'Fquih Ben Salah', 'الفقيه بن صالح'),
-  ('Oued Zem', 'Oued Zem', 'وادي زم'),
-  ('Sidi Slimane', 'Sidi Slimane', 'سيدي سليمان'),
-  ('Sidi Kacem', 'Sidi Kacem', 'سيدي قاسم'),
-  ('Errachidia', 'Errachidia', 'الرشيدية'),
-  ('Essaouira', 'Essaouira', 'الصويرة'),
-  ('Ouarzazate', 'Ouarzazate', 'ورزازات'),
-  ('Taroudant', 'Taroudant', 'تارودانت'),
-  ('Tiznit', 'Tiznit', 'تيزنيت'),
-  ('Al Hoceima', 'Al Hoceïma', 'الحسيمة'),
-  ('Chefchaouen', 'Chefchaouen', 'شفشاون'),
-  ('Ifrane', 'Ifrane', 'إفران'),
-  ('Azrou', 'Azrou', 'أزرو'),
-  ('Sefrou', 'Sefrou', 'صفرو'),
-  ('Midelt', 'Midelt', 'ميدلت'),
-  ('Zagora', 'Zagora', 'زاكورة'),
-  ('Tinghir', 'Tinghir', 'تنغير'),
-  ('Laayoune', 'Laâyoune', 'العيون'),
-  ('Dakhla', 'Dakhla', 'الداخلة');
-
 create function private.admin_statistics_cities(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = '' set work_mem = '32MB'
 as $$
@@ -209,7 +251,7 @@ begin
   return (
     with names as materialized (
       select distinct on (folded) private.normalize_search_text(n.name) as folded, c.name_en, c.name_fr, c.name_ar
-      from private.cities c cross join lateral (values (c.name_en), (c.name_fr), (c.name_ar)) n (name)
+      from public.delivery_cities c cross join lateral (values (c.name_en), (c.name_fr), (c.name_ar)) n (name)
       order by folded, c.name_en
     ),
     places as (
@@ -223,7 +265,7 @@ begin
         'name_fr', coalesce(f.name_fr, f.city), 'name_ar', coalesce(f.name_ar, f.city),
         'orders', f.orders, 'revenue', f.revenue) order by f.revenue desc, f.city), '[]'::jsonb)
     from (
-      -- A place that is not in private.cities appears in its most frequent spelling.
+      -- A place that is not in public.delivery_cities appears in its most frequent spelling.
       select coalesce(n.name_en, (array_agg(p.city order by p.orders desc, p.city))[1]) as city,
         n.name_en, n.name_fr, n.name_ar, sum(p.orders) as orders, sum(p.revenue) as revenue
       from places p left join names n on n.folded = p.folded
@@ -233,8 +275,8 @@ end
 $$;
 comment on function private.admin_statistics_cities(date, date) is
   'Orders and revenue of the 12 cities with the highest revenue, for public.admin_statistics. Spellings of one city '
-  'in different languages are merged through private.cities; other places appear in their most frequent spelling. '
-  'Definer because it reads orders and private.cities after checking for an admin.';
+  'in different languages are merged through public.delivery_cities; other places appear in their most frequent spelling. '
+  'Definer because it reads orders after checking for an admin.';
 grant execute on function private.admin_statistics_cities(date, date) to authenticated;
 
 create table private.web_vitals (
@@ -409,6 +451,7 @@ language sql stable set search_path = ''
 as $$ select private.admin_statistics($1, $2) || jsonb_build_object('cities', private.admin_statistics_cities($1, $2)) $$;
 comment on function public.admin_statistics(date, date) is
   'Admins only. Orders and revenue of the days from_day to to_day, both included (at most 366), by day, status, '
-  'city, category and product, and of the preceding period of the same length. Cancelled orders are counted by status '
+  'city, category and product, and of the preceding period of the same length: what was ordered on these days. deliveries and '
+  'sold are what was delivered on them less what was given back, whenever it was ordered. Cancelled orders are counted by status '
   'only, so that orders times average is the revenue. Amounts in MAD. Raises invalid_request (422).';
 grant execute on function public.admin_statistics(date, date) to authenticated;

@@ -7,7 +7,7 @@ language sql security definer set search_path = ''
 as $$
   update public.orders o set
     contact_name = '', contact_email = '', phone = '', address = '', district = '', landmark = '', postal_code = '',
-    notes = '', shipping_address = concat_ws(', ', nullif(o.city, ''), o.country), request_hash = '',
+    notes = '', gift_message = '', shipping_address = concat_ws(', ', nullif(o.city, ''), o.country), request_hash = '',
     contact_redaction_due = false
   where o.id = any (order_ids);
   -- Unsent emails are sent first, then deleted by delete_redacted_email.
@@ -66,6 +66,10 @@ begin
   perform 1 from public.orders o where o.user_id = old.id order by o.id for no key update;
   delete from public.email_outbox m
   where m.order_id in (select o.id from public.orders o where o.user_id = old.id);
+  -- Those that were asked for without signing in have only the address in common with the account.
+  if old.email_confirmed_at is not null then
+    delete from public.stock_alerts a where a.email = lower(old.email);
+  end if;
   perform private.redact_order_contact(array(
     select o.id from public.orders o where o.user_id = old.id and o.status in ('delivered', 'cancelled')));
   update public.orders o set contact_redaction_due = true,
@@ -88,7 +92,7 @@ declare
   account_id uuid := (select auth.uid());
   address text;
 begin
-  if account_id is null or coalesce(((select auth.jwt()) ->> 'is_anonymous')::boolean, false) then
+  if account_id is null or (select private.is_guest()) then
     raise insufficient_privilege using message = 'sign_in_required';
   end if;
   -- The lock of place_order: an order being placed is finished first, and then found below.
@@ -127,8 +131,14 @@ as $$
   delete from public.email_outbox m where m.created_at < now() - interval '90 days';
   delete from public.contact_messages c
   where c.created_at < now() - interval '1 year' or (c.is_spam and c.created_at < now() - interval '30 days');
+  delete from public.stock_alerts a
+  where coalesce(a.told_at, a.stopped_at) < now() - interval '90 days' or a.created_at < now() - interval '1 year';
   delete from public.search_misses s where s.last_seen_at < now() - interval '1 year';
   delete from private.rate_limits r where r.window_start < now() - interval '1 day';
+  delete from private.order_transfers t where t.created_at < now() - interval '1 day';
+  delete from auth.users u using public.profiles p
+  where p.user_id = u.id and p.is_guest and p.created_at < now() - interval '1 day'
+    and not exists (select 1 from public.orders o where o.user_id = u.id);
   delete from private.web_vitals v where v.day < current_date - 90;
   delete from private.client_errors e where e.day < current_date - 90;
   select private.redact_order_contact(array(
@@ -136,8 +146,9 @@ as $$
     where o.status in ('delivered', 'cancelled') and o.contact_name <> '' and o.created_at < now() - interval '10 years'));
 $$;
 comment on function private.delete_expired_data() is
-  'Deletes what is kept for a limited time: emails and visit measurements after 90 days, messages and searches after a '
-  'year, spam after 30 days, rate limits after a day; the contact of an order after ten years, for which the law '
+  'Deletes what is kept for a limited time: guests without an order after a day, emails, answered stock alerts and visit '
+  'measurements after 90 days, messages, waiting stock alerts and searches after a year, spam after 30 days, rate limits after a '
+  'day; the contact of an order after ten years, for which the law '
   'requires accounts to be kept. Scheduled daily; no API role may call it.';
 
 create type private.admin_customer_row as (
@@ -150,8 +161,7 @@ returns setof private.admin_customer_row
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  -- order_condition expects the alias o and the columns search and created_at, which profiles has too.
-  condition text := private.order_condition(search, null, null);
+  condition text := 'not o.is_guest' || coalesce(' and ' || nullif(private.search_condition(search, 'o'), ''), '');
 begin
   perform private.require_admin();
   if coalesce(page_size, 0) not between 1 and 100 then

@@ -4,6 +4,7 @@ import { pathOf } from './catalogue-sql.ts'
 import { demoCustomer, type Customer } from './customers.ts'
 import type { Order } from './orders.ts'
 import { idOf } from './random.ts'
+import type { Review } from './reviews.ts'
 import type { Value } from './sql.ts'
 import { insert, literal, Raw } from './sql.ts'
 
@@ -116,7 +117,43 @@ ${rows.join(',\n')}
   }).join('\n')
 }
 
-export function demoSql(customers: Customer[], orders: Order[]): string {
+/** They need the orders, and a hosted shop must not show reviews of invented purchases: demo data, not catalogue. */
+function reviewRows(reviews: readonly Review[]): string {
+  const rows = reviews.map(
+    ({ id, lineId, state, rating, body, displayName, language, reply, writtenAt, helpful }) => {
+      const values: Value[] = [
+        id,
+        lineId,
+        idOf(`key/${id}`),
+        state,
+        rating,
+        body,
+        displayName,
+        language,
+        reply,
+        helpful,
+      ]
+      return `  (${values.map(literal).join(', ')}, ${writtenAt})`
+    },
+  )
+  return `insert into public.reviews (id, order_item_id, product_id, key, state, rating, body, display_name, language, reply,
+  helpful_count, refusal_reason, created_at, published_at, replied_at)
+select r.id::uuid, i.id, i.product_id, r.key::uuid, r.state::public.review_state, r.rating, r.body, r.display_name,
+  r.language::public.language, r.reply, r.helpful, case r.state when 'refused' then 'The review is about another order.' else '' end,
+  r.written_at, case r.state when 'published' then least(r.written_at + interval '9 hours', now()) end,
+  case when r.reply <> '' then least(r.written_at + interval '2 days', now()) end
+from (values
+${rows.join(',\n')}
+) as r (id, line_id, key, state, rating, body, display_name, language, reply, helpful, written_at)
+join public.order_items i on i.id = r.line_id::uuid
+on conflict do nothing;
+insert into private.review_votes (review_id, visitor)
+select r.id, md5(r.id::text || n)::uuid from public.reviews r cross join lateral generate_series(1, r.helpful_count) n
+on conflict do nothing;
+`
+}
+
+export function demoSql(customers: Customer[], orders: Order[], reviews: readonly Review[]): string {
   const accounts = [...demoAccounts, ...customers.map(accountOf)]
   const cancelled = orders.filter(({ status }) => status === 'cancelled')
   const kept = orders.filter(({ status }) => status !== 'cancelled')
@@ -127,7 +164,7 @@ export function demoSql(customers: Customer[], orders: Order[]): string {
   return `-- LOCAL ONLY. Demonstration data for a development stack: never run this on a hosted project, its accounts have a
 -- published password. Written by \`npm run seed\` from supabase/seed/; change the data there, not here.
 -- Two accounts to sign in with (admin@mcg.example and customer@mcg.example, password medina-1995), ${customers.length} invented
--- customers who cannot sign in, and ${orders.length} orders of the last 14 months. Needs seed.sql. Running it again changes nothing.
+-- customers who cannot sign in, ${orders.length} orders of the last 14 months, and ${reviews.length} reviews of them. Needs seed.sql. Running it again changes nothing.
 begin;
 
 create temporary table seeded_before on commit drop as
@@ -177,12 +214,20 @@ ${passes(kept)}
     from public.orders o
   ) d
   where d.id = p.order_id;
+  -- Two couriers carry the parcels of Morocco; the cash of the last ten days is still with them.
+  update public.orders o set courier_id = c.id, remitted_at = (
+    select max(h.created_at) + interval '7 days' from public.order_status_history h where h.order_id = o.id and h.to_status = 'delivered'
+    having max(h.created_at) < now() - interval '10 days')
+  from (select k.id, row_number() over (order by k.position) - 1 as place from public.couriers k order by k.position limit 2) c
+  where o.country = 'morocco' and o.payment_method = 'cash_on_delivery' and o.status in ('shipped', 'delivered')
+    and c.place = ascii(right(o.order_number, 1)) % 2;
   -- Transfers that are awaited are awaited still, whenever the demonstration is loaded.
   update public.orders o set payment_due_at = now() + interval '3 days' where o.status = 'pending' and o.payment_due_at < now();
   -- Invoices of the days of the payments; the trigger at the end of the transaction finds nothing left to invoice.
-  insert into public.invoices (order_id, kind, year, sequence, language, total_amount, tax_rate, tax_amount, seller, buyer, issued_at)
+  insert into public.invoices (order_id, kind, year, sequence, language, total_amount, tax_rate, tax_amount, seller, buyer, content, issued_at)
   select o.id, 'invoice', d.year, row_number() over (partition by d.year order by d.at, o.id), o.language, o.total_amount, o.tax_rate,
-    o.tax_amount, private.invoice_seller(), jsonb_build_object('name', o.contact_name, 'address', o.shipping_address), d.at
+    o.tax_amount, private.invoice_seller(), jsonb_build_object('name', o.contact_name, 'address', o.shipping_address),
+    private.invoice_content(o, 'invoice', o.total_amount, null), d.at
   from public.orders o
   cross join lateral (
     select max(p.settled_at) as at, extract(year from max(p.settled_at) at time zone 'Africa/Casablanca')::smallint as year
@@ -190,9 +235,17 @@ ${passes(kept)}
   where o.status <> 'cancelled' and o.paid_amount >= o.total_amount;
   insert into private.invoice_counters (kind, year, last_number)
   select i.kind, i.year, max(i.sequence) from public.invoices i group by i.kind, i.year;
+  -- Customers were asked for reviews when it was time.
+  insert into public.email_outbox (kind, recipient, language, order_id, payload, attempts, created_at, sent_at)
+  select 'review_request', o.contact_email, o.language, o.id, jsonb_build_object('order_number', o.order_number), 1, d.at, d.at
+  from public.orders o
+  cross join lateral (select max(h.created_at) + interval '7 days' as at from public.order_status_history h
+    where h.order_id = o.id and h.to_status = 'delivered') d
+  where o.status = 'delivered' and d.at between now() - interval '31 days' and now();
 end
 $$;
 
+${reviewRows(reviews)}
 update public.shop_settings s set email_notifications = b.email_notifications from seeded_before b;
 
 commit;

@@ -1,60 +1,15 @@
 import nodemailer from 'nodemailer'
 import { describe, expect, test } from 'vitest'
 import { handle } from '../../supabase/functions/send-emails/handler.ts'
-import type {
-  Language,
-  Mail,
-  OrderRow,
-  OutboxRow,
-  PaymentPayload,
-} from '../../supabase/functions/send-emails/mail.ts'
+import type { Language, Mail, OutboxRow, PaymentPayload } from '../../supabase/functions/send-emails/mail.ts'
+import { fillText } from '../../supabase/functions/send-emails/mail-texts.ts'
 import { MESSAGES } from '../../supabase/functions/send-emails/messages.ts'
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
 import { envelope, smtpSettings } from '../../supabase/functions/send-emails/smtp.ts'
+import { ADDRESSES, row, TOKEN } from './mail-row.ts'
 import { variationLabel as mailLabel } from '../../supabase/functions/send-emails/variation-labels.ts'
 import { variationLabel } from '../../src/catalog/variation-labels.ts'
 import { buildSeed } from '../../supabase/seed/build.ts'
-
-const ADDRESSES = { site: 'https://shop.example', api: 'https://project.example' }
-const TOKEN = 'aZ09_-'.repeat(7) + 'x'
-
-function row(language: Language, kind: OrderRow['kind'] = 'order_confirmation'): OrderRow {
-  return {
-    id: 7,
-    kind,
-    recipient: 'nadia@shop.example',
-    language,
-    payload: {
-      shop: { name: 'Souk & Co', email: 'salam@shop.example', phone: '+212 5 00', whatsapp: '2125' },
-      order_number: 'MCG-7K2QXW9D',
-      tracking_token: TOKEN,
-      created_at: '2026-11-20T23:30:00Z',
-      min_days: 3,
-      max_days: 7,
-      status: 'shipped',
-      contact_name: '<img src=x onerror=alert(1)>',
-      subtotal: 1250,
-      delivery_fee: 0,
-      tax_amount: 0,
-      total_amount: 1250,
-      currency: 'MAD',
-      payment_method: 'cash_on_delivery',
-      address: ['12 Derb "Lamté" & Sons', '', '', '30000 Fès'],
-      country: 'morocco',
-      lines: [
-        {
-          name_en: 'Round <b>Pouf</b>',
-          name_fr: 'Pouf rond',
-          name_ar: 'بوف دائري',
-          quantity: 2,
-          line_total: 1250,
-          selected_variations: { color: 'Red', size: '30 x 50 cm' },
-          image_url: 'catalog/pouf red-1000.avif',
-        },
-      ],
-    },
-  }
-}
 
 describe('rendering', () => {
   test.each([
@@ -83,7 +38,7 @@ describe('rendering', () => {
   test('a status change uses the text of the status', () => {
     for (const language of ['en', 'fr', 'ar'] as const) {
       const { text } = renderMail(row(language, 'order_status'), ADDRESSES)
-      expect(text).toContain(MESSAGES[language].statusText.shipped('MCG-7K2QXW9D'))
+      expect(text).toContain(fillText(MESSAGES[language].texts.mail_shipped, { number: 'MCG-7K2QXW9D' }))
     }
   })
 })

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { DENIED, DENIED_TO_VISITORS, PASSWORD, type Shop, openShop, refusal } from './attack-shop.ts'
+import { DENIED, DENIED_TO_VISITORS, PASSWORD, type Shop, ids, openShop, refusal } from './attack-shop.ts'
 
 let shop: Shop
 beforeAll(async () => {
@@ -147,6 +147,61 @@ test('58 the newsletter reveals subscribers', async () => {
     [429, refused[0]?.text.replace(/\d+/g, '0')],
     [429, refused[0]?.text.replace(/\d+/g, '0')],
   ])
+})
+
+describe('74 stock alerts reveal who waits, or flood a stranger', () => {
+  const unit = { product_id: ids.pouf, variation_ids: [ids.red, ids.large] }
+  const ask = (contact: string, headers: Record<string, string> = VISITOR, what: object = unit) =>
+    shop.send('POST', '/rest/v1/rpc/request_stock_alert', { headers, body: { ...what, contact } })
+  const count = async () =>
+    (await shop.query<{ count: number }>('select count(*)::int from public.stock_alerts'))[0]?.count ?? 0
+
+  test('by another response, a table or the token of the stop link', async () => {
+    const unknown = await ask('waiting@mcg.example')
+    const known = await ask('WAITING@mcg.example')
+    expect([unknown.status, unknown.text]).toEqual([204, ''])
+    expect([known.status, known.text]).toEqual([204, ''])
+    expect([...known.headers.keys()].sort()).toEqual([...unknown.headers.keys()].sort())
+    const stopped = await shop.rpc('stop_stock_alerts', { token: 'x'.repeat(43) })
+    expect([stopped.status, stopped.text]).toEqual([204, ''])
+    for (const select of ['email,phone', 'token', '*,products(name_en)']) {
+      const path = `/rest/v1/stock_alerts?select=${select}`
+      expect(refusal(await shop.send('GET', path))).toBe(DENIED_TO_VISITORS)
+      expect((await shop.send('GET', path, { as: shop.customer })).body).toEqual([])
+    }
+    const embedded = '/rest/v1/products?select=id,stock_alerts(email)&stock_alerts.email=not.is.null'
+    expect(refusal(await shop.send('GET', embedded))).toBe(DENIED_TO_VISITORS)
+    expect((await shop.send('GET', embedded, { as: shop.customer })).text).not.toContain('@')
+    expect(refusal(await shop.rpc('stock_alert_counts', {}, shop.customer))).toBe(DENIED)
+  })
+
+  test('by requests in the name of a stranger', async () => {
+    const before = await count()
+    // From as many addresses as it likes: the contact has a limit of its own.
+    for (let n = 0; n < 10; n += 1)
+      expect((await ask('victim@mcg.example', { 'cf-connecting-ip': `192.0.2.${n}` })).status).toBe(204)
+    expect(refusal(await ask('victim@mcg.example', { 'cf-connecting-ip': '192.0.2.99' }))).toBe(
+      '429 too_many_requests',
+    )
+    expect(await count()).toBe(before + 1)
+    // And the caller, whatever the contact.
+    for (let n = 0; n < 9; n += 1) await ask(`reader${n}@mcg.example`)
+    expect(refusal(await ask('other@mcg.example', { 'cf-connecting-ip': '192.0.2.1' }))).toBe(
+      '429 too_many_requests',
+    )
+    const row = { product_id: ids.pouf, email: 'victim@mcg.example', language: 'en' }
+    expect(refusal(await shop.send('POST', '/rest/v1/stock_alerts', { body: row }))).toBe(DENIED_TO_VISITORS)
+    for (const as of [shop.customer, shop.admin])
+      expect(refusal(await shop.send('POST', '/rest/v1/stock_alerts', { body: row, as }))).toBe(DENIED)
+  })
+
+  test('all visitors together have a limit too', async () => {
+    await shop.query(`insert into private.rate_limits (bucket, subject, window_start, hits)
+      values ('stock_alert', 'everyone', to_timestamp(floor(extract(epoch from now()) / 3600) * 3600), 500)`)
+    expect(refusal(await ask('last@mcg.example', { 'cf-connecting-ip': '10.1.0.9' }))).toBe(
+      '429 too_many_requests',
+    )
+  })
 })
 
 const auth = (path: string, body: object) => shop.send('POST', `/auth/v1/${path}`, { body })

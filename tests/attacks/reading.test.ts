@@ -21,6 +21,10 @@ describe('1 a visitor reads personal data', () => {
     '/rest/v1/email_outbox',
     '/rest/v1/contact_messages',
     '/rest/v1/newsletter_subscribers',
+    '/rest/v1/customer_addresses',
+    '/rest/v1/stock_alerts?select=email,phone',
+    '/rest/v1/stock_alerts?select=token',
+    '/rest/v1/promotions?select=code',
     '/rest/v1/stock_movements',
     '/rest/v1/search_misses',
     '/rest/v1/audit_log',
@@ -53,6 +57,7 @@ describe('2 a customer reads another’s order', () => {
     `/rest/v1/order_status_history?order_id=eq.${order}`,
     `/rest/v1/profiles?select=*,orders(*)&email=eq.neighbour@shop.example`,
     `/rest/v1/saved_carts?user_id=neq.00000000-0000-4000-8000-000000000001`,
+    `/rest/v1/customer_addresses?user_id=neq.00000000-0000-4000-8000-000000000001`,
     `/rest/v1/order_notes`,
     `/rest/v1/email_outbox?order_id=eq.${order}`,
   ])('%s', async (address) => {
@@ -61,11 +66,37 @@ describe('2 a customer reads another’s order', () => {
     expect(answer.headers.get('content-range')).toMatch(/\/0$/)
   })
 
+  test('nor changes, deletes or adds to another’s addresses', async () => {
+    const path = `/rest/v1/customer_addresses?user_id=eq.${shop.neighbour.id}`
+    const headers = { prefer: 'return=representation' }
+    for (const [method, body] of [
+      ['PATCH', { address: '12 thief street' }],
+      ['PATCH', { is_default: true }],
+      ['DELETE', undefined],
+    ] as const) {
+      expect((await shop.send(method, path, { as: shop.customer, headers, body })).body, method).toEqual([])
+    }
+    const row = { name: 'Home', address: '12 thief street', city: 'Fez', country: 'morocco' }
+    for (const [method, body] of [
+      ['POST', { ...row, user_id: shop.neighbour.id }],
+      ['PATCH', { user_id: shop.neighbour.id }],
+    ] as const) {
+      const own = `/rest/v1/customer_addresses?user_id=eq.${shop.customer.id}`
+      expect(refusal(await shop.send(method, own, { as: shop.customer, body })), method).toBe(DENIED)
+    }
+    const left = await shop.query(`select address from public.customer_addresses where user_id = $1`, [
+      shop.neighbour.id,
+    ])
+    expect(left).toEqual([{ address: '9 rue' }])
+  })
+
   test('but reads their own, which proves that the rows exist', async () => {
     const own = await shop.send('GET', '/rest/v1/orders?select=id,order_items(quantity)', {
       as: shop.customer,
     })
     expect(own.body).toEqual([{ id: ids.customerOrder, order_items: [{ quantity: 1 }] }])
+    const addresses = await shop.send('GET', '/rest/v1/customer_addresses?select=city', { as: shop.customer })
+    expect(addresses.body).toEqual([{ city: 'Fez' }])
     const all = await shop.send('GET', '/rest/v1/orders?select=id', { as: shop.admin })
     expect(all.body).toHaveLength(2)
   })
@@ -116,16 +147,26 @@ test('19 the schema is listed by the root of the API', async () => {
      order by 1`,
   )
   expect(names.map(({ name }) => name)).toEqual([
+    'add_return_photo',
+    'add_review_photo',
+    'cancel_return',
     'catalog_changes',
     'catalog_facets',
     'catalog_fact_facets',
     'categories',
+    'change_review',
     'choose_transfer',
+    'complete_draft',
     'currency_rates',
+    'delete_review',
+    'delivery_cities',
     'delivery_rates',
+    'draft_page',
     'facts',
+    'find_order',
     'invoice',
     'list_products',
+    'list_reviews',
     'log_search_miss',
     'payment_methods',
     'payment_page',
@@ -137,12 +178,22 @@ test('19 the schema is listed by the root of the API', async () => {
     'products',
     'quote_order',
     'report_telemetry',
+    'request_return',
+    'request_stock_alert',
+    'return_page',
+    'review_page',
+    'review_stats',
+    'reviews',
     'send_contact_message',
+    'shop_rating',
     'shop_settings',
     'stock_units',
+    'stop_stock_alerts',
     'subscribe_newsletter',
     'suggest_search',
     'track_order',
+    'vote_review',
+    'write_review',
   ])
 })
 
@@ -298,7 +349,15 @@ describe('63 one request embeds tables in each other', () => {
     for (const as of [undefined, shop.customer, shop.admin]) {
       const column = await shop.send('GET', '/rest/v1/products?select=id,words', { as })
       expect(refusal(column)).toBe('400 42703')
-      for (const table of ['product_search', 'category_words', 'search_terms', 'search_words']) {
+      for (const table of [
+        'product_search',
+        'facet_groups',
+        'facet_counts',
+        'facet_count_changes',
+        'category_words',
+        'search_terms',
+        'search_words',
+      ]) {
         expect(refusal(await shop.send('GET', `/rest/v1/${table}`, { as })), table).toBe('404 PGRST205')
         const embedded = await shop.send('GET', `/rest/v1/products?select=id,${table}(*)`, { as })
         expect(refusal(embedded), table).toMatch(/^40[04] PGRST20[05]$/)

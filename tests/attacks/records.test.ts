@@ -196,6 +196,10 @@ describe('40 an admin changes everything by mistake', () => {
       'contact_messages',
       `name, email, subject, message, language) select 'A', 'a@mcg.example', 'S', 'Message ' || n, 'en'`,
     ],
+    [
+      'stock_alerts',
+      `product_id, email, language) select '${ids.bowl}', 'reader' || n || '@mcg.example', 'en'`,
+    ],
     ['search_synonyms', `terms) select array['word' || n, 'other' || n]`],
     ['search_misses', `query, language) select 'missing ' || n, 'en'`],
   ])('or deletes all rows of %s', async (table, rows) => {

@@ -211,3 +211,32 @@ describe('69 a proof of payment is added or read by another person', () => {
     expect((await shop.send('GET', mine, { as: shop.admin })).status).toBe(200)
   })
 })
+
+describe('73 a photo of a return is added or read by a stranger', () => {
+  const photo = (returned: string) =>
+    `/storage/v1/object/return-photos/${returned}/${crypto.randomUUID()}.webp`
+  const send = (as: Account | undefined, path: string) =>
+    shop.send('POST', path, { as, body: new Blob(['RIFF'], { type: 'image/webp' }) })
+
+  test('only holders of the return’s id add, and only admins read', async () => {
+    const mine = photo(ids.neighbourReturn)
+    for (const as of [undefined, shop.customer]) {
+      expect(outcome(await send(as, photo(ids.neighbourOrder)))).toBe('403')
+      expect(outcome(await send(as, photo(crypto.randomUUID())))).toBe('403')
+    }
+    expect(outcome(await send(undefined, mine))).toBe('200')
+    expect(outcome(await send(undefined, mine)), 'no file is replaced').not.toBe('200')
+    for (const as of [undefined, shop.customer, shop.neighbour]) {
+      expect((await shop.send('GET', mine, { as })).status).toBeGreaterThanOrEqual(400)
+      const listed = await shop.send('POST', '/storage/v1/object/list/return-photos', {
+        as,
+        body: { prefix: ids.neighbourReturn },
+      })
+      expect(listed.body).toEqual([])
+    }
+    expect(
+      (await shop.send('GET', mine.replace('/object/', '/object/public/'))).status,
+    ).toBeGreaterThanOrEqual(400)
+    expect((await shop.send('GET', mine, { as: shop.admin })).status).toBe(200)
+  })
+})

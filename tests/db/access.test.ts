@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Actor, type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
-import { type ByRole, type Outcome, buckets, closed, functions, tables } from './access-rules.ts'
+import { functions } from './function-rules.ts'
+import { type ByRole, type Outcome, closed, tables } from './table-rules.ts'
 import { addFixtures, people } from './fixtures.ts'
 
 // In the order of the rules' columns, plus two: another customer, who counts their own rows, and a former admin, who was
@@ -131,6 +132,15 @@ test('functions are executable by exactly the roles that are listed', async () =
   )
   expect(open).toEqual(functions)
 })
+
+const fileSizeLimit = 5 * 1024 * 1024
+const pictures = ['image/webp', 'image/png', 'image/jpeg']
+const buckets = [
+  { id: 'payment-proofs', public: false, fileSizeLimit, allowedMimeTypes: [...pictures, 'application/pdf'] },
+  { id: 'product-images', public: true, fileSizeLimit, allowedMimeTypes: [...pictures, 'image/avif'] },
+  { id: 'return-photos', public: false, fileSizeLimit, allowedMimeTypes: pictures },
+  { id: 'review-photos', public: false, fileSizeLimit, allowedMimeTypes: pictures },
+]
 
 test('buckets are the listed ones, with their limits', async () => {
   const rows = await db.query(

@@ -55,6 +55,11 @@ describe('orders', () => {
     ['the phone from abroad', '+212 6 12-34-56-78', 2],
     ['the phone with 00', '00212612345678', 2],
     ['the phone in Arabic digits', '٠٦١٢٣٤٥٦٧٨', 2],
+    ['the street', '1 rue', 2],
+    ['a product in English', 'painted bowl', 2],
+    ['a product in French', 'bol péint', 2],
+    ['a product in Arabic', 'زُلافة مرسومة', 2],
+    ['words of two products', 'painted pouf', 0],
     ['no match', 'nomatch', 0],
     ['a wildcard', '%', 2],
     ['a quote', "' or true --", 0],
@@ -147,10 +152,10 @@ describe('figures', () => {
         products: 4,
         orders: 2,
         profiles: 4,
-        latest: { orders: 2, revenue: 200, average: 100 },
-        to_confirm: 2,
-        to_ship: 0,
+        today: { orders: 2, ordered: 200, deliveries: 0, sold: 0 },
+        waiting: { to_confirm: [2, 0, 0], to_pack: [0, 0, 0], on_the_way: [0, 0, 0], coming_back: [0, 0, 0] },
         // The glass (stock 5) and the pouf, whose variations have low stock.
+        returns: 1,
         low_stock: 2,
         open_messages: 1,
         failed_emails: 0,
@@ -178,7 +183,6 @@ describe('figures', () => {
       await setOrderStatus(session, ids.customerOrder, 'cancelled')
       const today = await answer<string>(session, `(now() at time zone 'Africa/Casablanca')::date::text`)
       const figures = { orders: 1, revenue: 100, average: 100 }
-      expect(await answer(session, 'public.admin_overview()')).toMatchObject({ latest: figures })
       expect(await answer(session, `public.admin_statistics($1::date, $1::date)`, [today])).toMatchObject({
         ...figures,
         days: [{ day: today, orders: 1, revenue: 100 }],
@@ -213,8 +217,8 @@ describe('figures', () => {
           best_sellers: [{ id: ids.bowl, quantity: 1 }],
         })
         expect(statistics.days).toEqual([
-          { day: '2026-03-01', orders: 1, revenue: 100 },
-          { day: '2026-03-02', orders: 0, revenue: 0 },
+          { day: '2026-03-01', orders: 1, revenue: 100, sold: 0 },
+          { day: '2026-03-02', orders: 0, revenue: 0, sold: 0 },
         ])
         expect(await refusal(session, `select public.admin_statistics('2026-03-02', '2026-03-01')`)).toBe(
           'PT422 invalid_request',
@@ -236,6 +240,18 @@ describe('figures', () => {
 })
 
 describe('products', () => {
+  test('are found by their number in any case, which no other product has', () =>
+    asAdmin(async (session) => {
+      const give = (id: string, sku: string) =>
+        refusal(session, `update public.products set sku = $2 where id = $1`, [id, sku])
+      expect(await give(ids.bowl, 'BOL-07')).toBe('undefined undefined')
+      const found = await session.query(`select id from public.admin_products(search => ' bol-07 ')`)
+      expect(found).toEqual([{ id: ids.bowl }])
+      expect(await give(ids.glass, 'bol-07')).toMatch(/^23505/)
+      for (const bad of ['', ' BOL', 'BOL ', 'B'.repeat(41), 'B\u202eL'])
+        expect(await give(ids.glass, bad)).toMatch(/^23514/)
+    }))
+
   test.each([
     [`search => 'secret'`, 1],
     [`state => 'inactive'`, 1],

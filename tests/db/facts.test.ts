@@ -164,6 +164,9 @@ describe('filters', () => {
     [`colours => '{red}', search => 'glass'`, []],
     [`colours => '{blue}', search => 'glasss'`, []],
     [`colours => '{blue}', search => 'e', sort => 'relevance'`, []],
+    [`in_stock => true`, ['Tea glass', 'Leather pouf', 'Painted bowl']],
+    [`in_stock => null`, ['Tea glass', 'Leather pouf', 'Painted bowl']],
+    [`in_stock => true, colours => '{blue}', search => 'bowl'`, ['Painted bowl']],
   ])('%s', (parameters, names) =>
     asOwner(async (session) => {
       await addFacts(session)
@@ -230,6 +233,40 @@ describe('filters', () => {
       )
       expect(await list(session, `colours => '{blue}', search => 'azure'`)).toEqual([])
       expect(await list(session, `search => 'azure'`)).toEqual(['Azure bowl'])
+    }))
+
+  test('by stock follow what is sold and what comes back', () =>
+    asOwner(async (session) => {
+      await addFacts(session)
+      const inStock = (more = '') => list(session, `in_stock => true${more}`)
+      const setStock = (id: string, quantity: number) =>
+        session.query('update public.stock_units set quantity = $2 where product_id = $1', [id, quantity])
+      await setStock(ids.bowl, 0)
+      await setStock(ids.pouf, 0)
+      expect(await inStock()).toEqual(['Tea glass'])
+      expect(await inStock(`, sort => 'price_desc', page_size => 1`)).toEqual(['Tea glass'])
+      expect(await inStock(`, search => 'bowl'`)).toEqual([])
+      expect(await list(session, `in_stock => false`)).toHaveLength(3)
+      const counts = await facets(session, 'catalog_facets', 'in_stock => true')
+      expect(counts).toMatchObject({ total: 1, cities: [{ city: 'Fez', count: 1 }] })
+      expect(keys(await facets(session, 'catalog_fact_facets', 'in_stock => true')).colours).toEqual([
+        'blue 1',
+      ])
+
+      // Written anew with another name, and with a first piece.
+      await session.query(`update public.products set name_en = 'Azure bowl' where id = $1`, [ids.bowl])
+      expect(await inStock()).toEqual(['Tea glass'])
+      await setStock(ids.bowl, 1)
+      expect(await inStock(`, search => 'azure'`)).toEqual(['Azure bowl'])
+      await session.query(`update public.products set name_en = 'Blue bowl' where id = $1`, [ids.bowl])
+      expect(await inStock()).toEqual(['Tea glass', 'Blue bowl'])
+      for (const stock of [0, 7])
+        await session.query(
+          `insert into public.products (name_en, name_fr, name_ar, price, stock_quantity, category_id, image_url, is_active)
+           values ('New ' || $1, 'N', 'N', 10, $1::text::integer, '${ids.fezPottery}', 'catalog/new.avif', true)`,
+          [String(stock)],
+        )
+      expect(await inStock(`, search => 'new'`)).toEqual(['New 7'])
     }))
 
   test('similar products show other pictures', () =>

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { tables } from './access-rules.ts'
+import { tables } from './table-rules.ts'
 import { type Session, type TestDatabase, actAs, attempt, openDatabase } from './database.ts'
 import { addFixtures, contact, ids, people } from './fixtures.ts'
 
@@ -28,6 +28,11 @@ beforeAll(async () => {
 afterAll(() => db.close())
 
 const items = JSON.stringify([{ product_id: ids.bowl, quantity: 1 }])
+const DRAFT = '60000000-0000-4000-8000-000000000001'
+const draft = JSON.stringify({
+  ...{ source: 'phone', language: 'fr', payment_method: 'cash_on_delivery', contact },
+  items: [{ product_id: ids.bowl, quantity: 1 }],
+})
 const units = JSON.stringify([{ variation_ids: [], delta: 3 }])
 const visit = JSON.stringify({
   ...{ language: 'ar', device: 'phone', connection: '4g', release: 'AbC12345' },
@@ -39,6 +44,10 @@ const message = `'Amina', 'amina@mcg.example', 'Hello', 'A question'`
 const calls: Record<string, readonly [caller: string | null, sql: string]> = {
   send_contact_message: [null, `select public.send_contact_message(${message})`],
   subscribe_newsletter: [null, `select public.subscribe_newsletter('new@mcg.example')`],
+  request_stock_alert: [
+    null,
+    `select public.request_stock_alert('${ids.pouf}', array['${ids.red}', '${ids.large}']::uuid[], 'new@mcg.example')`,
+  ],
   log_search_miss: [null, `select public.log_search_miss('xylophone', 'en')`],
   report_telemetry: [null, `select public.report_telemetry('${visit}')`],
   place_order: [
@@ -53,6 +62,70 @@ const calls: Record<string, readonly [caller: string | null, sql: string]> = {
   set_order_statuses: [
     people.admin,
     `select public.set_order_statuses(array['${ids.customerOrder}']::uuid[], array['pending'], 'processing', null)`,
+  ],
+  correct_order_contact: [
+    people.admin,
+    `select public.correct_order_contact('${ids.customerOrder}', '{"city": "Fez"}', '{"city": "Meknes"}')`,
+  ],
+  save_order_draft: [people.admin, `select public.save_order_draft('${DRAFT}', 0, '${draft}')`],
+  place_order_draft: [
+    people.admin,
+    `select public.place_order_draft((public.save_order_draft('${DRAFT}', 0, '${draft}') ->> 'id')::uuid, 0, 100)`,
+  ],
+  correct_order_lines: [
+    people.admin,
+    `select public.correct_order_lines('${ids.customerOrder}', 0, '${items}', 20, 5, 'Second visit')`,
+  ],
+  hand_over_orders: [
+    people.admin,
+    `select public.set_order_statuses(array['${ids.customerOrder}']::uuid[], array['pending'], 'processing', null),
+      public.hand_over_orders((select id from public.couriers limit 1), gen_random_uuid(), '[{"order_id": "${ids.customerOrder}"}]')`,
+  ],
+  record_remittance: [
+    people.admin,
+    `select public.record_remittance((select id from public.couriers limit 1), gen_random_uuid(), 'R', current_date, '[{"reference": "X", "amount": 5}]')`,
+  ],
+  resolve_remittance_line: [
+    people.admin,
+    `select public.resolve_remittance_line((select max(id) from public.remittance_lines), 'Written off')`,
+  ],
+  record_delivery: [
+    people.admin,
+    `with sent as materialized (select public.set_order_statuses(array['${ids.neighbourOrder}']::uuid[], array['pending'], 'shipped'))
+      select public.record_delivery('${ids.neighbourOrder}', gen_random_uuid(), 'refused') from sent`,
+  ],
+  request_return: [
+    people.admin,
+    `with sent as materialized (select public.set_order_statuses(array['${ids.customerOrder}']::uuid[], array['pending'], 'delivered', null, true)),
+        bought as materialized (select i.order_id, jsonb_build_array(jsonb_build_object('item_id', i.id, 'quantity', 1)) as lines
+          from public.order_items i, sent where i.order_id = '${ids.customerOrder}')
+      select public.request_return(o.tracking_token, gen_random_uuid(), b.lines, 'damaged', 'refund', 'A chip')
+      from bought b join public.orders o on o.id = b.order_id`,
+  ],
+  add_return_photo: [
+    people.neighbour,
+    `select public.add_return_photo('${ids.neighbourReturn}/50000000-0000-4000-8000-000000000009.webp')`,
+  ],
+  write_review: [
+    people.admin,
+    `with sent as materialized (select public.set_order_statuses(array['${ids.customerOrder}']::uuid[], array['pending'], 'delivered', null, true)),
+        bought as materialized (select i.id, i.order_id from public.order_items i, sent where i.order_id = '${ids.customerOrder}')
+      select public.write_review(o.tracking_token, gen_random_uuid(), b.id, 5, 'A fine bowl', 'Amina')
+      from bought b join public.orders o on o.id = b.order_id`,
+  ],
+  vote_review: [null, `select public.vote_review('${ids.neighbourReview}', gen_random_uuid(), true)`],
+  moderate_review: [
+    people.admin,
+    `select public.moderate_review('${ids.neighbourReview}', 0, 'refused', 'No names, please')`,
+  ],
+  reply_to_review: [people.admin, `select public.reply_to_review('${ids.neighbourReview}', 'Thank you')`],
+  decide_return: [
+    people.admin,
+    `select public.decide_return('${ids.neighbourReturn}', gen_random_uuid(), 'requested', 'approved')`,
+  ],
+  record_call: [
+    people.admin,
+    `select public.record_call('${ids.customerOrder}', gen_random_uuid(), 0, 'confirmed')`,
   ],
   record_payment: [
     people.admin,
@@ -86,6 +159,15 @@ const calls: Record<string, readonly [caller: string | null, sql: string]> = {
     people.admin,
     `select public.retry_email((select min(id) from public.email_outbox)::integer)`,
   ],
+  reply_to_message: [
+    people.admin,
+    `select public.reply_to_message(m.id, gen_random_uuid(), 1, 'A second answer') from public.contact_messages m`,
+  ],
+  save_sale: [
+    people.admin,
+    `select public.save_sale(gen_random_uuid(), 'Summer sale', 20, now(), now() + interval '1 day', array['pottery'])`,
+  ],
+  end_sale: [people.admin, `select public.end_sale('${ids.endedSale}')`],
   add_search_synonym: [people.admin, `select public.add_search_synonym('hamac', 'pouf')`],
   import_products: [
     people.admin,

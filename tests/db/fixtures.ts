@@ -27,6 +27,10 @@ export const ids = {
   hiddenValue: '30000000-0000-4000-8000-000000000005',
   customerOrder: '40000000-0000-4000-8000-000000000001',
   neighbourOrder: '40000000-0000-4000-8000-000000000002',
+  endedSale: '70000000-0000-4000-8000-000000000001',
+  neighbourReturn: '60000000-0000-4000-8000-000000000002',
+  /** Published, of the bowl. */
+  neighbourReview: '80000000-0000-4000-8000-000000000002',
 } as const
 
 const order = (id: string, number: string, user: string) =>
@@ -92,12 +96,42 @@ export async function addFixtures(session: Session) {
     `insert into public.saved_carts (user_id, items)
       select id, '[{"product_id": "${ids.bowl}", "variation_ids": [], "quantity": 2}]' from unnest(array['${people.customer}', '${people.neighbour}']::uuid[]) id`,
     `insert into public.order_notes (order_id, author, body) values ('${ids.customerOrder}', '${people.admin}', 'Rings twice')`,
+    `insert into public.order_calls (order_id, key, outcome, actor) values ('${ids.neighbourOrder}', gen_random_uuid(), 'confirmed', '${people.admin}')`,
+    `insert into public.order_corrections (order_id, fields, actor) values ('${ids.neighbourOrder}', '{city}', '${people.admin}')`,
+    `insert into public.order_drafts (source, language, items, payment_method) values ('phone', 'fr', '[{"product_id": "${ids.bowl}", "quantity": 1}]', 'cash_on_delivery')`,
+    `insert into public.delivery_outcomes (order_id, key, outcome, actor) values ('${ids.neighbourOrder}', gen_random_uuid(), 'refused', '${people.admin}')`,
+    `insert into public.manifests (key, courier_id) select gen_random_uuid(), c.id from public.couriers c order by c.position desc limit 1`,
+    `with r as (insert into public.remittances (key, courier_id, received_on)
+        select gen_random_uuid(), c.id, current_date from public.couriers c order by c.position desc limit 1 returning id)
+      insert into public.remittance_lines (remittance_id, reference, expected, received, fee, problem)
+      select r.id, 'X-1', 0, 50, 0, 'unknown_order' from r`,
+    `insert into public.admin_views (user_id, list, name, query) values
+      ('${people.admin}', 'orders', 'Fez', 'q=fez'), ('${people.otherAdmin}', 'orders', 'Rabat', 'q=rabat')`,
+    `insert into public.returns (id, order_id, key, wish, reason) values ('${ids.neighbourReturn}', '${ids.neighbourOrder}', gen_random_uuid(), 'refund', 'damaged')`,
+    `insert into public.return_lines (return_id, order_item_id, quantity) select '${ids.neighbourReturn}', id, 1 from public.order_items where order_id = '${ids.neighbourOrder}'`,
+    `insert into public.return_events (return_id, key, state) values ('${ids.neighbourReturn}', gen_random_uuid(), 'requested')`,
+    `delete from public.email_outbox where kind in ('return', 'shop_return')`,
+    `insert into public.return_photos (path, return_id) values ('${ids.neighbourReturn}/50000000-0000-4000-8000-000000000001.webp', '${ids.neighbourReturn}')`,
+    `insert into public.reviews (id, order_item_id, product_id, key, state, rating, body, display_name, language, published_at)
+      select '${ids.neighbourReview}', i.id, i.product_id, gen_random_uuid(), 'published', 4, 'A good bowl', 'Amina', 'en', now()
+      from public.order_items i where i.order_id = '${ids.neighbourOrder}'`,
     `insert into public.contact_messages (name, email, subject, message, language) values ('A', 'a@mcg.example', 'Hello', 'A question', 'en')`,
     `delete from public.email_outbox where kind = 'shop_message'`,
+    `insert into public.message_replies (message_id, key, body, actor)
+      select m.id, gen_random_uuid(), 'An answer', '${people.admin}' from public.contact_messages m`,
     `insert into public.newsletter_subscribers (email, language) values ('reader@mcg.example', 'fr')`,
+    `insert into public.stock_alerts (product_id, phone, language) values ('${ids.hidden}', '+212612345678', 'ar')`,
+    `insert into public.customer_addresses (user_id, name, address, city, country) values
+      ('${people.customer}', 'Home', '1 rue', 'Fez', 'morocco'), ('${people.neighbour}', 'Home', '9 rue', 'Rabat', 'morocco')`,
+    `insert into public.promotions (code, name_en, name_fr, name_ar, kind, value, is_active) values ('SECRET5', 'A', 'A', 'A', 'percent', 5, false)`,
     `insert into public.search_synonyms (terms) values (array['Pouf', 'Ottoman', 'بوف'])`,
     `insert into public.search_misses (query, language) values ('hamac', 'fr')`,
+    `insert into public.courier_prices (courier_id, zone, fee, cost, min_days, max_days, is_active)
+      select id, 'far-south', 70, 45, 4, 8, false from public.couriers where position = 1`,
     `insert into public.audit_log (action, table_name, row_id, diff) values ('update', 'products', 'x', '{}')`,
+    `insert into public.sales (id, name, percent, starts_at, ends_at, begun_at, ended_at) values
+      ('${ids.endedSale}', 'Spring sale', 10, '2026-03-01', '2026-03-08', '2026-03-01', '2026-03-08')`,
+    `insert into public.sale_products (sale_id, product_id, outcome) values ('${ids.endedSale}', '${ids.glass}', 'on_offer')`,
   ]) {
     await session.query(statement)
   }

@@ -37,6 +37,8 @@ test('during maintenance, messages and subscriptions are refused by name', () =>
         expect(await attempt(visitor, message), actor.role).toMatchObject(closed)
         const subscribe = `select public.subscribe_newsletter('amina@mcg.example')`
         expect(await attempt(visitor, subscribe), actor.role).toMatchObject(closed)
+        const alert = `select public.request_stock_alert('${ids.bowl}', '{}', 'amina@mcg.example')`
+        expect(await attempt(visitor, alert), actor.role).toMatchObject(closed)
       })
   }))
 

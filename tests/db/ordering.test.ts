@@ -379,11 +379,13 @@ describe('a refusal', () => {
       ).toBe(true)
     }))
 
-  test('of an anonymous session', () =>
+  test('of an anonymous session while guests may not order', () =>
     actAs(
       db,
       { role: 'authenticated', userId: people.customer, claims: { is_anonymous: true } },
       async (session) => {
+        await asOwner(session, 'update public.shop_settings set allow_guest_checkout = false')
+        await session.query('set local role authenticated')
         expect(await place(session, { items: [bowl(2)], total: 200 })).toMatchObject({
           code: '42501',
           message: 'sign_in_required',

@@ -89,6 +89,7 @@ test('an empty cart costs nothing, and delivery is free from its threshold on', 
   expect(previewAmounts([], rate, 0.2)).toEqual({
     subtotal: 0,
     delivery_fee: 0,
+    gift_fee: 0,
     tax_amount: 0,
     total_amount: 0,
   })

@@ -39,9 +39,12 @@ test('the jobs are scheduled where pg_cron is, and run', () =>
       'select * from cron.job order by jobname',
     )
     expect(jobs.map(({ jobname, schedule }) => [jobname, schedule])).toEqual([
+      ['apply-sales', '* * * * *'],
       ['delete-expired-data', '23 3 * * *'],
       ['delete-job-runs', '43 3 * * *'],
       ['expire-unpaid-orders', '*/5 * * * *'],
+      ['merge-facet-counts', '* * * * *'],
+      ['request-reviews', '13 * * * *'],
       ['send-emails', '* * * * *'],
       ['settle-payments', '* * * * *'],
     ])

@@ -58,9 +58,13 @@ describe('a tracked order', () => {
     expect(order).toEqual({
       order_number: 'MCG-AAAAAAAA',
       status: 'pending',
+      is_pickup: false,
       created_at: expect.any(String) as string,
       min_days: 3,
       max_days: 7,
+      carrier: '',
+      tracking_number: '',
+      tracking_link: '',
       history: [{ to_status: 'pending', created_at: expect.any(String) as string }],
       lines: [
         {

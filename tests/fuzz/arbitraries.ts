@@ -214,7 +214,7 @@ const timestamps = raw(
     '"20260101T250000"',
   ],
 )
-const items = list(
+export const items = list(
   object(
     {
       product_id: id(ids.bowl, ids.pouf, ids.glass),
@@ -225,7 +225,7 @@ const items = list(
   ),
   4,
 )
-const goodItems = raw(
+export const goodItems = raw(
   `[{"product_id":"${ids.glass}","quantity":1}]`,
   `[{"product_id":"${ids.glass}","quantity":1.0}]`,
   `[{"product_id":"${ids.pouf}","variation_ids":["${ids.red}","${ids.small}"],"quantity":2}]`,
@@ -235,7 +235,7 @@ export const cursor = fc.oneof(
   object({ value: fc.oneof(timestamps, amount, quoted(anyText)), id: id() }, 9),
   raw('["value","id"]', '"value"', '{"value":null,"id":null}', '{"value":{},"id":[]}'),
 )
-const language = text('en', 'fr', 'ar')
+export const language = text('en', 'fr', 'ar')
 export const search = text()
 export const page = mostly(raw('1', '24', '48', '100', '0', '-1', '101', 'null'), amount)
 export const days = fc.oneof(
@@ -327,17 +327,17 @@ const visit = fc.oneof(
   { weight: 1, arbitrary: text() },
 )
 
-const contactFields = Object.fromEntries(
+export const contactFields = Object.fromEntries(
   Object.entries(contact).map(([name, value]) => [
     name,
     fc.oneof({ weight: 12, arbitrary: quoted(fc.constant(value)) }, { weight: 1, arbitrary: text() }),
   ]),
 )
-const goodContact = fc.constant(JSON.stringify(contact))
+export const goodContact = fc.constant(JSON.stringify(contact))
 
 const payment = fc.oneof(text('due', 'to_refund', 'paid', 'refunded'), raw('null'))
 const seen = list(text('pending', 'cancelled', 'lost'))
-const reason = fc.oneof(text('other', 'bored'), raw('null'))
+export const reason = fc.oneof(text('other', 'bored'), raw('null'))
 
 const facetFilters = {
   search,
@@ -347,12 +347,20 @@ const facetFilters = {
   max_price: amount,
 }
 const keys = fc.oneof(raw('null'), list(text('wool', 'blue', '20-to-50', 'a | b'), 3))
-const factKeys = { materials: keys, colours: keys, sizes: keys }
+const factKeys = { materials: keys, colours: keys, sizes: keys, in_stock: flag }
+
+const orderFilters = {
+  search,
+  payment,
+  from_day: days,
+  to_day: days,
+  courier: fc.oneof(id(), raw('null')),
+  delivery: text('coming_back', 'refused', 'unreachable', ''),
+}
 
 /** Arbitrary arguments for each function; `orders` are ids that exist in the test's shop. */
 export const argumentsOf = (
   orders: readonly string[],
-  token: string,
 ): Readonly<Record<string, Readonly<Record<string, Source>>>> => ({
   list_products: {
     search,
@@ -380,35 +388,19 @@ export const argumentsOf = (
     website: text('', 'http://bot.example'),
   },
   subscribe_newsletter: { email: text('reader@mcg.example', 'İ@İ.İ'), language },
-  quote_order: { items, country: text('morocco', 'france', 'atlantis') },
-  track_order: { token: text(token) },
-  place_order: {
-    idempotency_key: id(),
-    items: fc.oneof(items, goodItems),
-    expected_total: fc.oneof(raw('35', '780'), amount),
-    payment_method: text('cash_on_delivery', 'bank_transfer', 'card'),
-    language,
-    contact: fc.oneof(
-      { weight: 2, arbitrary: goodContact },
-      { weight: 1, arbitrary: object(contactFields, 9) },
-    ),
-    notes: text('', 'Ring twice'),
-  },
   cancel_order: { order_id: id(...orders) },
   save_cart: { items: fc.oneof(items, goodItems) },
   delete_account: { confirmation: text('customer@shop.example', 'admin@shop.example') },
   set_role: { user_id: id(...Object.values(people)), role: text('admin', 'customer', 'owner') },
   admin_orders: {
-    search,
+    ...orderFilters,
     status: fc.oneof(status, raw('null')),
-    payment,
-    from_day: days,
-    to_day: days,
     sort: text('newest', 'oldest'),
     cursor,
     page_size: page,
   },
-  admin_order_counts: { search, payment, from_day: days, to_day: days },
+  admin_order_counts: orderFilters,
+  admin_badges: {},
   admin_customer: { user_id: id(...Object.values(people)) },
   admin_search_misses: { page_size: page },
   add_search_synonym: { term: search, synonym: text('pouf', 'زلافة') },

@@ -6,7 +6,9 @@ import { ids, people } from '../db/fixtures.ts'
 import { brokenInvariants, invariants } from '../races/invariants.ts'
 import { bowl, buyer, openShop, placed, pouf } from '../races/race-shop.ts'
 import { argumentsOf as otherArgumentsOf, SEED } from './arbitraries.ts'
+import { orderArgumentsOf } from './order-arbitraries.ts'
 import { paymentArgumentsOf } from './payment-arbitraries.ts'
+import { shopperArgumentsOf } from './shopper-arbitraries.ts'
 import { type Caller, type Outcome, type Signature, HELPERS, readSignatures, request } from './requests.ts'
 
 // Calls every function of the API with random arguments as every role: it returns or fails with one of the shop's codes.
@@ -92,6 +94,8 @@ const products = `select jsonb_object_agg(p.id, to_jsonb(p) - 'updated_at') from
 /** Only one in so many calls is checked against all tables, because reading them takes longer than the call. */
 const probes: Readonly<Record<string, readonly [sql: string, every: number]>> = {
   place_order: [holds, 4],
+  correct_order_lines: [holds, 4],
+  place_order_draft: [holds, 4],
   cancel_order: [holds, 8],
   set_order_statuses: [holds, 4],
   adjust_stock: [holds, 4],
@@ -120,8 +124,10 @@ function expectKept(name: string, body: Readonly<Record<string, string>>, outcom
 }
 
 const argumentsOf = (orders: readonly string[], token: string) => ({
-  ...otherArgumentsOf(orders, token),
+  ...otherArgumentsOf(orders),
   ...paymentArgumentsOf(orders, token),
+  ...orderArgumentsOf(orders, token),
+  ...shopperArgumentsOf(token),
 })
 const names = Object.keys(argumentsOf(['x'], ''))
 

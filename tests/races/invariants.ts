@@ -22,6 +22,19 @@ export const invariants = {
       select array_agg(u.variation_ids::text order by u.variation_ids::text) from public.stock_units u where u.product_id = p.id)
       is distinct from (select array_agg(c.variation_ids::text order by c.variation_ids::text) from private.combine_variations(p.id) c)`,
 
+  'the counts of filters are those of the active products': `
+    with counted as (
+      select g.category_id, g.words, c.price_bucket, sum(c.products) as products from (
+        select facet_group_id, price_bucket, products from private.facet_counts
+        union all select facet_group_id, price_bucket, products from private.facet_count_changes) c
+      join private.facet_groups g on g.id = c.facet_group_id
+      group by 1, 2, 3 having sum(c.products) <> 0
+    ), actual as (
+      select p.category_id, private.fact_words(p.id) as words, private.price_bucket(p.price) as price_bucket, count(*) as products
+      from public.products p where p.is_active group by 1, 2, 3
+    )
+    (select * from counted except select * from actual) union all (select * from actual except select * from counted)`,
+
   'an order has lines': `
     select o.id from public.orders o where not exists (select 1 from public.order_items i where i.order_id = o.id)`,
 
@@ -29,7 +42,11 @@ export const invariants = {
     select o.id, o.subtotal, o.total_amount, sum(i.line_total) as lines from public.orders o
     join public.order_items i on i.order_id = o.id
     group by o.id having o.subtotal <> sum(i.line_total)
-      or o.total_amount <> sum(i.line_total) + o.delivery_fee or o.total_amount <= 0 or o.tax_amount >= o.total_amount`,
+      or o.total_amount <> sum(i.line_total) + o.delivery_fee - o.discount_amount or o.total_amount < 0 or o.tax_amount > o.total_amount`,
+
+  'a promotion is used as often as it may be': `
+    select p.id, count(*) from public.promotions p join public.orders o on o.promotion_id = p.id and o.status <> 'cancelled'
+    group by p.id having count(*) > p.max_uses`,
 
   'a line costs its price times its quantity': `
     select i.id from public.order_items i where i.line_total <> i.unit_price * i.quantity or i.unit_price <= 0`,
@@ -41,8 +58,8 @@ export const invariants = {
   // Computed from orders, to detect wrong movements: stock equals stock received less stock sold.
   'what is sold and what is there is what came in': `
     with sold as (
-      select i.product_id, i.variation_ids, sum(i.quantity - i.restocked_quantity) as quantity from public.order_items i
-      join public.orders o on o.id = i.order_id where o.status <> 'cancelled' group by 1, 2
+      select i.product_id, i.variation_ids, sum(case when o.status = 'cancelled' then i.written_off_quantity else i.quantity - i.restocked_quantity end) as quantity
+      from public.order_items i join public.orders o on o.id = i.order_id group by 1, 2
     ), came as (
       select m.product_id, m.variation_ids, sum(m.quantity) as quantity from public.stock_movements m
       where m.reason in ('opening', 'adjustment', 'options') group by 1, 2
@@ -67,10 +84,10 @@ export const invariants = {
     where s.order_id is null or s.from_status is distinct from s.came_from or s.from_status = s.to_status
       or (s.last and s.to_status <> o.status)`,
 
-  'an order has moved what it holds, and a cancelled one nothing': `
+  'an order has moved what it holds, and a cancelled one what was lost': `
     with due as (
       select o.id as order_id, i.product_id, i.variation_ids,
-        -sum(case when o.status = 'cancelled' then 0 else i.quantity - i.restocked_quantity end) as quantity
+        -sum(case when o.status = 'cancelled' then i.written_off_quantity else i.quantity - i.restocked_quantity end) as quantity
       from public.orders o join public.order_items i on i.order_id = o.id group by 1, 2, 3
     )
     select d.order_id, d.product_id, d.variation_ids, d.quantity, coalesce(m.quantity, 0) as moved from due d
@@ -90,7 +107,7 @@ export const invariants = {
         group by m.product_id, m.variation_ids) c) m
     -- A cancellation gives back nothing when refunds have returned every piece before.
     where m.returned > h.cancelled or (m.returned < h.cancelled
-      and exists (select 1 from public.order_items i where i.order_id = o.id and i.restocked_quantity = 0))`,
+      and exists (select 1 from public.order_items i where i.order_id = o.id and i.restocked_quantity + i.written_off_quantity = 0))`,
 
   'an order was paid and given back what its ledger says': `
     select o.id, o.paid_amount, o.refunded_amount, p.paid, p.refunded from public.orders o
@@ -134,12 +151,19 @@ export const invariants = {
     where i.quantity < (select sum(l.quantity) from public.refund_lines l join public.payments p on p.id = l.payment_id
       where l.order_item_id = i.id and p.state <> 'failed')
       or i.restocked_quantity <> coalesce((select sum(l.quantity) from public.refund_lines l
-        where l.order_item_id = i.id and l.restocked), 0)`,
+        where l.order_item_id = i.id and l.restocked), 0) + coalesce((select sum(l.restocked) from public.return_lines l
+        where l.order_item_id = i.id), 0)`,
+
+  'a return is closed by a refund of its order or by an exchange of it': `
+    select r.id from public.returns r left join public.payments p on p.id = r.payment_id
+    left join public.orders x on x.id = r.exchange_order_id
+    where r.state = 'closed' and r.order_id is distinct from coalesce(p.order_id, x.exchange_of)`,
 
   'there is an admin': `
     select 'none' as admins where not exists (select 1 from public.profiles p where p.role = 'admin')`,
 
   // An order whose contact was erased has no sent mail.
+  // The mail about the return tells of an exchange.
   'an order is confirmed by one mail, and each change of its status by one': `
     select o.id, h.steps, m.confirmations, m.changes from public.orders o
     cross join lateral (select count(*) as steps from public.order_status_history h where h.order_id = o.id) h
@@ -147,7 +171,7 @@ export const invariants = {
       select count(*) filter (where m.kind = 'order_confirmation') as confirmations,
         count(*) filter (where m.kind = 'order_status') as changes
       from public.email_outbox m where m.order_id = o.id) m
-    where o.user_id is not null and (m.confirmations <> 1 or m.changes <> h.steps - 1)`,
+    where o.user_id is not null and o.exchange_of is null and (m.confirmations <> 1 or m.changes <> h.steps - 1)`,
 
   'the lowest price of a product is that of its cheapest combination': `
     select coalesce(f.product_id, b.id) as id, f.from_price, b.price, b.lowest from public.product_from_prices f
@@ -158,6 +182,22 @@ export const invariants = {
       from public.products p
     ) b on b.id = f.product_id
     where coalesce(f.from_price, b.price) <> b.lowest or f.from_price = b.price or b.id is null`,
+
+  'the figures of reviews are those of the published ones': `
+    select coalesce(s.product_id, r.product_id)::text as id, s.stars, r.stars as published from public.review_stats s
+    full join (
+      select r.product_id, array(select count(*) filter (where o.rating = n)::integer from generate_series(1, 5) n
+        left join public.reviews o on o.product_id = r.product_id and o.state = 'published' group by n order by n) as stars
+      from public.reviews r where r.state = 'published' group by r.product_id) r on r.product_id = s.product_id
+    where s.stars is distinct from r.stars
+    union all
+    select 'shop', array[s.review_count, s.rating_sum], array[r.n, r.stars] from public.shop_rating s
+    cross join (select count(*)::integer as n, coalesce(sum(r.rating), 0)::integer as stars from public.reviews r where r.state = 'published') r
+    where s.review_count <> r.n or s.rating_sum <> r.stars`,
+
+  'a review is found helpful as often as visitors said so': `
+    select r.id, r.helpful_count from public.reviews r
+    where r.helpful_count <> (select count(*) from private.review_votes v where v.review_id = r.id)`,
 
   'no choice costs nothing': `
     select p.id from public.products p

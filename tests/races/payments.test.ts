@@ -390,7 +390,7 @@ describe('a storm of payments', () => {
   test.each([
     [
       'adds up payments without looking whether they failed',
-      'private.sum_payments',
+      'private.sum_order_payments',
       (sql: string) =>
         sql.replace(
           `p.kind = 'charge' and p.state = 'succeeded'`,

@@ -140,7 +140,7 @@ describe('an order cancelled ten times at once', () => {
     await cancelTenTimes()
     expect(await stockOf(db, ids.pouf)).toBeGreaterThan(200)
     expect(Object.keys(await brokenInvariants(db))).toContain(
-      'an order has moved what it holds, and a cancelled one nothing',
+      'an order has moved what it holds, and a cancelled one what was lost',
     )
   })
 })

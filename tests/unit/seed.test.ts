@@ -9,7 +9,7 @@ import type { Texts } from '../../supabase/seed/pictures.ts'
 import type { Product } from '../../supabase/seed/products.ts'
 import { typeset } from '../../supabase/seed/typography.ts'
 
-const { products, customers, orders, catalogue, demo } = buildSeed()
+const { products, customers, orders, reviews, catalogue, demo } = buildSeed()
 const active = products.filter((product) => product.active)
 const languages = ['en', 'fr', 'ar'] as const
 const file = (path: string) => readFileSync(`supabase/${path}`, 'utf8')
@@ -392,5 +392,37 @@ describe('pictures', () => {
     expect(pictures.every(({ alt }) => languages.every((language) => alt[language].length > 10))).toBe(true)
     // Four widths for screens, one for mails.
     expect(readdirSync(folder)).toHaveLength(pictures.length * 5)
+  })
+})
+
+describe('reviews', () => {
+  const published = reviews.filter(({ state }) => state === 'published')
+  const lines = new Map(
+    orders.flatMap((order) => order.lines.map((line) => [line.id, { order, product: line.product }])),
+  )
+
+  it('are of delivered orders, at least 150 published ones of 60 products, one for each line', () => {
+    expect(published.length).toBeGreaterThanOrEqual(150)
+    expect(new Set(published.map(({ lineId }) => lines.get(lineId)?.product.id)).size).toBeGreaterThan(60)
+    expect(new Set(reviews.map(({ lineId }) => lineId)).size).toBe(reviews.length)
+    for (const { lineId } of reviews) expect(lines.get(lineId)?.order.status).toBe('delivered')
+    expect(tally([...reviews], ({ state }) => state)).toMatchObject({ pending: 6, refused: 2 })
+  })
+
+  it('are in three languages, mostly of four or five stars, some critical, some answered', () => {
+    const byLanguage = tally([...published], ({ language }) => language)
+    for (const language of languages) expect(byLanguage[language]).toBeGreaterThan(20)
+    const share = (stars: readonly number[]) =>
+      published.filter(({ rating }) => stars.includes(rating)).length / published.length
+    expect(share([4, 5])).toBeGreaterThan(0.7)
+    expect(share([2, 3])).toBeGreaterThan(0.08)
+    expect(published.filter(({ reply }) => reply !== '').length).toBeGreaterThan(15)
+  })
+
+  it('never repeat a text, and no sentence often', () => {
+    expect(new Set(reviews.map(({ body }) => body)).size).toBe(reviews.length)
+    const sentences = reviews.flatMap(({ body }) => body.split(/(?<=[.!?])\s/))
+    expect(Math.max(...Object.values(tally(sentences, (sentence) => sentence)))).toBeLessThanOrEqual(10)
+    expect(reviews.filter(({ body, reply }) => /undefined| {2}|[{}]/.test(body + reply))).toEqual([])
   })
 })

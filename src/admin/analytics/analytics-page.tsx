@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { ArrowDown, ArrowUp, Minus } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { Figure, Figures } from '@/admin/figures'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
@@ -11,7 +12,6 @@ import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { cn } from '@/lib/cn'
-import { paths } from '@/paths'
 import { Ltr } from '@/ui/ltr'
 import { Breakdowns } from './breakdowns'
 import { DaysSection } from './days-section'
@@ -138,7 +138,7 @@ export function TotalsSection({ totals }: { totals: Totals }) {
           t('adminAnalytics.nothingSold')
         ) : (
           <Link
-            to={paths.adminProduct(top.id)}
+            to={adminPaths.product(top.id)}
             className="text-base text-majolica underline-offset-4 hover:underline"
           >
             {localized(top, 'name', language)}
@@ -151,12 +151,13 @@ export function TotalsSection({ totals }: { totals: Totals }) {
 
 const FIGURES = [
   { key: 'revenue', label: 'adminAnalytics.revenue', format: formatMoney },
+  { key: 'sold', label: 'adminAnalytics.deliveredSales', format: formatMoney },
   { key: 'orders', label: 'adminShell.orders', format: formatNumber },
   { key: 'average', label: 'adminAnalytics.average', format: formatMoney },
   { key: 'customers', label: 'adminAnalytics.buyers', format: formatNumber },
 ] as const
 
-/** The period in four figures, beside those of as many days before. */
+/** The period in a few figures, beside those of as many days before. */
 export function PeriodFigures({ statistics }: { statistics: Statistics }) {
   const { t, language } = useLanguage()
   return (

@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { ImageOff } from 'lucide-react'
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
 import { addMoney } from '@/lib/money'
 import { type OrderStatus, OrderStatusBadge, STATUS_LOOKS } from '@/orders/order-status'
-import { paths } from '@/paths'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
 import { Picture } from '@/ui/picture'
@@ -106,7 +106,7 @@ function BestSellers({ products }: { products: readonly Seller[] }) {
           <span className="flex items-center gap-3">
             <Thumbnail product={product} />
             <Link
-              to={paths.adminProduct(product.id)}
+              to={adminPaths.product(product.id)}
               className="inline-flex min-h-11 items-center text-majolica underline-offset-4 hover:underline"
             >
               {localized(product, 'name', language)}

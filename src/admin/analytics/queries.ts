@@ -25,7 +25,16 @@ export type Totals = {
   top_seller: ({ id: string; quantity: number } & Names) | null
 }
 
-type Figures = { orders: number; revenue: number; average: number; customers: number }
+type Figures = {
+  /** What was ordered in the period, without orders that were cancelled since. */
+  orders: number
+  revenue: number
+  average: number
+  customers: number
+  /** What was delivered in it, less what was given back: the figures of past days do not change. */
+  deliveries: number
+  sold: number
+}
 
 export type Statistics = Figures & {
   previous: Figures

@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { Figure, Figures } from '@/admin/figures'
@@ -12,7 +13,6 @@ import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { LANGUAGE_NAMES } from '@/i18n/locales'
 import { errorMessage } from '@/lib/errors'
-import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { placeLine } from '@/lib/place-line'
@@ -22,7 +22,7 @@ import { setRoleMutation } from './mutations'
 import { type Customer, customerQueries } from './queries'
 import { RoleBadge } from './role-badge'
 
-export function Component() {
+export function CustomerPage() {
   const { t } = useLanguage()
   const { id = '' } = useParams()
   const customer = useQuery(customerQueries.detail(id))
@@ -36,7 +36,7 @@ export function Component() {
           ? t('adminAnalytics.customers.missing')
           : data?.display_name || data?.email || t('adminAnalytics.customers.one')
       }
-      back={{ to: paths.adminCustomers(), label: t('adminShell.customers') }}
+      back={{ to: adminPaths.customers(), label: t('adminShell.customers') }}
       actions={data != null && <RoleControl customer={data} />}
     >
       {isMissing ? (

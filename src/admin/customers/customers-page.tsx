@@ -1,6 +1,7 @@
 import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { Link, useNavigate } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { downloadSheet } from '@/admin/csv'
 import { type Column, DataTable } from '@/admin/list/data-table'
@@ -9,7 +10,6 @@ import { ListPage } from '@/admin/list/list-page'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { formatNumber, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Price } from '@/ui/price'
@@ -19,7 +19,7 @@ import { RoleBadge } from './role-badge'
 
 const nameOf = ({ display_name: name, email }: CustomerRow) => name || email
 
-export function Component() {
+export function CustomersPage() {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const list = useListSearchParams()
@@ -41,7 +41,7 @@ export function Component() {
       cell: (row) => (
         <span className="flex flex-col md:min-w-56">
           <Link
-            to={paths.adminCustomer(row.user_id)}
+            to={adminPaths.customer(row.user_id)}
             className="inline-flex min-h-11 items-center font-medium text-majolica underline-offset-4 hover:underline md:pointer-fine:min-h-6"
           >
             <bdi>{nameOf(row)}</bdi>
@@ -137,7 +137,7 @@ export function Component() {
             rows={rows}
             rowKey={(row) => row.user_id}
             rowName={nameOf}
-            onOpen={(row) => void navigate(paths.adminCustomer(row.user_id))}
+            onOpen={(row) => void navigate(adminPaths.customer(row.user_id))}
           />
         )}
       </ListPage>

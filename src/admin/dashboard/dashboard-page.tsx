@@ -2,54 +2,37 @@ import { useQuery } from '@tanstack/react-query'
 import {
   ChevronRight,
   CircleCheck,
-  Clock,
-  Hammer,
   Inbox,
   type LucideIcon,
   MailX,
   PackageMinus,
+  PackageX,
   Paperclip,
   RotateCcw,
 } from 'lucide-react'
-import { useState } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { Figure, Figures } from '@/admin/figures'
 import { NewOrdersBar } from '@/admin/orders/new-orders-bar'
-import { adminPaymentQueries, type PaymentSummary } from '@/admin/payments/queries'
-import { shopDay } from '@/admin/payments/shop-day'
-import { ListState, QueryState } from '@/admin/query-state'
+import { QueryState } from '@/admin/query-state'
 import { RecentOrdersTable } from '@/admin/recent-orders-table'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { cn } from '@/lib/cn'
-import { paths } from '@/paths'
+import { Ltr } from '@/ui/ltr'
 import { dashboardQueries, type Overview } from './queries'
 
 const linkClasses = 'text-majolica underline-offset-4 hover:underline'
 
 export function Component() {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
   const overview = useQuery(dashboardQueries.overview())
-  const latest = useQuery(dashboardQueries.latestOrders())
-  const [today] = useState(() => shopDay(new Date()))
-  const payments = useQuery(adminPaymentQueries.summary(today, today))
-
-  const counted = (count: number, to: string) => (
-    <Link to={to} className={linkClasses}>
-      {formatNumber(count, language)}
-    </Link>
-  )
-
   return (
     <AdminPage title={t('adminShell.dashboard')}>
-      <NewOrdersBar
-        onShow={() => {
-          void overview.refetch()
-          void latest.refetch()
-        }}
-      />
+      <NewOrdersBar onShow={() => void overview.refetch()} />
       <QueryState
         query={overview}
         failure={t('adminAnalytics.dashboard.failed')}
@@ -57,64 +40,180 @@ export function Component() {
       >
         {(data) => (
           <>
-            <section aria-labelledby="today" className="flex flex-col gap-3">
-              <h2 id="today" className="text-xl">
-                {t('adminAnalytics.dashboard.today')}
-              </h2>
-              <WorkList overview={data} payments={payments.data} />
-            </section>
-            <section aria-labelledby="figures" className="flex flex-col gap-3">
-              <h2 id="figures" className="text-xl">
-                {t('adminAnalytics.dashboard.figures')}
-              </h2>
-              <Figures>
-                <Figure label={t('adminShell.products')}>
-                  {counted(data.products, paths.adminProducts())}
-                </Figure>
-                <Figure label={t('adminShell.orders')}>{counted(data.orders, paths.adminOrders())}</Figure>
-                <Figure label={t('adminAnalytics.dashboard.accounts')}>
-                  {counted(data.profiles, paths.adminCustomers())}
-                </Figure>
-                <Figure
-                  label={t('adminAnalytics.dashboard.revenue')}
-                  note={t('adminAnalytics.dashboard.ofLatest', { count: data.latest.orders })}
-                >
-                  {formatMoney(data.latest.revenue, language)}
-                </Figure>
-                <Figure
-                  label={t('adminAnalytics.dashboard.average')}
-                  note={t('adminAnalytics.dashboard.ofLatest', { count: data.latest.orders })}
-                >
-                  {formatMoney(data.latest.average, language)}
-                </Figure>
-              </Figures>
-            </section>
+            <Section id="today" title={t('adminAnalytics.dashboard.today')}>
+              <TodayFigures overview={data} />
+            </Section>
+            <Section id="waiting" title={t('adminAnalytics.dashboard.waiting')}>
+              <WaitingOrders waiting={data.waiting} />
+              <WorkList overview={data} />
+            </Section>
+            <Section id="latest" title={t('adminAnalytics.dashboard.latestOrders')}>
+              {data.latest.length === 0 ? (
+                <p>{t('adminAnalytics.dashboard.noOrders')}</p>
+              ) : (
+                <RecentOrdersTable
+                  caption={t('adminAnalytics.dashboard.latestOrders')}
+                  rows={data.latest.map((order) => ({ ...order, name: order.contact_name }))}
+                />
+              )}
+              <Link
+                to={adminPaths.orders()}
+                className={`inline-flex min-h-11 w-fit items-center ${linkClasses}`}
+              >
+                {t('adminAnalytics.dashboard.allOrders')}
+              </Link>
+            </Section>
+            <Section id="figures" title={t('adminAnalytics.dashboard.figures')}>
+              <ShopFigures overview={data} />
+            </Section>
           </>
         )}
       </QueryState>
-
-      <section aria-labelledby="latest" className="flex flex-col gap-3">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 id="latest" className="text-xl">
-            {t('adminAnalytics.dashboard.latestOrders')}
-          </h2>
-          <Link to={paths.adminOrders()} className={`inline-flex min-h-11 items-center ${linkClasses}`}>
-            {t('adminAnalytics.dashboard.allOrders')}
-          </Link>
-        </div>
-        <ListState query={latest} empty={<p>{t('adminAnalytics.dashboard.noOrders')}</p>}>
-          <RecentOrdersTable
-            caption={t('adminAnalytics.dashboard.latestOrders')}
-            rows={(latest.data ?? []).map((order) => ({ ...order, name: order.contact_name }))}
-          />
-        </ListState>
-      </section>
     </AdminPage>
   )
 }
 
+function Section({ id, title, children }: { id: string; title: string; children: ReactNode }) {
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-3">
+      <h2 id={id} className="text-xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+/** Today beside yesterday at this time, and the cash that is still outside. */
+export function TodayFigures({ overview: { today, yesterday, cash, refusals } }: { overview: Overview }) {
+  const { t, language } = useLanguage()
+  const money = (amount: number) => <bdi>{formatMoney(amount, language)}</bdi>
+  const before = (value: string) => t('adminAnalytics.dashboard.yesterday', { value })
+  const attempts = refusals.refused + refusals.delivered
+  return (
+    <Figures>
+      <Figure
+        label={t('adminAnalytics.dashboard.ordersToday')}
+        note={before(formatNumber(yesterday.orders, language))}
+      >
+        {formatNumber(today.orders, language)}
+      </Figure>
+      <Figure
+        label={t('adminAnalytics.dashboard.ordered')}
+        note={before(formatMoney(yesterday.ordered, language))}
+      >
+        {money(today.ordered)}
+      </Figure>
+      <Figure label={t('adminAnalytics.deliveredSales')} note={before(formatMoney(yesterday.sold, language))}>
+        {money(today.sold)}
+      </Figure>
+      <Figure
+        label={t('adminAnalytics.dashboard.cashOnTheWay')}
+        note={t('adminAnalytics.dashboard.parcels', { count: cash.shipped.count })}
+      >
+        {money(cash.shipped.amount)}
+      </Figure>
+      <Figure
+        label={t('adminAnalytics.dashboard.cashHeld')}
+        note={t('adminAnalytics.dashboard.parcels', { count: cash.held.count })}
+      >
+        {money(cash.held.amount)}
+      </Figure>
+      <Figure
+        label={t('adminAnalytics.dashboard.refusals')}
+        note={t('adminAnalytics.dashboard.ofParcels', {
+          refused: formatNumber(refusals.refused, language),
+          count: attempts,
+        })}
+      >
+        {attempts === 0 ? (
+          '–'
+        ) : (
+          <Ltr>
+            {t('adminAnalytics.percent', {
+              value: formatNumber(Math.round((refusals.refused / attempts) * 100), language),
+            })}
+          </Ltr>
+        )}
+      </Figure>
+    </Figures>
+  )
+}
+
+type Line = { key: keyof Overview['waiting']; label: PlainMessageKey; to: string }
+
+const oldestFirst = (filters: Record<string, string>) =>
+  adminPaths.orders(new URLSearchParams({ ...filters, sort: 'oldest' }))
+
+const LINES: readonly Line[] = [
+  {
+    key: 'to_confirm',
+    label: 'adminAnalytics.dashboard.toConfirm',
+    to: oldestFirst({ status: 'pending' }),
+  },
+  { key: 'to_pack', label: 'adminAnalytics.dashboard.toPack', to: oldestFirst({ status: 'processing' }) },
+  { key: 'on_the_way', label: 'adminAnalytics.dashboard.onTheWay', to: oldestFirst({ status: 'shipped' }) },
+  {
+    key: 'coming_back',
+    label: 'adminAnalytics.dashboard.comingBack',
+    to: oldestFirst({ delivery: 'coming_back' }),
+  },
+]
+
+const AGES = [
+  { label: 'adminAnalytics.dashboard.days1', colour: 'text-ink' },
+  { label: 'adminAnalytics.dashboard.days3', colour: 'text-saffron font-medium' },
+  { label: 'adminAnalytics.dashboard.daysMore', colour: 'text-brick font-medium' },
+] as const
+
+/** What waits and for how long; each line leads to its orders, oldest first. */
+export function WaitingOrders({ waiting }: Pick<Overview, 'waiting'>) {
+  const { t, language } = useLanguage()
+  return (
+    <div className="overflow-x-auto rounded-picture border border-plaster-line bg-white">
+      <table className="w-full border-collapse">
+        <caption className="sr-only">{t('adminAnalytics.dashboard.waitingText')}</caption>
+        <thead>
+          <tr className="bg-plaster-raised text-sm text-ink-muted">
+            <th scope="col" className="px-3 py-1.5 text-start font-medium sm:px-4">
+              {t('adminShell.orders')}
+            </th>
+            {AGES.map(({ label }) => (
+              <th key={label} scope="col" className="px-2 py-1.5 text-end font-medium sm:px-4">
+                {t(label)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {LINES.map(({ key, label, to }) => (
+            <tr key={key} className="border-t border-plaster-line hover:bg-plaster">
+              <th scope="row" className="px-3 text-start font-normal sm:px-4">
+                <Link to={to} className={`inline-flex min-h-11 items-center ${linkClasses}`}>
+                  {t(label)}
+                </Link>
+              </th>
+              {waiting[key].map((count, index) => (
+                <td
+                  key={index}
+                  className={cn(
+                    'px-2 text-end sm:px-4',
+                    count === 0 ? 'text-ink-muted' : AGES[index]?.colour,
+                  )}
+                >
+                  {formatNumber(count, language)}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
 type Work = {
-  key: 'to_confirm' | 'to_ship' | 'low_stock' | 'open_messages' | 'failed_emails'
+  key: 'to_refund' | 'proofs' | 'returns' | 'low_stock' | 'open_messages' | 'failed_emails'
   label: PlainMessageKey
   to: string
   icon: LucideIcon
@@ -124,79 +223,56 @@ type Work = {
 
 const WORK: readonly Work[] = [
   {
-    key: 'to_confirm',
-    label: 'adminAnalytics.dashboard.toConfirm',
-    to: paths.adminOrders(new URLSearchParams({ status: 'pending' })),
-    icon: Clock,
+    key: 'to_refund',
+    label: 'adminPayments.work.refund',
+    to: adminPaths.payments(new URLSearchParams({ tab: 'refund' })),
+    icon: RotateCcw,
+    tone: 'bg-brick-tint text-brick',
+  },
+  {
+    key: 'proofs',
+    label: 'adminPayments.work.proofs',
+    to: adminPaths.payments(),
+    icon: Paperclip,
     tone: 'bg-saffron-tint text-saffron',
   },
   {
-    key: 'to_ship',
-    label: 'adminAnalytics.dashboard.toShip',
-    to: paths.adminOrders(new URLSearchParams({ status: 'processing' })),
-    icon: Hammer,
+    key: 'returns',
+    label: 'adminAnalytics.dashboard.returns',
+    to: adminPaths.returns(),
+    icon: PackageX,
     tone: 'bg-majolica-tint text-majolica',
   },
   {
     key: 'low_stock',
     label: 'adminAnalytics.dashboard.lowStock',
-    to: paths.adminProducts(new URLSearchParams({ stock: 'low' })),
+    to: adminPaths.products(new URLSearchParams({ stock: 'low' })),
     icon: PackageMinus,
     tone: 'bg-copper-tint text-copper',
   },
   {
     key: 'open_messages',
     label: 'adminAnalytics.dashboard.openMessages',
-    to: paths.adminMessages('inbox'),
+    to: adminPaths.messages('inbox'),
     icon: Inbox,
     tone: 'bg-aubergine-tint text-aubergine',
   },
   {
     key: 'failed_emails',
     label: 'adminAnalytics.dashboard.failedMails',
-    to: paths.adminMessages('mails'),
+    to: adminPaths.messages('mails'),
     icon: MailX,
     tone: 'bg-brick-tint text-brick',
   },
 ]
 
-type PaymentWork = Omit<Work, 'key'> & { count: (summary: PaymentSummary) => number }
-
-const PAYMENT_WORK: readonly PaymentWork[] = [
-  {
-    count: ({ proofs }) => proofs,
-    label: 'adminPayments.work.proofs',
-    to: paths.adminPayments(),
-    icon: Paperclip,
-    tone: 'bg-saffron-tint text-saffron',
-  },
-  {
-    count: ({ to_refund: owed }) => owed.count,
-    label: 'adminPayments.work.refund',
-    to: paths.adminPayments(new URLSearchParams({ tab: 'refund' })),
-    icon: RotateCcw,
-    tone: 'bg-brick-tint text-brick',
-  },
-]
-
-type WorkListProps = {
-  overview: Overview
-  /** Undefined until it is read, and when that fails: the other work is shown nevertheless. */
-  payments?: PaymentSummary
-}
-
-/** Counts of pending work, each linked to where it is done. */
-export function WorkList({ overview, payments }: WorkListProps) {
+/** Counts of other pending work, each linked to where it is done. */
+export function WorkList({ overview }: { overview: Overview }) {
   const { t, language } = useLanguage()
-  const work = [
-    ...WORK.map((each) => ({ ...each, count: overview[each.key] })),
-    ...(payments === undefined
-      ? []
-      : PAYMENT_WORK.map((each) => ({ ...each, key: each.label, count: each.count(payments) }))),
-  ]
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(10.5rem,1fr))] gap-3">
-      {work.map(({ key, label, to, icon: Icon, tone, count }) => {
+      {WORK.map(({ key, label, to, icon: Icon, tone }) => {
+        const count = overview[key]
         const Mark = count > 0 ? Icon : CircleCheck
         return (
           <li key={key}>
@@ -227,5 +303,23 @@ export function WorkList({ overview, payments }: WorkListProps) {
         )
       })}
     </ul>
+  )
+}
+
+function ShopFigures({ overview: { products, orders, profiles } }: { overview: Overview }) {
+  const { t, language } = useLanguage()
+  const counted = (count: number, to: string) => (
+    <Link to={to} className={linkClasses}>
+      {formatNumber(count, language)}
+    </Link>
+  )
+  return (
+    <Figures>
+      <Figure label={t('adminShell.products')}>{counted(products, adminPaths.products())}</Figure>
+      <Figure label={t('adminShell.orders')}>{counted(orders, adminPaths.orders())}</Figure>
+      <Figure label={t('adminAnalytics.dashboard.accounts')}>
+        {counted(profiles, adminPaths.customers())}
+      </Figure>
+    </Figures>
   )
 }

@@ -1,18 +1,42 @@
 import { queryOptions } from '@tanstack/react-query'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import type { OrderStatus } from '@/orders/order-status'
 
-const LATEST_ORDERS = 5
 const REFETCH_INTERVAL_MS = 60_000
+
+/** What was ordered, cancelled orders included, and what was delivered less what was given back. Amounts in MAD. */
+export type DayFigures = { orders: number; ordered: number; deliveries: number; sold: number }
+
+type Cash = { count: number; amount: number }
+
+/** Orders by age: up to 1 day, 2 and 3 days, longer. */
+export type Ages = [fresh: number, waiting: number, late: number]
 
 // The shape of the jsonb that admin_overview returns.
 export type Overview = {
   products: number
   orders: number
   profiles: number
-  latest: { orders: number; revenue: number; average: number }
-  to_confirm: number
-  to_ship: number
+  today: DayFigures
+  /** Until the same time of day. */
+  yesterday: DayFigures
+  cash: { held: Cash; shipped: Cash }
+  waiting: Record<'to_confirm' | 'to_pack' | 'on_the_way' | 'coming_back', Ages>
+  /** Of the last 30 days. */
+  refusals: { refused: number; delivered: number }
+  latest: {
+    id: string
+    order_number: string
+    contact_name: string
+    total_amount: number
+    status: OrderStatus
+    created_at: string
+  }[]
+  to_refund: number
+  proofs: number
+  /** That are not closed. */
+  returns: number
   low_stock: number
   open_messages: number
   failed_emails: number
@@ -33,16 +57,5 @@ export const dashboardQueries = {
       },
       // Keeps a page that stays open up to date; after an error, the operator retries.
       refetchInterval: ({ state }) => (state.status === 'error' ? false : REFETCH_INTERVAL_MS),
-    }),
-
-  /** Not refetched automatically, so that rows do not move under the pointer; a bar announces new orders. */
-  latestOrders: () =>
-    queryOptions({
-      queryKey: [...dashboardQueries.all, 'orders'],
-      staleTime: 0,
-      queryFn: async ({ signal }) => {
-        const client = await supabase()
-        return unwrap(await client.rpc('admin_orders', { page_size: LATEST_ORDERS }).abortSignal(signal))
-      },
     }),
 }

@@ -11,6 +11,10 @@ export type Column<Row> = {
   header: string
   cell: (row: Row) => ReactNode
   align?: 'end'
+  /** Of a compact table on a phone: it stands in the first of two lines, beside the column that names the row. */
+  firstLine?: boolean
+  /** Shown on screens that are wide enough for everything. */
+  wide?: boolean
   className?: string
 }
 
@@ -23,9 +27,14 @@ type DataTableProps<Row> = {
   rowKey: (row: Row) => string
   rowName: (row: Row) => string
   selection?: Selection
+  /** Rows of one line, and on a phone cards of two lines without the columns' headers. */
+  compact?: boolean
   /** Enter on a row, or the key that opens it. */
   onOpen?: (row: Row) => void
 }
+
+// Before it is the first line, after it the second: it fills a row of its own without a height.
+const LINE_BREAK = 'max-md:before:order-2 max-md:before:basis-full max-md:before:content-[""]'
 
 // Spread, because the linter reports redundant roles. They are needed: table elements laid out as blocks lose theirs.
 const GROUP = { role: 'rowgroup' } as const
@@ -42,6 +51,7 @@ export function DataTable<Row>({
   rowKey,
   rowName,
   selection,
+  compact = false,
   onOpen,
 }: DataTableProps<Row>) {
   const { t } = useLanguage()
@@ -81,6 +91,7 @@ export function DataTable<Row>({
             {selection !== undefined && (
               <th role="columnheader" scope="col" className="w-11 ps-2">
                 <Checkbox
+                  className={cn(compact && 'min-h-9! pointer-coarse:min-h-11!')}
                   aria-label={t('adminShell.selectAll')}
                   checked={selection.all}
                   indeterminate={selection.ids.length > 0 && !selection.all}
@@ -88,14 +99,16 @@ export function DataTable<Row>({
                 />
               </th>
             )}
-            {columns.map(({ key, header, align }) => (
+            {columns.map(({ key, header, align, wide = false }) => (
               <th
                 key={key}
                 role="columnheader"
                 scope="col"
                 className={cn(
-                  'px-3 py-3 font-medium whitespace-nowrap',
+                  'font-medium whitespace-nowrap',
+                  compact ? 'px-2 py-1' : 'px-3 py-3',
                   align === 'end' ? 'text-end' : 'text-start',
+                  wide && 'max-2xl:hidden',
                 )}
               >
                 {header}
@@ -103,7 +116,11 @@ export function DataTable<Row>({
             ))}
           </tr>
         </thead>
-        <tbody ref={body} {...GROUP} className="max-md:flex max-md:flex-col max-md:gap-3">
+        <tbody
+          ref={body}
+          {...GROUP}
+          className={cn('max-md:flex max-md:flex-col', compact ? 'max-md:gap-2' : 'max-md:gap-3')}
+        >
           {rows.map((row) => {
             const id = rowKey(row)
             return (
@@ -112,7 +129,13 @@ export function DataTable<Row>({
                 role="row"
                 tabIndex={-1}
                 className={cn(
-                  'scroll-mt-36 scroll-mb-4 border-t border-plaster-line hover:bg-plaster focus-visible:-outline-offset-2 max-md:relative max-md:block max-md:rounded-picture max-md:border max-md:bg-white max-md:p-3',
+                  'scroll-mt-36 scroll-mb-4 border-t border-plaster-line hover:bg-plaster focus-visible:-outline-offset-2 max-md:relative max-md:rounded-picture max-md:border max-md:bg-white',
+                  compact
+                    ? cn(
+                        'max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2 max-md:px-2 max-md:py-1',
+                        LINE_BREAK,
+                      )
+                    : 'max-md:block max-md:p-3',
                   selection?.has(id) === true && 'bg-majolica-tint/60 max-md:bg-majolica-tint/60',
                 )}
                 onKeyDown={(event) => {
@@ -122,9 +145,13 @@ export function DataTable<Row>({
                 {selection !== undefined && (
                   <td
                     {...CELL}
-                    className="w-11 ps-2 align-middle max-md:absolute max-md:end-2 max-md:top-2 max-md:p-0"
+                    className={cn(
+                      'w-11 ps-2 align-middle max-md:p-0',
+                      compact ? 'max-md:order-1 max-md:-me-2' : 'max-md:absolute max-md:end-2 max-md:top-2',
+                    )}
                   >
                     <Checkbox
+                      className={cn(compact && 'min-h-9! pointer-coarse:min-h-11!')}
                       aria-label={t('adminShell.selectRow', { name: rowName(row) })}
                       checked={selection.has(id)}
                       onChange={() => selection.toggle(id)}
@@ -135,26 +162,33 @@ export function DataTable<Row>({
                   role="rowheader"
                   scope="row"
                   className={cn(
-                    'px-3 py-2.5 text-start align-middle font-normal max-md:block max-md:p-0 max-md:pb-2',
-                    selection !== undefined && 'max-md:pe-12',
+                    'text-start align-middle font-normal max-md:block max-md:p-0',
+                    compact ? 'px-2 max-md:order-1' : 'px-3 py-2.5 max-md:pb-2',
+                    selection !== undefined && !compact && 'max-md:pe-12',
                     naming.className,
                   )}
                 >
                   {naming.cell(row)}
                 </th>
-                {others.map(({ key, header, cell, align, className }) => (
+                {others.map(({ key, header, cell, align, firstLine = false, wide = false, className }) => (
                   <td
                     key={key}
                     {...CELL}
                     className={cn(
-                      'px-3 py-2.5 align-middle max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
+                      'align-middle',
+                      compact
+                        ? cn('px-2 max-md:p-0', firstLine ? 'max-md:order-1' : 'max-md:order-3')
+                        : 'px-3 py-2.5 max-md:flex max-md:min-h-9 max-md:items-center max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1',
                       align === 'end' && 'text-end',
+                      wide && 'max-2xl:hidden',
                       className,
                     )}
                   >
-                    <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted md:hidden">
-                      {header}
-                    </span>
+                    {!compact && (
+                      <span aria-hidden="true" className="shrink-0 text-sm text-ink-muted md:hidden">
+                        {header}
+                      </span>
+                    )}
                     {cell(row)}
                   </td>
                 ))}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { RotateCw } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox, StateFilter } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
@@ -8,7 +9,6 @@ import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
@@ -25,8 +25,15 @@ const KINDS: Readonly<Record<string, PlainMessageKey>> = {
   welcome: 'adminMessages.kindWelcome',
   order_confirmation: 'adminMessages.kindConfirmation',
   order_status: 'adminMessages.kindStatus',
+  order_corrected: 'adminMessages.kindCorrected',
+  payment: 'adminMessages.kindPayment',
+  return: 'adminMessages.kindReturn',
+  message_reply: 'adminMessages.kindReply',
   shop_order: 'adminMessages.kindShopOrder',
   shop_message: 'adminMessages.kindShopMessage',
+  shop_return: 'adminMessages.kindShopReturn',
+  stock_alert: 'adminMessages.kindStockAlert',
+  review_request: 'adminMessages.kindReviewRequest',
 }
 
 export function Mails() {
@@ -144,14 +151,14 @@ function About({ mail }: { mail: Mail }) {
   const { t } = useLanguage()
   if (mail.orders !== null) {
     return (
-      <Link to={paths.adminOrder(mail.orders.order_number)} className={linkClasses}>
+      <Link to={adminPaths.order(mail.orders.order_number)} className={linkClasses}>
         <Ltr>{mail.orders.order_number}</Ltr>
       </Link>
     )
   }
   if (mail.user_id === null) return <span aria-hidden="true">–</span>
   return (
-    <Link to={paths.adminCustomer(mail.user_id)} className={linkClasses}>
+    <Link to={adminPaths.customer(mail.user_id)} className={linkClasses}>
       {t('adminMessages.toCustomer')}
     </Link>
   )

@@ -1,25 +1,23 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Reply } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, LANGUAGE_NAMES } from '@/i18n/locales'
 import { errorMessage } from '@/lib/errors'
-import { paths } from '@/paths'
 import { mailLink } from '@/settings/contact-links'
-import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Sheet } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
 import { messagesMutations } from './mutations'
-import { type Message, messagesQueries } from './queries'
-import { replyMailto } from './reply'
+import { messagesQueries, type Thread } from './queries'
+import { Replies, ReplyForm } from './replies'
 
-/** One message with what can be done about it. Opening it is reading it. */
+/** One message with its replies and what can be done about it. Opening it is reading it. */
 export function MessageSheet({ id, onClose }: { id: string; onClose: () => void }) {
   const { t } = useLanguage()
   const { data: message, error, isFetching, refetch } = useQuery(messagesQueries.message(id))
@@ -51,12 +49,18 @@ export function MessageSheet({ id, onClose }: { id: string; onClose: () => void 
           <Skeleton className="h-64 w-full" />
         </div>
       )}
-      {message !== undefined && <MessageText message={message} />}
+      {message !== undefined && (
+        <div className="flex flex-col gap-6">
+          <MessageText message={message} />
+          <Replies message={message} />
+          <ReplyForm key={message.id} message={message} />
+        </div>
+      )}
     </Sheet>
   )
 }
 
-function MessageText({ message }: { message: Message }) {
+function MessageText({ message }: { message: Thread }) {
   const { t, language } = useLanguage()
   return (
     <div className="flex flex-col gap-5">
@@ -79,7 +83,7 @@ function MessageText({ message }: { message: Message }) {
         {message.user_id !== null && (
           <Fact label={t('adminMessages.account')}>
             <Link
-              to={paths.adminCustomer(message.user_id)}
+              to={adminPaths.customer(message.user_id)}
               className="text-majolica underline underline-offset-4"
             >
               {t('adminMessages.toCustomer')}
@@ -107,9 +111,8 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   )
 }
 
-function MessageActions({ message, onDeleted }: { message: Message; onDeleted: () => void }) {
+function MessageActions({ message, onDeleted }: { message: Thread; onDeleted: () => void }) {
   const { t } = useLanguage()
-  const { data: shop } = useQuery(settingsQueries.shop())
   const [confirming, setConfirming] = useState(false)
   const mark = useMutation(messagesMutations.mark())
   const remove = useMutation(messagesMutations.remove())
@@ -119,21 +122,13 @@ function MessageActions({ message, onDeleted }: { message: Message; onDeleted: (
   return (
     <div className="flex w-full flex-wrap gap-2">
       {!message.is_spam && (
-        <>
-          <Button asChild>
-            <a href={replyMailto(message, shop?.site_name ?? SITE_NAME)}>
-              <Reply aria-hidden="true" className="size-5 rtl:-scale-x-100" />
-              {t('adminMessages.reply')}
-            </a>
-          </Button>
-          <Button
-            tone="secondary"
-            busy={mark.isPending}
-            onClick={() => mark.mutate({ id, answered: !isAnswered })}
-          >
-            {isAnswered ? t('adminMessages.markOpen') : t('adminMessages.markAnswered')}
-          </Button>
-        </>
+        <Button
+          tone="secondary"
+          busy={mark.isPending}
+          onClick={() => mark.mutate({ id, answered: !isAnswered })}
+        >
+          {isAnswered ? t('adminMessages.markOpen') : t('adminMessages.markAnswered')}
+        </Button>
       )}
       <Button
         tone="secondary"

@@ -7,7 +7,10 @@ const NOW = 'now'
 
 type Mark = { id: string } & ({ answered: boolean } | { spam: boolean })
 
-const changed = [['admin', 'messages']]
+const changed = [
+  ['admin', 'messages'],
+  ['admin', 'badges'],
+]
 
 export const messagesMutations = {
   /** Marks an opened message as read, without a toast. */
@@ -31,6 +34,26 @@ export const messagesMutations = {
         unwrap(await client.from('contact_messages').update(values).eq('id', id).select('id').single())
       },
       meta: { invalidates: changed, errorText: 'adminMessages.saveFailed' },
+    }),
+
+  /** Rejects with edit_conflict when the message has other replies than the caller saw, or is spam by now. */
+  reply: () =>
+    mutationOptions({
+      mutationFn: async ({
+        id,
+        key,
+        seen,
+        body,
+      }: {
+        id: string
+        key: string
+        seen: number
+        body: string
+      }) => {
+        const client = await supabase()
+        unwrap(await client.rpc('reply_to_message', { message_id: id, key, seen_replies: seen, body }))
+      },
+      meta: { invalidates: changed, successText: 'adminMessages.replied', ownErrors: true },
     }),
 
   remove: () =>

@@ -13,6 +13,12 @@ const EXPORT_ROWS = 200
 const MESSAGE_COLUMNS =
   'id, name, email, subject, message, language, user_id, created_at, read_at, answered_at, is_spam'
 
+const THREAD_COLUMNS = `${MESSAGE_COLUMNS},
+  message_replies (id, body, actor, created_at, email_outbox (id, sent_at, failed_at, attempts))` as const
+
+/** How long until the state of a reply that waits is read again. */
+const SENDING_POLL_MS = 4000
+
 type MessageList = { search: string; state: string; cursor: Cursor | null }
 type SubscriberList = { search: string; language: string; cursor: Cursor | null }
 type MailList = { search: string; state: string; cursor: Cursor | null }
@@ -70,15 +76,28 @@ export const messagesQueries = {
       queryKey: ['admin', 'messages', 'message', id],
       queryFn: async ({ signal }) => {
         const client = await supabase()
-        return unwrap(
+        const { message_replies: replies, ...message } = unwrap(
           await client
             .from('contact_messages')
-            .select(MESSAGE_COLUMNS)
+            .select(THREAD_COLUMNS)
             .eq('id', id)
             .abortSignal(signal)
             .single(),
         )
+        return {
+          ...message,
+          // Emails are kept for 90 days: after that, a reply has none.
+          replies: replies
+            .map(({ email_outbox: [mail = null], ...reply }) => ({ ...reply, mail }))
+            .sort((one, other) => one.id - other.id),
+        }
       },
+      refetchInterval: ({ state }) =>
+        state.data?.replies.some(
+          ({ mail }) => mail !== null && mail.sent_at === null && mail.failed_at === null,
+        ) === true
+          ? SENDING_POLL_MS
+          : false,
     }),
 
   /** Unread messages and undeliverable mails. */
@@ -175,6 +194,9 @@ type Pages<Name extends 'inbox' | 'subscribers' | 'mails'> = Awaited<
   ReturnType<Extract<ReturnType<(typeof messagesQueries)[Name]>['queryFn'], (...args: never[]) => unknown>>
 >
 export type Message = Pages<'inbox'>['rows'][number]
+export type Thread = Awaited<
+  ReturnType<Extract<ReturnType<typeof messagesQueries.message>['queryFn'], (...args: never[]) => unknown>>
+>
 export type Subscriber = Pages<'subscribers'>['rows'][number]
 export type Mail = Pages<'mails'>['rows'][number]
 

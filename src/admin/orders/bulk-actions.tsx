@@ -1,11 +1,11 @@
-import { ChevronDown, CircleAlert, CircleCheck, Download, FileText, PackageOpen } from 'lucide-react'
+import { ChevronDown, CircleAlert, CircleCheck, Download, FileText, PackageOpen, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { type Selection, SelectionBar } from '@/admin/list/selection'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { type OrderStatus, OrderStatusBadge, STATUS_LOOKS } from '@/orders/order-status'
-import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
@@ -49,13 +49,19 @@ export function BulkActions({ selection, selected }: BulkActionsProps) {
           ))}
         </DropdownMenu>
         <Button asChild tone="secondary" size="small">
-          <Link to={paths.adminPapers('slip', numbers)} target="_blank">
+          <Link to={adminPaths.papers('slip', numbers)} target="_blank">
             <PackageOpen aria-hidden="true" className="size-4" />
             {t('adminOrders.slips')}
           </Link>
         </Button>
         <Button asChild tone="secondary" size="small">
-          <Link to={paths.adminPapers('invoice', numbers)} target="_blank">
+          <Link to={adminPaths.papers('label', numbers)} target="_blank">
+            <Tags aria-hidden="true" className="size-4" />
+            {t('adminOrders.labels')}
+          </Link>
+        </Button>
+        <Button asChild tone="secondary" size="small">
+          <Link to={adminPaths.papers('invoice', numbers)} target="_blank">
             <FileText aria-hidden="true" className="size-4" />
             {t('adminOrders.invoices')}
           </Link>
@@ -112,7 +118,7 @@ function StatusReportDialog({ status, report, onClose }: StatusReportDialogProps
                 className={code === null ? 'size-5 shrink-0 text-olive' : 'size-5 shrink-0 text-brick'}
               />
               <Link
-                to={paths.adminOrder(number)}
+                to={adminPaths.order(number)}
                 className="inline-flex min-h-8 items-center text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
               >
                 <Ltr>{number}</Ltr>

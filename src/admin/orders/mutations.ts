@@ -25,6 +25,7 @@ export const CANCELLATION_REASONS = [
   'customer_request',
   'out_of_stock',
   'unreachable',
+  'refused',
   'payment',
   'other',
 ] as const satisfies readonly CancellationReason[]
@@ -80,10 +81,12 @@ export const INVALIDATED_KEYS = [
   [...adminOrderQueries.all, 'counts'],
   [...adminOrderQueries.all, 'detail'],
   ['admin', 'dashboard'],
+  ['admin', 'badges'],
   ['admin', 'customers'],
   ['admin', 'analytics'],
   ['admin', 'products'],
   ['admin', 'payments'],
+  ['admin', 'returns'],
 ]
 
 export type SeenOrder = { id: string; status: OrderStatus }

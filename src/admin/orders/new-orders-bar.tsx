@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { BellRing } from 'lucide-react'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { useLanguage } from '@/i18n/language-context'
-import { paths } from '@/paths'
 import { adminOrderQueries } from './queries'
 
 /**
@@ -22,7 +22,7 @@ export function NewOrdersBar({ onShow }: { onShow?: () => void }) {
   const show = () => {
     if (since?.newest != null) setSeen(since.newest)
     void queryClient.invalidateQueries({ queryKey: [...adminOrderQueries.all, 'counts'] })
-    if (onShow === undefined) void navigate(paths.adminOrders())
+    if (onShow === undefined) void navigate(adminPaths.orders())
     else onShow()
   }
 

@@ -7,7 +7,14 @@ import type { AdminOrder } from './queries'
 type OrderAmountsProps = {
   amounts: Pick<
     AdminOrder,
-    'subtotal' | 'delivery_fee' | 'tax_amount' | 'tax_rate' | 'total_amount' | 'payment_method'
+    | 'subtotal'
+    | 'delivery_fee'
+    | 'gift_fee'
+    | 'discount_amount'
+    | 'tax_amount'
+    | 'tax_rate'
+    | 'total_amount'
+    | 'payment_method'
   >
   /** An invoice is in the customer's language, a page in the operator's. */
   words: Translator
@@ -32,6 +39,20 @@ export function OrderAmounts({ amounts, words: { t }, language, className }: Ord
             : formatMoney(amounts.delivery_fee, language)}
         </dd>
       </div>
+      {amounts.gift_fee > 0 && (
+        <div className={row}>
+          <dt>{t('deferred.summary.giftWrap')}</dt>
+          <dd>{formatMoney(amounts.gift_fee, language)}</dd>
+        </div>
+      )}
+      {amounts.discount_amount > 0 && (
+        <div className={row}>
+          <dt>{t('deferred.summary.discount')}</dt>
+          <dd>
+            <bdi dir="ltr">−{formatMoney(amounts.discount_amount, language)}</bdi>
+          </dd>
+        </div>
+      )}
       <div className={cn(row, 'mt-1 border-t border-plaster-line pt-2 text-lg font-medium')}>
         <dt>{t('deferred.summary.total')}</dt>
         <dd>{formatMoney(amounts.total_amount, language)}</dd>

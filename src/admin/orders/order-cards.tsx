@@ -1,17 +1,20 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { Copy, Mail, MapPin, MessageCircle, Phone, Trash2, UserRound } from 'lucide-react'
+import { useQuery } from '@tanstack/react-query'
+import { Copy, Mail, MapPin, MessageCircle, Pencil, Phone, Trash2, UserRound } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { TextareaField, TextField } from '@/admin/form-fields'
+import { OCCASIONS } from '@/admin/templates/default-texts'
+import { templateQueries } from '@/admin/templates/templates'
 import { useAuth } from '@/auth/auth-context'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, LANGUAGE_NAMES } from '@/i18n/locales'
 import { key, line, lines } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
-import { paths } from '@/paths'
 import { chatLink, mailLink, phoneLink } from '@/settings/contact-links'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -19,7 +22,8 @@ import { Field } from '@/ui/field'
 import { Ltr } from '@/ui/ltr'
 import { Select } from '@/ui/select'
 import { toast } from '@/ui/toast'
-import { chatMessage, OCCASION_OF, OCCASIONS, phoneDigits } from './chat-messages'
+import { ContactDialog } from './contact-dialog'
+import { chatMessage, OCCASION_OF, phoneDigits } from './chat-messages'
 import { useAddNote, useDeleteNote, useSetTracking } from './mutations'
 import { addressLines } from './order-text'
 import type { AdminOrder } from './queries'
@@ -60,6 +64,8 @@ export function OrderContactCard({ order }: { order: AdminOrder }) {
   const { t, tKey } = useLanguage()
   const lines = [...addressLines(order), tKey(`shop.country.${order.country}`)]
   const erased = order.contact_name === ''
+  const [correcting, setCorrecting] = useState(false)
+  const isCorrectable = !erased && (order.status === 'pending' || order.status === 'processing')
   return (
     <OrderCardSection id="contact" title={t('adminOrders.contact')}>
       {erased && <p className="text-ink-muted">{t('adminOrders.erasedText')}</p>}
@@ -78,10 +84,12 @@ export function OrderContactCard({ order }: { order: AdminOrder }) {
         </ContactLine>
       )}
       <ContactLine icon={<UserRound aria-hidden="true" className="size-5" />}>
-        {order.customer === null ? (
-          <span className="text-ink-muted">{t('adminOrders.noAccount')}</span>
+        {order.customer === null || order.customer.is_guest ? (
+          <span className="text-ink-muted">
+            {t(order.customer === null ? 'adminOrders.noAccount' : 'adminOrders.guest')}
+          </span>
         ) : (
-          <Link to={paths.adminCustomer(order.customer.user_id)} className={linkClasses}>
+          <Link to={adminPaths.customer(order.customer.user_id)} className={linkClasses}>
             {t('adminOrders.toCustomer')}
           </Link>
         )}
@@ -98,12 +106,21 @@ export function OrderContactCard({ order }: { order: AdminOrder }) {
           ))}
         </address>
       </ContactLine>
-      {!erased && (
-        <CopyButton
-          label={t('adminOrders.copyAddress')}
-          text={[...lines, order.phone].filter((line) => line !== '').join('\n')}
-        />
-      )}
+      <div className="flex flex-wrap gap-2 empty:hidden">
+        {!erased && (
+          <CopyButton
+            label={t('adminOrders.copyAddress')}
+            text={[...lines, order.phone].filter((line) => line !== '').join('\n')}
+          />
+        )}
+        {isCorrectable && (
+          <Button tone="secondary" size="small" onClick={() => setCorrecting(true)}>
+            <Pencil aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+            {t('adminOrders.correctContact')}
+          </Button>
+        )}
+      </div>
+      {correcting && <ContactDialog order={order} onClose={() => setCorrecting(false)} />}
     </OrderCardSection>
   )
 }
@@ -197,13 +214,14 @@ type ChatCardProps = { order: AdminOrder; shop: string; trackingLink: string }
 export function ChatCard({ order, shop, trackingLink }: ChatCardProps) {
   const { t } = useLanguage()
   const [chosen, setChosen] = useState<{ status: string; occasion: string } | null>(null)
+  const { data: templates } = useQuery(templateQueries.all())
   const digits = phoneDigits(order.phone, order.country)
   if (digits === null) return null
 
   // A status that changes brings its own occasion.
   const wanted = chosen?.status === order.status ? chosen.occasion : OCCASION_OF[order.status]
   const occasion = OCCASIONS.find((each) => each === wanted) ?? OCCASION_OF[order.status]
-  const text = chatMessage(occasion, order, shop, trackingLink)
+  const text = chatMessage(occasion, order, shop, trackingLink, templates)
   return (
     <OrderCardSection id="chat" title={t('adminOrders.chat')}>
       <Field label={t('adminOrders.chatAbout')} className="w-full">

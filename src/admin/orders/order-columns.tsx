@@ -1,22 +1,20 @@
-import { StickyNote, Truck } from 'lucide-react'
+import { Phone, StickyNote, Truck } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import type { Column } from '@/admin/list/data-table'
 import { OrderPayment } from '@/admin/payments/payment-badges'
-import { formatMoney, formatNumber, formatShortDateTime } from '@/i18n/format'
+import { formatDateTime, formatMoney, formatNumber, formatShortDate } from '@/i18n/format'
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import type { Translate } from '@/i18n/message-types'
-import { paths } from '@/paths'
+import { cn } from '@/lib/cn'
 import { phoneLink } from '@/settings/contact-links'
 import { Ltr } from '@/ui/ltr'
-import { LinePicture } from './line-picture'
-import { choicesText } from './order-text'
-import type { CardLine, OrderCard } from './queries'
+import { ago, shortAge, type Wait, waitOf } from './age'
+import type { OrderCard } from './queries'
 import { StatusSelect } from './status-select'
 
-// More lines than these are counted only: a row stays a row.
-const LINES_SHOWN = 3
-
+/** The columns of the compact list: what is not in its line or two is on the order's page. */
 export function orderColumns(t: Translate, language: Language): Column<OrderCard>[] {
   return [
     {
@@ -28,134 +26,162 @@ export function orderColumns(t: Translate, language: Language): Column<OrderCard
       key: 'customer',
       header: t('adminOrders.customer'),
       cell: (order) => <Customer {...{ order, t }} />,
-      className: 'min-w-36',
+      // Takes what the number leaves of the first line.
+      firstLine: true,
+      className: 'max-md:w-0 max-md:grow md:max-w-60 md:min-w-40',
     },
     {
       key: 'items',
       header: t('ordering.order.items'),
-      cell: ({ items }) => <Items {...{ items, t, language }} />,
-      className: 'w-full min-w-40 max-md:flex-col max-md:items-stretch! max-md:gap-1!',
+      cell: (order) => <Items {...{ order, t, language }} />,
+      wide: true,
+      className: 'w-full max-w-0',
     },
     {
       key: 'total',
       header: t('deferred.summary.total'),
       align: 'end',
-      cell: (order) => <Total {...{ order, t, language }} />,
+      cell: ({ total_amount: total }) => (
+        <span className="font-medium whitespace-nowrap">{formatMoney(total, language)}</span>
+      ),
     },
     {
       key: 'payment',
       header: t('adminPayments.column'),
-      cell: (order) => <OrderPayment order={order} />,
+      cell: (order) => (
+        <>
+          <OrderPayment order={order} compact />
+          <span className="sr-only"> {t(`deferred.payment.${order.payment_method}`)}</span>
+        </>
+      ),
+      className: 'max-md:min-w-0 max-md:grow',
     },
     {
       key: 'status',
       header: t('adminOrders.status'),
-      cell: (order) => (
-        <div className="flex flex-col items-start gap-1 max-md:items-end">
-          <StatusSelect order={order} />
-          {order.tracking_number !== '' && (
-            <span className="flex max-w-44 items-center gap-1.5 px-1 text-sm text-ink-muted">
-              <Truck aria-hidden="true" className="size-4 shrink-0 rtl:-scale-x-100" />
-              <span className="sr-only">{t('adminOrders.tracking')}: </span>
-              <span className="break-all">
-                <Ltr>{order.tracking_number}</Ltr>
-              </span>
-            </span>
-          )}
-        </div>
-      ),
+      cell: (order) => <Status {...{ order, t }} />,
     },
   ]
 }
 
 type CellProps = { order: OrderCard; t: Translate; language: Language }
 
+const WAIT_COLOURS: Record<Wait, string> = {
+  fresh: 'text-olive',
+  waiting: 'text-saffron font-medium',
+  late: 'text-brick font-medium',
+}
+
 function Naming({ order, t, language }: CellProps) {
   return (
-    <div className="flex flex-col items-start">
+    <div className="flex items-center gap-2 whitespace-nowrap">
       <Link
-        to={paths.adminOrder(order.order_number)}
-        className="inline-flex min-h-8 items-center font-medium whitespace-nowrap text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
+        to={adminPaths.order(order.order_number)}
+        className="inline-flex min-h-8 items-center text-sm font-medium text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
       >
         <Ltr>{order.order_number}</Ltr>
       </Link>
-      <time dateTime={order.created_at} className="text-sm whitespace-nowrap text-ink-muted">
-        {formatShortDateTime(order.created_at, language)}
-      </time>
+      <OrderAge {...{ order, t, language }} />
       {order.note_count > 0 && (
-        <span className="mt-0.5 inline-flex items-center gap-1.5 text-sm text-gold-text">
-          <StickyNote aria-hidden="true" className="size-4" />
-          {t('adminOrders.noteCount', { count: order.note_count })}
+        <span title={t('adminOrders.noteCount', { count: order.note_count })}>
+          <StickyNote aria-hidden="true" className="size-4 text-gold-text" />
+          <span className="sr-only">{t('adminOrders.noteCount', { count: order.note_count })}</span>
         </span>
       )}
     </div>
   )
 }
 
+/** How long an open order has had its status, coloured by what is expected; of the others, the day when they were made. */
+export function OrderAge({ order, t, language }: CellProps) {
+  const wait = waitOf(order)
+  if (wait === null) {
+    return (
+      // On a phone the room is for the name: the list is in the order of these days.
+      <time dateTime={order.created_at} className="text-sm text-ink-muted max-sm:sr-only">
+        {formatShortDate(order.created_at, language)}
+      </time>
+    )
+  }
+  return (
+    <time
+      dateTime={order.status_at}
+      title={t('adminOrders.orderedAt', { time: formatDateTime(order.created_at, language) })}
+      className={cn('text-sm', WAIT_COLOURS[wait])}
+    >
+      <span aria-hidden="true">{shortAge(order.status_at, language)}</span>
+      <span className="sr-only">
+        {ago(order.status_at, language)}, {t(`adminOrders.wait.${wait}`)}
+      </span>
+    </time>
+  )
+}
+
 function Customer({ order, t }: Omit<CellProps, 'language'>) {
   const { contact_name: name, phone, city, country } = order
   const place =
-    country === 'morocco' ? city : `${city}, ${t(`shop.country.${country}` as 'shop.country.morocco')}`
+    city === ''
+      ? t('adminOrders.pickup')
+      : country === 'morocco'
+        ? city
+        : `${city}, ${t(`shop.country.${country}` as 'shop.country.morocco')}`
   return (
-    <div className="flex min-w-0 flex-col max-md:items-end">
-      <span className="font-medium break-words">
-        <bdi>{name === '' ? t('adminOrders.erased') : name}</bdi>
+    <div className="flex min-w-0 items-center gap-1">
+      {/* Each in its own direction, so that its end is cut and not its beginning. */}
+      <span className="flex min-w-0 grow items-baseline gap-1 text-sm">
+        <bdi className="min-w-0 truncate font-medium">{name === '' ? t('adminOrders.erased') : name}</bdi>
+        <span aria-hidden="true" className="text-ink-muted">
+          ·
+        </span>
+        <bdi className="min-w-0 truncate text-ink-muted">{place}</bdi>
       </span>
       {phone !== '' && (
         <a
           href={phoneLink(phone)}
-          className="inline-flex min-h-6 items-center text-sm whitespace-nowrap text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
+          title={phone}
+          className="inline-flex size-8 shrink-0 items-center justify-center rounded-control text-majolica hover:bg-plaster-raised max-md:hidden pointer-coarse:size-11"
         >
-          <Ltr>{phone}</Ltr>
+          <Phone aria-hidden="true" className="size-4" />
+          <span className="sr-only">{t('adminOrders.confirm.callNumber', { number: phone })}</span>
         </a>
       )}
-      <span className="text-sm text-ink-muted">
-        <bdi>{place}</bdi>
-      </span>
     </div>
   )
 }
 
-type ItemsProps = { items: readonly CardLine[]; t: Translate; language: Language }
-
-function Items({ items, t, language }: ItemsProps) {
-  const rest = items.length - LINES_SHOWN
+function Items({ order: { items }, t, language }: CellProps) {
+  const [first, ...others] = items
+  if (first === undefined) return null
   return (
-    <ul className="flex flex-col gap-1.5">
-      {items.slice(0, LINES_SHOWN).map((item) => {
-        const choices = choicesText(item.selected_variations, language)
-        return (
-          <li key={item.id} className="flex items-center gap-2.5">
-            <LinePicture src={item.image_url} className="w-8" />
-            <span className="flex min-w-0 flex-col text-sm leading-snug">
-              <span className="line-clamp-1">
-                <bdi>{localized(item, 'name', language)}</bdi>
-              </span>
-              <span className="text-ink-muted">
-                {formatNumber(item.quantity, language)} × <bdi>{formatMoney(item.unit_price, language)}</bdi>
-                {choices !== '' && (
-                  <>
-                    {' · '}
-                    <bdi>{choices}</bdi>
-                  </>
-                )}
-              </span>
-            </span>
-          </li>
-        )
-      })}
-      {rest > 0 && <li className="text-sm text-ink-muted">{t('adminOrders.moreLines', { count: rest })}</li>}
-    </ul>
+    <p className="truncate text-sm">
+      <bdi dir="ltr">{formatNumber(first.quantity, language)} ×</bdi>{' '}
+      <bdi>{localized(first, 'name', language)}</bdi>
+      {others.length > 0 && (
+        <span className="text-ink-muted"> {t('adminOrders.moreLines', { count: others.length })}</span>
+      )}
+    </p>
   )
 }
 
-function Total({ order, t, language }: CellProps) {
+function Status({ order, t }: Omit<CellProps, 'language'>) {
+  const { delivery_failure: failure, tracking_number: tracking } = order
+  const comesBack = order.status === 'shipped' && (failure === 'refused' || failure === 'unreachable')
   return (
-    <div className="flex flex-col items-end">
-      <span className="font-medium whitespace-nowrap">{formatMoney(order.total_amount, language)}</span>
-      <span className="text-sm whitespace-nowrap text-ink-muted max-md:whitespace-normal">
-        {t(`deferred.payment.${order.payment_method}`)}
-      </span>
+    <div className="flex items-center gap-1">
+      <StatusSelect order={order} />
+      {comesBack && (
+        <span className="text-sm whitespace-nowrap text-brick max-md:sr-only">
+          {t(`adminOrders.delivery.is.${failure}`)}
+        </span>
+      )}
+      {tracking !== '' && (
+        <span title={tracking} className="max-md:sr-only">
+          <Truck aria-hidden="true" className="size-4 text-ink-muted rtl:-scale-x-100" />
+          <span className="sr-only">
+            {t('adminOrders.tracking')}: <Ltr>{tracking}</Ltr>
+          </span>
+        </span>
+      )}
     </div>
   )
 }

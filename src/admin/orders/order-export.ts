@@ -19,7 +19,8 @@ async function readAddresses(ids: readonly string[]) {
     await client
       .from('orders')
       .select(
-        `id, address, district, landmark, region, postal_code, subtotal, delivery_fee, tax_amount, notes, paid_amount,
+        `id, address, district, landmark, region, postal_code, subtotal, delivery_fee, gift_fee, tax_amount, notes, paid_amount,
+         is_pickup, gift_message,
          refunded_amount`,
       )
       .in('id', [...ids]),
@@ -96,6 +97,7 @@ export function orderExportRows(
     t('adminOrders.pieceCount'),
     t('deferred.summary.subtotal'),
     t('deferred.summary.delivery'),
+    t('deferred.summary.giftWrap'),
     t('deferred.summary.tax'),
     t('deferred.summary.total'),
     t('adminOrders.currency'),
@@ -106,6 +108,8 @@ export function orderExportRows(
     t('adminPayments.amountDue'),
     t('adminOrders.tracking'),
     t('ordering.checkout.notes'),
+    t('adminOrders.pickup'),
+    t('ordering.gift.message'),
   ]
   return [
     headings,
@@ -133,6 +137,7 @@ export function orderExportRows(
       order.items.reduce((sum, { quantity }) => sum + quantity, 0),
       order.subtotal,
       order.delivery_fee,
+      order.gift_fee,
       order.tax_amount,
       order.total_amount,
       order.currency,
@@ -143,6 +148,8 @@ export function orderExportRows(
       order.amount_due,
       order.tracking_number,
       order.notes,
+      order.is_pickup ? t('adminOrders.pickup') : '',
+      order.gift_message,
     ]),
   ]
 }

@@ -1,3 +1,4 @@
+import { UUID } from '@/lib/uuid'
 import type { OrderStatus } from '@/orders/order-status'
 
 /** By money: what admin_orders accepts as `payment`. */
@@ -13,6 +14,10 @@ export const PAYMENT_FILTERS = [
 ] as const
 export type PaymentFilter = (typeof PAYMENT_FILTERS)[number]
 
+/** What became of the delivery: what admin_orders accepts as `delivery`. */
+export const DELIVERY_FILTERS = ['coming_back', 'refused', 'unreachable'] as const
+export type DeliveryFilter = (typeof DELIVERY_FILTERS)[number]
+
 /** As the tabs stand: the way of an order, and what has left it. */
 export const STATUSES = [
   'pending',
@@ -26,6 +31,9 @@ export type OrderFilters = {
   search: string
   status: OrderStatus | null
   payment: PaymentFilter | null
+  delivery: DeliveryFilter | null
+  /** The id of a courier. */
+  courier: string | null
   /** Days of the shop, YYYY-MM-DD, both included; empty without a limit. */
   from: string
   to: string
@@ -43,12 +51,18 @@ export function day(value: string | null): string {
   return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value) ? value : ''
 }
 
+/** The parameters of the address that filter and order the list. */
+export const FILTER_PARAMS = ['q', 'status', 'payment', 'delivery', 'courier', 'from', 'to', 'sort'] as const
+
 export function readOrderFilters(params: URLSearchParams): OrderFilters {
   const status = params.get('status')
+  const courier = params.get('courier')
   return {
     search: (params.get('q') ?? '').trim().slice(0, 200),
     status: isOrderStatus(status) ? status : null,
     payment: PAYMENT_FILTERS.find((known) => known === params.get('payment')) ?? null,
+    delivery: DELIVERY_FILTERS.find((known) => known === params.get('delivery')) ?? null,
+    courier: courier !== null && UUID.test(courier) ? courier : null,
     from: day(params.get('from')),
     to: day(params.get('to')),
     sort: params.get('sort') === 'oldest' ? 'oldest' : 'newest',

@@ -1,19 +1,27 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { FileText, PackageOpen } from 'lucide-react'
+import { MessageCircle, Pencil, Phone } from 'lucide-react'
+import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
+import { OrderReturnsCard } from '@/admin/returns/order-returns-card'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import type { PlainMessageKey } from '@/i18n/message-types'
 import { errorMessage } from '@/lib/errors'
-import { OrderStatusBadge } from '@/orders/order-status'
 import { paths } from '@/paths'
+import { chatLink, phoneLink } from '@/settings/contact-links'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
+import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
+import { phoneDigits } from './chat-messages'
+import { DeliveryOutcomeCard } from './delivery-outcome'
+import { HistoryCard } from './history-card'
 import { LinePicture } from './line-picture'
+import { LinesDialog } from './lines-dialog'
+import { OrderActions } from './order-actions'
 import { OrderAmounts } from './order-amounts'
 import { ChatCard, DeliveryCard, NotesCard, OrderCardSection, OrderContactCard } from './order-cards'
 import { choicesText } from './order-text'
@@ -25,7 +33,7 @@ export function Component() {
   const { t } = useLanguage()
   const { orderNumber = '' } = useParams()
   const { data: order, error, isFetching, refetch } = useQuery(adminOrderQueries.detail(orderNumber))
-  const back = { to: paths.adminOrders(), label: t('adminOrders.title') }
+  const back = { to: adminPaths.orders(), label: t('adminOrders.title') }
 
   if (order == null) {
     return (
@@ -50,33 +58,13 @@ export function Component() {
     )
   }
   return (
-    <AdminPage
-      title={order.order_number}
-      back={back}
-      actions={
-        <>
-          <Button asChild tone="secondary" size="small">
-            <Link to={paths.adminPapers('slip', [order.order_number])}>
-              <PackageOpen aria-hidden="true" className="size-4" />
-              {t('adminOrders.slip')}
-            </Link>
-          </Button>
-          <Button asChild tone="secondary" size="small">
-            <Link to={paths.adminPapers('invoice', [order.order_number])}>
-              <FileText aria-hidden="true" className="size-4" />
-              {t('adminOrders.invoice')}
-            </Link>
-          </Button>
-        </>
-      }
-    >
+    <AdminPage title={order.order_number} back={back} tight>
       <OrderDetails key={order.id} order={order} />
     </AdminPage>
   )
 }
 
 function OrderDetails({ order }: { order: AdminOrder }) {
-  const { t, language } = useLanguage()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   // The customer reads it in the language they ordered in.
   const trackingLink = new URL(
@@ -85,21 +73,19 @@ function OrderDetails({ order }: { order: AdminOrder }) {
   ).href
   return (
     <>
-      <div className="-mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <StatusSelect order={{ ...order, items: order.order_items }} />
-        <time dateTime={order.created_at} className="text-ink-muted">
-          {t('adminOrders.orderedAt', { time: formatDateTime(order.created_at, language) })}
-        </time>
-      </div>
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_23rem]">
+      <Header order={order} />
+      <OrderActions order={order} />
+      <div className="grid items-start gap-4 pt-2 max-md:pb-20 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex flex-col gap-4">
           <LinesCard order={order} />
           <PaymentCard order={order} />
+          <OrderReturnsCard order={order} />
           <NotesCard order={order} />
           <HistoryCard order={order} />
         </div>
         <div className="flex flex-col gap-4">
           <OrderContactCard order={order} />
+          <DeliveryOutcomeCard order={order} />
           <DeliveryCard order={order} trackingLink={trackingLink} />
           <ChatCard order={order} shop={shop.site_name} trackingLink={trackingLink} />
         </div>
@@ -108,9 +94,53 @@ function OrderDetails({ order }: { order: AdminOrder }) {
   )
 }
 
-/** Order lines with the names and prices at the time of the order, and the amounts. */
-export function LinesCard({ order }: { order: AdminOrder }) {
+/** Whose order it is and how to reach them, its status and age. */
+function Header({ order }: { order: AdminOrder }) {
   const { t, tKey, language } = useLanguage()
+  const { contact_name: name, phone, city, country } = order
+  const digits = phoneDigits(phone, country)
+  const place = order.is_pickup
+    ? t('adminOrders.pickup')
+    : country === 'morocco'
+      ? city
+      : `${city}, ${tKey(`shop.country.${country}`)}`
+  return (
+    <div className="flex flex-col gap-1 pb-2">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <bdi className="text-lg font-medium wrap-anywhere">
+          {name === '' ? t('adminOrders.erased') : name}
+        </bdi>
+        {phone !== '' && (
+          <Button asChild tone="quiet" className="px-2!">
+            <a href={phoneLink(phone)} aria-label={t('adminOrders.confirm.callNumber', { number: phone })}>
+              <Phone aria-hidden="true" className="size-5 text-majolica" />
+              <Ltr>{phone}</Ltr>
+            </a>
+          </Button>
+        )}
+        {digits !== null && (
+          <Button asChild tone="quiet" size="icon">
+            <a href={chatLink(digits)} target="_blank" rel="noreferrer" aria-label={t('adminOrders.chat')}>
+              <MessageCircle aria-hidden="true" className="size-5 text-olive" />
+            </a>
+          </Button>
+        )}
+        <bdi className="text-ink-muted">{place}</bdi>
+      </p>
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+        <StatusSelect order={{ ...order, items: order.order_items }} />
+        <time dateTime={order.created_at} className="text-sm text-ink-muted">
+          {t('adminOrders.orderedAt', { time: formatDateTime(order.created_at, language) })}
+        </time>
+      </div>
+    </div>
+  )
+}
+
+/** Order lines with the names and prices at the time of the order, and the amounts. */
+function LinesCard({ order }: { order: AdminOrder }) {
+  const { t, tKey, language } = useLanguage()
+  const [correcting, setCorrecting] = useState(false)
   return (
     <OrderCardSection id="lines" title={t('ordering.order.items')}>
       <ul className="w-full divide-y divide-plaster-line">
@@ -121,7 +151,7 @@ export function LinesCard({ order }: { order: AdminOrder }) {
               <LinePicture src={item.image_url} className="w-12" />
               <div className="min-w-0 grow">
                 <Link
-                  to={paths.adminProduct(item.product_id)}
+                  to={adminPaths.product(item.product_id)}
                   className="inline-flex min-h-6 items-center font-medium underline-offset-4 hover:text-copper hover:underline pointer-coarse:min-h-11"
                 >
                   <bdi>{localized(item, 'name', language)}</bdi>
@@ -147,6 +177,28 @@ export function LinesCard({ order }: { order: AdminOrder }) {
         language={language}
         className="w-full border-t border-plaster-line pt-3 sm:ms-auto sm:w-80"
       />
+      {(order.status === 'pending' || order.status === 'processing') && (
+        <Button tone="secondary" size="small" onClick={() => setCorrecting(true)}>
+          <Pencil aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+          {t('adminTaking.correct')}
+        </Button>
+      )}
+      {correcting && <LinesDialog order={order} onClose={() => setCorrecting(false)} />}
+      {order.is_gift && (
+        <div className="w-full rounded-control bg-copper-tint px-4 py-3">
+          <h3 className="font-text text-sm font-medium">
+            {t(order.gift_wrap ? 'adminOrders.giftWrapped' : 'adminOrders.gift')}
+          </h3>
+          <p dir="auto" className="break-words whitespace-pre-line">
+            {order.gift_message}
+          </p>
+          {order.gift_message !== '' && (
+            <Link to={adminPaths.papers('card', [order.order_number])} className="text-majolica underline">
+              {t('adminOrders.printCard')}
+            </Link>
+          )}
+        </div>
+      )}
       {order.notes !== '' && (
         <div className="w-full rounded-control bg-plaster-raised px-4 py-3">
           <h3 className="font-text text-sm font-medium text-ink-muted">{t('ordering.checkout.notes')}</h3>
@@ -156,78 +208,5 @@ export function LinesCard({ order }: { order: AdminOrder }) {
         </div>
       )}
     </OrderCardSection>
-  )
-}
-
-/** Status changes with their actors, newest first, and the stock movements. */
-export function HistoryCard({ order }: { order: AdminOrder }) {
-  const { t, language } = useLanguage()
-  const strangers = order.order_status_history.flatMap(({ actor }) =>
-    actor === null || actor === order.user_id ? [] : [actor],
-  )
-  const { data: names } = useQuery(adminOrderQueries.people([...new Set(strangers)]))
-  const nameOf = (actor: string | null) => {
-    if (actor === null) return t('adminOrders.bySystem')
-    if (actor === order.user_id) return t('adminOrders.byCustomer')
-    return names === undefined ? '' : (names[actor] ?? t('adminOrders.formerMember'))
-  }
-
-  return (
-    <OrderCardSection id="history" title={t('adminOrders.history')}>
-      <ol className="flex w-full flex-col">
-        {order.order_status_history
-          .toReversed()
-          .map(({ id, to_status: status, actor, created_at: at, reason, unpaid_override: unpaid }) => (
-            <li
-              key={id}
-              className="relative ps-6 pb-4 before:absolute before:start-1.5 before:top-3 before:h-full before:w-px before:bg-plaster-line after:absolute after:start-0 after:top-1.5 after:size-3 after:rounded-full after:border-2 after:border-control after:bg-white last:pb-0 last:before:hidden"
-            >
-              <OrderStatusBadge status={status} />
-              {reason !== null && <p className="mt-1">{t(`adminOrders.reason.${reason}`)}</p>}
-              {unpaid && <p className="mt-1 font-medium text-brick">{t('adminPayments.unpaidOverride')}</p>}
-              <p className="mt-1 text-sm text-ink-muted">
-                <bdi>{nameOf(actor)}</bdi> · <time dateTime={at}>{formatDateTime(at, language)}</time>
-              </p>
-            </li>
-          ))}
-      </ol>
-      <StockMovements order={order} />
-    </OrderCardSection>
-  )
-}
-
-const MOVEMENTS: Readonly<Record<string, PlainMessageKey>> = {
-  cancellation: 'adminOrders.movementBack',
-  refund: 'adminOrders.movementRefund',
-}
-
-function StockMovements({ order }: { order: AdminOrder }) {
-  const { t, language } = useLanguage()
-  const nameOf = (productId: string) => {
-    const item = order.order_items.find(({ product_id: id }) => id === productId)
-    return item === undefined ? '' : localized(item, 'name', language)
-  }
-  if (order.stock_movements.length === 0) return null
-  return (
-    <details className="w-full">
-      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm text-majolica">
-        {t('adminOrders.movements', { count: order.stock_movements.length })}
-      </summary>
-      <ul className="flex flex-col gap-1.5 text-sm">
-        {order.stock_movements.map(({ id, product_id: productId, quantity, reason, created_at: at }) => (
-          <li key={id} className="flex flex-wrap gap-x-2">
-            <bdi dir="ltr" className="font-medium">
-              {quantity > 0 ? '+' : '\u2212'}
-              {formatNumber(Math.abs(quantity), language)}
-            </bdi>
-            <bdi>{nameOf(productId)}</bdi>
-            <span className="text-ink-muted">
-              {t(MOVEMENTS[reason] ?? 'adminOrders.movementTaken')} ·{' '}
-              <time dateTime={at}>{formatDateTime(at, language)}</time>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </details>
   )
 }

@@ -1,25 +1,26 @@
 import { useQuery } from '@tanstack/react-query'
-import { ClipboardPaste, Download } from 'lucide-react'
-import { useEffect, useId, useRef, useState } from 'react'
+import { ClipboardPaste, Download, Ellipsis, Phone, Plus, RotateCcw } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
+import { badgesQuery } from '@/admin/badges'
 import { DataTable } from '@/admin/list/data-table'
-import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
 import { useSelection } from '@/admin/list/selection'
-import { type ListSearchParams, useListSearchParams } from '@/admin/list/use-list-search-params'
+import { useListSearchParams } from '@/admin/list/use-list-search-params'
+import { NewOrderAlertSwitch } from '@/admin/new-order-alert'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { cn } from '@/lib/cn'
-import { paths } from '@/paths'
 import { Button } from '@/ui/button'
-import { Input } from '@/ui/input'
-import { Select } from '@/ui/select'
+import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu'
 import { BulkActions } from './bulk-actions'
 import { NewOrdersBar } from './new-orders-bar'
 import { orderColumns } from './order-columns'
 import { useOrderExport } from './order-export'
-import { type OrderFilters, PAYMENT_FILTERS, readOrderFilters, STATUSES } from './order-filters'
+import { OrderFilterBar } from './order-filter-bar'
+import { FILTER_PARAMS, readOrderFilters } from './order-filters'
+import { OrderViews } from './order-views'
 import { adminOrderQueries } from './queries'
 import { TrackingDialog } from './tracking-dialog'
 
@@ -32,40 +33,73 @@ export function Component() {
   const rows = query.data?.rows ?? []
   const selection = useSelection(rows.map(({ id }) => id))
   const exporting = useOrderExport()
+  const { data: badges } = useQuery(badgesQuery())
   const [pasting, setPasting] = useState(false)
   const table = useKeepRowFocus(rows)
 
   const showNew = () => {
     // New orders are pending and on the first page: other filters and pages do not show them.
     const showsPending = filters.status === null || filters.status === 'pending'
-    const isUnfiltered =
-      filters.search === '' &&
-      filters.from === '' &&
-      filters.to === '' &&
-      filters.payment === null &&
-      list.page === 1
-    if (!showsPending || !isUnfiltered || filters.sort === 'oldest') void navigate(paths.adminOrders())
+    const { status: _, ...others } = Object.fromEntries(list.params)
+    if (!showsPending || Object.keys(others).length > 0) void navigate(adminPaths.orders())
     void query.refetch()
   }
 
   return (
     <AdminPage
       title={t('adminOrders.title')}
+      tight
       actions={
         <>
-          <Button tone="secondary" size="small" onClick={() => setPasting(true)}>
-            <ClipboardPaste aria-hidden="true" className="size-4" />
-            {t('adminOrders.pasteTracking')}
+          <Button asChild size="small" tone="secondary" className="max-sm:px-2.5!">
+            <Link to={adminPaths.newOrder()}>
+              <Plus aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">{t('adminTaking.new')}</span>
+            </Link>
           </Button>
-          <Button
-            tone="secondary"
-            size="small"
-            busy={exporting.isPending}
-            onClick={() => exporting.mutate({ filters })}
+          <Button asChild size="small" className="max-sm:px-2.5!">
+            <Link to={adminPaths.confirm()}>
+              <Phone aria-hidden="true" className="size-4" />
+              <span className="max-sm:sr-only">{t('adminOrders.confirm.open')}</span>
+            </Link>
+          </Button>
+          <NewOrderAlertSwitch />
+          <DropdownMenu
+            align="end"
+            trigger={
+              <Button
+                tone="secondary"
+                size="small"
+                busy={exporting.isPending}
+                aria-label={t('adminOrders.more')}
+              >
+                <Ellipsis aria-hidden="true" className="size-4" />
+              </Button>
+            }
           >
-            <Download aria-hidden="true" className="size-4" />
-            {t('adminOrders.exportAll')}
-          </Button>
+            <MenuItem onSelect={() => setPasting(true)}>
+              <ClipboardPaste aria-hidden="true" className="size-4" />
+              {t('adminOrders.pasteTracking')}
+            </MenuItem>
+            <MenuItem onSelect={() => exporting.mutate({ filters })}>
+              <Download aria-hidden="true" className="size-4" />
+              {t('adminOrders.exportAll')}
+            </MenuItem>
+            <MenuItem asChild>
+              <Link to={adminPaths.returns()}>
+                <RotateCcw aria-hidden="true" className="size-4 rtl:-scale-x-100" />
+                {t('adminReturns.title')}
+                {badges !== undefined && badges.returns > 0 && (
+                  <span className="ms-auto rounded-full bg-copper-tint px-1.5 text-sm text-copper-hover">
+                    <span aria-hidden="true">{formatNumber(badges.returns, language)}</span>
+                    <span className="sr-only">
+                      {t('adminShell.waiting.returns', { count: badges.returns })}
+                    </span>
+                  </span>
+                )}
+              </Link>
+            </MenuItem>
+          </DropdownMenu>
         </>
       }
     >
@@ -74,7 +108,7 @@ export function Component() {
         query={query}
         filters={
           <>
-            <StatusTabs list={list} filters={filters} />
+            <OrderViews list={list} filters={filters} />
             <OrderFilterBar list={list} filters={filters} />
             <NewOrdersBar onShow={showNew} />
           </>
@@ -82,7 +116,7 @@ export function Component() {
         bulkActions={
           <BulkActions selection={selection} selected={rows.filter(({ id }) => selection.has(id))} />
         }
-        clearable={list.params.size === 0 ? undefined : ['q', 'status', 'payment', 'from', 'to', 'sort']}
+        clearable={list.params.size === 0 ? undefined : FILTER_PARAMS}
         empty={<p>{t('adminOrders.none')}</p>}
         ref={table}
       >
@@ -94,7 +128,8 @@ export function Component() {
             rowKey={({ id }) => id}
             rowName={({ order_number: number }) => number}
             selection={selection}
-            onOpen={({ order_number: number }) => void navigate(paths.adminOrder(number))}
+            compact
+            onOpen={({ order_number: number }) => void navigate(adminPaths.order(number))}
           />
         )}
       </ListPage>
@@ -126,141 +161,4 @@ function useKeepRowFocus(rows: readonly unknown[]) {
   }, [rows])
 
   return list
-}
-
-export function OrderFilterBar({ list, filters }: { list: ListSearchParams; filters: OrderFilters }) {
-  const { t } = useLanguage()
-  const id = useId()
-  const { search, payment, from, to, sort } = filters
-  return (
-    <div className="flex flex-wrap items-end gap-3">
-      <SearchBox
-        label={t('adminOrders.search')}
-        value={search}
-        onSearch={(q) => list.setFilters({ q }, { replace: true })}
-        className="w-full min-w-56 grow sm:w-auto"
-      />
-      <div className="grid w-full grid-cols-2 gap-3 sm:w-auto">
-        <label className="flex min-w-0 flex-col text-sm text-ink-muted" htmlFor={`${id}-from`}>
-          {t('adminShell.from')}
-          <Input
-            id={`${id}-from`}
-            type="date"
-            value={from}
-            max={to === '' ? undefined : to}
-            onChange={({ target }) => list.setFilters({ from: target.value }, { replace: true })}
-          />
-        </label>
-        <label className="flex min-w-0 flex-col text-sm text-ink-muted" htmlFor={`${id}-to`}>
-          {t('adminShell.to')}
-          <Input
-            id={`${id}-to`}
-            type="date"
-            value={to}
-            min={from === '' ? undefined : from}
-            onChange={({ target }) => list.setFilters({ to: target.value }, { replace: true })}
-          />
-        </label>
-      </div>
-      <Select
-        aria-label={t('adminPayments.filter')}
-        className="grow sm:w-48 sm:grow-0"
-        value={payment ?? ''}
-        onValueChange={(choice) => list.setFilters({ payment: choice }, { replace: true })}
-        options={[
-          { value: '', label: t('adminPayments.filter.all') },
-          ...PAYMENT_FILTERS.map((each) => ({ value: each, label: t(PAYMENT_LABELS[each]) })),
-        ]}
-      />
-      <Select
-        aria-label={t('adminShell.sort')}
-        className="grow sm:w-48 sm:grow-0"
-        value={sort}
-        onValueChange={(choice) =>
-          list.setFilters({ sort: choice === 'oldest' ? 'oldest' : '' }, { replace: true })
-        }
-        options={[
-          { value: 'newest', label: t('adminOrders.newest') },
-          { value: 'oldest', label: t('adminOrders.oldest') },
-        ]}
-      />
-      {(search !== '' || payment !== null || from !== '' || to !== '') && (
-        <Button tone="link" onClick={() => list.setFilters({ q: '', payment: '', from: '', to: '' })}>
-          {t('adminShell.clearFilters')}
-        </Button>
-      )}
-    </div>
-  )
-}
-
-const PAYMENT_LABELS = {
-  due: 'adminPayments.filter.due',
-  to_refund: 'adminPayments.filter.to_refund',
-  paid: 'adminPayments.status.paid',
-  pending: 'adminPayments.status.pending',
-  unpaid: 'adminPayments.status.unpaid',
-  partially_refunded: 'adminPayments.status.partially_refunded',
-  refunded: 'adminPayments.status.refunded',
-  failed: 'adminPayments.status.failed',
-} as const
-
-const TABS = [null, ...STATUSES] as const
-
-const NAMES = {
-  all: 'adminOrders.tab.all',
-  pending: 'adminOrders.tab.pending',
-  processing: 'adminOrders.tab.processing',
-  shipped: 'adminOrders.tab.shipped',
-  delivered: 'adminOrders.tab.delivered',
-  cancelled: 'adminOrders.tab.cancelled',
-} as const
-
-/** What waits for whom, with counts that follow the search and the days. */
-export function StatusTabs({ list, filters }: { list: ListSearchParams; filters: OrderFilters }) {
-  const { t, language } = useLanguage()
-  const { data: counts } = useQuery(adminOrderQueries.counts(filters))
-  const countOf = (status: (typeof TABS)[number]) =>
-    status === null ? STATUSES.reduce((sum, each) => sum + (counts?.[each] ?? 0), 0) : (counts?.[status] ?? 0)
-
-  const target = (status: (typeof TABS)[number]) => {
-    const params = new URLSearchParams(list.params)
-    for (const name of ['after', 'page', 'status']) params.delete(name)
-    if (status !== null) params.set('status', status)
-    return paths.adminOrders(params)
-  }
-  return (
-    <nav
-      aria-label={t('adminOrders.tabs')}
-      className="-mx-4 flex gap-1 overflow-x-auto border-b border-plaster-line px-4 pt-1 md:mx-0 md:px-1"
-    >
-      {TABS.map((status) => {
-        const active = status === filters.status
-        return (
-          <Link
-            key={status ?? 'all'}
-            to={target(status)}
-            aria-current={active ? 'page' : undefined}
-            className={cn(
-              'inline-flex min-h-11 shrink-0 items-center gap-2 rounded-t-control border-b-3 px-3 whitespace-nowrap hover:bg-plaster-raised focus-visible:-outline-offset-2',
-              active
-                ? 'border-copper font-medium text-copper'
-                : 'border-transparent text-ink-muted hover:text-ink forced-colors:border-[Canvas]',
-            )}
-          >
-            {t(NAMES[status ?? 'all'])}
-            {counts !== undefined && (
-              <span
-                className={cn(
-                  'rounded-full px-2 text-sm',
-                  active ? 'bg-copper-tint text-copper-hover' : 'bg-plaster-raised text-ink',
-                )}
-              >
-                {formatNumber(countOf(status), language)}
-              </span>
-            )}
-          </Link>
-        )
-      })}
-    </nav>
-  )
 }

@@ -1,25 +1,42 @@
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { ChevronLeft, Printer } from 'lucide-react'
+import type { ComponentProps, ComponentType } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { useLanguage } from '@/i18n/language-context'
+import type { PlainMessageKey } from '@/i18n/message-types'
 import { errorMessage } from '@/lib/errors'
-import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
+import { ParcelLabel } from './label'
+import { GiftCard } from './gift-card'
 import { Invoice, PackingSlip } from './print-sheet'
-import { adminOrderQueries } from './queries'
+import { adminOrderQueries, type Paper } from './queries'
 
 const MAX_PRINTED = 100
+
+type Sheet = {
+  sheet: ComponentType<{ order: Paper; shop: ComponentProps<typeof Invoice>['shop'] }>
+  title: PlainMessageKey
+}
+
+const SLIP: Sheet = { sheet: PackingSlip, title: 'adminOrders.slips' }
+const SHEETS: Readonly<Record<string, Sheet>> = {
+  slip: SLIP,
+  invoice: { sheet: Invoice, title: 'adminOrders.invoices' },
+  label: { sheet: ParcelLabel, title: 'adminOrders.labels' },
+  card: { sheet: GiftCard, title: 'adminOrders.giftCards' },
+}
 
 function readNumbers(params: URLSearchParams): string[] {
   const numbers = (params.get('orders') ?? '').split(',').map((number) => number.trim().toUpperCase())
   return [...new Set(numbers)].filter((number) => /^MCG-[2-9A-Z]{8}$/.test(number)).slice(0, MAX_PRINTED)
 }
 
-/** Packing slips or invoices, one sheet per order. Everything else is hidden in print. */
+/** Packing slips, labels, invoices or gift cards, one sheet per order. Everything else is hidden in print. */
 export function Component() {
   const { t } = useLanguage()
   const { kind } = useParams()
@@ -27,8 +44,8 @@ export function Component() {
   const numbers = readNumbers(params)
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { data: papers, error, isFetching, refetch } = useQuery(adminOrderQueries.papers(numbers))
-  const isInvoice = kind === 'invoice'
-  const title = isInvoice ? t('adminOrders.invoices') : t('adminOrders.slips')
+  const { sheet: Sheet, title: titleKey } = SHEETS[kind ?? ''] ?? SLIP
+  const title = t(titleKey)
   const missing = papers === undefined ? [] : numbers.filter((number) => !papers.some(isOrder(number)))
   const only = numbers.length === 1 ? numbers[0] : undefined
 
@@ -38,7 +55,7 @@ export function Component() {
       <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:hidden">
         <div className="min-w-0">
           <Link
-            to={only === undefined ? paths.adminOrders() : paths.adminOrder(only)}
+            to={only === undefined ? adminPaths.orders() : adminPaths.order(only)}
             className="-ms-1 inline-flex min-h-11 items-center gap-1 text-sm text-majolica underline-offset-4 hover:underline"
           >
             <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />
@@ -71,13 +88,9 @@ export function Component() {
           <Ltr>{missing.join(', ')}</Ltr>
         </Notice>
       )}
-      {papers?.map((order) =>
-        isInvoice ? (
-          <Invoice key={order.id} order={order} shop={shop} />
-        ) : (
-          <PackingSlip key={order.id} order={order} shop={shop} />
-        ),
-      )}
+      {papers?.map((order) => (
+        <Sheet key={order.id} order={order} shop={shop} />
+      ))}
     </div>
   )
 }

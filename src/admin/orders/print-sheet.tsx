@@ -65,7 +65,9 @@ function PrintSheet({ order, shop, title, language, words, children }: PrintShee
         </div>
       </header>
       <section className="py-4">
-        <h3 className="font-text text-sm text-ink-muted">{t('adminOrders.deliverTo')}</h3>
+        <h3 className="font-text text-sm text-ink-muted">
+          {t(order.is_pickup ? 'adminOrders.pickup' : 'adminOrders.deliverTo')}
+        </h3>
         <address className="text-base not-italic">
           {addressLines(order).map((line, index) => (
             <span key={index} className={index === 0 ? 'block font-medium' : 'block'}>
@@ -276,6 +278,16 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
             <dt className="text-ink-muted">{t('adminOrders.tracking')}</dt>
             <dd className="text-base">
               <Ltr>{order.tracking_number}</Ltr>
+            </dd>
+          </div>
+        )}
+        {order.is_gift && (
+          <div>
+            <dt className="text-base font-medium">
+              {t(order.gift_wrap ? 'adminOrders.giftWrapped' : 'adminOrders.gift')}
+            </dt>
+            <dd dir="auto" className="text-base wrap-anywhere whitespace-pre-line">
+              {order.gift_message}
             </dd>
           </div>
         )}

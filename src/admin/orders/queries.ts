@@ -22,7 +22,10 @@ export type CardLine = {
   selected_variations: Json
 }
 
-export type OrderCard = Omit<CardRow, 'items'> & { items: CardLine[] }
+export type OrderCard = Omit<CardRow, 'items' | 'delivery_failure'> & {
+  items: CardLine[]
+  delivery_failure: CardRow['delivery_failure'] | null
+}
 
 /** A page with its status filter, by which mutations remove orders that no longer match. */
 export type OrderListPage = Page<OrderCard> & { status: OrderStatus | null }
@@ -30,10 +33,12 @@ export type OrderListPage = Page<OrderCard> & { status: OrderStatus | null }
 const REFETCH_INTERVAL_MS = 20_000
 
 /** What admin_orders and admin_order_counts are asked with; what is empty is left out. */
-function filterArguments({ search, payment, from, to }: OrderFilters) {
+function filterArguments({ search, payment, delivery, courier, from, to }: OrderFilters) {
   return {
     search,
     ...(payment !== null && { payment }),
+    ...(delivery !== null && { delivery }),
+    ...(courier !== null && { courier }),
     ...(from !== '' && { from_day: from }),
     ...(to !== '' && { to_day: to }),
   }
@@ -64,12 +69,15 @@ async function readOrder(orderNumber: string, signal: AbortSignal) {
       .select(
         `id, order_number, user_id, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
          language, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
-         tracking_number, carrier, tracking_token, tax_rate, paid_amount, refunded_amount, payment_status, payment_due_at,
-         amount_due, amount_to_refund,
-         customer:profiles!orders_user_id_fkey (user_id, display_name),
-         order_items (id, product_id, quantity, restocked_quantity, unit_price, line_total, selected_variations, name_en, name_fr,
+         gift_fee, is_pickup, is_gift, gift_wrap, gift_message, tracking_number, carrier, tracking_token, tax_rate, discount_amount, discount_reason, revision, source, paid_amount, refunded_amount, payment_status, payment_due_at,
+         amount_due, amount_to_refund, delivery_failure, next_call_at,
+         customer:profiles!orders_user_id_fkey (user_id, display_name, is_guest),
+         order_items (id, product_id, variation_ids, quantity, restocked_quantity, unit_price, line_total, selected_variations, name_en, name_fr,
            name_ar, image_url),
          order_status_history (id, from_status, to_status, actor, created_at, reason, unpaid_override),
+         order_calls (id, outcome, note, actor, created_at),
+         order_corrections (id, fields, total_before, total_after, actor, created_at),
+         delivery_outcomes (id, outcome, note, actor, created_at),
          order_notes (id, body, created_at, author, writer:profiles (display_name)),
          stock_movements (id, product_id, quantity, reason, created_at),
          payments (id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference, refund_of,
@@ -77,7 +85,12 @@ async function readOrder(orderNumber: string, signal: AbortSignal) {
            payment_events (id, from_state, to_state, detail, actor, created_at),
            refund_lines (order_item_id, quantity, restocked)),
          payment_proofs (id, path, created_at),
-         invoices (id, number, kind, total_amount, issued_at)`,
+         invoices (id, number, kind, total_amount, issued_at),
+         returns!returns_order_id_fkey (id, number, state, wish, created_at,
+           return_events (id, state, note, actor, created_at),
+           exchange:orders!returns_exchange_order_id_fkey (order_number)),
+         replaces:returns!returns_exchange_order_id_fkey (number, original:orders!returns_order_id_fkey (order_number)),
+         email_outbox (id, kind, recipient, status:payload->>status, created_at, sent_at, failed_at)`,
       )
       .eq('order_number', orderNumber)
       .order('id', { referencedTable: 'order_items' })
@@ -100,7 +113,8 @@ async function readPapers(orderNumbers: readonly string[], signal: AbortSignal) 
       .select(
         `id, order_number, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method, language,
          contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes, tracking_number,
-         tax_rate, paid_amount, refunded_amount, amount_due, order_status_history (unpaid_override),
+         gift_fee, is_pickup, is_gift, gift_wrap, gift_message,
+         tracking_token, tax_rate, discount_amount, paid_amount, refunded_amount, amount_due, order_status_history (unpaid_override),
          order_items (id, quantity, unit_price, line_total, selected_variations, name_en, name_fr, name_ar, image_url)`,
       )
       .in('order_number', [...orderNumbers])
@@ -129,7 +143,18 @@ export const adminOrderQueries = {
       },
     }),
 
-  /** How many orders have each status, within the search and the days. */
+  /** Couriers by name, for the filter. */
+  couriers: () =>
+    queryOptions({
+      queryKey: ['admin', 'couriers', 'names'],
+      staleTime: 5 * 60_000,
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(await client.from('couriers').select('id, name').order('position').abortSignal(signal))
+      },
+    }),
+
+  /** How many orders have each status, within the search, the days and the other filters. */
   counts: (filters: OrderFilters) =>
     queryOptions({
       queryKey: [...all, 'counts', filterArguments(filters)],
@@ -140,7 +165,7 @@ export const adminOrderQueries = {
         const client = await supabase()
         return unwrap(
           await client.rpc('admin_order_counts', filterArguments(filters)).abortSignal(signal),
-        ) as Partial<Record<OrderStatus, number>>
+        ) as Partial<Record<OrderStatus | 'to_refund' | 'coming_back', number>>
       },
     }),
 

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
 import { type ListSearchParams, useListSearchParams } from '@/admin/list/use-list-search-params'
 import { formatShortDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
@@ -121,7 +121,7 @@ export function LedgerTab() {
             rows={rows}
             rowKey={({ id }) => id}
             rowName={({ order_number: number }) => number}
-            onOpen={({ order_number: number }) => void navigate(paths.adminOrder(number))}
+            onOpen={({ order_number: number }) => void navigate(adminPaths.order(number))}
           />
         )}
       </ListPage>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Paperclip } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
@@ -10,7 +11,6 @@ import { adminOrderQueries } from '@/admin/orders/queries'
 import { formatMoney, formatShortDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { OrderStatusBadge } from '@/orders/order-status'
-import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { OrderPayment } from './payment-badges'
@@ -132,7 +132,7 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
             rows={rows}
             rowKey={({ id }) => id}
             rowName={({ order_number: number }) => number}
-            onOpen={({ order_number: number }) => void navigate(paths.adminOrder(number))}
+            onOpen={({ order_number: number }) => void navigate(adminPaths.order(number))}
           />
         )}
       </ListPage>
@@ -155,7 +155,7 @@ function RefundOf({ orderNumber, onClose }: { orderNumber: string; onClose: () =
 export function OrderLink({ number }: { number: string }) {
   return (
     <Link
-      to={paths.adminOrder(number)}
+      to={adminPaths.order(number)}
       className="inline-flex min-h-8 items-center font-medium whitespace-nowrap text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
     >
       <Ltr>{number}</Ltr>

@@ -46,12 +46,35 @@ export function paymentStatusOf(order: PaidOrder): OrderPaymentStatus | 'part' {
   return isPart ? 'part' : order.payment_status
 }
 
-/** The payment of an order as a badge, and below it what is due or has to be given back. */
-export function OrderPayment({ order }: { order: PaidOrder }) {
+/**
+ * The payment of an order as a badge, and below it what is due or has to be given back; compact, the badge alone, which then
+ * says what has to be given back, or what is missing of a payment in part.
+ */
+export function OrderPayment({ order, compact = false }: { order: PaidOrder; compact?: boolean }) {
   const { t, language } = useLanguage()
-  const { tone, icon, label } = STATUS_LOOKS[paymentStatusOf(order)]
+  const status = paymentStatusOf(order)
+  const { tone, icon, label } = STATUS_LOOKS[status]
   // Nothing is expected of a cancelled order.
   const isOver = order.status === 'cancelled' && order.amount_to_refund === 0
+  if (compact) {
+    const owes = order.amount_to_refund > 0
+    return (
+      <Badge
+        tone={owes ? 'red' : isOver ? 'neutral' : tone}
+        icon={owes ? RotateCcw : icon}
+        className="max-w-full px-2 max-md:bg-transparent max-md:px-0"
+      >
+        {/* The second line of a card on a phone has room for amounts only. */}
+        <span className={owes || status === 'part' ? 'truncate' : 'truncate max-sm:sr-only'}>
+          {owes
+            ? t('adminPayments.toRefund', { amount: formatMoney(order.amount_to_refund, language) })
+            : status === 'part'
+              ? t('adminPayments.due', { amount: formatMoney(order.amount_due, language) })
+              : t(label)}
+        </span>
+      </Badge>
+    )
+  }
   return (
     <div className="flex flex-col items-start gap-1 max-md:items-end">
       <Badge tone={isOver ? 'neutral' : tone} icon={icon}>

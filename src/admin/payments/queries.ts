@@ -81,7 +81,16 @@ async function readMoneyOrders(
   cursor: Cursor | null,
   signal: AbortSignal,
 ) {
-  const filters = { search, status: null, payment, from: '', to: '', sort: 'newest' } as const
+  const filters = {
+    search,
+    status: null,
+    payment,
+    delivery: null,
+    courier: null,
+    from: '',
+    to: '',
+    sort: 'newest',
+  } as const
   const found = await readOrders(filters, cursor, PAGE_ROWS + 1, signal)
   if (found.length === 0) return []
   const client = await supabase()
@@ -108,7 +117,7 @@ async function readDifferences(resolved: boolean, cursor: Cursor | null, signal:
   let query = client
     .from('payment_differences')
     .select(
-      'id, provider, reason, reference, amount, currency, created_at, resolved_at, note, payments (amount, charged_amount, charged_currency, orders (order_number))',
+      'id, provider, reason, reference, amount, currency, created_at, resolved_at, note, payments (amount, charged_amount, charged_currency, orders!payments_order_id_fkey (order_number))',
     )
   query = resolved ? query.not('resolved_at', 'is', null) : query.is('resolved_at', null)
   if (cursor !== null) query = query.lt('id', Number(cursor.id))

@@ -16,13 +16,24 @@ import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { paymentMutations } from './mutations'
-import { amountOfLines, refundable, type RefundLine, refundProviders, remainingPieces } from './refundable'
+import {
+  amountOfLines,
+  type LedgerEntry,
+  refundable,
+  type RefundLine,
+  refundProviders,
+  remainingPieces,
+} from './refundable'
 import { type RefundInput, refundSchema, type RefundValues } from './schema'
 
-type RefundableOrder = Pick<
-  AdminOrder,
-  'id' | 'order_number' | 'status' | 'amount_to_refund' | 'order_items' | 'payments'
+type RefundableItem = Pick<
+  AdminOrder['order_items'][number],
+  'id' | 'quantity' | 'unit_price' | 'selected_variations' | 'name_en' | 'name_fr' | 'name_ar'
 >
+type RefundableOrder = Pick<AdminOrder, 'id' | 'order_number' | 'status' | 'amount_to_refund'> & {
+  order_items: readonly RefundableItem[]
+  payments: readonly LedgerEntry[]
+}
 
 type RefundDialogProps = { order: RefundableOrder; onClose: () => void }
 

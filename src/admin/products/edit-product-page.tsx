@@ -2,10 +2,12 @@ import { useQuery } from '@tanstack/react-query'
 import { ExternalLink, X } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { Gallery } from '@/admin/products/gallery/gallery'
 import { VariationsSection } from '@/admin/products/variations/variations-section'
 import { FormLoading } from '@/admin/query-state'
+import { stockAlertQueries } from '@/admin/stock-alerts/queries'
 import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -20,12 +22,12 @@ import { COLUMN_LABELS, type ProductColumn } from './schema'
 import { StockSection } from './stock-section'
 import { useEditedProduct, useLiveProduct } from './use-edited-product'
 
-export function Component() {
+export function EditProductPage() {
   const { t, language } = useLanguage()
   const { id = '' } = useParams()
   const product = useQuery(adminProductQueries.detail(id))
   const categories = useQuery(adminProductQueries.categoryOptions())
-  const back = { to: paths.adminProducts(), label: t('adminShell.products') }
+  const back = { to: adminPaths.products(), label: t('adminShell.products') }
 
   if (product.data === null) {
     return (
@@ -48,8 +50,9 @@ export function Component() {
       actions={
         <>
           <Button asChild tone="secondary" size="small">
-            <Link to={paths.adminNewProduct(id)}>{t('adminProducts.form.duplicate')}</Link>
+            <Link to={adminPaths.newProduct(id)}>{t('adminProducts.form.duplicate')}</Link>
           </Button>
+          <WaitingLink id={id} />
           {product.data.is_active && (
             <Button asChild tone="secondary" size="small">
               <a href={paths.product(id)} target="_blank" rel="noreferrer">
@@ -63,6 +66,21 @@ export function Component() {
     >
       <EditProduct key={id} product={product.data} categories={categories.data} />
     </AdminPage>
+  )
+}
+
+/** How many people wait for the product; nothing while there are none. */
+function WaitingLink({ id }: { id: string }) {
+  const { t } = useLanguage()
+  const counts = useQuery(stockAlertQueries.counts())
+  const row = counts.data?.find(({ product_id: product }) => product === id)
+  if (row === undefined) return null
+  return (
+    <Button asChild tone="secondary" size="small">
+      <Link to={adminPaths.stockAlerts(id)}>
+        {t('adminProducts.alerts.waiting', { count: row.waiting + row.to_tell })}
+      </Link>
+    </Button>
   )
 }
 

@@ -3,6 +3,7 @@ import { ChevronDown, CircleAlert } from 'lucide-react'
 import { useId, useState } from 'react'
 import { Controller, useFormContext, useFormState } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { NumberField } from '@/admin/form-fields'
 import { QueryState } from '@/admin/query-state'
 import { variationLabel } from '@/catalog/variation-labels'
@@ -10,7 +11,6 @@ import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { localized } from '@/i18n/localized'
 import { holdsEvery, searchNorm, searchWords } from '@/lib/search-norm'
-import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
 import { Checkbox } from '@/ui/checkbox'
 import { Field } from '@/ui/field'
@@ -104,7 +104,7 @@ function FactChoices({ vocabulary }: { vocabulary: readonly FactWord[] }) {
                 )}
               </Field>
               <Link
-                to={paths.adminSettings('facts')}
+                to={adminPaths.settings('facts')}
                 className="inline-flex min-h-11 items-center text-sm text-majolica underline underline-offset-4"
               >
                 {t('adminProducts.facts.toVocabulary')}

@@ -237,6 +237,7 @@ export function refusedColumn(error: unknown): {
   message:
     | 'deferred.invalid.value'
     | 'adminProducts.form.compareAtTooLow'
+    | 'adminProducts.form.skuTaken'
     | 'deferred.error.variation_price'
     | 'adminShell.error.picture_missing'
 } | null {
@@ -247,9 +248,12 @@ export function refusedColumn(error: unknown): {
   }
   const { field } = error.details
   const named =
-    typeof field === 'string' ? field : /"products_(.+?)(?:_above_price|_check\d*)"/.exec(error.message)?.[1]
+    typeof field === 'string'
+      ? field
+      : /"products_(.+?)(?:_above_price|_unique|_check\d*)"/.exec(error.message)?.[1]
   const column = error.message.includes('unknown_category') ? 'category_id' : named
   if (column === 'compare_at_price') return { column, message: 'adminProducts.form.compareAtTooLow' }
+  if (column === 'sku') return { column, message: 'adminProducts.form.skuTaken' }
   return isColumn(column) ? { column, message: 'deferred.invalid.value' } : null
 }
 
@@ -264,6 +268,7 @@ const CHECKED = [
   'image_url',
   'category_id',
   'lead_time_days',
+  'sku',
   'facts',
   'measures',
 ] as const

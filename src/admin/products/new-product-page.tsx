@@ -3,6 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate, useSearchParams } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { releasePicked } from '@/admin/products/gallery/picture-storage'
 import { addVariationsMutation } from '@/admin/products/variations/mutations'
@@ -10,7 +11,6 @@ import { FormLoading } from '@/admin/query-state'
 import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { paths } from '@/paths'
 import { Notice } from '@/ui/notice'
 import { addMeasuresMutation, createProductMutation } from './mutations'
 import { PRODUCT_FORM_ID, ProductForm } from './product-form'
@@ -33,7 +33,7 @@ import {
   type ProductValues,
 } from './schema'
 
-export function Component() {
+export function NewProductPage() {
   const { t } = useLanguage()
   const [params] = useSearchParams()
   const copied = params.get('copy')
@@ -47,7 +47,7 @@ export function Component() {
   return (
     <AdminPage
       title={t('adminShell.newProduct')}
-      back={{ to: paths.adminProducts(), label: t('adminShell.products') }}
+      back={{ to: adminPaths.products(), label: t('adminShell.products') }}
     >
       {copied !== null && original.data === null && (
         <Notice tone="warning">{t('adminProducts.form.copyNotFound')}</Notice>
@@ -75,11 +75,12 @@ type NewProductProps = {
 
 const FIELDS = [...PRODUCT_COLUMNS, 'stock_quantity'] as const
 
-/** A copy starts inactive and without pictures: it is another piece. */
+/** A copy starts inactive, without pictures and without the article number: it is another piece. */
 function copyOf(product: EditedProduct): ProductInput {
   return {
     ...productInput(product),
     image_url: '',
+    sku: '',
     is_active: false,
     stock_quantity: String(product.stock_quantity),
   }
@@ -105,7 +106,7 @@ export function NewProduct({ categories, original, variations }: NewProductProps
   const goOn = () => {
     done.current = true
     releasePicked(form.getValues('image_url'))
-    void navigate(paths.adminProduct(id), { replace: true })
+    void navigate(adminPaths.product(id), { replace: true })
   }
   const submit = () =>
     void form.handleSubmit((product) =>

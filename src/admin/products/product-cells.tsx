@@ -1,10 +1,10 @@
 import { CircleSlash, Eye, EyeOff, ImageOff, TriangleAlert } from 'lucide-react'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { imageSrcSet, imageUrl } from '@/lib/image-url'
-import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
 import { Picture } from '@/ui/picture'
 import { LOW_STOCK_THRESHOLD } from './product-filters'
@@ -36,7 +36,7 @@ export function NameCell({ product }: { product: ProductListRow }) {
       )}
       <span className="flex min-w-0 flex-col">
         <Link
-          to={paths.adminProduct(id)}
+          to={adminPaths.product(id)}
           dir="auto"
           className="line-clamp-2 font-medium underline-offset-4 hover:text-copper hover:underline pointer-coarse:py-2"
         >

@@ -153,6 +153,13 @@ function SellingFields({ categories, withStock }: SellingFieldsProps) {
           optional
           hint={t('adminProducts.form.compareAtHint')}
         />
+        <TextField<ProductInput>
+          name="sku"
+          label={t('adminProducts.form.sku')}
+          optional
+          dir="ltr"
+          hint={t('adminProducts.form.skuHint')}
+        />
         {withStock && (
           <NumberField<ProductInput>
             name="stock_quantity"

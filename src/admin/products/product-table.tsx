@@ -1,6 +1,7 @@
 import { Copy, Ellipsis, ExternalLink, Eye, EyeOff, Pencil, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import type { Selection } from '@/admin/list/selection'
@@ -105,7 +106,7 @@ export function ProductTable({ rows, filters, selection }: ProductTableProps) {
         rowKey={({ id }) => id}
         rowName={(product) => localized(product, 'name', language)}
         selection={selection}
-        onOpen={({ id }) => void navigate(paths.adminProduct(id))}
+        onOpen={({ id }) => void navigate(adminPaths.product(id))}
       />
       {deleting !== null && <DeleteProductDialog product={deleting} onClose={() => setDeleting(null)} />}
     </>
@@ -137,13 +138,13 @@ function ProductMenu({ product, onShow, onDelete }: ProductMenuProps) {
       }
     >
       <MenuItem asChild>
-        <Link to={paths.adminProduct(id)}>
+        <Link to={adminPaths.product(id)}>
           <Pencil aria-hidden="true" className={icon} />
           {t('adminShell.edit')}
         </Link>
       </MenuItem>
       <MenuItem asChild>
-        <Link to={paths.adminNewProduct(id)}>
+        <Link to={adminPaths.newProduct(id)}>
           <Copy aria-hidden="true" className={icon} />
           {t('adminProducts.duplicate')}
         </Link>

@@ -1,13 +1,13 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Download, Plus, Upload } from 'lucide-react'
+import { Bell, Download, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { ListPage } from '@/admin/list/list-page'
 import { SelectionBar, useSelection } from '@/admin/list/selection'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { useLanguage } from '@/i18n/language-context'
-import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import type { ChangeKind } from './bulk-change'
 import { BulkChangeDialog } from './bulk-change-dialog'
@@ -47,7 +47,7 @@ export function Component() {
           <>
             <p>{t('adminProducts.none')}</p>
             <Button asChild>
-              <Link to={paths.adminNewProduct()}>{t('adminShell.newProduct')}</Link>
+              <Link to={adminPaths.newProduct()}>{t('adminShell.newProduct')}</Link>
             </Button>
           </>
         }
@@ -63,18 +63,24 @@ function Actions({ filters }: { filters: ProductFilters }) {
   const exportProducts = useProductExport()
   return (
     <>
+      <Button asChild tone="secondary">
+        <Link to={adminPaths.stockAlerts()}>
+          <Bell aria-hidden="true" className="size-5" />
+          {t('adminProducts.alerts.title')}
+        </Link>
+      </Button>
       <Button tone="secondary" busy={exportProducts.isPending} onClick={() => exportProducts.mutate(filters)}>
         <Download aria-hidden="true" className="size-5" />
         {t('adminShell.export')}
       </Button>
       <Button asChild tone="secondary">
-        <Link to={paths.adminImport()}>
+        <Link to={adminPaths.import()}>
           <Upload aria-hidden="true" className="size-5" />
           {t('adminProducts.import')}
         </Link>
       </Button>
       <Button asChild>
-        <Link to={paths.adminNewProduct()}>
+        <Link to={adminPaths.newProduct()}>
           <Plus aria-hidden="true" className="size-5" />
           {t('adminShell.newProduct')}
         </Link>

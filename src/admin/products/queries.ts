@@ -99,7 +99,7 @@ export const adminProductQueries = {
             .from('products')
             .select(
               `id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price, compare_at_price,
-               image_url, image_color, stock_quantity, category_id, is_active, updated_at, lead_time_days,
+               image_url, image_color, stock_quantity, category_id, is_active, updated_at, lead_time_days, sku,
                product_facts (kind, key),
                product_measures (length_cm, width_cm, height_cm, diameter_cm, weight_g, product_variations (variation_value))`,
             )

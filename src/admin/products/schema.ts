@@ -1,7 +1,7 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { parseAmount, parseWhole } from '@/admin/numbers'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { key, requiredLine } from '@/i18n/text-schema'
+import { key, line, requiredLine } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 import { factFields, measuresInput } from './facts'
 
@@ -46,6 +46,7 @@ export const PRODUCT_COLUMNS = [
   'is_active',
   'image_url',
   'lead_time_days',
+  'sku',
   'facts',
   'measures',
 ] as const
@@ -64,6 +65,8 @@ const amount = (text: string, context: z.RefinementCtx): number => {
   return z.NEVER
 }
 
+const noneWhenEmpty = (text: string) => (text === '' ? null : text)
+
 const fields = {
   name_en: catalogName(160),
   name_fr: catalogName(160),
@@ -78,10 +81,9 @@ const fields = {
     .transform((text, context) => (text === '' ? null : amount(text, context))),
   category_id: z.string().min(1, key('deferred.invalid.required')),
   is_active: z.boolean(),
+  sku: line(40).transform(noneWhenEmpty),
   ...factFields,
 }
-
-const noneWhenEmpty = (address: string) => (address === '' ? null : address)
 
 const pieces = z
   .string()
@@ -154,6 +156,7 @@ export const EMPTY_PRODUCT: ProductInput = {
   image_url: '',
   stock_quantity: '',
   lead_time_days: '',
+  sku: '',
   facts: [],
   measures: [],
 }
@@ -174,6 +177,7 @@ export function productInput(row: ProductRow): ProductInput {
     is_active: row.is_active,
     image_url: row.image_url ?? '',
     lead_time_days: row.lead_time_days === null ? '' : String(row.lead_time_days),
+    sku: row.sku ?? '',
     facts: row.facts,
     measures: measuresInput(row.measures),
     stock_quantity: '',
@@ -203,6 +207,7 @@ export const COLUMN_LABELS: Record<keyof ProductInput, PlainMessageKey> = {
   is_active: 'adminProducts.form.active',
   image_url: 'adminProducts.form.mainPicture',
   lead_time_days: 'adminProducts.form.leadTime',
+  sku: 'adminProducts.form.sku',
   facts: 'adminProducts.form.facts',
   measures: 'adminProducts.form.measures',
   stock_quantity: 'adminProducts.form.stock',

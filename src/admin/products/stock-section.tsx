@@ -2,13 +2,13 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { ListState } from '@/admin/query-state'
 import { variationLabel } from '@/catalog/variation-labels'
 import { formatDateTime, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { paths } from '@/paths'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -187,7 +187,7 @@ function Reason({ movement }: { movement: Movement }) {
       <span>{tKey(REASONS[reason] ?? reason)}</span>
       {order !== null && (
         <Link
-          to={paths.adminOrder(order.order_number)}
+          to={adminPaths.order(order.order_number)}
           className="text-majolica underline underline-offset-4"
         >
           <Ltr>{order.order_number}</Ltr>

@@ -55,7 +55,7 @@ export function LegalFields() {
   )
 }
 
-/** The tax within prices, and how long orders hold their stock while they are not paid. */
+/** The tax within prices, how long orders hold their stock while they are not paid, and who has to pay in advance. */
 export function TaxAndHoldFields() {
   const { t } = useLanguage()
   return (
@@ -79,6 +79,33 @@ export function TaxAndHoldFields() {
         label={t('adminSettings.onlineMinutes')}
         hint={t('adminSettings.onlineMinutesHint')}
         required
+        whole
+      />
+      <NumberField<ShopInput>
+        name="prepay_after_refusals"
+        label={t('adminSettings.prepay')}
+        hint={t('adminSettings.prepayHint')}
+        whole
+        className="sm:col-span-2"
+      />
+    </Block>
+  )
+}
+
+/** What the shop offers beside sending a parcel. */
+export function ServiceFields() {
+  const { t } = useLanguage()
+  return (
+    <Block heading="adminSettings.servicesTitle">
+      <NumberField<ShopInput>
+        name="gift_wrap_price"
+        label={t('adminSettings.giftWrap')}
+        hint={t('adminSettings.giftWrapHint')}
+      />
+      <NumberField<ShopInput>
+        name="pickup_days"
+        label={t('adminSettings.pickupDays')}
+        hint={t('adminSettings.pickupDaysHint')}
         whole
       />
     </Block>

@@ -65,15 +65,22 @@ export function PaymentsSection() {
 function MethodCard({ method }: { method: PaymentMethod }) {
   const { t } = useLanguage()
   const save = useMutation(paymentSettingsMutations.enableMethod())
-  const isOn = save.isPending ? save.variables.isEnabled : method.is_enabled
+  // A mutation is pending one task after the event: until then React would restore the old position of the switch.
+  const [requested, setRequested] = useState<boolean | null>(null)
   const { provider } = method
   const name = t(`deferred.payment.${method.method}`)
   return (
     <Card className="flex flex-col gap-2">
       <Switch
-        checked={isOn}
+        checked={requested ?? method.is_enabled}
         disabled={save.isPending}
-        onChange={({ target }) => save.mutate({ method: method.method, isEnabled: target.checked })}
+        onChange={({ target }) => {
+          setRequested(target.checked)
+          save.mutate(
+            { method: method.method, isEnabled: target.checked },
+            { onSettled: () => setRequested(null) },
+          )
+        }}
       >
         <span className="font-medium">{name}</span>
       </Switch>

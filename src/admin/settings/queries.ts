@@ -13,7 +13,8 @@ export const SHOP_COLUMNS =
   contact_phone, whatsapp_number, address_en, address_fr, address_ar, instagram_url, facebook_url, bank_holder, bank_name, bank_rib, bank_iban,
   bank_bic, legal_name, legal_address, legal_ice, legal_if, legal_rc, legal_patente, enable_registration,
   enable_google_auth, allow_guest_checkout, email_notifications, sms_notifications, maintenance_mode, tax_rate,
-  new_customer_max_pieces, new_customer_max_subtotal, transfer_hold_days, online_hold_minutes,
+  new_customer_max_pieces, new_customer_max_subtotal, prepay_after_refusals, transfer_hold_days, online_hold_minutes,
+  gift_wrap_price, pickup_days, review_request_days,
   updated_at` as const
 
 export const adminSettingsQueries = {

@@ -22,7 +22,7 @@ export type FactValues = z.output<typeof factSchema>
 
 const account = line(60).transform(compactAccount)
 
-const wholeBetween = (min: number, max: number, message: PlainMessageKey) =>
+export const wholeBetween = (min: number, max: number, message: PlainMessageKey) =>
   z
     .string()
     .trim()
@@ -85,6 +85,28 @@ const shopFields = z.object({
       context.addIssue({ code: 'custom', message: key('adminSettings.invalidTax') })
       return z.NEVER
     }),
+  // Empty: never.
+  prepay_after_refusals: z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      if (text === '') return null
+      const refusals = parseWhole(text)
+      if (refusals !== null && refusals >= 1 && refusals <= 20) return refusals
+      context.addIssue({ code: 'custom', message: key('adminSettings.invalidPrepay') })
+      return z.NEVER
+    }),
+  // Empty: never.
+  review_request_days: z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      if (text === '') return null
+      const days = parseWhole(text)
+      if (days !== null && days >= 1 && days <= 45) return days
+      context.addIssue({ code: 'custom', message: key('adminSettings.invalidReviewDays') })
+      return z.NEVER
+    }),
   // Empty: no limit.
   new_customer_max_pieces: z
     .string()
@@ -104,6 +126,28 @@ const shopFields = z.object({
       const amount = parsePlainAmount(text)
       if (amount !== null && amount >= 1 && amount <= 10_000_000) return amount
       context.addIssue({ code: 'custom', message: key('adminSettings.invalidOrderAmount') })
+      return z.NEVER
+    }),
+  // Empty: not offered.
+  gift_wrap_price: z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      if (text === '') return null
+      const price = parsePlainAmount(text)
+      if (price !== null && price <= 10_000) return price
+      context.addIssue({ code: 'custom', message: key('adminSettings.invalidGiftWrap') })
+      return z.NEVER
+    }),
+  // Empty: not offered.
+  pickup_days: z
+    .string()
+    .trim()
+    .transform((text, context) => {
+      if (text === '') return null
+      const days = parseWhole(text)
+      if (days !== null && days >= 1 && days <= 30) return days
+      context.addIssue({ code: 'custom', message: key('adminSettings.invalidPickupDays') })
       return z.NEVER
     }),
   enable_registration: z.boolean(),
@@ -128,8 +172,12 @@ export function shopInput({
   tax_rate: tax,
   new_customer_max_pieces: pieces,
   new_customer_max_subtotal: subtotal,
+  prepay_after_refusals: refusals,
+  review_request_days: reviewDays,
   transfer_hold_days: holdDays,
   online_hold_minutes: holdMinutes,
+  gift_wrap_price: wrapPrice,
+  pickup_days: pickupDays,
   ...settings
 }: ShopSettings): ShopInput {
   return {
@@ -137,6 +185,10 @@ export function shopInput({
     tax_rate: numberText(tax * 100),
     transfer_hold_days: String(holdDays),
     online_hold_minutes: String(holdMinutes),
+    gift_wrap_price: wrapPrice === null ? '' : numberText(wrapPrice),
+    pickup_days: pickupDays === null ? '' : String(pickupDays),
+    prepay_after_refusals: refusals === null ? '' : String(refusals),
+    review_request_days: reviewDays === null ? '' : String(reviewDays),
     new_customer_max_pieces: pieces === null ? '' : String(pieces),
     new_customer_max_subtotal: subtotal === null ? '' : numberText(subtotal),
   }
@@ -149,7 +201,7 @@ export function isShopField(name: string): name is keyof ShopInput {
 const MAX_FEE = 100_000
 const MAX_FREE_FROM = 1_000_000
 
-const days = (longest: number) =>
+export const days = (longest: number) =>
   z
     .string()
     .trim()

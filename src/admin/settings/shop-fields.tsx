@@ -171,7 +171,6 @@ const ACCOUNTS: readonly Choice[] = [
     name: 'allow_guest_checkout',
     label: 'adminSettings.guestCheckout',
     hint: 'adminSettings.guestCheckoutHint',
-    isToCome: true,
   },
 ]
 
@@ -204,6 +203,13 @@ export function ShopSwitches() {
       </Block>
       <Block heading="adminSettings.notificationsTitle">
         <Choices choices={NOTIFICATIONS} />
+        <NumberField<ShopInput>
+          name="review_request_days"
+          label={t('adminSettings.reviewDays')}
+          hint={t('adminSettings.reviewDaysHint')}
+          whole
+          className="sm:col-span-2"
+        />
       </Block>
       <Block heading="adminSettings.maintenanceTitle">
         <Choices choices={MAINTENANCE} />

@@ -12,7 +12,7 @@ import { adminSettingsMutations } from './mutations'
 import { adminSettingsQueries, type ShopSettings } from './queries'
 import { refusedField } from './refused-field'
 import { isShopField, shopInput, type ShopInput, shopSchema, type ShopValues } from './schema'
-import { BankFields, LegalFields, TaxAndHoldFields } from './payment-fields'
+import { BankFields, LegalFields, ServiceFields, TaxAndHoldFields } from './payment-fields'
 import { ContactFields, NameFields, NewCustomerFields, ShopSwitches } from './shop-fields'
 
 export function ShopSection() {
@@ -95,6 +95,7 @@ function ShopForm({ settings, onReload }: ShopFormProps) {
         <BankFields />
         <LegalFields />
         <TaxAndHoldFields />
+        <ServiceFields />
         <NewCustomerFields />
         <ShopSwitches />
 

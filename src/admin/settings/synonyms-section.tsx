@@ -4,6 +4,7 @@ import { ExternalLink, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextareaField } from '@/admin/form-fields'
@@ -79,7 +80,7 @@ export function SynonymsSection() {
     <div className="flex flex-col gap-4">
       <p className="max-w-prose text-ink-muted">
         {t('adminSettings.synonyms.text')}{' '}
-        <Link to={paths.adminAnalytics()} className="text-majolica underline underline-offset-4">
+        <Link to={adminPaths.analytics()} className="text-majolica underline underline-offset-4">
           {t('adminSettings.synonyms.toMisses')}
         </Link>
       </p>

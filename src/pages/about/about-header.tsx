@@ -7,6 +7,7 @@ import { cn } from '@/lib/cn'
 import { paths } from '@/paths'
 import { mailLink } from '@/settings/contact-links'
 import { BrandLink } from '@/shell/brand-link'
+import { CartLink } from '@/shell/cart-link'
 import { LanguageSwitcher } from '@/shell/language-switcher'
 import { Button } from '@/ui/button'
 
@@ -37,7 +38,7 @@ export function AboutHeader({ email }: AboutHeaderProps) {
         open ? 'bg-plaster' : scrolled ? 'bg-plaster/85' : 'bg-transparent',
       )}
     >
-      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2">
+      <div className="mx-auto flex max-w-page items-center gap-4 px-4 py-2 xl:gap-2">
         <BrandLink className="me-auto" />
         <nav aria-label={t('content.about.sections')} className="hidden xl:block">
           <ul className="flex">
@@ -45,7 +46,7 @@ export function AboutHeader({ email }: AboutHeaderProps) {
               <li key={id}>
                 <Link
                   to={paths.about(id)}
-                  className="flex min-h-11 items-center rounded-control px-2 whitespace-nowrap hover:text-copper"
+                  className="flex min-h-11 items-center rounded-control px-1.5 whitespace-nowrap hover:text-copper"
                 >
                   {title}
                 </Link>
@@ -53,12 +54,16 @@ export function AboutHeader({ email }: AboutHeaderProps) {
             ))}
           </ul>
         </nav>
-        <div className="hidden xl:block">
+        <div className="hidden shrink-0 whitespace-nowrap xl:block">
           <Button asChild>
             <a href={mailLink(email)}>{t('content.about.contact')}</a>
           </Button>
         </div>
-        <div className="xl:hidden">
+        <div className="flex items-center">
+          <LanguageSwitcher />
+          <CartLink />
+        </div>
+        <div className="-ms-4 xl:hidden">
           <Button
             tone="quiet"
             size="icon"
@@ -137,7 +142,6 @@ export function AboutFooter({ siteName, email }: AboutFooterProps) {
         <a href={mailLink(email)} className={linkClasses}>
           {t('content.about.contact')}
         </a>
-        <LanguageSwitcher />
       </div>
     </footer>
   )

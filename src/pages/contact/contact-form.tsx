@@ -1,6 +1,7 @@
 import { mutationOptions, useMutation } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ChangeEvent, type SubmitEvent } from 'react'
-import { Link } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
+import { enquiries } from '@/content/enquiries'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
@@ -31,7 +32,12 @@ function failureText(error: unknown, t: Translator['t']): string {
 export function ContactForm() {
   const { t, language } = useLanguage()
   const form = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState(EMPTY)
+  // An address with a parameter has no prerendered page, so that nothing has to hydrate.
+  const about = enquiries.get(useSearchParams()[0].get('about'))
+  const [values, setValues] = useState({
+    ...EMPTY,
+    ...(about !== undefined && { subject: about.subject[language], message: about.message[language] }),
+  })
   const [wrong, setWrong] = useState<'name' | 'email' | null>(null)
   // After the first submit every empty required field shows an error.
   const [submitted, setSubmitted] = useState(false)

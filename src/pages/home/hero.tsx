@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Pause, Play } from 'lucide-react'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { preload } from 'react-dom'
@@ -8,17 +9,20 @@ import { useLanguage } from '@/i18n/language-context'
 import { afterFirstScreen } from '@/lib/after-paint'
 import { cn } from '@/lib/cn'
 import { paths } from '@/paths'
+import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Khatam } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
 import { Picture } from '@/ui/picture'
 
-const CUSTOMER_RATING = 4.9
+/** Fewer reviews say little about the shop. */
+const MIN_REVIEWS = 10
 const STARS = [1, 2, 3, 4, 5]
 
 export function Hero() {
   const { t, language } = useLanguage()
-  const rating = `${formatNumber(CUSTOMER_RATING, language)}/${STARS.length}`
+  const { data: shop } = useQuery(settingsQueries.shop())
+  const { average, review_count: count = 0 } = shop?.shop_rating ?? {}
 
   return (
     <section
@@ -43,16 +47,19 @@ export function Hero() {
             <Link to={paths.cities()}>{t('home.exploreCities')}</Link>
           </Button>
         </div>
-        <p className="flex flex-wrap items-center gap-x-3">
-          <span aria-hidden="true" className="flex gap-1 text-gold">
-            {STARS.map((star) => (
-              <Khatam key={star} className="size-4.5" />
-            ))}
-          </span>
-          <span>
-            <Ltr>{rating}</Ltr> <span className="text-ink-muted">{t('home.rating')}</span>
-          </span>
-        </p>
+        {average != null && count >= MIN_REVIEWS && (
+          <p className="flex flex-wrap items-center gap-x-3">
+            <span aria-hidden="true" className="flex gap-1 text-gold">
+              {STARS.map((star) => (
+                <Khatam key={star} className="size-4.5" />
+              ))}
+            </span>
+            <span>
+              <Ltr>{`${formatNumber(Math.round(average * 10) / 10, language)}/${STARS.length}`}</Ltr>{' '}
+              <span className="text-ink-muted">{t('home.rating')}</span>
+            </span>
+          </p>
+        )}
       </div>
     </section>
   )

@@ -128,9 +128,10 @@ function Seller({ invoice: { seller }, words }: { invoice: Invoice; words: Words
 const columns = ['invoice.description', 'invoice.quantity', 'invoice.unitPrice', 'invoice.amount'] as const
 
 function Lines({ invoice, words }: { invoice: Invoice; words: Words }) {
-  const { kind, lines, delivery_fee, reason } = invoice
+  const { kind, lines, delivery_fee, gift_fee: giftFee, discount_amount: discount, reason } = invoice
   const adjustment = adjustmentOf(invoice)
   const isRefundOnly = kind === 'credit_note' && lines.length === 0
+  const isDiscount = kind === 'invoice' && lines.length > 0 && adjustment === -discount
   return (
     <table className="w-full border-collapse">
       <thead>
@@ -163,14 +164,22 @@ function Lines({ invoice, words }: { invoice: Invoice; words: Words }) {
             <LineName line={line} language={words.language} />
           </Row>
         ))}
-        {kind === 'invoice' && (
+        {kind === 'invoice' && lines.length > 0 && (
           <Row amount={delivery_fee} language={words.language}>
             <Label name="invoice.delivery" words={words} />
           </Row>
         )}
+        {kind === 'invoice' && lines.length > 0 && giftFee > 0 && (
+          <Row amount={giftFee} language={words.language}>
+            <Label name="invoice.giftWrap" words={words} />
+          </Row>
+        )}
         {adjustment !== 0 && (
           <Row amount={adjustment} language={words.language}>
-            <Label name={isRefundOnly ? 'invoice.refund' : 'invoice.adjustment'} words={words} />
+            <Label
+              name={isRefundOnly ? 'invoice.refund' : isDiscount ? 'invoice.discount' : 'invoice.adjustment'}
+              words={words}
+            />
             {isRefundOnly && reason !== null && (
               <span className="block">
                 <bdi>{reason}</bdi>

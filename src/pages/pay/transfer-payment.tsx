@@ -14,7 +14,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Notice } from '@/ui/notice'
 
-const QrCode = lazy(() => import('./qr-code').then((module) => ({ default: module.QrCode })))
+const QrCode = lazy(() => import('@/ui/qr-code').then((module) => ({ default: module.QrCode })))
 
 const COPIED_MS = 2000
 

@@ -1,16 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import {
-  Banknote,
-  CircleAlert,
-  CircleCheck,
-  CircleX,
-  HandHeart,
-  MessageCircleQuestionMark,
-  Share2,
-  Undo2,
-  type LucideIcon,
-} from 'lucide-react'
-import { useId, useRef, useState, type ReactNode } from 'react'
+import { Banknote, CircleAlert, CircleCheck, CircleX, HandHeart, Undo2, type LucideIcon } from 'lucide-react'
+import { lazy, Suspense, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCart, useCartActions } from '@/cart/cart-context'
 import { productLine } from '@/cart/cart-lines'
@@ -18,41 +7,51 @@ import { QuantityStepper } from '@/cart/quantity-stepper'
 import { factLabels } from '@/catalog/facts'
 import type { ProductDetail } from '@/catalog/queries'
 import { LOW_STOCK_THRESHOLD, useStockText } from '@/catalog/stock-text'
-import { typeLabels, variationLabel } from '@/catalog/variation-labels'
-import { paramsWithSelection, type UrlSelection } from '@/catalog/variation-params'
+import { typeLabels } from '@/catalog/variation-labels'
 import { VariationPicker } from '@/catalog/variation-picker'
 import { availableStock, chosenVariations, missingTypes, type Selection } from '@/catalog/variations'
 import { RETURN_DAYS } from '@/content/returns'
+import { formatMoney } from '@/i18n/format'
+import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
-import { DEFAULT_LANGUAGE, type Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import { cn } from '@/lib/cn'
-import { siteOrigin } from '@/lib/env'
 import { multiplyMoney } from '@/lib/money'
 import { paths } from '@/paths'
-import { chatLink } from '@/settings/contact-links'
-import { settingsQueries } from '@/settings/queries'
-import { useOnDemand } from '@/shell/use-on-demand'
+import { useHydrated } from '@/prerender/use-hydrated'
+import { useDeliveryCountry } from '@/settings/delivery-country'
 import { Button } from '@/ui/button'
-import { Notice } from '@/ui/notice'
 import { addableQuantity } from './addable-quantity'
+import { AskAndShare } from './ask-and-share'
 import { DeliveryEstimate } from './delivery-estimate'
+import type { OrderWaysProps } from './order-ways'
+import type { StockAlertButtonProps } from './stock-alert-button'
+
+const StockAlertButton = lazy<ComponentType<StockAlertButtonProps>>(() =>
+  import('./stock-alert-button').then((module) => ({ default: module.StockAlertButton })),
+)
+const OrderWays = lazy<ComponentType<OrderWaysProps>>(() =>
+  Promise.all([import('./order-ways'), loadArea('deferred')]).then(
+    ([module]) => ({ default: module.OrderWays }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type BuyBoxProps = {
   product: ProductDetail
-  choice: UrlSelection
+  selection: Selection
   onChoose: (next: Selection) => void
   /** The unit price of the selected variation, in dirhams. */
   price: number
 }
 
-export function BuyBox({ product, choice, onChoose, price }: BuyBoxProps) {
-  const { t, language } = useLanguage()
+export function BuyBox({ product, selection, onChoose, price }: BuyBoxProps) {
+  const { language } = useLanguage()
   const { lines } = useCart()
   const picker = useRef<HTMLDivElement>(null)
   const [requested, setRequested] = useState(1)
+  const hydrated = useHydrated()
 
-  const { selection } = choice
   const { product_variations: variations, lead_time_days: leadTime } = product
   const stock = availableStock(product.stock_units, selection)
   const soldOut = stock <= 0
@@ -71,24 +70,13 @@ export function BuyBox({ product, choice, onChoose, price }: BuyBoxProps) {
   return (
     <>
       {variations.length > 0 && (
-        <div ref={picker} className="flex flex-col gap-4">
+        <div ref={picker}>
           <VariationPicker
             variations={variations}
             units={product.stock_units}
             selection={selection}
             onChange={onChoose}
           />
-          <div role="status" className="contents">
-            {choice.soldOut.length > 0 && (
-              <Notice tone="warning">
-                {t('product.choiceSoldOut', {
-                  value: formatList(
-                    choice.soldOut.map(({ variation_value }) => variationLabel(variation_value, language)),
-                  ),
-                })}
-              </Notice>
-            )}
-          </div>
         </div>
       )}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -112,10 +100,26 @@ export function BuyBox({ product, choice, onChoose, price }: BuyBoxProps) {
         }
         addable={addable}
         onMissing={focusMissing}
+        price={price}
       />
+      {!soldOut && (
+        <div className="grid min-h-27 content-start gap-3 sm:min-h-12 sm:grid-cols-2">
+          {hydrated && (
+            <Suspense>
+              <OrderWays
+                line={{ ...productLine(product, chosenVariations(variations, selection)), quantity }}
+                complete={missing.length === 0}
+                onMissing={focusMissing}
+              />
+            </Suspense>
+          )}
+        </div>
+      )}
       {!soldOut && <DeliveryEstimate subtotal={multiplyMoney(price, quantity)} leadTime={leadTime ?? 0} />}
       <TrustLines place={factLabels(product, 'place', language)[0]} />
-      <AskAndShare product={product} selection={selection} />
+      <div className="flex flex-wrap gap-3">
+        <AskAndShare product={product} selection={selection} />
+      </div>
     </>
   )
 }
@@ -131,14 +135,13 @@ type BuyButtonsProps = {
   addable: number
   /** Focuses the first type without a selected value. */
   onMissing: () => void
+  /** The unit price of the selected variation, in dirhams. */
+  price: number
 }
 
-// Looks disabled but stays pressable: pressing it leads to the missing selection.
-const buyButton =
-  'max-sm:px-3! max-sm:text-base! aria-disabled:border-transparent! aria-disabled:bg-plaster-line! aria-disabled:text-ink-muted! aria-disabled:shadow-none!'
-
-function BuyButtons({ product, selection, quantity, soldOut, missing, addable, onMissing }: BuyButtonsProps) {
-  const { t } = useLanguage()
+function BuyButtons(props: BuyButtonsProps) {
+  const { product, selection, price, quantity, soldOut, missing, addable, onMissing } = props
+  const { t, language } = useLanguage()
   const { add } = useCartActions()
   const navigate = useNavigate()
   const hint = useId()
@@ -156,48 +159,52 @@ function BuyButtons({ product, selection, quantity, soldOut, missing, addable, o
     if (missing === null) action()
     else onMissing()
   }
-  const incomplete = (missing !== null && !soldOut) || undefined
+  const incomplete = missing !== null
 
-  // On phones it sticks to the bottom of the viewport while the product is in view, with what is missing.
+  // On phones the price and the first button stick to the bottom of the viewport while the product is in view.
   return (
-    <div
-      data-bottom-bar="phone"
-      className="grid grid-cols-2 gap-3 max-md:sticky max-md:bottom-0 max-md:z-10 max-md:order-last max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static"
-    >
-      <p id={hint} role="status" className="col-span-2 text-ink-muted empty:absolute">
+    <div className="max-md:contents md:grid md:grid-cols-2 md:gap-3">
+      <p
+        id={hint}
+        role="status"
+        className={cn('col-span-2 text-ink-muted empty:absolute', incomplete && 'max-md:hidden')}
+      >
         {reason}
       </p>
-      <Button
-        size="large"
-        className={buyButton}
-        disabled={soldOut || allInCart}
-        aria-disabled={incomplete}
-        aria-describedby={hint}
-        onClick={whenComplete(() => add(line(), quantity))}
-      >
-        {t(
-          soldOut
-            ? 'shop.product.outOfStock'
-            : missing === null
-              ? 'shop.product.addToCart'
-              : 'product.selectAll',
+      <div data-bottom-bar="phone" className="buy-bar">
+        <span data-price="" className="text-lg font-semibold md:hidden">
+          {formatMoney(price, language)}
+        </span>
+        {soldOut ? (
+          <Suspense>
+            <StockAlertButton product={product} selection={selection} describedBy={hint} />
+          </Suspense>
+        ) : (
+          <Button
+            size="large"
+            className={cn('grow px-3!', incomplete && 'col-span-2')}
+            disabled={allInCart}
+            aria-describedby={hint}
+            onClick={whenComplete(() => add(line(), quantity))}
+          >
+            {t(missing === null ? 'shop.product.addToCart' : 'shop.product.chooseOptions')}
+          </Button>
         )}
-      </Button>
-      <Button
-        tone="secondary"
-        size="large"
-        className={buyButton}
-        disabled={soldOut}
-        aria-disabled={incomplete}
-        aria-describedby={hint}
-        onClick={whenComplete(() => {
-          // With all available pieces in the cart, it only opens the cart.
-          if (!allInCart) add(line(), quantity, { quiet: true })
-          void navigate(paths.cart())
-        })}
-      >
-        {t('product.buyNow')}
-      </Button>
+      </div>
+      {!soldOut && !incomplete && (
+        <Button
+          tone="secondary"
+          size="large"
+          aria-describedby={hint}
+          onClick={() => {
+            // With all available pieces in the cart, it only opens the cart.
+            if (!allInCart) add(line(), quantity, { quiet: true })
+            void navigate(paths.cart())
+          }}
+        >
+          {t('product.buyNow')}
+        </Button>
+      )}
     </div>
   )
 }
@@ -216,9 +223,10 @@ function StockLine({ stock, leadTime }: { stock: number; leadTime: number | null
   )
 }
 
-/** Handmade, returns and payment on delivery, below the buy buttons. */
+/** Handmade, returns, and payment on delivery or duties, below the buy buttons. */
 function TrustLines({ place }: { place: string | undefined }) {
   const { t } = useLanguage()
+  const country = useDeliveryCountry() ?? 'morocco'
   return (
     <ul className="flex flex-col gap-1.5">
       <TrustLine icon={HandHeart}>
@@ -232,7 +240,10 @@ function TrustLines({ place }: { place: string | undefined }) {
           {t('shop.footer.returnDays', { count: RETURN_DAYS })}
         </Link>
       </TrustLine>
-      <TrustLine icon={Banknote}>{t('product.payOnDelivery')}</TrustLine>
+      {/* Either text takes the same lines, so that nothing moves once the country is known. */}
+      <TrustLine icon={Banknote}>
+        {t(country === 'morocco' ? 'product.payOnDelivery' : 'product.duties')}
+      </TrustLine>
     </ul>
   )
 }
@@ -251,87 +262,4 @@ function TrustLine({ icon: Icon, mirrored = false, children }: TrustLineProps) {
       <span className="min-w-0">{children}</span>
     </li>
   )
-}
-
-type AskAndShareProps = { product: ProductDetail; selection: Selection }
-
-/** The absolute URL of the product with the selected variations and the language. */
-function shareUrl(product: ProductDetail, selection: Selection, language: Language): string {
-  const params = paramsWithSelection(new URLSearchParams(), product.product_variations, selection)
-  if (language !== DEFAULT_LANGUAGE) params.set('lang', language)
-  const query = params.size === 0 ? '' : `?${params.toString()}`
-  return `${siteOrigin()}${paths.product(product.id)}${query}`
-}
-
-function AskAndShare({ product, selection }: AskAndShareProps) {
-  const { t, language } = useLanguage()
-  const { data: shop } = useQuery(settingsQueries.shop())
-  const name = localized(product, 'name', language)
-  const choice = chosenVariations(product.product_variations, selection).map(({ variation_value }) =>
-    variationLabel(variation_value, language),
-  )
-  const piece = choice.length === 0 ? name : `${name} (${choice.join(' / ')})`
-  const link = () => shareUrl(product, selection, language)
-
-  return (
-    <div className="flex flex-wrap gap-3">
-      <Button asChild tone="secondary">
-        <a
-          // The URL has its own line, so that chat apps do not take adjacent text for a part of it.
-          href={shop && chatLink(shop.whatsapp_number, `${t('product.question', { piece })}\n${link()}`)}
-          target="_blank"
-          rel="noreferrer"
-          className={cn(shop === undefined && 'invisible')}
-        >
-          <MessageCircleQuestionMark aria-hidden="true" className="size-5" />
-          {t('product.ask')}
-        </a>
-      </Button>
-      <ShareButton title={name} link={link} />
-    </div>
-  )
-}
-
-type ShareButtonProps = {
-  /** The product's name in the shop's language. */
-  title: string
-  /** Called on click, because the URL changes with the selection. */
-  link: () => string
-}
-
-const loadShareMenu = () => import('./share-menu').then((module) => module.ShareMenu)
-const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator
-
-/** Opens the share sheet of the device where there is one, otherwise a menu. */
-function ShareButton({ title, link }: ShareButtonProps) {
-  const { t } = useLanguage()
-  const { code: Menu, prefetch: prefetchMenu, fetch: openMenu } = useOnDemand(loadShareMenu)
-
-  const prefetch = () => {
-    if (!canShare()) prefetchMenu()
-  }
-  const share = () => {
-    if (!canShare()) {
-      openMenu()
-      return
-    }
-    navigator.share({ title, url: link() }).catch((error: unknown) => {
-      // AbortError: the visitor closed the share sheet. After any other error the menu opens instead.
-      if (!(error instanceof DOMException && error.name === 'AbortError')) openMenu()
-    })
-  }
-
-  const button = (
-    <Button
-      tone="secondary"
-      aria-haspopup={Menu === null ? undefined : 'menu'}
-      onPointerEnter={prefetch}
-      onFocus={prefetch}
-      onClick={Menu === null ? share : undefined}
-    >
-      <Share2 aria-hidden="true" className="size-5" />
-      {t('product.share.share')}
-    </Button>
-  )
-  return Menu === null ? button : <Menu trigger={button} title={title} link={link} />
 }

@@ -4,7 +4,7 @@ import { formatDay, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { addBusinessDays, moroccanToday } from '@/lib/business-days'
 import { cn } from '@/lib/cn'
-import { rateFor, rememberDeliveryCountry, useDeliveryCountry } from '@/settings/delivery-country'
+import { rateFor, chooseDeliveryCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { NativeSelect } from '@/ui/native-select'
 
@@ -45,7 +45,7 @@ export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) 
           <span className="min-w-40 grow">
             <NativeSelect
               value={rate.country}
-              onChange={(event) => rememberDeliveryCountry(event.target.value)}
+              onChange={(event) => chooseDeliveryCountry(event.target.value)}
             >
               {(rates ?? [PLACEHOLDER_RATE]).map(({ country }) => (
                 <option key={country} value={country}>

@@ -47,8 +47,37 @@ function factProperties(product: ProductDetail, { language, t }: Texts): object 
   }
 }
 
+/** The rating and the newest reviews; nothing for a product without reviews. */
+function reviewProperties({ review_stats: stats, reviews }: ProductDetail): object {
+  if (stats?.average == null) return {}
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: stats.average,
+      reviewCount: stats.review_count,
+      bestRating: 5,
+      worstRating: 1,
+    },
+    // Without a name, which goes with the contact of the order, a review has no author to state.
+    review: reviews
+      .filter(({ display_name: name }) => name !== '')
+      .map((review) => ({
+        '@type': 'Review',
+        author: { '@type': 'Person', name: review.display_name },
+        datePublished: review.published_at?.slice(0, 10),
+        inLanguage: review.language,
+        reviewBody: review.body,
+        reviewRating: { '@type': 'Rating', ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+      })),
+  }
+}
+
 /** The product as schema.org data; a price range when variations change the price. */
-function productJsonLd(product: ProductDetail, texts: Texts, shop: { origin: string; name: string }): object {
+export function productJsonLd(
+  product: ProductDetail,
+  texts: Texts,
+  shop: { origin: string; name: string },
+): object {
   const { language } = texts
   const path = `${shop.origin}${paths.product(product.id)}`
   const url = language === DEFAULT_LANGUAGE ? path : `${path}?lang=${language}`
@@ -85,6 +114,7 @@ function productJsonLd(product: ProductDetail, texts: Texts, shop: { origin: str
     brand: { '@type': 'Brand', name: shop.name },
     countryOfOrigin: { '@type': 'Country', name: 'MA' },
     ...factProperties(product, texts),
+    ...reviewProperties(product),
     offers:
       low === high
         ? { '@type': 'Offer', price: low.toFixed(2), ...offer }

@@ -5,10 +5,14 @@ import { Skeleton } from '@/ui/skeleton'
 export function ProductSkeleton() {
   const { t } = useLanguage()
   return (
-    <div role="status" className="flex min-h-dvh flex-col gap-4">
-      <p className="flex min-h-11 items-center text-ink-muted">{t('shop.product.loading')}</p>
-      <div className="grid gap-6 md:grid-cols-2 md:gap-x-10 lg:grid-cols-[7fr_6fr] lg:gap-x-14">
-        <Skeleton className="aspect-4/5 rounded-picture" />
+    <div role="status" className="-mt-5 flex min-h-dvh flex-col md:gap-3">
+      <p className="flex min-h-11 items-center text-ink-muted max-md:sr-only">{t('shop.product.loading')}</p>
+      <div className="grid gap-4 md:grid-cols-2 md:gap-10 lg:gap-x-14">
+        <div className="product-gallery">
+          <div>
+            <Skeleton className="isolate aspect-4/5 rounded-picture" />
+          </div>
+        </div>
         <div className="flex flex-col gap-6">
           <Skeleton className="h-7 w-1/2" />
           <Skeleton className="h-20" />

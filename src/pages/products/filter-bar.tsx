@@ -23,19 +23,25 @@ type FilterBarProps = {
   onChange: FilterChange
 }
 
-/** The row above the list: search, filters (on narrow screens) and sort order. */
+/**
+ * The row above the list: search, filters (on narrow screens) and sort order. On phones the search is the header's, and the row
+ * sticks below the header, or to the top while the header hides (styles.css).
+ */
 export function FilterBar({ filters, facets, count, onChange }: FilterBarProps) {
   return (
-    <div className="flex flex-wrap gap-3">
+    <div
+      data-below-header=""
+      className="flex gap-3 max-md:sticky max-md:top-[calc(7rem+1px)] max-md:z-15 max-md:-mx-4 max-md:bg-plaster max-md:px-4 max-md:py-2 max-md:transition-transform max-md:duration-200 short:static"
+    >
       <SearchFilter
         value={filters.search}
-        className="w-full md:w-auto md:min-w-48 md:grow md:basis-0"
+        className="min-w-48 grow basis-0 max-md:hidden"
         onSearch={(search, { ongoing }) =>
           onChange({ search }, { replace: ongoing, preventScrollReset: true })
         }
       />
       <FilterButton
-        className="grow basis-0 md:grow-0 md:basis-auto lg:hidden"
+        className="shrink-0 max-md:px-3! lg:hidden"
         filters={filters}
         facets={facets}
         count={count}
@@ -45,7 +51,7 @@ export function FilterBar({ filters, facets, count, onChange }: FilterBarProps) 
       <SortSelect
         sort={sortOrder(filters)}
         isSearch={filters.search !== ''}
-        className="grow basis-0 md:w-56 md:grow-0 md:basis-auto"
+        className="min-w-0 max-md:grow md:w-56"
         onChange={(sort) => onChange({ sort })}
       />
     </div>
@@ -63,7 +69,7 @@ function FilterButton({ className, ...sheet }: FilterButtonProps) {
   const { t } = useLanguage()
   const { code: FilterSheet, prefetch, fetch } = useOnDemand(loadFilterSheet)
   const [open, setOpen] = useState(false)
-  // The search is left out: its field is always visible.
+  // The search is left out: a field for it is always visible.
   const count = activeFilters({ ...sheet.filters, search: '' }).length
 
   return (

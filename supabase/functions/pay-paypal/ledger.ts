@@ -54,7 +54,8 @@ export function createLedger(deps: ProviderDeps) {
       const [payment] = await read<LedgerPayment>({
         kind: 'eq.charge',
         provider_order_id: `eq.${orderId}`,
-        select: 'id,amount,provider_reference,provider_order_id,orders(tracking_token,amount_due,status)',
+        select:
+          'id,amount,provider_reference,provider_order_id,orders!payments_order_id_fkey(tracking_token,amount_due,status)',
       })
       return payment ?? null
     },

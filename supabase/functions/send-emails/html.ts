@@ -27,12 +27,16 @@ export const paragraph = (text: string, style = '') => `<p style="margin:0 0 16p
 /** Isolates left-to-right text, such as an order number or a URL, inside text of any direction. */
 export const ltr = (text: string) => `<bdi dir="ltr">${escapeHtml(text)}</bdi>`
 
+/** An order number, which is left to right and stays on one line. */
+export const number = (orderNumber: string) =>
+  `<bdi dir="ltr" style="white-space:nowrap">${escapeHtml(orderNumber)}</bdi>`
+
 /** Escaped text in which the order number, which is left to right, is isolated. */
 export const isolated = (text: string, orderNumber: string) =>
-  escapeHtml(text).replace(
-    orderNumber,
-    `<bdi dir="ltr" style="white-space:nowrap">${escapeHtml(orderNumber)}</bdi>`,
-  )
+  escapeHtml(text).replace(orderNumber, number(orderNumber))
+
+export const list = (items: readonly string[]) =>
+  `<ul style="margin:0 0 16px;padding:0 20px">${items.map((item) => `<li>${escapeHtml(item)}</li>`).join('')}</ul>`
 
 export const fact = (label: string, value: string) =>
   paragraph(
@@ -47,7 +51,7 @@ export function button(label: string, href: string): string {
 
 /** For a link beside a button that matters more. */
 export const plainLink = (label: string, href: string) =>
-  paragraph(`<a href="${escapeHtml(href)}" style="color:${COPPER}">${escapeHtml(label)}</a>`)
+  paragraph(`<a href="${escapeHtml(href)}" rel="noopener" style="color:${COPPER}">${escapeHtml(label)}</a>`)
 
 type Page = {
   readonly language: Language

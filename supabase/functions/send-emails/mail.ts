@@ -11,6 +11,9 @@ export type Shop = {
   readonly whatsapp: string
 }
 
+/** For mails that were queued before the payload contained the shop's details. */
+export const DEFAULT_SHOP: Shop = { name: 'Moroccan Craft Gallery', email: '', phone: '', whatsapp: '' }
+
 export type OrderLine = {
   readonly name_en: string
   readonly name_fr: string
@@ -32,6 +35,11 @@ export type OrderPayload = {
   readonly contact_name: string
   readonly subtotal: number
   readonly delivery_fee: number
+  /** For the wrapping of a gift. */
+  readonly gift_fee?: number
+  /** The customer comes for it: address is then that of the shop. */
+  readonly is_pickup?: boolean
+  readonly discount_amount?: number
   readonly tax_amount?: number
   readonly total_amount: number
   readonly currency: string
@@ -47,7 +55,13 @@ export type OrderPayload = {
   readonly country?: string
   readonly carrier?: string
   readonly tracking_number?: string
+  readonly tracking_link?: string
   readonly lines: readonly OrderLine[]
+  /** Names of what was corrected, in a mail about it. */
+  readonly changes?: readonly string[]
+  readonly phone?: string
+  /** The sentences that the shop rewrote, by the key of each; `claim_emails` adds them. */
+  readonly texts?: Readonly<Record<string, string>>
 }
 
 export type WelcomePayload = { readonly shop?: Shop; readonly display_name: string }
@@ -70,6 +84,36 @@ export type ShopOrderPayload = OrderPayload & {
   readonly contact_email: string
   readonly phone: string
   readonly notes: string
+  readonly gift_message?: string
+}
+
+export type ReturnState = 'requested' | 'approved' | 'refused' | 'received' | 'closed'
+export type ReturnWish = 'refund' | 'exchange'
+export type ReturnReason = 'damaged' | 'wrong_item' | 'not_as_described' | 'changed_mind' | 'other'
+
+/** A return after one of its steps, with the order that it is of. */
+export type ReturnPayload = OrderPayload & {
+  readonly return: {
+    readonly number: string
+    readonly state: ReturnState
+    readonly wish: ReturnWish
+    readonly reason: ReturnReason
+    readonly note: string
+    readonly refusal_reason: string
+    /** The shop's address in each language, empty where it has none. */
+    readonly address: Readonly<Record<Language, string>>
+    readonly pieces: readonly (Omit<OrderLine, 'line_total' | 'image_url'> & { readonly came_back: number })[]
+    /** In MAD. */
+    readonly refund: { readonly amount: number; readonly provider: PaymentProvider } | null
+    /** The order that the pieces were exchanged for; `credit_left` is what it left of their value. */
+    readonly exchange: {
+      readonly order_number: string
+      readonly tracking_token: string
+      readonly amount_due: number
+      readonly payment_method: PaymentMethod
+      readonly credit_left: number
+    } | null
+  }
 }
 
 export type ShopMessagePayload = {
@@ -80,17 +124,73 @@ export type ShopMessagePayload = {
   readonly message: string
 }
 
+/** What an admin may correct in an order, in the order in which a mail lists it. */
+export const CORRECTED_FIELDS = [
+  'contact_name',
+  'phone',
+  'address',
+  'district',
+  'landmark',
+  'city',
+  'postal_code',
+  'lines',
+  'delivery_fee',
+  'discount',
+] as const
+export type CorrectedField = (typeof CORRECTED_FIELDS)[number]
+
+/** A reply to a contact message, which it quotes. */
+export type MessageReplyPayload = {
+  readonly shop?: Shop
+  readonly contact_name: string
+  readonly subject: string
+  readonly body: string
+  readonly message: string
+  readonly written_at: string
+}
+
+/** A piece that a person waited for and that is in stock again. */
+export type StockAlertPayload = {
+  readonly shop?: Shop
+  readonly product_id: string
+  readonly name_en: string
+  readonly name_fr: string
+  readonly name_ar: string
+  /** Values by type; empty when any piece of the product was wanted. */
+  readonly selected_variations: Readonly<Record<string, string>>
+  /** The secret of the stop link. */
+  readonly token: string
+}
+
 type Row = { readonly id: number; readonly recipient: string; readonly language: Language }
 export type OrderRow = Row & {
-  readonly kind: 'order_confirmation' | 'order_status'
+  readonly kind: 'order_confirmation' | 'order_status' | 'order_corrected'
   readonly payload: OrderPayload
 }
 export type PaymentRow = Row & { readonly kind: 'payment'; readonly payload: PaymentPayload }
 export type WelcomeRow = Row & { readonly kind: 'welcome'; readonly payload: WelcomePayload }
 export type ShopOrderRow = Row & { readonly kind: 'shop_order'; readonly payload: ShopOrderPayload }
 export type ShopMessageRow = Row & { readonly kind: 'shop_message'; readonly payload: ShopMessagePayload }
+export type MessageReplyRow = Row & { readonly kind: 'message_reply'; readonly payload: MessageReplyPayload }
+export type ReturnRow = Row & { readonly kind: 'return'; readonly payload: ReturnPayload }
+export type ShopReturnRow = Row & {
+  readonly kind: 'shop_return'
+  readonly payload: ReturnPayload & ShopOrderPayload
+}
+export type StockAlertRow = Row & { readonly kind: 'stock_alert'; readonly payload: StockAlertPayload }
+export type ReviewRequestRow = Row & { readonly kind: 'review_request'; readonly payload: OrderPayload }
 /** A row of email_outbox. */
-export type OutboxRow = OrderRow | PaymentRow | WelcomeRow | ShopOrderRow | ShopMessageRow
+export type OutboxRow =
+  | OrderRow
+  | PaymentRow
+  | WelcomeRow
+  | ShopOrderRow
+  | ShopMessageRow
+  | MessageReplyRow
+  | ReturnRow
+  | ShopReturnRow
+  | StockAlertRow
+  | ReviewRequestRow
 
 /** Base URLs of the links and pictures in a mail, without a trailing slash. */
 export type Addresses = {

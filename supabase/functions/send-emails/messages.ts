@@ -1,5 +1,7 @@
-import type { Language, OrderStatus, PaymentMethod } from './mail.ts'
+import { MAIL_TEXTS, type MailTextKey } from './mail-texts.ts'
+import type { CorrectedField, Language, OrderStatus, PaymentMethod } from './mail.ts'
 import { PAYMENT_MESSAGES, type PaymentMessages } from './payment-messages.ts'
+import { RETURN_MESSAGES, type ReturnMessages } from './return-messages.ts'
 
 export type Messages = {
   /** Between a label and its value. */
@@ -7,13 +9,19 @@ export type Messages = {
   readonly confirmationSubject: (orderNumber: string) => string
   readonly statusSubject: (orderNumber: string, status: string) => string
   readonly greeting: (name: string) => string
-  readonly confirmationText: (orderNumber: string) => string
-  /** What each status means for the customer. */
-  readonly statusText: Readonly<Record<OrderStatus, (orderNumber: string) => string>>
+  /** The sentences that the shop may rewrite. */
+  readonly texts: Readonly<Record<MailTextKey, string>>
+  readonly correctedSubject: (orderNumber: string) => string
+  /** Above the names of what was corrected. */
+  readonly corrected: string
+  readonly correctedField: Readonly<Record<CorrectedField, string>>
+  /** Above the message that a reply quotes. */
+  readonly youWrote: (date: string) => string
   readonly statusName: Readonly<Record<OrderStatus, string>>
   readonly track: string
   readonly carrier: string
   readonly trackingNumber: string
+  readonly trackParcel: string
   readonly estimate: string
   readonly between: (first: string, last: string) => string
   readonly product: string
@@ -21,6 +29,12 @@ export type Messages = {
   readonly amount: string
   readonly subtotal: string
   readonly delivery: string
+  readonly discount: string
+  readonly giftWrap: string
+  readonly giftMessage: string
+  readonly readyFrom: string
+  readonly pickupAddress: string
+  readonly readyToPickUp: string
   readonly free: string
   readonly tax: string
   readonly taxIncluded: string
@@ -29,6 +43,7 @@ export type Messages = {
   readonly payment: string
   readonly paymentMethod: Readonly<Record<PaymentMethod, string>>
   readonly payments: PaymentMessages
+  readonly returns: ReturnMessages
   readonly country: Readonly<Record<string, string>>
   readonly welcomeSubject: (shop: string) => string
   readonly welcomeText: (shop: string) => string
@@ -53,15 +68,22 @@ const en: Messages = {
   confirmationSubject: (number) => `We have received your order ${number}`,
   statusSubject: (number, status) => `Your order ${number}: ${status}`,
   greeting: (name) => `Hello ${name},`,
-  confirmationText: (number) =>
-    `Thank you for your order. We have received it. Your order number is ${number}.`,
-  statusText: {
-    pending: (number) => `Your order ${number} is waiting to be prepared.`,
-    processing: (number) => `We are preparing your order ${number}.`,
-    shipped: (number) => `Your order ${number} is on its way to you.`,
-    delivered: (number) => `Your order ${number} has been delivered. We hope you enjoy it.`,
-    cancelled: (number) => `Your order ${number} has been cancelled.`,
+  texts: MAIL_TEXTS.en,
+  correctedSubject: (number) => `Your order ${number} has been corrected`,
+  corrected: 'What has changed',
+  correctedField: {
+    contact_name: 'Name',
+    phone: 'Phone number',
+    address: 'Address',
+    district: 'District',
+    landmark: 'Landmark',
+    city: 'City',
+    postal_code: 'Postal code',
+    lines: 'Products',
+    delivery_fee: 'Delivery fee',
+    discount: 'Discount',
   },
+  youWrote: (date) => `Your message of ${date}`,
   statusName: {
     pending: 'Pending',
     processing: 'Processing',
@@ -72,6 +94,7 @@ const en: Messages = {
   track: 'Follow your order',
   carrier: 'Carrier',
   trackingNumber: 'Tracking number',
+  trackParcel: 'Follow the parcel',
   estimate: 'Estimated delivery',
   between: (first, last) => `${first} – ${last}`,
   product: 'Product',
@@ -79,6 +102,12 @@ const en: Messages = {
   amount: 'Amount',
   subtotal: 'Subtotal',
   delivery: 'Delivery',
+  giftWrap: 'Gift wrapping',
+  giftMessage: 'Gift message',
+  readyFrom: 'Ready from',
+  pickupAddress: 'Pick-up address',
+  readyToPickUp: 'ready to pick up',
+  discount: 'Discount',
   free: 'Free',
   tax: 'VAT included',
   taxIncluded: 'Taxes included',
@@ -92,6 +121,7 @@ const en: Messages = {
     paypal: 'PayPal',
   },
   payments: PAYMENT_MESSAGES.en,
+  returns: RETURN_MESSAGES.en,
   country: {
     morocco: 'Morocco',
     france: 'France',
@@ -123,15 +153,22 @@ const fr: Messages = {
   confirmationSubject: (number) => `Nous avons reçu votre commande ${number}`,
   statusSubject: (number, status) => `Votre commande ${number}\u00a0: ${status.toLowerCase()}`,
   greeting: (name) => `Bonjour ${name},`,
-  confirmationText: (number) =>
-    `Merci pour votre commande. Nous l’avons bien reçue. Son numéro est ${number}.`,
-  statusText: {
-    pending: (number) => `Votre commande ${number} est en attente de préparation.`,
-    processing: (number) => `Nous préparons votre commande ${number}.`,
-    shipped: (number) => `Votre commande ${number} est en route vers vous.`,
-    delivered: (number) => `Votre commande ${number} a été livrée. Nous espérons qu’elle vous plaira.`,
-    cancelled: (number) => `Votre commande ${number} a été annulée.`,
+  texts: MAIL_TEXTS.fr,
+  correctedSubject: (number) => `Votre commande ${number} a été corrigée`,
+  corrected: 'Ce qui a changé',
+  correctedField: {
+    contact_name: 'Nom',
+    phone: 'Numéro de téléphone',
+    address: 'Adresse',
+    district: 'Quartier',
+    landmark: 'Point de repère',
+    city: 'Ville',
+    postal_code: 'Code postal',
+    lines: 'Articles',
+    delivery_fee: 'Frais de livraison',
+    discount: 'Remise',
   },
+  youWrote: (date) => `Votre message du ${date}`,
   statusName: {
     pending: 'En attente',
     processing: 'En préparation',
@@ -142,6 +179,7 @@ const fr: Messages = {
   track: 'Suivre votre commande',
   carrier: 'Transporteur',
   trackingNumber: 'Numéro de suivi',
+  trackParcel: 'Suivre le colis',
   estimate: 'Livraison estimée',
   between: (first, last) => `du ${first} au ${last}`,
   product: 'Article',
@@ -149,6 +187,12 @@ const fr: Messages = {
   amount: 'Montant',
   subtotal: 'Sous-total',
   delivery: 'Livraison',
+  giftWrap: 'Emballage cadeau',
+  giftMessage: 'Message cadeau',
+  readyFrom: 'Prête à partir du',
+  pickupAddress: 'Adresse de retrait',
+  readyToPickUp: 'prête à être retirée',
+  discount: 'Remise',
   free: 'Gratuite',
   tax: 'TVA comprise',
   taxIncluded: 'Taxes comprises',
@@ -162,6 +206,7 @@ const fr: Messages = {
     paypal: 'PayPal',
   },
   payments: PAYMENT_MESSAGES.fr,
+  returns: RETURN_MESSAGES.fr,
   country: {
     morocco: 'Maroc',
     france: 'France',
@@ -193,14 +238,22 @@ const ar: Messages = {
   confirmationSubject: (number) => `توصلنا بطلبك ${number}`,
   statusSubject: (number, status) => `طلبك ${number}: ${status}`,
   greeting: (name) => `مرحبًا ${name}،`,
-  confirmationText: (number) => `شكرًا على طلبك. وقد سجلناه برقم ${number}.`,
-  statusText: {
-    pending: (number) => `طلبك ${number} في انتظار التجهيز.`,
-    processing: (number) => `نجهز الآن طلبك ${number}.`,
-    shipped: (number) => `طلبك ${number} في الطريق إليك.`,
-    delivered: (number) => `تم توصيل طلبك ${number}. نتمنى أن ينال إعجابك.`,
-    cancelled: (number) => `تم إلغاء طلبك ${number}.`,
+  texts: MAIL_TEXTS.ar,
+  correctedSubject: (number) => `تم تصحيح طلبك ${number}`,
+  corrected: 'ما الذي تغير',
+  correctedField: {
+    contact_name: 'الاسم',
+    phone: 'رقم الهاتف',
+    address: 'العنوان',
+    district: 'الحي',
+    landmark: 'علامة قريبة',
+    city: 'المدينة',
+    postal_code: 'الرمز البريدي',
+    lines: 'المنتجات',
+    delivery_fee: 'تكلفة التوصيل',
+    discount: 'الخصم',
   },
+  youWrote: (date) => `رسالتك بتاريخ ${date}`,
   statusName: {
     pending: 'قيد الانتظار',
     processing: 'قيد التجهيز',
@@ -211,6 +264,7 @@ const ar: Messages = {
   track: 'تتبع طلبك',
   carrier: 'شركة التوصيل',
   trackingNumber: 'رقم التتبع',
+  trackParcel: 'تتبع الطرد',
   estimate: 'موعد التوصيل المتوقع',
   between: (first, last) => `من ${first} إلى ${last}`,
   product: 'المنتج',
@@ -218,6 +272,12 @@ const ar: Messages = {
   amount: 'المبلغ',
   subtotal: 'المجموع الفرعي',
   delivery: 'التوصيل',
+  giftWrap: 'تغليف الهدية',
+  giftMessage: 'رسالة الهدية',
+  readyFrom: 'جاهز ابتداءً من',
+  pickupAddress: 'عنوان الاستلام',
+  readyToPickUp: 'جاهز للاستلام',
+  discount: 'خصم',
   free: 'مجاني',
   tax: 'الضريبة المشمولة',
   taxIncluded: 'الضرائب مشمولة',
@@ -231,6 +291,7 @@ const ar: Messages = {
     paypal: 'باي بال',
   },
   payments: PAYMENT_MESSAGES.ar,
+  returns: RETURN_MESSAGES.ar,
   country: {
     morocco: 'المغرب',
     france: 'فرنسا',

@@ -7,14 +7,24 @@ import {
   INK,
   isolated,
   LINE,
+  list,
   MUTED,
   paragraph,
   plainLink,
   startOf,
 } from './html.ts'
-import type { Addresses, Language, OrderLine, OrderPayload, OrderRow, ShopOrderRow } from './mail.ts'
+import type { MailTextKey } from './mail-texts.ts'
+import {
+  type Addresses,
+  CORRECTED_FIELDS,
+  type Language,
+  type OrderLine,
+  type OrderPayload,
+  type OrderRow,
+  type ShopOrderRow,
+} from './mail.ts'
 import type { Messages } from './messages.ts'
-import { expiryNotice, isExpiry, paymentRequest } from './payment-mail.ts'
+import { expiryNotice, isExpiry, orderSentence, paymentRequest } from './payment-mail.ts'
 import { variationLabel } from './variation-labels.ts'
 
 type Pair = readonly [label: string, value: string]
@@ -29,26 +39,56 @@ export function orderSubject(row: OrderRow | ShopOrderRow, messages: Messages): 
   const { kind, payload, language } = row
   if (kind === 'shop_order')
     return messages.shopOrderSubject(payload.order_number, money(payload.total_amount, language))
+  if (kind === 'order_corrected') return messages.correctedSubject(payload.order_number)
   return kind === 'order_confirmation'
     ? messages.confirmationSubject(payload.order_number)
-    : messages.statusSubject(payload.order_number, messages.statusName[payload.status])
+    : messages.statusSubject(
+        payload.order_number,
+        isReady(row) ? messages.readyToPickUp : messages.statusName[payload.status],
+      )
 }
 
-export function orderIntro(row: OrderRow | ShopOrderRow, messages: Messages): string {
-  const { kind, payload } = row
-  if (kind === 'shop_order') return messages.shopOrderText(payload.order_number, payload.contact_name)
-  if (isExpiry(row)) return messages.payments.expired(payload.order_number)
-  return kind === 'order_confirmation'
-    ? messages.confirmationText(payload.order_number)
-    : messages.statusText[payload.status](payload.order_number)
+const isReady = ({ payload }: OrderRow) => payload.is_pickup === true && payload.status === 'shipped'
+
+function introKey(row: OrderRow): MailTextKey {
+  if (isExpiry(row)) return 'mail_expired'
+  if (row.kind === 'order_confirmation') return 'mail_confirmation'
+  if (row.kind === 'order_corrected') return 'mail_corrected'
+  // An order that is picked up is not sent: it is ready.
+  return isReady(row) ? 'mail_ready' : `mail_${row.payload.status}`
 }
 
-/** The estimated delivery dates; null for a finished order or when none were promised. */
+function intro(row: OrderRow | ShopOrderRow, messages: Messages): { text: string; html: string } {
+  if (row.kind !== 'shop_order') return orderSentence(row, messages, introKey(row))
+  const { order_number: number, contact_name: name } = row.payload
+  const text = messages.shopOrderText(number, name)
+  return { text, html: isolated(text, number) }
+}
+
+export const orderIntro = (row: OrderRow | ShopOrderRow, messages: Messages): string =>
+  intro(row, messages).text
+
+/** The names of what was corrected; empty in a mail about anything else. */
+function corrections({ kind, payload }: OrderRow | ShopOrderRow, messages: Messages): string[] {
+  if (kind !== 'order_corrected') return []
+  return CORRECTED_FIELDS.filter((field) => payload.changes?.includes(field) === true).map(
+    (field) => messages.correctedField[field],
+  )
+}
+
+const estimateLabel = ({ payload }: OrderRow | ShopOrderRow, messages: Messages) =>
+  payload.is_pickup === true ? messages.readyFrom : messages.estimate
+
+const addressLabel = ({ payload }: OrderRow | ShopOrderRow, messages: Messages) =>
+  payload.is_pickup === true ? messages.pickupAddress : messages.deliveryAddress
+
+/** The estimated delivery dates, or the day from which the order can be picked up; null for a finished order or when none were promised. */
 function estimate({ payload, language }: OrderRow | ShopOrderRow, messages: Messages): string | null {
   const { status, created_at: from, min_days: min, max_days: max } = payload
   if (status === 'delivered' || status === 'cancelled') return null
   if (from === undefined || min == null || max == null) return null
-  return messages.between(...deliveryDates(from, min, max, language))
+  const [first, last] = deliveryDates(from, min, max, language)
+  return payload.is_pickup === true ? first : messages.between(first, last)
 }
 
 /** To the order in the admin area for the shop, else to its tracking page. */
@@ -60,6 +100,13 @@ function orderLink(row: OrderRow | ShopOrderRow, messages: Messages, { site }: A
   return [messages.track, `${site}/track/${payload.tracking_token}?lang=${language}`]
 }
 
+/** To the courier's page about a parcel that is on its way. */
+function parcelLink({ kind, payload }: OrderRow | ShopOrderRow, messages: Messages): Pair | null {
+  const { status, tracking_link: link = '' } = payload
+  if (kind === 'shop_order' || status !== 'shipped' || !link.startsWith('https://')) return null
+  return [messages.trackParcel, link]
+}
+
 /** What a customer needs to follow the parcel, or the shop to reach the customer. */
 function details(row: OrderRow | ShopOrderRow, messages: Messages): Pair[] {
   const { carrier = '', tracking_number: parcel = '', status } = row.payload
@@ -69,21 +116,33 @@ function details(row: OrderRow | ShopOrderRow, messages: Messages): Pair[] {
           [messages.phone, row.payload.phone],
           [messages.email, row.payload.contact_email],
           [messages.notes, row.payload.notes],
+          [messages.giftMessage, row.payload.gift_message ?? ''],
         ]
-      : status === 'shipped' && parcel !== ''
-        ? [
-            [messages.carrier, carrier],
-            [messages.trackingNumber, parcel],
-          ]
-        : []
+      : row.kind === 'order_corrected' && row.payload.changes?.includes('phone') === true
+        ? [[messages.phone, row.payload.phone ?? '']]
+        : status === 'shipped' && parcel !== ''
+          ? [
+              [messages.carrier, carrier],
+              [messages.trackingNumber, parcel],
+            ]
+          : []
   return pairs.filter(([, value]) => value !== '')
 }
 
 function totals({ payload, language }: OrderRow | ShopOrderRow, messages: Messages): Pair[] {
-  const { subtotal, delivery_fee: fee, tax_amount: tax = 0, total_amount: total } = payload
+  const {
+    subtotal,
+    delivery_fee: fee,
+    gift_fee: giftFee = 0,
+    discount_amount: discount = 0,
+    tax_amount: tax = 0,
+    total_amount: total,
+  } = payload
   return [
     [messages.subtotal, money(subtotal, language)],
     [messages.delivery, fee === 0 ? messages.free : money(fee, language)],
+    ...(giftFee === 0 ? [] : [[messages.giftWrap, money(giftFee, language)] satisfies Pair]),
+    ...(discount === 0 ? [] : [[messages.discount, money(-discount, language)] satisfies Pair]),
     [messages.total, money(total, language)],
     ...(tax === 0 ? [] : [[messages.tax, money(tax, language)] satisfies Pair]),
   ]
@@ -100,21 +159,27 @@ export function orderText(row: OrderRow | ShopOrderRow, messages: Messages, addr
     return `${line.quantity} × ${name}${messages.colon}${money(line.line_total, language)}`
   })
   const link = orderLink(row, messages, addresses)
+  const parcel = parcelLink(row, messages)
   const when = estimate(row, messages)
   const method = payload.payment_method
   const request = paymentRequest(row, messages, addresses)
   const expiry = expiryNotice(row, messages, addresses)
   const address = addressLines(payload, messages)
+  const corrected = corrections(row, messages)
   return [
     row.kind === 'shop_order' ? '' : messages.greeting(payload.contact_name),
     orderIntro(row, messages),
+    corrected.length === 0
+      ? ''
+      : `${messages.corrected}${messages.colon.trimEnd()}\n${corrected.map((name) => `- ${name}`).join('\n')}`,
     expiry?.text ?? '',
     request?.text ?? '',
     link === null ? '' : `${link[0]}${messages.colon.trimEnd()}\n${link[1]}`,
     details(row, messages)
       .map(([label, value]) => `${label}${messages.colon}${value}`)
       .join('\n'),
-    when === null ? '' : `${messages.estimate}${messages.colon}${when}`,
+    parcel === null ? '' : `${parcel[0]}${messages.colon.trimEnd()}\n${parcel[1]}`,
+    when === null ? '' : `${estimateLabel(row, messages)}${messages.colon}${when}`,
     lines.join('\n'),
     totals(row, messages)
       .map(([label, value]) => `${label}${messages.colon}${value}`)
@@ -122,7 +187,7 @@ export function orderText(row: OrderRow | ShopOrderRow, messages: Messages, addr
     method === undefined ? '' : `${messages.payment}${messages.colon}${messages.paymentMethod[method]}`,
     address.length === 0
       ? ''
-      : `${messages.deliveryAddress}${messages.colon.trimEnd()}\n${address.join('\n')}`,
+      : `${addressLabel(row, messages)}${messages.colon.trimEnd()}\n${address.join('\n')}`,
   ]
     .filter((part) => part !== '')
     .join('\n\n')
@@ -160,21 +225,24 @@ function htmlTotals(row: OrderRow | ShopOrderRow, messages: Messages): string {
 export function orderHtml(row: OrderRow | ShopOrderRow, messages: Messages, addresses: Addresses): string {
   const { payload, language } = row
   const link = orderLink(row, messages, addresses)
+  const parcel = parcelLink(row, messages)
   const when = estimate(row, messages)
   const request = paymentRequest(row, messages, addresses)
   const expiry = expiryNotice(row, messages, addresses)
   const address = addressLines(payload, messages).map((line) => `<bdi>${escapeHtml(line)}</bdi>`)
-  const intro = isolated(orderIntro(row, messages), payload.order_number)
+  const corrected = corrections(row, messages)
   return [
     row.kind === 'shop_order' ? '' : paragraph(escapeHtml(messages.greeting(payload.contact_name))),
-    paragraph(intro, `font-size:18px;color:${INK}`),
+    paragraph(intro(row, messages).html, `font-size:18px;color:${INK}`),
+    corrected.length === 0 ? '' : paragraph(`<b>${escapeHtml(messages.corrected)}</b>`) + list(corrected),
     expiry?.html ?? '',
     request?.html ?? '',
     link === null ? '' : request === null && expiry === null ? button(...link) : plainLink(...link),
     ...details(row, messages).map(([label, value]) =>
       fact(label, `<bdi>${escapeHtml(value).replaceAll('\n', '<br>')}</bdi>`),
     ),
-    when === null ? '' : fact(messages.estimate, escapeHtml(when)),
+    parcel === null ? '' : plainLink(...parcel),
+    when === null ? '' : fact(estimateLabel(row, messages), escapeHtml(when)),
     `<table role="presentation" ${TABLE}>${payload.lines.map((line) => htmlLine(line, language, addresses)).join('\n')}</table>`,
     `<table ${TABLE} style="margin:12px 0 4px">${htmlTotals(row, messages)}</table>`,
     (payload.tax_amount ?? 0) > 0
@@ -183,6 +251,6 @@ export function orderHtml(row: OrderRow | ShopOrderRow, messages: Messages, addr
     payload.payment_method === undefined
       ? ''
       : fact(messages.payment, escapeHtml(messages.paymentMethod[payload.payment_method])),
-    address.length === 0 ? '' : fact(messages.deliveryAddress, address.join('<br>')),
+    address.length === 0 ? '' : fact(addressLabel(row, messages), address.join('<br>')),
   ].join('\n')
 }

@@ -1,6 +1,14 @@
 import { dateTime, foreignMoney, money } from './format.ts'
-import { button, escapeHtml, fact, INK, isolated, LINE, paragraph } from './html.ts'
-import type { Addresses, OrderPayload, OrderRow, PaymentRow, ShopOrderRow } from './mail.ts'
+import { button, escapeHtml, fact, INK, isolated, LINE, number, paragraph } from './html.ts'
+import {
+  type Addresses,
+  DEFAULT_SHOP,
+  type OrderPayload,
+  type OrderRow,
+  type PaymentRow,
+  type ShopOrderRow,
+} from './mail.ts'
+import { fillText, type MailTextKey } from './mail-texts.ts'
 import type { Messages } from './messages.ts'
 
 type Pair = readonly [label: string, value: string]
@@ -21,6 +29,33 @@ function owed({ payment_method: method, amount_due: due, total_amount: total }: 
   return method === undefined || method === 'cash_on_delivery' ? 0 : (due ?? total)
 }
 
+/** A sentence about an order: the shop's own, else the default. */
+export function orderSentence(
+  { payload, language }: AnyOrderRow,
+  messages: Messages,
+  key: MailTextKey,
+  amount?: string,
+): Part {
+  const text = payload.texts?.[key] ?? messages.texts[key]
+  const values = {
+    number: payload.order_number,
+    name: payload.contact_name,
+    shop: (payload.shop ?? DEFAULT_SHOP).name,
+    total: money(payload.total_amount, language),
+    amount,
+  }
+  const html = {
+    ...values,
+    number: number(values.number),
+    name: `<bdi>${escapeHtml(values.name)}</bdi>`,
+    shop: `<bdi>${escapeHtml(values.shop)}</bdi>`,
+  }
+  return {
+    text: fillText(text, values),
+    html: fillText(escapeHtml(text), html).replaceAll('\n', '<br>'),
+  }
+}
+
 /** How to pay an order that is not paid yet, for its confirmation: amount, account, reference, deadline. Null for others. */
 export function paymentRequest(row: AnyOrderRow, messages: Messages, addresses: Addresses): Part | null {
   const { payload, language } = row
@@ -30,7 +65,7 @@ export function paymentRequest(row: AnyOrderRow, messages: Messages, addresses: 
   const amount = money(due, language)
   const bank = payload.bank_details ?? ''
   const isTransfer = payload.payment_method === 'bank_transfer'
-  const intro = isTransfer ? words.transferText(amount) : words.onlineText(amount)
+  const intro = orderSentence(row, messages, isTransfer ? 'mail_transfer' : 'mail_online', amount)
   const until = payload.payment_due_at ?? null
   const facts: Pair[] = [
     [words.toPay, amount],
@@ -42,14 +77,14 @@ export function paymentRequest(row: AnyOrderRow, messages: Messages, addresses: 
   const after = isTransfer ? '' : words.alreadyPaid
   return {
     text: joined([
-      intro,
+      intro.text,
       facts.map(([name, value]) => `${name}${messages.colon}${value}`).join('\n'),
       bank,
       page === null ? '' : linkText(label, page, messages),
       after,
     ]),
     html: [
-      paragraph(escapeHtml(intro)),
+      paragraph(intro.html),
       ...facts.map(([name, value]) => fact(name, `<bdi>${escapeHtml(value)}</bdi>`)),
       bank === ''
         ? ''

@@ -5,8 +5,6 @@ export type PaymentMessages = {
   readonly toPay: string
   readonly until: string
   readonly reference: string
-  readonly transferText: (amount: string) => string
-  readonly onlineText: (amount: string) => string
   /** For a buyer who has paid before the mail arrives. */
   readonly alreadyPaid: string
   readonly payNow: string
@@ -25,7 +23,6 @@ export type PaymentMessages = {
   readonly charged: string
   readonly orderTotal: string
   readonly invoices: string
-  readonly expired: (orderNumber: string) => string
   readonly expiredMoney: string
   readonly expiredAgain: string
   readonly orderAgain: string
@@ -35,10 +32,6 @@ const en: PaymentMessages = {
   toPay: 'Amount to pay',
   until: 'Pay by',
   reference: 'Reference',
-  transferText: (amount) =>
-    `Please transfer ${amount} to this account, with the order number as the reference. We hold the pieces for you until the time below and send them once the money has arrived.`,
-  onlineText: (amount) =>
-    `${amount} are still to be paid. We hold the pieces for you until the time below; you can pay on this page from any device.`,
   alreadyPaid: 'If you have just paid, there is nothing left to do: an email will confirm your payment.',
   payNow: 'Pay for the order',
   paymentPage: 'Open the payment page',
@@ -65,8 +58,6 @@ const en: PaymentMessages = {
   charged: 'Amount in the currency of the payment',
   orderTotal: 'Order total',
   invoices: 'Payment and invoices',
-  expired: (number) =>
-    `The payment for your order ${number} did not arrive in time, so the order has been cancelled and its pieces are for sale again.`,
   expiredMoney:
     'If your money is on its way, nothing is lost: when it arrives, we take up the order again if the pieces are still there, and give the money back if they are not.',
   expiredAgain: 'To order the same pieces again, open the order in your account and choose “Buy again”.',
@@ -77,10 +68,6 @@ const fr: PaymentMessages = {
   toPay: 'Montant à payer',
   until: 'À payer avant le',
   reference: 'Référence',
-  transferText: (amount) =>
-    `Veuillez virer ${amount} sur ce compte, avec le numéro de commande comme référence. Nous vous réservons les pièces jusqu’à la date ci-dessous et les envoyons dès réception des fonds.`,
-  onlineText: (amount) =>
-    `Il reste ${amount} à payer. Nous vous réservons les pièces jusqu’à l’heure ci-dessous\u00a0; vous pouvez payer sur cette page, depuis n’importe quel appareil.`,
   alreadyPaid:
     'Si vous venez de payer, vous n’avez plus rien à faire\u00a0: un e-mail confirmera votre paiement.',
   payNow: 'Payer la commande',
@@ -108,8 +95,6 @@ const fr: PaymentMessages = {
   charged: 'Montant dans la devise du paiement',
   orderTotal: 'Total de la commande',
   invoices: 'Paiement et factures',
-  expired: (number) =>
-    `Le paiement de votre commande ${number} n’est pas arrivé à temps\u00a0: la commande a été annulée et ses pièces sont de nouveau en vente.`,
   expiredMoney:
     'Si votre argent est en route, rien n’est perdu\u00a0: à son arrivée, nous reprenons la commande si les pièces sont encore là, et nous vous remboursons dans le cas contraire.',
   expiredAgain:
@@ -121,10 +106,6 @@ const ar: PaymentMessages = {
   toPay: 'المبلغ المطلوب',
   until: 'آخر أجل للدفع',
   reference: 'المرجع',
-  transferText: (amount) =>
-    `يرجى تحويل ${amount} إلى هذا الحساب مع ذكر رقم الطلب مرجعًا للتحويل. نحجز لك القطع إلى الأجل المذكور أدناه، ونرسلها عند التوصل بالمبلغ.`,
-  onlineText: (amount) =>
-    `بقي دفع ${amount}. نحجز لك القطع إلى الأجل المذكور أدناه، ويمكنك الدفع في هذه الصفحة من أي جهاز.`,
   alreadyPaid: 'إذا دفعت للتو فلا يلزمك شيء آخر: ستصلك رسالة تؤكد الدفع.',
   payNow: 'دفع ثمن الطلب',
   paymentPage: 'فتح صفحة الدفع',
@@ -150,7 +131,6 @@ const ar: PaymentMessages = {
   charged: 'المبلغ بعملة الدفع',
   orderTotal: 'مجموع الطلب',
   invoices: 'الدفع والفواتير',
-  expired: (number) => `لم يصل مبلغ طلبك ${number} في الأجل المحدد، فأُلغي الطلب وعُرضت قطعه للبيع من جديد.`,
   expiredMoney:
     'إذا كان المبلغ في الطريق فلن يضيع شيء: عند وصوله نستأنف الطلب إن كانت القطع ما زالت متوفرة، وإلا رددناه إليك.',
   expiredAgain: 'لطلب القطع نفسها مرة أخرى، افتح الطلب في حسابك واختر «اطلب من جديد».',

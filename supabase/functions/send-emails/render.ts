@@ -1,11 +1,21 @@
-import { button, escapeHtml, ltr, page, paragraph } from './html.ts'
-import type { Addresses, Mail, OutboxRow, Shop, ShopMessageRow, WelcomeRow } from './mail.ts'
+import { dateTime } from './format.ts'
+import { button, escapeHtml, LINE, ltr, MUTED, page, paragraph, startOf } from './html.ts'
+import {
+  type Addresses,
+  DEFAULT_SHOP,
+  type Mail,
+  type MessageReplyRow,
+  type OutboxRow,
+  type Shop,
+  type ShopMessageRow,
+  type WelcomeRow,
+} from './mail.ts'
 import { MESSAGES, type Messages } from './messages.ts'
 import { paymentContent, paymentIntro, paymentSubject } from './payment-mail.ts'
+import { returnContent } from './return-mail.ts'
+import { reviewContent } from './review-mail.ts'
+import { stockContent } from './stock-mail.ts'
 import { orderHtml, orderIntro, orderSubject, orderText } from './order-mail.ts'
-
-/** For mails that were queued before the payload contained the shop's details. */
-const DEFAULT_SHOP: Shop = { name: 'Moroccan Craft Gallery', email: '', phone: '', whatsapp: '' }
 
 type Content = {
   readonly subject: string
@@ -61,9 +71,33 @@ function shopMessage(
   }
 }
 
+const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
+
+function messageReply({ payload, language }: MessageReplyRow, messages: Messages): Content {
+  const { body, message } = payload
+  const wrote = messages.youWrote(dateTime(payload.written_at, language))
+  const quoted = message.split(/\r?\n/).map((line) => `> ${line}`)
+  return {
+    // Mail clients know this prefix in every language, and keep such mails together.
+    subject: `Re: ${payload.subject}`,
+    preview: body.slice(0, 200),
+    text: [body, [`${wrote}${messages.colon.trimEnd()}`, ...quoted].join('\n')].join('\n\n'),
+    html: [
+      `<div dir="auto">${paragraph(lines(body))}</div>`,
+      paragraph(escapeHtml(wrote), `color:${MUTED};font-size:14px;margin-top:24px`),
+      `<blockquote dir="auto" style="margin:0;padding:0 16px;border-${startOf(language)}:3px solid ${LINE};color:${MUTED}">${lines(message)}</blockquote>`,
+    ].join('\n'),
+  }
+}
+
 function contentOf(row: OutboxRow, shop: Shop, messages: Messages, addresses: Addresses): Content {
   if (row.kind === 'welcome') return welcome(row, shop, messages, addresses)
   if (row.kind === 'shop_message') return shopMessage(row, messages, addresses)
+  if (row.kind === 'message_reply') return messageReply(row, messages)
+  if (row.kind === 'return' || row.kind === 'shop_return')
+    return returnContent(row, shop, messages, addresses)
+  if (row.kind === 'stock_alert') return stockContent(row, messages.colon, addresses)
+  if (row.kind === 'review_request') return reviewContent(row, messages, addresses)
   if (row.kind === 'payment')
     return {
       subject: paymentSubject(row, messages),
@@ -88,7 +122,7 @@ export function renderMail(row: OutboxRow, addresses: Addresses): Mail {
   const shop = row.payload.shop ?? DEFAULT_SHOP
   const { subject, preview, text, html } = contentOf(row, shop, messages, addresses)
   const contactDetails = contacts(shop)
-  const toShop = row.kind === 'shop_order' || row.kind === 'shop_message'
+  const toShop = row.kind === 'shop_order' || row.kind === 'shop_message' || row.kind === 'shop_return'
   const replyTo = toShop ? row.payload.contact_email : shop.email
   const reply = toShop ? messages.replyToCustomer : messages.reply
   const home = `${addresses.site}/?lang=${row.language}`

@@ -1,46 +1,63 @@
 import { describe, expect, it } from 'vitest'
+import { type AddressInput, addressSchema } from '@/pages/account/address-schema'
 import { profileSchema, type ProfileInput } from '@/pages/account/profile-schema'
 
-const empty: ProfileInput = {
-  display_name: '',
-  phone: '',
-  address: '',
-  district: '',
-  landmark: '',
-  region: '',
-  city: '',
-  postal_code: '',
-  country: '',
-}
-
-const errors = (change: Partial<ProfileInput>) => {
-  const result = profileSchema.safeParse({ ...empty, ...change })
-  return result.success ? [] : result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`)
-}
+type Result = { success: boolean; error?: { issues: { path: PropertyKey[]; message: string }[] } }
+const issues = (result: Result) =>
+  (result.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 
 describe('a profile', () => {
   it('may be empty', () => {
-    expect(errors({})).toEqual([])
+    expect(issues(profileSchema('').safeParse({ display_name: '', phone: '' }))).toEqual([])
   })
 
-  it('normalizes phone numbers and postal codes', () => {
-    expect(
-      profileSchema.parse({ ...empty, country: 'morocco', phone: '٠٦ ١٢ ٣٤ ٥٦ ٧٨', postal_code: ' ٣٠٠٠٠ ' }),
-    ).toMatchObject({ phone: '+212612345678', postal_code: '30000' })
-    expect(profileSchema.parse({ ...empty, country: 'uk', postal_code: 'sw1a  1aa' })).toMatchObject({
-      postal_code: 'SW1A 1AA',
+  it.each([
+    ['', '٠٦ ١٢ ٣٤ ٥٦ ٧٨', '+212612345678'],
+    ['morocco', '0612345678', '+212612345678'],
+    ['france', '06 12 34 56 78', '+33612345678'],
+    ['', '+33 6 12 34 56 78', '+33612345678'],
+  ])('with an address in "%s" stores the number %s as %s', (country, phone, stored) => {
+    expect(profileSchema(country).parse({ display_name: 'Amina', phone })).toEqual({
+      display_name: 'Amina',
+      phone: stored,
     })
   })
 
   it.each<[Partial<ProfileInput>, string]>([
-    [{ country: 'morocco', phone: '12' }, 'phone: deferred.invalid.phone'],
+    [{ phone: '12' }, 'phone: deferred.invalid.phone'],
     [{ phone: 'call me' }, 'phone: deferred.invalid.phone'],
-    [{ country: 'france', postal_code: '9' }, 'postal_code: deferred.invalid.postalCode'],
-    [{ country: 'atlantis' }, 'country: deferred.invalid.value'],
     [{ display_name: 'a'.repeat(121) }, 'display_name: deferred.invalid.tooLong'],
     [{ display_name: 'Amina\u202E' }, 'display_name: deferred.invalid.characters'],
-    [{ city: 'Fez\nMedina' }, 'city: deferred.invalid.characters'],
   ])('reports the error of %j', (change, error) => {
-    expect(errors(change)).toEqual([error])
+    expect(issues(profileSchema('').safeParse({ display_name: '', phone: '', ...change }))).toEqual([error])
+  })
+})
+
+describe('a saved address', () => {
+  const fez: AddressInput = {
+    ...{ name: 'Home', address: '12, derb Lamté', district: 'Batha', landmark: '', city: 'Fès' },
+    ...{ region: '', postal_code: '', country: 'morocco' },
+  }
+
+  it('normalizes postal codes and drops what the country does not have', () => {
+    expect(addressSchema.parse({ ...fez, postal_code: ' ٣٠٠٠٠ ' })).toMatchObject({ postal_code: '30000' })
+    expect(addressSchema.parse({ ...fez, country: 'uk', postal_code: 'sw1a  1aa' })).toMatchObject({
+      postal_code: 'SW1A 1AA',
+      district: '',
+    })
+  })
+
+  it.each<[Partial<AddressInput>, string]>([
+    [{ name: ' ' }, 'name: deferred.invalid.required'],
+    [{ name: 'a'.repeat(41) }, 'name: deferred.invalid.tooLong'],
+    [{ address: '' }, 'address: deferred.invalid.required'],
+    [{ city: '' }, 'city: deferred.invalid.required'],
+    [{ city: 'Fez\nMedina' }, 'city: deferred.invalid.characters'],
+    [{ country: 'atlantis' }, 'country: deferred.invalid.required'],
+    [{ country: 'france' }, 'postal_code: deferred.invalid.required'],
+    [{ country: 'france', postal_code: '9' }, 'postal_code: deferred.invalid.postalCode'],
+    [{ country: 'usa', postal_code: '10001' }, 'region: deferred.invalid.required'],
+  ])('reports the error of %j', (change, error) => {
+    expect(issues(addressSchema.safeParse({ ...fez, ...change }))).toEqual([error])
   })
 })

@@ -1,12 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import { addressLines } from '@/admin/orders/order-text'
-import { chatMessage, OCCASIONS, phoneDigits } from '@/admin/orders/chat-messages'
+import { chatMessage, phoneDigits } from '@/admin/orders/chat-messages'
+import { OCCASIONS } from '@/admin/templates/default-texts'
 import { readOrderFilters } from '@/admin/orders/order-filters'
+import { ago, shortAge, waitOf } from '@/admin/orders/age'
+import { nextStep } from '@/admin/orders/order-actions'
 import { orderExportRows } from '@/admin/orders/order-export'
 import { noteSchema, trackingSchema } from '@/admin/orders/order-cards'
 import { collection } from '@/admin/orders/print-sheet'
 import { confirmationFor, piecesTaken } from '@/admin/orders/status-change'
 import { parseTrackingLines } from '@/admin/orders/tracking-dialog'
+import { paramsOfView, savedQuery, type View, viewOf } from '@/admin/orders/views'
 import { LANGUAGES } from '@/i18n/locales'
 import { createTranslator } from '@/i18n/translate'
 import { en } from '@/i18n/messages/shop/en'
@@ -19,13 +23,19 @@ const filters = (query: string) => readOrderFilters(new URLSearchParams(query))
 
 describe('the filters of an address', () => {
   test('what is written there is what is asked for', () => {
-    expect(filters('q= 06 12 &status=shipped&from=2026-11-01&to=2026-11-30&sort=oldest')).toEqual({
+    expect(
+      filters(
+        'q= 06 12 &status=shipped&from=2026-11-01&to=2026-11-30&sort=oldest&delivery=refused&courier=60000000-0000-4000-8000-000000000001',
+      ),
+    ).toEqual({
       search: '06 12',
       status: 'shipped',
       from: '2026-11-01',
       to: '2026-11-30',
       sort: 'oldest',
       payment: null,
+      delivery: 'refused',
+      courier: '60000000-0000-4000-8000-000000000001',
     })
   })
 
@@ -36,16 +46,107 @@ describe('the filters of an address', () => {
     'from=yesterday',
     'sort=price',
     'payment=stolen',
+    'delivery=lost',
+    'courier=1',
     '',
   ])('what cannot be meant is left out: %s', (query) => {
     expect(filters(query)).toEqual({
       search: '',
       status: null,
       payment: null,
+      delivery: null,
+      courier: null,
       from: '',
       to: '',
       sort: 'newest',
     })
+  })
+})
+
+describe('views', () => {
+  const target = (view: View, query: string) =>
+    paramsOfView(view, new URLSearchParams(query), filters(query)).toString()
+
+  test.each([
+    ['', 'all'],
+    ['status=pending', 'pending'],
+    ['payment=to_refund', 'to_refund'],
+    ['delivery=coming_back', 'coming_back'],
+    // Of the orders on their way.
+    ['status=shipped&delivery=coming_back', 'shipped'],
+    ['payment=due', 'all'],
+  ])('“%s” is the view %s', (query, view) => {
+    expect(viewOf(filters(query))).toBe(view)
+  })
+
+  test('a view keeps the search and the filters, and drops what another view consists of', () => {
+    expect(target('processing', 'q=fez&status=pending&payment=paid&page=3&after=x~y')).toBe(
+      'q=fez&payment=paid&status=processing',
+    )
+    expect(target('pending', 'q=fez&payment=to_refund')).toBe('q=fez&status=pending')
+    expect(target('all', 'delivery=coming_back&courier=x')).toBe('courier=x')
+    expect(target('coming_back', 'payment=to_refund')).toBe('delivery=coming_back')
+  })
+
+  test('what is saved is written alike, without the page', () => {
+    expect(savedQuery(new URLSearchParams('sort=oldest&page=2&q=fez&after=x~y&other=1&status='))).toBe(
+      'q=fez&sort=oldest',
+    )
+  })
+})
+
+describe('ages', () => {
+  const now = Date.parse('2026-11-23T12:00:00Z')
+  const since = (hours: number) => new Date(now - hours * 3_600_000).toISOString()
+
+  test.each([
+    ['pending', null, 3.9, 'fresh'],
+    ['pending', null, 4, 'waiting'],
+    ['pending', null, 24, 'late'],
+    ['processing', null, 23, 'fresh'],
+    ['processing', null, 50, 'late'],
+    ['shipped', null, 100, 'waiting'],
+    ['shipped', 'refused', 71, 'fresh'],
+    ['shipped', 'refused', 168, 'late'],
+    ['delivered', null, 9999, null],
+    ['cancelled', 'refused', 9999, null],
+  ] as const)('%s (%s) for %d hours: %s', (status, failure, hours, wait) => {
+    expect(waitOf({ status, status_at: since(hours), delivery_failure: failure }, now)).toBe(wait)
+  })
+
+  test.each([
+    [0.5, '30 min', '30 minutes ago'],
+    [3, '3 hr', '3 hours ago'],
+    [49, '2 days', '2 days ago'],
+  ])('%d hours are “%s”', (hours, short, long) => {
+    expect(shortAge(since(hours), 'en', now)).toBe(short)
+    expect(ago(since(hours), 'en', now)).toBe(long)
+  })
+})
+
+describe('the next step of an order', () => {
+  const order = {
+    status: 'pending',
+    payment_method: 'cash_on_delivery',
+    amount_due: 100,
+    amount_to_refund: 0,
+    delivery_failure: null,
+  } as const
+
+  test.each([
+    [{}, 'call'],
+    [{ payment_method: 'bank_transfer' }, 'record'],
+    [{ payment_method: 'card', amount_due: 0 }, 'prepare'],
+    // Money that was paid in excess waits until the parcel is out.
+    [{ payment_method: 'card', amount_due: 0, amount_to_refund: 5 }, 'prepare'],
+    [{ status: 'processing' }, 'ship'],
+    [{ status: 'shipped' }, 'deliver'],
+    [{ status: 'shipped', delivery_failure: 'unreachable' }, 'return'],
+    [{ status: 'delivered', amount_due: 0 }, null],
+    [{ status: 'delivered', amount_due: 0, amount_to_refund: 5 }, 'refund'],
+    [{ status: 'cancelled', amount_to_refund: 100 }, 'refund'],
+  ] as const)('%j: %s', (facts, step) => {
+    expect(nextStep({ ...order, ...facts })).toBe(step)
   })
 })
 
@@ -100,6 +201,7 @@ test('messages are in the language of the order and name what they are about', (
           order_number: 'MCG-7K2M9QXT',
           contact_name: 'Salma Idrissi',
           total_amount: 480,
+          city: 'Fez',
           tracking_number: 'LB123456789MA',
         },
         'The Gallery',
@@ -124,6 +226,7 @@ test('a message about a parcel without a number has no gap', () => {
     order_number: 'MCG-7K2M9QXT',
     contact_name: 'Salma Idrissi',
     total_amount: 480,
+    city: 'Fez',
     tracking_number: '',
   }
   expect(chatMessage('ship', order, 'The Gallery', 'L')).toBe(
@@ -179,6 +282,8 @@ test('a file has a row for each order under its headings', () => {
         amount_due: 325.5,
         amount_to_refund: 0,
         language: 'ar',
+        delivery_failure: null,
+        status_at: '2026-11-02T09:00:00Z',
         contact_name: '=HYPERLINK("x")',
         contact_email: 'salma@mcg.example',
         phone: '+212612345678',
@@ -207,9 +312,12 @@ test('a file has a row for each order under its headings', () => {
         landmark: '',
         postal_code: '',
         subtotal: 510.5,
-        delivery_fee: 15,
+        delivery_fee: 0,
+        gift_fee: 15,
         tax_amount: 0,
         notes: '',
+        is_pickup: true,
+        gift_message: 'For Lina',
       },
     ],
     words,
@@ -227,6 +335,8 @@ test('a file has a row for each order under its headings', () => {
     0,
     325.5,
   ])
+  expect(cell('Gift wrapping')).toBe(15)
+  expect(row.slice(-2)).toEqual(['Pick-up', 'For Lina'])
   expect(cell('Currency')).toBe('MAD')
   expect(cell('Status')).toBe('Shipped')
   expect(cell('Country')).toBe('Morocco')

@@ -115,6 +115,7 @@ test('only what differs is saved', () => {
     is_active: true,
     image_url: 'catalog/lantern-1000.avif',
     lead_time_days: 12,
+    sku: 'LAN-12',
     facts: ['material/brass', 'place/fez'],
     measures: [
       { variation: null, length_cm: null, width_cm: null, height_cm: 40.5, diameter_cm: 20, weight_g: 900 },

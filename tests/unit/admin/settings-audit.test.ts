@@ -3,7 +3,6 @@ import { auditChanges, changedText } from '@/admin/settings/audit/changes'
 import { dayAfter, isDay } from '@/admin/settings/audit/queries'
 import { mailState } from '@/admin/messages/mail-state'
 import { likePattern } from '@/admin/messages/queries'
-import { replyMailto } from '@/admin/messages/reply'
 
 describe('an entry of the change log', () => {
   it('is read column by column', () => {
@@ -46,23 +45,5 @@ describe('messages', () => {
   it('are found whatever is typed', () => {
     expect(likePattern(' a,b)"%_* ')).toBe('%a_b_____%')
     expect(likePattern('سلمى@x.example')).toBe('%سلمى@x.example%')
-  })
-
-  it('are answered in the sender’s language', () => {
-    const link = replyMailto(
-      {
-        name: 'Claire',
-        email: 'claire@x.example',
-        subject: 'Colis & délai?',
-        message: 'Bonjour,\nmerci',
-        language: 'fr',
-        created_at: '2026-11-21T10:00:00Z',
-      },
-      'Dar',
-    )
-    const url = new URL(link)
-    expect(url.pathname).toBe('claire@x.example')
-    expect(url.searchParams.get('subject')).toBe('Votre message à Dar\u00A0: Colis & délai?')
-    expect(url.searchParams.get('body')).toMatch(/^Bonjour Claire,\r\n[^]*> Bonjour,\r\n> merci$/)
   })
 })

@@ -68,6 +68,10 @@ describe('the settings', () => {
     maintenance_mode: false,
     new_customer_max_pieces: 40,
     new_customer_max_subtotal: null,
+    prepay_after_refusals: null,
+    gift_wrap_price: 25,
+    pickup_days: null,
+    review_request_days: 7,
     updated_at: '2026-11-21T10:00:00Z',
   }
   const input = shopInput(settings)

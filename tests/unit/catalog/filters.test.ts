@@ -21,7 +21,7 @@ const parse = (query: string) => parseFilters(new URLSearchParams(query))
 describe('filters in the URL', () => {
   it('survive a round trip', () => {
     const query =
-      'q=pouf&city=Fez&category=poufs&min=25&max=480.5&material=brass%2Cwool&colour=red&size=over-100&sort=price_asc'
+      'q=pouf&city=Fez&category=poufs&min=25&max=480.5&material=brass%2Cwool&colour=red&size=over-100&stock=1&sort=price_asc'
     expect(filterParams(parse(query)).toString()).toBe(query)
   })
 
@@ -50,6 +50,7 @@ describe('filters in the URL', () => {
     expect(parse('min=-5&max=NaN&sort=drop')).toEqual(parse(''))
     expect(parse('min=1e9&max=12345678&q=%20%20&city=%20')).toEqual(parse(''))
     expect(parse('min=0')).toEqual(parse(''))
+    for (const query of ['stock=0', 'stock=yes', 'stock=']) expect(parse(query)).toEqual(parse(''))
   })
 
   it('hold keys of facts, sorted, without invalid and repeated ones', () => {
@@ -96,7 +97,7 @@ describe('navigation state', () => {
 
 describe('a single filter', () => {
   it('is listed while active and removed without changing the others', () => {
-    const query = 'q=pouf&city=Fez&category=poufs&max=480&material=brass%2Cwool&sort=price_asc'
+    const query = 'q=pouf&city=Fez&category=poufs&max=480&material=brass%2Cwool&stock=1&sort=price_asc'
     const filters = parse(query)
     const active = activeFilters(filters)
     expect(active.map(({ name, key }) => key ?? name)).toEqual([
@@ -106,6 +107,7 @@ describe('a single filter', () => {
       'price',
       'brass',
       'wool',
+      'stock',
     ])
     expect(
       active.map((filter) => filterParams({ ...filters, ...withoutFilter(filters, filter) }).toString()),
@@ -116,6 +118,7 @@ describe('a single filter', () => {
       query.replace('max=480&', ''),
       query.replace('brass%2C', ''),
       query.replace('%2Cwool', ''),
+      query.replace('stock=1&', ''),
     ])
     expect(filterParams({ ...filters, ...NO_FILTERS }).toString()).toBe('q=pouf&sort=price_asc')
   })

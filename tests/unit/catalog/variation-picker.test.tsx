@@ -30,10 +30,16 @@ function Picker() {
 }
 
 describe('VariationPicker', () => {
-  it('disables a variation without stock and labels it as out', () => {
+  it('strikes a variation without stock, and lets it be chosen', async () => {
+    const user = userEvent.setup()
     renderInShop(<Picker />)
-    expect(screen.getByRole('radio', { name: /Ivory.*Out/ })).toBeDisabled()
-    expect(screen.getByRole('radio', { name: 'Cognac' })).toBeEnabled()
+    const ivory = screen.getByRole('radio', { name: /Ivory.*Out/ })
+    expect(screen.getByText('Ivory')).toHaveClass('line-through')
+    expect(screen.getByText('Cognac')).not.toHaveClass('line-through')
+    await user.click(screen.getByRole('radio', { name: 'Large' }))
+    await user.click(ivory)
+    expect(ivory).toBeChecked()
+    expect(screen.getByRole('radio', { name: /Large.*Out/ })).toBeChecked()
   })
 
   it('shows the price adjustment of the selection unless it is zero', async () => {

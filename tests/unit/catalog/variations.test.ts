@@ -45,18 +45,19 @@ describe('selecting variations', () => {
   it('is complete when every type has a value, and without variations', () => {
     expect(isComplete([], {})).toBe(true)
     expect(isComplete(all, {})).toBe(false)
-    expect(isComplete(all, choose({}, cognac, units))).toBe(false)
-    expect(isComplete(all, choose(choose({}, cognac, units), large, units))).toBe(true)
+    expect(isComplete(all, choose({}, cognac))).toBe(false)
+    expect(isComplete(all, choose(choose({}, cognac), large))).toBe(true)
   })
 
   it('replaces the selected value of the same type', () => {
-    expect(choose(choose({}, cognac, units), red, units)).toEqual({ color: 'red' })
-    expect(choose({ color: 'cognac', size: 'small' }, red, units)).toEqual({ color: 'red', size: 'small' })
+    expect(choose(choose({}, cognac), red)).toEqual({ color: 'red' })
+    expect(choose({ color: 'cognac', size: 'small' }, red)).toEqual({ color: 'red', size: 'small' })
   })
 
-  it('deselects values that are sold out together with the new one', () => {
-    expect(choose({ color: 'cognac', size: 'large' }, red, units)).toEqual({ color: 'red' })
-    expect(choose({ color: 'red' }, large, units)).toEqual({ size: 'large' })
+  it('keeps values that are sold out together with the new one', () => {
+    const soldOut = choose({ color: 'cognac', size: 'large' }, red)
+    expect(soldOut).toEqual({ color: 'red', size: 'large' })
+    expect(availableStock(units, soldOut)).toBe(0)
   })
 
   it('ignores a selected variation that no longer exists', () => {

@@ -5,7 +5,6 @@ import { EMPTY_CHECKOUT } from '@/checkout/draft'
 import { PaymentFields } from '@/checkout/payment-fields'
 import type { PaymentMethod } from '@/checkout/payment-methods'
 import type { CheckoutInput, CheckoutValues } from '@/checkout/schema'
-import type { Checkout } from '@/checkout/use-checkout'
 import { loadCatalogue } from '@/i18n/catalogues'
 import type { Language } from '@/i18n/locales'
 import { renderInShop } from '../../render'
@@ -13,7 +12,7 @@ import { renderInShop } from '../../render'
 function Fields({ methods, days = 5 }: { methods: PaymentMethod[]; days?: number }) {
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({ defaultValues: EMPTY_CHECKOUT })
   const checkout = { form, methods, transferHoldDays: days, pickMethod: () => undefined }
-  return <PaymentFields checkout={checkout as unknown as Checkout} />
+  return <PaymentFields checkout={checkout} />
 }
 
 const show = (methods: PaymentMethod[], language: Language = 'en', days?: number) =>

@@ -27,7 +27,7 @@ describe('the ways to pay', () => {
 
   it('are checked by the form', () => {
     const problem = (methods: OfferedMethod[], values: Partial<CheckoutInput>) =>
-      checkoutSchema(methods)
+      checkoutSchema(methods, { short: false })
         .safeParse({ ...EMPTY_CHECKOUT, ...values })
         .error?.issues.find(({ path }) => path[0] === 'paymentMethod')?.message
     expect(problem(offered, {})).toBeUndefined()

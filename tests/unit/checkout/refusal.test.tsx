@@ -23,17 +23,24 @@ const valid: CheckoutInput = {
   country: 'morocco',
   paymentMethod: 'cash_on_delivery',
   notes: '',
+  deliverTo: 'home',
+  isGift: false,
+  giftMessage: '',
+  giftWrap: false,
 }
 const problems = 'Please check the fields marked below.'
 
 function Form({ values, refusal, onSend }: { values: CheckoutInput; refusal: Refusal; onSend: () => void }) {
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
-    resolver: zodResolver(checkoutSchema([{ method: 'cash_on_delivery', countries: 'morocco' }])),
+    resolver: zodResolver(
+      checkoutSchema([{ method: 'cash_on_delivery', countries: 'morocco' }], { short: false }),
+    ),
     defaultValues: values,
     mode: 'onTouched',
   })
   const checkout = {
     form,
+    shop: { pickup_days: null, gift_wrap_price: null },
     submit: form.handleSubmit(onSend),
     country: 'morocco',
     countries: ['morocco'],

@@ -4,7 +4,7 @@ import { COUNTRIES, normalizePhone, POSTAL_RULES, type Country } from '@/checkou
 import { EMPTY_CHECKOUT } from '@/checkout/draft'
 import { regionsOf } from '@/checkout/regions'
 import type { OfferedMethod } from '@/checkout/payment-methods'
-import { checkoutSchema, orderContact, profileFields, type CheckoutInput } from '@/checkout/schema'
+import { checkoutSchema, orderContact, orderGift, profileFields, type CheckoutInput } from '@/checkout/schema'
 import { en } from '@/i18n/messages/shop/en'
 import { en as deferred } from '@/i18n/messages/deferred/en'
 
@@ -12,7 +12,7 @@ const offered: OfferedMethod[] = [
   { method: 'cash_on_delivery', countries: 'morocco' },
   { method: 'bank_transfer', countries: 'all' },
 ]
-const schema = checkoutSchema(offered)
+const schema = checkoutSchema(offered, { short: false })
 
 const valid: CheckoutInput = {
   ...EMPTY_CHECKOUT,
@@ -24,8 +24,8 @@ const valid: CheckoutInput = {
   city: 'Fès',
 }
 
-function problems(values: CheckoutInput): Record<string, string> {
-  const result = schema.safeParse(values)
+function problems(values: CheckoutInput, rules = schema): Record<string, string> {
+  const result = rules.safeParse(values)
   if (result.success) return {}
   return Object.fromEntries(result.error.issues.map((issue) => [issue.path.join('.'), issue.message]))
 }
@@ -37,8 +37,35 @@ describe('the checkout form', () => {
 
   it('reports every missing required field at once, with message keys', () => {
     const found = problems(EMPTY_CHECKOUT)
-    expect(Object.keys(found).sort()).toEqual(['address', 'city', 'email', 'firstName', 'lastName', 'phone'])
+    expect(Object.keys(found).sort()).toEqual(['address', 'city', 'email', 'firstName', 'phone'])
     for (const message of Object.values(found)) expect(Object.keys({ ...en, ...deferred })).toContain(message)
+  })
+
+  it('requires both names abroad', () => {
+    const abroad: CheckoutInput = {
+      ...valid,
+      lastName: '',
+      country: 'france',
+      paymentMethod: 'bank_transfer',
+      postalCode: '75011',
+    }
+    expect(problems(abroad)).toEqual({ lastName: 'deferred.invalid.required' })
+    expect(problems({ ...valid, lastName: '' })).toEqual({})
+  })
+
+  it('requires no email address of a guest in Morocco', () => {
+    const guest = checkoutSchema(offered, { short: true })
+    expect(problems({ ...valid, email: '' }, guest)).toEqual({})
+    expect(problems({ ...valid, email: 'salma@' }, guest)).toEqual({ email: 'deferred.invalid.email' })
+    const abroad: CheckoutInput = {
+      ...valid,
+      email: '',
+      country: 'france',
+      paymentMethod: 'bank_transfer',
+      postalCode: '75011',
+    }
+    expect(problems(abroad, guest)).toEqual({ email: 'deferred.invalid.required' })
+    expect(problems({ ...valid, email: '' })).toEqual({ email: 'deferred.invalid.required' })
   })
 
   it('treats spaces as empty', () => {
@@ -158,7 +185,11 @@ describe('an address saved in the profile', () => {
     })
   })
 
-  it('gives no address in another country than the one that was chosen in the shop', () => {
+  it('gives no country without an address, which would replace the one chosen in the shop', () => {
+    expect(profileFields({ ...saved, address: '' }, EMPTY_CHECKOUT, null)).not.toHaveProperty('country')
+  })
+
+  it('gives no address in another country than the only one that is asked for', () => {
     expect(profileFields(saved, EMPTY_CHECKOUT, 'usa')).toEqual({
       firstName: 'Salma',
       lastName: 'El Idrissi',
@@ -234,5 +265,49 @@ describe('phone numbers', () => {
     ['+', 'france'],
   ] as const)('rejects %s in %s', (text, country) => {
     expect(normalizePhone(text, country)).toBeNull()
+  })
+})
+
+describe('where an order goes', () => {
+  it('needs no address when it is picked up, and sends none that was typed before', () => {
+    const pickedUp: CheckoutInput = { ...valid, deliverTo: 'pickup', landmark: 'Bab Guissa' }
+    expect(problems({ ...pickedUp, address: '', city: '' })).toEqual({})
+    expect(orderContact(schema.parse(pickedUp))).toMatchObject({ address: '', city: '', landmark: '' })
+  })
+
+  it('takes any phone number in cash when it is picked up', () => {
+    const foreign: CheckoutInput = { ...valid, phone: '+33 6 12 34 56 78' }
+    expect(problems(foreign)).toEqual({ phone: 'ordering.checkout.mobileOnly' })
+    expect(problems({ ...foreign, deliverTo: 'pickup' })).toEqual({})
+  })
+
+  it('needs the name of a riad or hotel', () => {
+    const lodging: CheckoutInput = { ...valid, deliverTo: 'lodging' }
+    expect(problems(lodging)).toEqual({ landmark: 'deferred.invalid.required' })
+    expect(problems({ ...lodging, landmark: 'Riad Laaroussa, room 4' })).toEqual({})
+  })
+
+  it('is an address abroad, whatever was chosen for Morocco', () => {
+    const abroad: CheckoutInput = {
+      ...valid,
+      country: 'france',
+      paymentMethod: 'bank_transfer',
+      phone: '+33 6 12 34 56 78',
+      postalCode: '75011',
+      city: 'Paris',
+    }
+    for (const deliverTo of ['lodging', 'pickup'] as const) {
+      expect(problems({ ...abroad, deliverTo })).toEqual({})
+      expect(problems({ ...abroad, deliverTo, address: '' })).toEqual({
+        address: 'deferred.invalid.required',
+      })
+    }
+  })
+
+  it('may be a gift with a message of 300 characters', () => {
+    const gift: CheckoutInput = { ...valid, isGift: true, giftWrap: true, giftMessage: ' For Lina ' }
+    expect(orderGift(schema.parse(gift))).toEqual({ message: 'For Lina', wrap: true })
+    expect(orderGift(schema.parse({ ...gift, isGift: false }))).toBeNull()
+    expect(Object.keys(problems({ ...gift, giftMessage: 'a'.repeat(301) }))).toEqual(['giftMessage'])
   })
 })

@@ -7,6 +7,7 @@ it('tax is a part of the total, delivery included', () => {
   expect(previewAmounts([{ unit_price: 45, quantity: 1 }], rate, 0.2)).toEqual({
     subtotal: 45,
     delivery_fee: 15,
+    gift_fee: 0,
     tax_amount: 10,
     total_amount: 60,
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offlineChunks } from '../../../scripts/prerender/service-worker.ts'
+import { MAX_KB, offlineChunks, precacheFiles } from '../../../scripts/prerender/service-worker.ts'
 
 type Chunk = Parameters<typeof offlineChunks>[0][number]
 
@@ -31,6 +31,15 @@ describe('offlineChunks', () => {
     expect(offlineChunks(chunks).sort()).toEqual(chunks.map(({ fileName }) => fileName).sort())
   })
 
+  it('contains the style sheets of these pages, and no others', () => {
+    const withSheet = (name: string) => ({ importedCss: new Set([name]) })
+    const chunks = [
+      { ...entry('layout.js'), viteMetadata: withSheet('shop.css') },
+      lazyChunk('layout.js', 'admin/admin-layout.tsx', { viteMetadata: withSheet('admin.css') }),
+    ]
+    expect(offlineChunks(chunks)).toEqual(['index.js', 'shop.css'])
+  })
+
   it.each([
     'admin/orders/orders-page.tsx',
     'i18n/messages/admin/shell/en.ts',
@@ -53,5 +62,27 @@ describe('offlineChunks', () => {
     const shared = lazyChunk('shared.js', 'pages/about-page.tsx')
     const chunks = [{ ...entry('shared.js'), imports: ['shared.js'] }, shared]
     expect(offlineChunks(chunks)).toEqual(['index.js', 'shared.js'])
+  })
+})
+
+describe('precacheFiles', () => {
+  const offline = new Set(['assets/shop.js', 'assets/shop.css'])
+  const file = (url: string, size = 1024) => ({ url, size, revision: null })
+
+  it('are the chunks for offline use, everything else that was found, and the empty page', () => {
+    const found = ['assets/shop.js', 'assets/admin.js', 'assets/shop.css', 'assets/font.woff2', 'index.html']
+    expect(
+      precacheFiles(
+        found.map((url) => file(url)),
+        offline,
+      ).map(({ url }) => url),
+    ).toEqual(['assets/shop.js', 'assets/shop.css', 'assets/font.woff2', 'app.html'])
+  })
+
+  it('fail the build when they exceed their limit', () => {
+    const page = file('index.html')
+    expect(() => precacheFiles([page, file('assets/shop.js', (MAX_KB - 1) * 1024)], offline)).not.toThrow()
+    expect(() => precacheFiles([page, file('assets/shop.js', MAX_KB * 1024)], offline)).toThrow('precache')
+    expect(() => precacheFiles([page, file('assets/admin.js', MAX_KB * 1024)], offline)).not.toThrow()
   })
 })

@@ -3,6 +3,7 @@ import {
   BUDGETS,
   complaint,
   isBroken,
+  LIMITS,
   layoutShift,
   requestsUntilComplete,
   roundTrips,
@@ -111,6 +112,31 @@ describe('a budget', () => {
     expect(isBroken(held(140.1))).toBe(true)
     expect(tableRows([held(139)])[0]?.at(-1)).toBe('missed, held at 140')
   })
+
+  // What is measured now passes, a planted regression fails: the smallest that the release must notice.
+  it.each([
+    ['critical JS', { budget: BUDGETS.criticalJs, limit: LIMITS.criticalJs }, 130.9, 3],
+    ['JS within 10 s of an idle visit', { budget: BUDGETS.idleJs, limit: LIMITS.idleJs }, 155.9, 3],
+    ['document', { budget: BUDGETS.document }, 17.7, 1],
+    ['CSS', { budget: BUDGETS.css }, 12.8, 2],
+    ['JS of the admin area', { budget: BUDGETS.adminJs }, 200, 90],
+  ])('of %s is broken by a few KB', (_what, most, now, planted) => {
+    expect(isBroken(figure({ ...most, measured: now }))).toBe(false)
+    expect(isBroken(figure({ ...most, measured: now + planted }))).toBe(true)
+  })
+
+  it.each(['home', 'listing', 'product'] as const)(
+    'of the requests of the page %s is broken by one more',
+    (name) => {
+      const most = { budget: BUDGETS.requests[name], limit: LIMITS.requests[name], digits: 0 }
+      const held = most.limit ?? most.budget
+      expect(isBroken(figure({ ...most, measured: held }))).toBe(false)
+      expect(isBroken(figure({ ...most, measured: held + 1 }))).toBe(true)
+      expect(
+        isBroken(figure({ budget: BUDGETS.idleRequests, measured: BUDGETS.idleRequests + 1, digits: 0 })),
+      ).toBe(true)
+    },
+  )
 
   it('of layout shift is broken by a picture without a size', () => {
     const shift = (value: number) => layoutShift([{ value, hadRecentInput: false }])

@@ -12,6 +12,12 @@ vi.mock('@/auth/auth-context', () => ({ useAuth: () => ({ ...auth, signOut: () =
 beforeEach(() => {
   Object.assign(auth, { role: null, loading: false })
   vi.stubGlobal('scrollTo', () => undefined)
+  // jsdom has no layout.
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }))
   vi.stubGlobal('fetch', (url: URL) =>
     Promise.resolve(
       Response.json(

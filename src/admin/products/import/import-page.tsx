@@ -1,11 +1,11 @@
 import { FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
+import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { useImport, useTryImport } from '@/admin/products/mutations'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { logError } from '@/lib/log'
-import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Textarea } from '@/ui/input'
@@ -54,7 +54,7 @@ export function Component() {
   return (
     <AdminPage
       title={t('adminProducts.import.title')}
-      back={{ to: paths.adminProducts(), label: t('adminShell.products') }}
+      back={{ to: adminPaths.products(), label: t('adminShell.products') }}
     >
       {source === null ? (
         <>

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { cn } from '@/lib/cn'
 import { errorMessage } from '@/lib/errors'
-import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
@@ -116,7 +116,7 @@ export function ImportResult({ report, skipped, onBack }: ImportResultProps) {
       />
       <div className="flex flex-wrap gap-2">
         <Button asChild>
-          <Link to={paths.adminProducts()}>{t('adminProducts.import.toProducts')}</Link>
+          <Link to={adminPaths.products()}>{t('adminProducts.import.toProducts')}</Link>
         </Button>
         <Button tone="secondary" onClick={onBack}>
           {t('adminProducts.import.another')}

@@ -1,12 +1,12 @@
 import { useMutation } from '@tanstack/react-query'
 import { ArrowRight } from 'lucide-react'
 import { Link, useLocation } from 'react-router-dom'
-import { formatNumber } from '@/i18n/format'
+import { adminPaths } from '@/admin/admin-paths'
+import { formatNumber, formatShortDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import type { Json } from '@/lib/database.types'
-import { paths } from '@/paths'
 import { Badge, type BadgeTone } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { auditChanges, type Change, changedTerms, changedText, isImageChange } from './changes'
@@ -75,7 +75,7 @@ function place(
       const then = changedText(diff, `name_${language}`) ?? changedText(diff, 'name_en')
       return {
         name: product === undefined ? then : localized(product, 'name', language),
-        to: isGone || product === undefined ? null : paths.adminProduct(row),
+        to: isGone || product === undefined ? null : adminPaths.product(row),
       }
     }
     case 'product_variations': {
@@ -86,7 +86,7 @@ function place(
       const parts = [product == null ? null : localized(product, 'name', language), value]
       return {
         name: parts.filter((part) => part !== null).join(' · ') || null,
-        to: productId === null || product == null ? null : paths.adminProduct(productId),
+        to: productId === null || product == null ? null : adminPaths.product(productId),
       }
     }
     case 'product_images': {
@@ -95,22 +95,22 @@ function place(
       const product = image?.products ?? names?.products.get(productId ?? '')
       return product == null || productId === null
         ? { name: null, to: null }
-        : { name: localized(product, 'name', language), to: paths.adminProduct(productId) }
+        : { name: localized(product, 'name', language), to: adminPaths.product(productId) }
     }
     case 'product_facts':
     case 'product_measures': {
       const product = names?.products.get(row)
       return product === undefined
         ? { name: null, to: null }
-        : { name: localized(product, 'name', language), to: paths.adminProduct(row) }
+        : { name: localized(product, 'name', language), to: adminPaths.product(row) }
     }
     case 'facts':
-      return { name: changedText(diff, `label_${language}`) ?? row, to: paths.adminSettings('facts') }
+      return { name: changedText(diff, `label_${language}`) ?? row, to: adminPaths.settings('facts') }
     case 'profiles': {
       const profile = names?.profiles.get(row)
       return profile === undefined
         ? { name: null, to: null }
-        : { name: profile.display_name || profile.email, to: paths.adminCustomer(row) }
+        : { name: profile.display_name || profile.email, to: adminPaths.customer(row) }
     }
     case 'categories': {
       const category = names?.categories.get(row)
@@ -118,15 +118,21 @@ function place(
       return { name: category === undefined ? then : localized(category, 'name', language), to: null }
     }
     case 'delivery_rates':
-      return { name: tKey(`shop.country.${row}`), to: paths.adminSettings('delivery') }
+      return { name: tKey(`shop.country.${row}`), to: adminPaths.settings('delivery') }
     case 'payment_methods':
-      return { name: tKey(`deferred.payment.${row}`), to: paths.adminSettings('payments') }
+      return { name: tKey(`deferred.payment.${row}`), to: adminPaths.settings('payments') }
     case 'currency_rates':
-      return { name: row, to: paths.adminSettings('payments') }
+      return { name: row, to: adminPaths.settings('payments') }
     case 'shop_settings':
-      return { name: tKey('adminSettings.shop'), to: paths.adminSettings('shop') }
+      return { name: tKey('adminSettings.shop'), to: adminPaths.settings('shop') }
+    case 'text_templates':
+      return { name: tKey(`adminTemplates.name.${row}`), to: adminPaths.settings('texts') }
+    case 'reviews':
+      return { name: null, to: adminPaths.reviews() }
+    case 'sales':
+      return { name: changedText(diff, 'name'), to: adminPaths.sales() }
     case 'search_synonyms':
-      return { name: changedTerms(diff), to: paths.adminSettings('synonyms') }
+      return { name: changedTerms(diff), to: adminPaths.settings('synonyms') }
     default:
       return { name: row, to: null }
   }
@@ -228,7 +234,7 @@ function Value({ column, value, names }: ValueProps) {
   if (typeof value === 'boolean')
     return <span>{value ? t('adminSettings.audit.yes') : t('adminSettings.audit.no')}</span>
   if (typeof value === 'number') return <bdi dir="ltr">{formatNumber(value, language)}</bdi>
-  const text = textOf(value)
+  const text = column.endsWith('_at') ? formatShortDateTime(textOf(value), language) : textOf(value)
   const category = column === 'category_id' ? names?.categories.get(text) : undefined
   const product = column === 'product_id' ? names?.products.get(text) : undefined
   const named = category ?? product

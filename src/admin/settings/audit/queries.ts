@@ -17,9 +17,14 @@ export const AUDITED_TABLES = [
   'profiles',
   'shop_settings',
   'delivery_rates',
+  'couriers',
+  'courier_prices',
   'payment_methods',
   'currency_rates',
   'search_synonyms',
+  'sales',
+  'text_templates',
+  'reviews',
 ] as const
 export type AuditedTable = (typeof AUDITED_TABLES)[number]
 

@@ -6,6 +6,9 @@ export const fr = {
   'deferred.nav.terms': 'Conditions et confidentialité',
   'deferred.nav.chat': 'Discuter sur WhatsApp',
   'deferred.field.optional': 'facultatif',
+  'deferred.listing.trail': 'Fil d’Ariane',
+  'deferred.listing.cityText': 'Chaque pièce est faite main dans un atelier de {city}.',
+  'deferred.listing.text': 'Chaque pièce est faite main dans un atelier marocain.',
   'deferred.cart.title': 'Panier',
   'deferred.cart.empty': 'Votre panier est vide',
   'deferred.cart.emptyText': 'Découvrez ce que les ateliers ont créé.',
@@ -21,6 +24,12 @@ export const fr = {
   'deferred.cart.quoteFailed': 'Les prix actuels n’ont pas pu être chargés.',
   'deferred.cart.quoteWaits':
     'Vous êtes hors ligne. La livraison et le total s’afficheront dès le retour de la connexion.',
+  'deferred.cart.arrives': '{country}\u00a0: livraison entre le {from} et le {to}',
+  'deferred.cart.duties':
+    'À l’arrivée du colis, le transporteur peut demander des droits de douane et des taxes d’importation.',
+  'deferred.chatOrder.link': 'Commander par WhatsApp',
+  'deferred.chatOrder.hello': 'Bonjour, je souhaite commander\u00a0:',
+  'deferred.chatOrder.total': 'Total hors livraison\u00a0: {total}',
   'deferred.cart.checkout': 'Passer la commande',
   'deferred.cart.view': 'Voir le panier',
   'deferred.cart.justAdded': 'Ajouté à l’instant',
@@ -79,16 +88,15 @@ export const fr = {
   'deferred.summary.subtotal': 'Sous-total',
   'deferred.summary.delivery': 'Livraison',
   'deferred.summary.free': 'Gratuite',
+  'deferred.summary.giftWrap': 'Emballage cadeau',
+  'deferred.summary.discount': 'Remise',
   'deferred.summary.tax': 'Taxes',
   'deferred.summary.taxPart': 'dont TVA',
   'deferred.summary.taxIncluded': 'Taxes comprises',
   'deferred.summary.total': 'Total',
-  'deferred.currency.about': 'environ {price}',
-  'deferred.currency.rate': '1 {currency} = {price}, taux du {date}',
-  'deferred.currency.charged':
-    'Vous payez en dirhams ou, avec PayPal, dans la devise indiquée sur la page de paiement.',
-  'deferred.currency.label': 'Prix approximatifs en',
+  'deferred.currency.label': 'Afficher aussi les prix en',
   'deferred.currency.none': 'Dirhams seulement',
+  'deferred.payment.cash_at_pickup': 'Espèces au retrait',
   'deferred.payment.cash_on_delivery': 'Paiement à la livraison',
   'deferred.payment.bank_transfer': 'Virement bancaire',
   'deferred.payment.card': 'Carte bancaire',
@@ -199,6 +207,17 @@ export const fr = {
     'Le prestataire de paiement est injoignable pour le moment. Rien n’a été débité. Réessayez dans quelques minutes ou choisissez un autre mode de paiement.',
   'deferred.error.proof_refused':
     'Aucun justificatif ne peut être ajouté à cette commande\u00a0: elle ne doit plus rien, ou en compte déjà cinq.',
+  'deferred.error.too_many_addresses':
+    'Vous pouvez enregistrer dix adresses au plus. Supprimez-en une d’abord.',
+  'deferred.error.in_stock': 'Cette pièce est de nouveau en stock. Fermez cette fenêtre pour l’acheter.',
+  'deferred.error.return_closed':
+    'Cette commande ne peut pas être retournée\u00a0: elle n’est pas encore livrée, ou le délai de retour est passé.',
+  'deferred.error.not_delivered':
+    'Vous pourrez donner votre avis sur cette pièce une fois la commande livrée.',
+  'deferred.error.already_reviewed': 'Vous avez déjà donné votre avis sur cette pièce.',
+  'deferred.error.in_return': 'Ces articles font déjà l’objet d’un retour ou ont été remboursés.',
+  'deferred.error.photo_refused':
+    'Aucune photo ne peut plus être ajoutée\u00a0: il y en a déjà quatre, ou la boutique a décidé.',
   'deferred.error.registration_closed': 'Il n’est pas possible de créer un compte pour le moment.',
   'deferred.error.not_found': 'Élément introuvable.',
   'deferred.error.not_signed_in': 'Veuillez d’abord vous connecter.',

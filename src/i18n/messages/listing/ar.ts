@@ -3,6 +3,8 @@ import type { en } from './en'
 
 export const ar = {
   'listing.title': 'منتجات أصيلة من الصناعة التقليدية المغربية',
+  'listing.fromCity': 'صنع يدوي من {city}',
+  'listing.categoryFrom': '{category} من {city}',
   'listing.city': 'المدينة',
   'listing.allCities': 'كل المدن',
   'listing.cityOption': '{city} ({count})',
@@ -20,10 +22,11 @@ export const ar = {
   'listing.sort': 'ترتيب حسب',
   'listing.sortRelevance': 'الأكثر صلة',
   'listing.sortNewest': 'الأحدث أولًا',
-  'listing.sortPriceUp': 'السعر: من الأقل إلى الأعلى',
-  'listing.sortPriceDown': 'السعر: من الأعلى إلى الأقل',
+  'listing.sortPriceUp': 'الأقل سعرًا أولًا',
+  'listing.sortPriceDown': 'الأعلى سعرًا أولًا',
   'listing.sortName': 'الاسم',
   'listing.sortOffers': 'التخفيضات',
+  'listing.inStock': 'متوفر',
   'listing.shown': {
     zero: 'عرض {shown} من المنتجات',
     one: 'عرض {shown} من منتج واحد',

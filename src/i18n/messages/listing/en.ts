@@ -1,5 +1,7 @@
 export const en = {
   'listing.title': 'Authentic Moroccan Handcrafted Products',
+  'listing.fromCity': 'Handmade in {city}',
+  'listing.categoryFrom': '{category} from {city}',
   'listing.city': 'City',
   'listing.allCities': 'All cities',
   'listing.cityOption': '{city} ({count})',
@@ -21,6 +23,7 @@ export const en = {
   'listing.sortPriceDown': 'Price: high to low',
   'listing.sortName': 'Name',
   'listing.sortOffers': 'On offer',
+  'listing.inStock': 'In stock',
   'listing.shown': {
     one: 'Showing {shown} of {count} product',
     other: 'Showing {shown} of {count} products',

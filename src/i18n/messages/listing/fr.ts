@@ -3,6 +3,8 @@ import type { en } from './en'
 
 export const fr = {
   'listing.title': 'L’artisanat marocain authentique',
+  'listing.fromCity': 'Fait main à {city}',
+  'listing.categoryFrom': '{category} de {city}',
   'listing.city': 'Ville',
   'listing.allCities': 'Toutes les villes',
   'listing.cityOption': '{city} ({count})',
@@ -24,6 +26,7 @@ export const fr = {
   'listing.sortPriceDown': 'Prix décroissant',
   'listing.sortName': 'Nom',
   'listing.sortOffers': 'Promotions',
+  'listing.inStock': 'En stock',
   'listing.shown': {
     one: '{shown} produit affiché sur {count}',
     many: '{shown} produits affichés sur {count}',

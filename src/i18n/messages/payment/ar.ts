@@ -64,4 +64,13 @@ export const ar = {
   'payment.track': 'تتبع الطلب',
   'payment.orderAgain': 'الطلب من جديد',
   'payment.support': 'أسئلة عن دفعتك؟',
+
+  'payment.complete.title': 'طلبك',
+  'payment.complete.text': 'هيأنا لك هذا الطلب. راجعه وأكمل بياناتك ثم أكّده.',
+  'payment.complete.expired': 'لم يعد هذا الرابط صالحًا',
+  'payment.complete.expiredText': 'راسلنا وسنرسل إليك رابطًا جديدًا.',
+  'payment.complete.placed': 'تم تأكيد هذا الطلب',
+  'payment.complete.follow': 'تتبع الطلب',
+  'payment.complete.priceChanged': 'صار الثمن {total}. راجعه ثم أكّد الطلب من جديد.',
+  'payment.complete.items': 'منتجاتك',
 } as const satisfies Translation<'ar', typeof en>

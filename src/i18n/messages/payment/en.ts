@@ -61,4 +61,13 @@ export const en = {
   'payment.track': 'Follow the order',
   'payment.orderAgain': 'Order again',
   'payment.support': 'Questions about your payment?',
+
+  'payment.complete.title': 'Your order',
+  'payment.complete.text': 'We prepared this order for you. Check it, complete your details and place it.',
+  'payment.complete.expired': 'This link is no longer valid',
+  'payment.complete.expiredText': 'Write to us and we will send you a new one.',
+  'payment.complete.placed': 'This order is placed',
+  'payment.complete.follow': 'Follow the order',
+  'payment.complete.priceChanged': 'The price is now {total}. Check it and place the order again.',
+  'payment.complete.items': 'Your items',
 } as const

@@ -66,4 +66,15 @@ export const fr = {
   'payment.track': 'Suivre la commande',
   'payment.orderAgain': 'Commander à nouveau',
   'payment.support': 'Une question sur votre paiement\u00a0?',
+
+  'payment.complete.title': 'Votre commande',
+  'payment.complete.text':
+    'Nous avons préparé cette commande pour vous. Vérifiez-la, complétez vos coordonnées et passez-la.',
+  'payment.complete.expired': 'Ce lien n’est plus valable',
+  'payment.complete.expiredText': 'Écrivez-nous et nous vous en enverrons un autre.',
+  'payment.complete.placed': 'Cette commande est passée',
+  'payment.complete.follow': 'Suivre la commande',
+  'payment.complete.priceChanged':
+    'Le prix est maintenant de {total}. Vérifiez-le, puis passez la commande de nouveau.',
+  'payment.complete.items': 'Vos articles',
 } as const satisfies Translation<'fr', typeof en>

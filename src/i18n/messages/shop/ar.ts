@@ -16,7 +16,7 @@ export const ar = {
   'shop.nav.login': 'تسجيل الدخول',
   'shop.nav.logout': 'تسجيل الخروج',
   'shop.nav.language': 'اللغة',
-  'shop.nav.languageAndCurrency': 'اللغة والعملة',
+  'shop.nav.region': 'اللغة والبلد والعملة:',
   'shop.nav.home': 'الرئيسية',
   'shop.nav.cities': 'المدن',
   'shop.nav.about': 'من نحن',
@@ -60,7 +60,7 @@ export const ar = {
     other: '{count} منتج',
   },
   'shop.products.discount': '\u200E−{percent}%',
-  'shop.price.from': 'ابتداءً من {price}',
+  'shop.price.from': 'من {price}',
   'shop.price.before': 'السعر قبل التخفيض:',
 
   'shop.product.loading': 'جارٍ تحميل المنتج…',
@@ -71,6 +71,7 @@ export const ar = {
   'shop.product.addNamedToCart': 'أضف إلى السلة: {name}',
   'shop.product.chooseOptions': 'تحديد الخيارات',
   'shop.product.chooseNamedOptions': 'تحديد الخيارات: {name}',
+  'shop.product.rating': 'الدرجة {average} من 5، عدد التقييمات: {count}',
   'shop.product.outOfStock': 'نفد المخزون',
 
   'shop.addedToCart': 'تمت الإضافة إلى السلة',

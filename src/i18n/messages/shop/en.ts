@@ -6,7 +6,7 @@ export const en = {
   'shop.nav.login': 'Login',
   'shop.nav.logout': 'Logout',
   'shop.nav.language': 'Language',
-  'shop.nav.languageAndCurrency': 'Language and currency',
+  'shop.nav.region': 'Language, country and currency:',
   'shop.nav.home': 'Home',
   'shop.nav.cities': 'Cities',
   'shop.nav.about': 'About',
@@ -55,6 +55,7 @@ export const en = {
   'shop.product.addNamedToCart': 'Add to Cart: {name}',
   'shop.product.chooseOptions': 'Choose options',
   'shop.product.chooseNamedOptions': 'Choose options: {name}',
+  'shop.product.rating': 'Rated {average} out of 5, reviews: {count}',
   'shop.product.outOfStock': 'Out of stock',
 
   'shop.addedToCart': 'Added to Cart',

@@ -13,7 +13,7 @@ export const fr = {
   'shop.nav.login': 'Connexion',
   'shop.nav.logout': 'Déconnexion',
   'shop.nav.language': 'Langue',
-  'shop.nav.languageAndCurrency': 'Langue et devise',
+  'shop.nav.region': 'Langue, pays et devise\u00a0:',
   'shop.nav.home': 'Accueil',
   'shop.nav.cities': 'Villes',
   'shop.nav.about': 'À propos',
@@ -51,7 +51,7 @@ export const fr = {
   'shop.products.loading': 'Chargement des produits…',
   'shop.products.count': { one: '{count} produit', many: '{count} produits', other: '{count} produits' },
   'shop.products.discount': '−{percent}\u00A0%',
-  'shop.price.from': 'À partir de {price}',
+  'shop.price.from': 'Dès {price}',
   'shop.price.before': 'Prix avant réduction\u00a0:',
 
   'shop.product.loading': 'Chargement du produit…',
@@ -62,6 +62,7 @@ export const fr = {
   'shop.product.addNamedToCart': 'Ajouter au panier\u00A0: {name}',
   'shop.product.chooseOptions': 'Choisir les options',
   'shop.product.chooseNamedOptions': 'Choisir les options\u00A0: {name}',
+  'shop.product.rating': 'Note\u00a0: {average} sur 5, avis\u00a0: {count}',
   'shop.product.outOfStock': 'Rupture de stock',
 
   'shop.addedToCart': 'Ajouté au panier',

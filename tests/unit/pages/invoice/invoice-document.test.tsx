@@ -32,6 +32,8 @@ const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   payment_method: 'bank_transfer',
   country: 'morocco',
   delivery_fee: 50,
+  gift_fee: 0,
+  discount_amount: 0,
   lines: [
     {
       id: 'a',

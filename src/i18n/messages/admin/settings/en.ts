@@ -1,4 +1,11 @@
 export const en = {
+  'adminSettings.servicesTitle': 'Gifts and pick-up',
+  'adminSettings.giftWrap': 'Price of gift wrapping (DH)',
+  'adminSettings.giftWrapHint': 'Empty: not offered.',
+  'adminSettings.pickupDays': 'Business days until an order can be picked up',
+  'adminSettings.pickupDaysHint': 'At the shop’s address. Empty: not offered.',
+  'adminSettings.invalidGiftWrap': 'An amount from 0 to 10,000, or empty.',
+  'adminSettings.invalidPickupDays': 'A whole number from 1 to 30, or empty.',
   'adminSettings.sections': 'Sections',
   'adminSettings.shop': 'Shop',
   'adminSettings.delivery': 'Delivery',
@@ -57,6 +64,10 @@ export const en = {
   'adminSettings.transferDays': 'Days to wait for a bank transfer',
   'adminSettings.transferDaysHint':
     'The order holds its pieces that long; then it is cancelled by itself if nothing was paid.',
+  'adminSettings.prepay': 'Prepayment after refused parcels',
+  'adminSettings.prepayHint':
+    'From this number of refused parcels on, a phone number cannot order with cash on delivery. Empty: every number can.',
+  'adminSettings.invalidPrepay': 'Enter a whole number from 1 to 20, or leave it empty.',
   'adminSettings.onlineMinutes': 'Minutes to pay by card or PayPal',
   'adminSettings.onlineMinutesHint':
     'A buyer who is still paying gets more time, at most four times as much.',
@@ -87,13 +98,17 @@ export const en = {
   'adminSettings.google': 'Sign in with Google',
   'adminSettings.googleHint': 'Shows the Google button. Google must be set up for the project first.',
   'adminSettings.guestCheckout': 'Orders without an account',
-  'adminSettings.guestCheckoutHint': 'Not active yet: customers still need an account to order.',
+  'adminSettings.guestCheckoutHint':
+    'Customers may order with a name, phone and address only. Off: they sign in first.',
   'adminSettings.notificationsTitle': 'Notifications',
   'adminSettings.emailNotifications': 'Emails to customers',
   'adminSettings.emailNotificationsHint':
     'Welcome, order confirmation and every change of an order’s status.',
   'adminSettings.smsNotifications': 'Text messages to customers',
   'adminSettings.smsNotificationsHint': 'Not active yet: no text messages are sent.',
+  'adminSettings.reviewDays': 'Days until an email asks for reviews',
+  'adminSettings.reviewDaysHint': 'From the delivery on, once for each order. Empty: no email asks.',
+  'adminSettings.invalidReviewDays': 'Enter a whole number from 1 to 45, or leave it empty.',
   'adminSettings.notYet': 'Not available yet',
   'adminSettings.maintenanceTitle': 'Maintenance',
   'adminSettings.maintenance': 'Close the shop for maintenance',
@@ -199,6 +214,10 @@ export const en = {
   'adminSettings.audit.restored': 'The image has been restored.',
   'adminSettings.audit.restoreFailed': 'The image could not be restored',
   'adminSettings.audit.category': 'Category',
+  'adminSettings.audit.percent': 'Percent off',
+  'adminSettings.audit.startsAt': 'Starts',
+  'adminSettings.audit.endsAt': 'Ends',
+  'adminSettings.audit.stoppedAt': 'Ended early',
   'adminSettings.audit.product': 'Product',
   'adminSettings.audit.city': 'City',
   'adminSettings.audit.variationType': 'Variation type',
@@ -241,5 +260,6 @@ export const en = {
   'adminSettings.audit.height': 'Height (cm)',
   'adminSettings.audit.diameter': 'Diameter (cm)',
   'adminSettings.audit.weight': 'Weight (g)',
+  'adminSettings.audit.sku': 'Article number',
   'adminSettings.audit.leadTime': 'Made to order: business days',
 } as const

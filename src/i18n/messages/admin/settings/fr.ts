@@ -2,6 +2,13 @@ import type { Translation } from '../../../message-types'
 import type { en } from './en'
 
 export const fr = {
+  'adminSettings.servicesTitle': 'Cadeaux et retrait',
+  'adminSettings.giftWrap': 'Prix de l’emballage cadeau (DH)',
+  'adminSettings.giftWrapHint': 'Vide\u00A0: non proposé.',
+  'adminSettings.pickupDays': 'Jours ouvrables avant le retrait',
+  'adminSettings.pickupDaysHint': 'À l’adresse de la boutique. Vide\u00A0: non proposé.',
+  'adminSettings.invalidGiftWrap': 'Un montant de 0 à 10\u00A0000, ou vide.',
+  'adminSettings.invalidPickupDays': 'Un nombre entier de 1 à 30, ou vide.',
   'adminSettings.sections': 'Sections',
   'adminSettings.shop': 'Boutique',
   'adminSettings.delivery': 'Livraison',
@@ -63,6 +70,10 @@ export const fr = {
   'adminSettings.transferDays': 'Jours d’attente d’un virement',
   'adminSettings.transferDaysHint':
     'La commande réserve ses pièces pendant ce temps, puis s’annule d’elle-même si rien n’a été payé.',
+  'adminSettings.prepay': 'Paiement d’avance après des colis refusés',
+  'adminSettings.prepayHint':
+    'À partir de ce nombre de colis refusés, un numéro de téléphone ne peut plus commander en payant à la livraison. Vide\u00A0: tous le peuvent.',
+  'adminSettings.invalidPrepay': 'Saisissez un nombre entier de 1 à 20, ou laissez vide.',
   'adminSettings.onlineMinutes': 'Minutes pour payer par carte ou PayPal',
   'adminSettings.onlineMinutesHint':
     'Un client en train de payer a plus de temps, jusqu’à quatre fois cette durée.',
@@ -94,13 +105,17 @@ export const fr = {
   'adminSettings.googleHint': 'Affiche le bouton Google. Google doit d’abord être configuré pour le projet.',
   'adminSettings.guestCheckout': 'Commandes sans compte',
   'adminSettings.guestCheckoutHint':
-    'Pas encore actif\u00A0: pour l’instant, il faut un compte pour commander.',
+    'Les clients peuvent commander avec un nom, un téléphone et une adresse. Désactivé\u00A0: ils se connectent d’abord.',
   'adminSettings.notificationsTitle': 'Notifications',
   'adminSettings.emailNotifications': 'E-mails aux clients',
   'adminSettings.emailNotificationsHint':
     'Bienvenue, confirmation de commande et chaque changement de statut d’une commande.',
   'adminSettings.smsNotifications': 'SMS aux clients',
   'adminSettings.smsNotificationsHint': 'Pas encore actif\u00A0: aucun SMS n’est envoyé.',
+  'adminSettings.reviewDays': 'Jours avant l’e-mail qui demande un avis',
+  'adminSettings.reviewDaysHint':
+    'À partir de la livraison, une fois par commande. Vide\u00A0: aucun e-mail.',
+  'adminSettings.invalidReviewDays': 'Saisissez un nombre entier de 1 à 45, ou laissez vide.',
   'adminSettings.notYet': 'Pas encore disponible',
   'adminSettings.maintenanceTitle': 'Maintenance',
   'adminSettings.maintenance': 'Fermer la boutique pour maintenance',
@@ -210,6 +225,10 @@ export const fr = {
   'adminSettings.audit.restored': 'La photo a été rétablie.',
   'adminSettings.audit.restoreFailed': 'Échec du rétablissement de la photo',
   'adminSettings.audit.category': 'Catégorie',
+  'adminSettings.audit.percent': 'Réduction en\u00A0%',
+  'adminSettings.audit.startsAt': 'Début',
+  'adminSettings.audit.endsAt': 'Fin',
+  'adminSettings.audit.stoppedAt': 'Terminée avant la date',
   'adminSettings.audit.product': 'Produit',
   'adminSettings.audit.city': 'Ville',
   'adminSettings.audit.variationType': 'Type de variante',
@@ -253,5 +272,6 @@ export const fr = {
   'adminSettings.audit.height': 'Hauteur (cm)',
   'adminSettings.audit.diameter': 'Diamètre (cm)',
   'adminSettings.audit.weight': 'Poids (g)',
+  'adminSettings.audit.sku': 'Référence',
   'adminSettings.audit.leadTime': 'Sur commande\u00A0: jours ouvrés',
 } satisfies Translation<'fr', typeof en>

@@ -3,7 +3,11 @@ export const en = {
   'adminShell.menu': 'Admin menu',
   'adminShell.dashboard': 'Dashboard',
   'adminShell.products': 'Products',
+  'adminShell.sales': 'Sales',
+  'adminShell.promotions': 'Promotions',
+  'adminShell.reviews': 'Reviews',
   'adminShell.orders': 'Orders',
+  'adminShell.couriers': 'Couriers',
   'adminShell.payments': 'Payments',
   'adminShell.customers': 'Customers',
   'adminShell.analytics': 'Analytics',
@@ -45,6 +49,16 @@ export const en = {
   'adminShell.clearFilters': 'Clear filters',
   'adminShell.all': 'All',
   'adminShell.filters': 'Filters',
+  'adminShell.alert': 'Sound and notification for new orders',
+  'adminShell.alertTitle': 'A new order has come in',
+  'adminShell.waiting.toConfirm': { one: '{count} order to confirm', other: '{count} orders to confirm' },
+  'adminShell.waiting.toPack': { one: '{count} order to pack', other: '{count} orders to pack' },
+  'adminShell.waiting.returns': { one: '{count} return to decide', other: '{count} returns to decide' },
+  'adminShell.waiting.reviews': {
+    one: '{count} review to publish or refuse',
+    other: '{count} reviews to publish or refuse',
+  },
+  'adminShell.waiting.messages': { one: '{count} unread message', other: '{count} unread messages' },
   'adminShell.sort': 'Sort by',
   'adminShell.leaveTitle': 'Leave without saving?',
   'adminShell.cancel': 'Cancel',
@@ -58,12 +72,15 @@ export const en = {
 
   'adminShell.error.already_refunded':
     'The cash of this delivery was refunded, so the delivery cannot be taken back.',
+  'adminShell.error.already_remitted':
+    'The courier has brought the cash of this delivery, so it cannot be taken back. Record a return or a refund instead.',
   'adminShell.error.stock_by_combination':
     'A product with variations has stock by combination: change it on the product’s page.',
   'adminShell.error.picture_missing':
     'A product in the shop needs an image. Add one first, or take the product out of the shop.',
   'adminShell.error.too_many_combinations': 'There are too many combinations of variations: at most 500.',
   'adminShell.error.too_many_rows': 'Too many rows would change at once.',
+  'adminShell.error.too_many_views': 'There are 20 saved views already. Delete one first.',
   'adminShell.error.edit_conflict': 'Someone else has changed this in the meantime.',
   'adminShell.error.negative_stock': 'There are not that many pieces in stock.',
   'adminShell.error.offer_would_end':

@@ -6,7 +6,11 @@ export const fr = {
   'adminShell.menu': 'Menu d’administration',
   'adminShell.dashboard': 'Tableau de bord',
   'adminShell.products': 'Produits',
+  'adminShell.sales': 'Promotions',
+  'adminShell.promotions': 'Codes et réductions',
+  'adminShell.reviews': 'Avis',
   'adminShell.orders': 'Commandes',
+  'adminShell.couriers': 'Livreurs',
   'adminShell.payments': 'Paiements',
   'adminShell.customers': 'Clients',
   'adminShell.analytics': 'Statistiques',
@@ -52,6 +56,33 @@ export const fr = {
   'adminShell.clearFilters': 'Effacer les filtres',
   'adminShell.all': 'Tous',
   'adminShell.filters': 'Filtres',
+  'adminShell.alert': 'Son et notification à chaque nouvelle commande',
+  'adminShell.alertTitle': 'Une nouvelle commande est arrivée',
+  'adminShell.waiting.toConfirm': {
+    one: '{count} commande à confirmer',
+    many: '{count} commandes à confirmer',
+    other: '{count} commandes à confirmer',
+  },
+  'adminShell.waiting.toPack': {
+    one: '{count} commande à préparer',
+    many: '{count} commandes à préparer',
+    other: '{count} commandes à préparer',
+  },
+  'adminShell.waiting.returns': {
+    one: '{count} demande de retour à traiter',
+    many: '{count} demandes de retour à traiter',
+    other: '{count} demandes de retour à traiter',
+  },
+  'adminShell.waiting.reviews': {
+    one: '{count} avis à traiter',
+    many: '{count} avis à traiter',
+    other: '{count} avis à traiter',
+  },
+  'adminShell.waiting.messages': {
+    one: '{count} message non lu',
+    many: '{count} messages non lus',
+    other: '{count} messages non lus',
+  },
   'adminShell.sort': 'Trier par',
   'adminShell.leaveTitle': 'Quitter sans enregistrer\u00A0?',
   'adminShell.cancel': 'Annuler',
@@ -65,12 +96,15 @@ export const fr = {
 
   'adminShell.error.already_refunded':
     'L’argent de cette livraison a été remboursé\u00A0: la livraison ne peut plus être annulée.',
+  'adminShell.error.already_remitted':
+    'Le livreur a déjà remis l’argent de cette livraison\u00A0: elle ne peut plus être annulée. Enregistrez plutôt un retour ou un remboursement.',
   'adminShell.error.stock_by_combination':
     'Le stock d’un produit à variantes se tient par combinaison\u00A0: modifiez-le sur la page du produit.',
   'adminShell.error.picture_missing':
     'Un produit visible dans la boutique doit avoir une photo. Ajoutez-en une d’abord, ou retirez le produit de la boutique.',
   'adminShell.error.too_many_combinations': 'Il y a trop de combinaisons de variantes\u00A0: 500 au maximum.',
   'adminShell.error.too_many_rows': 'Trop de lignes seraient modifiées à la fois.',
+  'adminShell.error.too_many_views': 'Il y a déjà 20 vues enregistrées. Supprimez-en une d’abord.',
   'adminShell.error.edit_conflict': 'Quelqu’un d’autre a modifié ces données entre-temps.',
   'adminShell.error.negative_stock': 'Il n’y a pas autant de pièces en stock.',
   'adminShell.error.offer_would_end':

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './support/fixtures.ts'
+
+const notifications = (page: Page) => page.getByRole('region', { name: 'Notifications' })
+const title = (page: Page) => page.getByRole('heading', { level: 1 })
+
+test.use({ expectedErrors: /status of 503/ })
+
+test('a product that fails to load redirects to the products with a message', async ({ page, stockroom }) => {
+  test.slow()
+  const { id } = await stockroom.add({ price: 90, stock_quantity: 2 })
+  await page.route('**/rest/v1/products?*id=eq.*', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto('/')
+  await page.goto(`/product/${id}`)
+  await expect(page).toHaveURL('/products', { timeout: 30_000 })
+  await expect(notifications(page)).toContainText('Error')
+  await expect(notifications(page)).toContainText('Product not found')
+  // The failed URL is not in the history.
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+})
+
+test('a product known from a list is shown meanwhile', async ({ page }) => {
+  test.slow()
+  await page.route('**/rest/v1/products?*id=eq.*', (route) => route.fulfill({ status: 503, body: '{}' }))
+  await page.goto('/products')
+  const card = page.getByRole('article').first()
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('link', { name, exact: true }).click()
+  await expect(page).toHaveURL(/\/product\//)
+  await expect(title(page)).toHaveText(name)
+  await expect(page).toHaveURL('/products', { timeout: 30_000 })
+  await expect(notifications(page)).toContainText('Product not found')
+})
+
+test('failing similar products do not affect the page', async ({ page }) => {
+  test.slow()
+  await page.route('**/rpc/list_products?*similar_to=*', (route) =>
+    route.fulfill({ status: 503, body: '{}' }),
+  )
+  await page.goto('/products')
+  const card = page.getByRole('article').filter({ hasNotText: 'Test lantern' }).first()
+  const name = await card.getByRole('heading').innerText()
+  await card.getByRole('link', { name, exact: true }).click()
+  await expect(title(page)).toHaveText(name)
+  await expect(page.getByRole('region', { name: 'Similar Products' })).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Similar Products' })).toHaveCount(0, { timeout: 30_000 })
+  await expect(notifications(page)).toHaveCount(0)
+})

@@ -1,0 +1,264 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ScanBarcode, Tags } from 'lucide-react'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
+import { AdminPage } from '@/admin/admin-page'
+import { refusalError } from '@/admin/orders/mutations'
+import { QueryState } from '@/admin/query-state'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
+import { addMoney } from '@/lib/money'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { Ltr } from '@/ui/ltr'
+import { NativeSelect } from '@/ui/native-select'
+import { Notice } from '@/ui/notice'
+import { toast } from '@/ui/toast'
+import { courierMutations, courierQueries, type ReadyOrder } from './queries'
+
+/** Hands parcels that are ready to a courier: scanned, typed or ticked. /admin/couriers/hand-over. */
+export function HandOverPage() {
+  const { t } = useLanguage()
+  const ready = useQuery(courierQueries.ready())
+  return (
+    <AdminPage
+      title={t('adminCouriers.handOver')}
+      back={{ to: adminPaths.couriers(), label: t('adminCouriers.title') }}
+    >
+      <QueryState query={ready} failure={t('adminCouriers.handOver')} className="h-96">
+        {(orders) => <HandOver orders={orders} />}
+      </QueryState>
+    </AdminPage>
+  )
+}
+
+function useHandOver(orders: readonly ReadyOrder[]) {
+  const navigate = useNavigate()
+  const { data: couriers = [] } = useQuery(courierQueries.list())
+  const active = couriers.filter(({ is_active: is }) => is)
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const [numbers, setNumbers] = useState<Readonly<Record<string, string>>>({})
+  const [key, setKey] = useState(() => crypto.randomUUID())
+  const handOver = useMutation(courierMutations.handOver())
+  const courier = chosen ?? active[0]?.id
+  // An order that left the list meanwhile is not handed over.
+  const parcels = orders.filter(({ id }) => ticked.has(id))
+  return {
+    active,
+    courier,
+    setCourier: setChosen,
+    ticked,
+    tick: (id: string, isTicked: boolean) =>
+      setTicked((before) => {
+        const next = new Set(before)
+        if (isTicked) next.add(id)
+        else next.delete(id)
+        return next
+      }),
+    numbers,
+    setNumber: (id: string, number: string) => setNumbers((before) => ({ ...before, [id]: number })),
+    parcels,
+    pending: handOver.isPending,
+    error: handOver.error,
+    refused: handOver.data?.report.filter(({ code }) => code !== null) ?? [],
+    submit: () => {
+      if (courier === undefined || parcels.length === 0 || handOver.isPending) return
+      handOver.mutate(
+        {
+          courier,
+          key,
+          parcels: parcels.map(({ id }) => ({ order_id: id, tracking_number: numbers[id] ?? '' })),
+        },
+        {
+          onSuccess: ({ manifest_id: manifest, report }) => {
+            setTicked(new Set())
+            setKey(crypto.randomUUID())
+            if (manifest !== null && report.every(({ code }) => code === null))
+              void navigate(adminPaths.manifest(manifest))
+          },
+        },
+      )
+    },
+  }
+}
+
+function HandOver({ orders }: { orders: readonly ReadyOrder[] }) {
+  const { t, language } = useLanguage()
+  const state = useHandOver(orders)
+  const { parcels, refused, error } = state
+  const cash = addMoney(0, ...parcels.map(({ amount_due: due }) => due))
+  return (
+    <div className="flex flex-col gap-4 pb-24">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('adminCouriers.courier')}>
+          {(control) => (
+            <NativeSelect
+              {...control}
+              value={state.courier ?? ''}
+              onChange={({ target }) => state.setCourier(target.value)}
+            >
+              {state.active.map(({ id, name }) => (
+                <option key={id} value={id}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <ScanField orders={orders} onFound={(id) => state.tick(id, true)} />
+      </div>
+      {error !== null && (
+        <Notice tone="error" role="alert">
+          {errorMessage(error, t)}
+        </Notice>
+      )}
+      {refused.length > 0 && (
+        <Notice tone="warning" role="alert">
+          <p>{t('adminCouriers.refused', { count: refused.length })}</p>
+          <ul>
+            {refused.map(({ order_number: number, code }) => (
+              <li key={number}>
+                <Ltr>{number}</Ltr>: {errorMessage(refusalError(code ?? ''), t)}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {orders.length === 0 ? (
+        <p>{t('adminCouriers.nothingReady')}</p>
+      ) : (
+        <ul className="divide-y divide-plaster-line rounded-picture border border-plaster-line bg-white px-4">
+          {orders.map((order) => (
+            <ReadyRow
+              key={order.id}
+              order={order}
+              ticked={state.ticked.has(order.id)}
+              number={state.numbers[order.id] ?? order.tracking_number}
+              onTick={(isTicked) => state.tick(order.id, isTicked)}
+              onNumber={(number) => state.setNumber(order.id, number)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="sticky bottom-0 -mx-4 flex flex-wrap items-center justify-between gap-3 border-t border-plaster-line bg-plaster px-4 py-3">
+        <p role="status" className="font-medium">
+          {t('adminCouriers.parcels', { count: parcels.length })} · {formatMoney(cash, language)}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          {parcels.length > 0 && (
+            <Button asChild tone="secondary">
+              <Link
+                to={adminPaths.papers(
+                  'label',
+                  parcels.map(({ order_number: number }) => number),
+                )}
+                target="_blank"
+              >
+                <Tags aria-hidden="true" className="size-4" />
+                {t('adminOrders.labels')}
+              </Link>
+            </Button>
+          )}
+          <Button busy={state.pending} disabled={parcels.length === 0} onClick={state.submit}>
+            {t('adminCouriers.confirmHandOver')}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+type ScanFieldProps = { orders: readonly ReadyOrder[]; onFound: (id: string) => void }
+
+/** A barcode scanner types the number of a label and presses Enter; so can a person. */
+function ScanField({ orders, onFound }: ScanFieldProps) {
+  const { t } = useLanguage()
+  const [text, setText] = useState('')
+  const [unknown, setUnknown] = useState<string | null>(null)
+  const find = () => {
+    const given = text.trim().toUpperCase()
+    if (given === '') return
+    const found = orders.find(
+      ({ order_number: number, tracking_number: parcel }) =>
+        number === given || number === `MCG-${given}` || parcel.toUpperCase() === given,
+    )
+    setUnknown(found === undefined ? given : null)
+    setText('')
+    if (found === undefined) return
+    onFound(found.id)
+    toast({ title: t('adminCouriers.scanned', { number: found.order_number }), tone: 'success' })
+  }
+  return (
+    <Field
+      label={t('adminCouriers.scan')}
+      hint={t('adminCouriers.scanHint')}
+      error={unknown === null ? undefined : t('adminCouriers.notReady', { number: unknown })}
+    >
+      {(control) => (
+        <div className="flex gap-2">
+          <Input
+            {...control}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              find()
+            }}
+          />
+          <Button tone="secondary" size="icon" aria-label={t('adminCouriers.scanAdd')} onClick={find}>
+            <ScanBarcode aria-hidden="true" className="size-5" />
+          </Button>
+        </div>
+      )}
+    </Field>
+  )
+}
+
+type ReadyRowProps = {
+  order: ReadyOrder
+  ticked: boolean
+  number: string
+  onTick: (ticked: boolean) => void
+  onNumber: (number: string) => void
+}
+
+function ReadyRow({ order, ticked, number, onTick, onNumber }: ReadyRowProps) {
+  const { t, language } = useLanguage()
+  const { order_number: name, amount_due: due } = order
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-2">
+      <Checkbox checked={ticked} onChange={({ target }) => onTick(target.checked)}>
+        <span>
+          <Ltr>{name}</Ltr> · <bdi>{order.contact_name}</bdi>
+          <span className="block text-sm text-ink-muted">
+            <bdi>{order.city}</bdi> ·{' '}
+            {due > 0
+              ? t('adminCouriers.toCollect', { amount: formatMoney(due, language) })
+              : t('adminCouriers.paid')}
+          </span>
+        </span>
+      </Checkbox>
+      {ticked && (
+        <Input
+          aria-label={t('adminCouriers.trackingOf', { number: name })}
+          placeholder={t('adminCouriers.tracking')}
+          dir="ltr"
+          autoComplete="off"
+          maxLength={80}
+          className="w-full sm:w-56"
+          value={number}
+          onChange={({ target }) => onNumber(target.value)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,225 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate, useParams } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
+import { AdminPage } from '@/admin/admin-page'
+import { shopDay } from '@/admin/payments/shop-day'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
+import { addMoney } from '@/lib/money'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Field } from '@/ui/field'
+import { Input, Textarea } from '@/ui/input'
+import { Ltr } from '@/ui/ltr'
+import { Notice } from '@/ui/notice'
+import { courierMutations, courierQueries, type RemittanceReport } from './queries'
+import { readRemittance } from './read-remittance'
+
+/** The cash that a courier brought, from its statement: pasted or a file, checked, then recorded. */
+export function RemittancePage() {
+  const { t, language } = useLanguage()
+  const navigate = useNavigate()
+  const { id: courier = '' } = useParams()
+  const { data: couriers } = useQuery(courierQueries.list())
+  const name = couriers?.find(({ id }) => id === courier)?.name
+  const [text, setText] = useState('')
+  const [reference, setReference] = useState('')
+  const [today] = useState(() => shopDay(new Date()))
+  const [day, setDay] = useState(today)
+  const [delivered, setDelivered] = useState<ReadonlySet<string>>(new Set())
+  const [key] = useState(() => crypto.randomUUID())
+  const check = useMutation(courierMutations.remit(true))
+  const record = useMutation(courierMutations.remit(false))
+  const { lines, skipped } = readRemittance(text)
+  const request = (of: ReadonlySet<string>) => ({
+    ...{ courier, key, reference, received_on: day },
+    lines: lines.map((line) => ({ ...line, deliver: of.has(line.reference.toUpperCase()) })),
+  })
+  const error = record.error ?? check.error
+  const report = check.data?.report
+  const total = addMoney(0, ...lines.map(({ amount }) => amount))
+  const edit = () => {
+    check.reset()
+    record.reset()
+  }
+  const setDeliver = (of: string, isDelivered: boolean) => {
+    const next = new Set(delivered)
+    if (isDelivered) next.add(of)
+    else next.delete(of)
+    setDelivered(next)
+    check.mutate(request(next))
+  }
+
+  return (
+    <AdminPage
+      title={t('adminCouriers.record')}
+      back={{ to: adminPaths.courier(courier), label: name ?? t('adminCouriers.courier') }}
+    >
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('adminCouriers.reference')} optionalLabel={t('deferred.field.optional')}>
+          {(control) => (
+            <Input
+              {...control}
+              maxLength={120}
+              dir="auto"
+              value={reference}
+              onChange={({ target }) => setReference(target.value)}
+            />
+          )}
+        </Field>
+        <Field label={t('adminCouriers.receivedOn')} required>
+          {(control) => (
+            <Input
+              {...control}
+              type="date"
+              max={today}
+              value={day}
+              onChange={({ target }) => setDay(target.value)}
+            />
+          )}
+        </Field>
+        <Field
+          label={t('adminCouriers.statement')}
+          hint={t('adminCouriers.statementHint')}
+          className="sm:col-span-2"
+        >
+          {(control) => (
+            <Textarea
+              {...control}
+              rows={8}
+              dir="ltr"
+              className="font-mono text-sm"
+              value={text}
+              onChange={({ target }) => {
+                setText(target.value)
+                edit()
+              }}
+            />
+          )}
+        </Field>
+        <label className="flex flex-col gap-1.5 font-medium sm:col-span-2">
+          {t('adminCouriers.file')}
+          <input
+            type="file"
+            accept=".csv,.txt,text/csv,text/plain"
+            className="min-h-11 font-normal"
+            onChange={({ target }) => {
+              const [file] = target.files ?? []
+              if (file === undefined) return
+              void file.text().then((content) => {
+                setText(content)
+                edit()
+              })
+            }}
+          />
+        </label>
+      </div>
+      {skipped.length > 0 && (
+        <Notice tone="warning">
+          <p>{t('adminCouriers.skipped', { count: skipped.length })}</p>
+          <ul className="mt-1 text-sm">
+            {skipped.slice(0, 5).map((line) => (
+              <li key={line}>
+                <bdi>{line}</bdi>
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice tone="error" role="alert">
+          {errorMessage(error, t)}
+        </Notice>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <p role="status" className="font-medium">
+          {t('adminCouriers.lines', { count: lines.length })} · {formatMoney(total, language)}
+        </p>
+        {report === undefined ? (
+          <Button
+            busy={check.isPending}
+            disabled={lines.length === 0}
+            onClick={() => check.mutate(request(delivered))}
+          >
+            {t('adminCouriers.check')}
+          </Button>
+        ) : (
+          <Button
+            busy={record.isPending}
+            onClick={() =>
+              record.mutate(request(delivered), {
+                onSuccess: () => void navigate(`${adminPaths.courier(courier)}?tab=remittances`),
+              })
+            }
+          >
+            {t('adminCouriers.save')}
+          </Button>
+        )}
+      </div>
+      {report !== undefined && <Report report={report} delivered={delivered} onDeliver={setDeliver} />}
+    </AdminPage>
+  )
+}
+
+type ReportProps = {
+  report: readonly RemittanceReport[]
+  delivered: ReadonlySet<string>
+  onDeliver: (reference: string, delivered: boolean) => void
+}
+
+/** What recording the statement would do, differences first. */
+function Report({ report, delivered, onDeliver }: ReportProps) {
+  const { t, language } = useLanguage()
+  const money = (amount: number) => formatMoney(amount, language)
+  const differences = report.filter(({ code }) => code !== null).length
+  const sorted = [...report].sort((a, b) => Number(a.code === null) - Number(b.code === null))
+  return (
+    <section aria-labelledby="report" className="flex flex-col gap-2">
+      <h2 id="report" className="text-lg">
+        {t('adminCouriers.report', { count: differences })}
+      </h2>
+      <ul className="divide-y divide-plaster-line rounded-picture border border-plaster-line bg-white px-4">
+        {sorted.map((line) => (
+          <li
+            key={line.reference}
+            className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2"
+          >
+            <span className="min-w-0">
+              <Ltr>{line.order_number ?? line.reference}</Ltr>{' '}
+              {line.contact_name !== null && <bdi className="text-ink-muted">{line.contact_name}</bdi>}
+              {line.code !== null && (
+                <span className="block text-sm">
+                  {t(`adminCouriers.code.${line.code}`, {
+                    expected: money(line.expected),
+                    agreed: money(line.agreed_fee ?? 0),
+                  })}
+                </span>
+              )}
+              {(line.code === 'not_delivered' || delivered.has(line.reference)) &&
+                line.status !== 'cancelled' && (
+                  <Checkbox
+                    checked={delivered.has(line.reference)}
+                    onChange={({ target }) => onDeliver(line.reference, target.checked)}
+                  >
+                    {t('adminCouriers.markDelivered')}
+                    <span className="sr-only">{line.order_number}</span>
+                  </Checkbox>
+                )}
+            </span>
+            <span className="flex items-center gap-3">
+              {line.code === null ? (
+                <Badge tone="green">{t('adminCouriers.settles')}</Badge>
+              ) : (
+                <Badge tone="red">{t('adminCouriers.difference')}</Badge>
+              )}
+              <span className="font-medium">{money(line.received)}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,102 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '@/admin/form-dialog'
+import { TextField } from '@/admin/form-fields'
+import { useLanguage } from '@/i18n/language-context'
+import { line, requiredLine } from '@/i18n/text-schema'
+import { toAppError, unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import { z } from '@/lib/zod'
+import { INVALIDATED_KEYS } from './mutations'
+import { type AdminOrder, adminOrderQueries } from './queries'
+
+/** Lengths as in the database, which also checks what couriers can use. */
+const contactSchema = (country: string) =>
+  z.object({
+    contact_name: requiredLine(161),
+    phone: requiredLine(32),
+    address: requiredLine(200),
+    district: line(120),
+    landmark: line(120),
+    city: requiredLine(100),
+    postal_code: country === 'morocco' ? line(16) : requiredLine(16),
+  })
+
+type Contact = z.input<ReturnType<typeof contactSchema>>
+
+const FIELDS = ['contact_name', 'phone', 'address', 'district', 'landmark', 'city', 'postal_code'] as const
+const isField = (name: unknown): name is keyof Contact => FIELDS.some((known) => known === name)
+
+const PHONE_REFUSED: Readonly<Record<string, string>> = { cash_on_delivery: 'ordering.checkout.mobileOnly' }
+
+/** Corrects the contact of an order that is not shipped. */
+export function ContactDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { t } = useLanguage()
+  const form = useForm<Contact>({
+    resolver: zodResolver(contactSchema(order.country)),
+    defaultValues: Object.fromEntries(FIELDS.map((name) => [name, order[name]])),
+    mode: 'onTouched',
+  })
+  const save = useMutation({
+    meta: {
+      invalidates: [...INVALIDATED_KEYS, [...adminOrderQueries.all, 'confirmation'], adminOrderQueries.lists],
+      successText: 'adminOrders.contactSaved',
+    },
+    mutationFn: async (changes: Contact) => {
+      const client = await supabase()
+      const baseline = Object.fromEntries(FIELDS.map((name) => [name, order[name]]))
+      unwrap(await client.rpc('correct_order_contact', { order_id: order.id, baseline, changes }))
+    },
+    onSuccess: onClose,
+    onError: (error) => {
+      const { code, details } = toAppError(error)
+      if (code === 'invalid_contact' && isField(details.field)) {
+        const message = details.field === 'phone' ? PHONE_REFUSED[order.payment_method] : undefined
+        form.setError(
+          details.field,
+          { message: message ?? 'adminOrders.contactRefused' },
+          { shouldFocus: true },
+        )
+      }
+    },
+  })
+  const isFieldError = save.error !== null && toAppError(save.error).code === 'invalid_contact'
+  return (
+    <FormDialog
+      form={form}
+      title={t('adminOrders.contactTitle', { number: order.order_number })}
+      pending={save.isPending}
+      error={isFieldError ? null : save.error}
+      className="grid gap-4 sm:grid-cols-2"
+      onSubmit={(values) => save.mutate(values)}
+      onClose={onClose}
+    >
+      <TextField<Contact> name="contact_name" label={t('adminOrders.contactName')} required dir="auto" />
+      <TextField<Contact>
+        name="phone"
+        label={t('ordering.checkout.phone')}
+        required
+        dir="ltr"
+        inputMode="tel"
+      />
+      <TextField<Contact>
+        name="address"
+        label={t('ordering.checkout.streetAddress')}
+        required
+        dir="auto"
+        className="sm:col-span-2"
+      />
+      <TextField<Contact> name="district" label={t('ordering.checkout.district')} optional dir="auto" />
+      <TextField<Contact> name="landmark" label={t('ordering.checkout.landmark')} optional dir="auto" />
+      <TextField<Contact> name="city" label={t('ordering.checkout.city')} required dir="auto" />
+      <TextField<Contact>
+        name="postal_code"
+        label={t('ordering.checkout.postalCode')}
+        required={order.country !== 'morocco'}
+        optional={order.country === 'morocco'}
+        dir="ltr"
+      />
+    </FormDialog>
+  )
+}

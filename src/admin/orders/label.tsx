@@ -1,0 +1,68 @@
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { paths } from '@/paths'
+import { Ltr } from '@/ui/ltr'
+import { QrCode } from '@/ui/qr-code'
+import { Barcode } from './barcode'
+import './label.css'
+import { collection } from './print-sheet'
+import type { Paper } from './queries'
+
+type LabelProps = {
+  order: Paper
+  shop: { site_name: string; contact_phone: string }
+}
+
+/** The label of one parcel, 100 x 150 mm: where to, the cash to collect, the order's number as a barcode, a link to follow it. */
+export function ParcelLabel({ order, shop }: LabelProps) {
+  const { t, tKey, language } = useLanguage()
+  const pieces = order.order_items.reduce((sum, { quantity }) => sum + quantity, 0)
+  const { label, amount } = collection(order)
+  const link = new URL(paths.track(order.tracking_token), globalThis.location.origin).href
+  return (
+    <article
+      aria-label={t('adminOrders.labelOf', { number: order.order_number })}
+      className="label text-start"
+    >
+      <p className="label-sender">
+        <bdi className="font-medium">{shop.site_name}</bdi>
+        <Ltr>{shop.contact_phone}</Ltr>
+      </p>
+      <address className="not-italic">
+        <span className="label-name block font-medium">
+          <bdi>{order.contact_name}</bdi>
+        </span>
+        <span className="label-phone block font-medium">
+          <Ltr>{order.phone}</Ltr>
+        </span>
+        {[order.address, order.district, order.landmark]
+          .filter((line) => line !== '')
+          .map((line) => (
+            <span key={line} className="block">
+              <bdi>{line}</bdi>
+            </span>
+          ))}
+        <span className="label-city block font-medium">
+          <bdi>{[order.postal_code, order.city, order.region].filter((part) => part !== '').join(' ')}</bdi>
+        </span>
+        {order.country !== 'morocco' && (
+          <span className="block">{tKey(`shop.country.${order.country}`)}</span>
+        )}
+      </address>
+      <div className="label-cash">
+        <p>
+          <span className="block">{t(label)}</span>
+          {amount > 0 && <strong>{formatMoney(amount, language)}</strong>}
+          <span className="block">{t('adminOrders.pieces', { count: pieces })}</span>
+        </p>
+        <QrCode text={link} label={t('adminOrders.labelLink')} className="" />
+      </div>
+      <div>
+        <Barcode text={order.order_number} className="label-barcode" />
+        <p className="label-number font-medium">
+          <Ltr>{order.order_number}</Ltr>
+        </p>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { FormDialog } from '@/admin/form-dialog'
+import { NumberField, TextField } from '@/admin/form-fields'
+import { numberText, parsePlainAmount } from '@/admin/numbers'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { key, line } from '@/i18n/text-schema'
+import { toAppError, unwrap } from '@/lib/errors'
+import { addMoney, subtractMoney } from '@/lib/money'
+import { supabase } from '@/lib/supabase'
+import { z } from '@/lib/zod'
+import { Notice } from '@/ui/notice'
+import { LineEditor } from './lines/line-editor'
+import { type EditedLine, requestedItems, subtotalOf } from './lines/lines'
+import { INVALIDATED_KEYS } from './mutations'
+import { type AdminOrder, adminOrderQueries } from './queries'
+
+/** An amount in MAD that may be zero; an empty field is zero. */
+const amount = z
+  .string()
+  .trim()
+  .transform((text, context) => {
+    const value = text === '' ? 0 : parsePlainAmount(text)
+    if (value !== null && value >= 0 && value <= 100_000) return value
+    context.addIssue({ code: 'custom', message: key('adminPayments.invalidAmount') })
+    return z.NEVER
+  })
+
+export const agreedAmounts = z
+  .object({ delivery_fee: amount, discount: amount, discount_reason: line(200) })
+  .refine(({ discount, discount_reason: reason }) => discount === 0 || reason !== '', {
+    path: ['discount_reason'],
+    message: key('deferred.invalid.required'),
+  })
+
+type AmountsInput = z.input<typeof agreedAmounts>
+type AmountsValues = z.output<typeof agreedAmounts>
+
+/** Changes what an order that is not shipped contains and costs. */
+export function LinesDialog({ order, onClose }: { order: AdminOrder; onClose: () => void }) {
+  const { t, language } = useLanguage()
+  const [lines, setLines] = useState<readonly EditedLine[]>(order.order_items)
+  const form = useForm<AmountsInput, unknown, AmountsValues>({
+    resolver: zodResolver(agreedAmounts),
+    defaultValues: {
+      delivery_fee: numberText(order.delivery_fee),
+      discount: order.discount_amount === 0 ? '' : numberText(order.discount_amount),
+      discount_reason: order.discount_reason,
+    },
+    mode: 'onTouched',
+  })
+  const save = useMutation({
+    meta: {
+      invalidates: [...INVALIDATED_KEYS, [...adminOrderQueries.all, 'confirmation'], adminOrderQueries.lists],
+      successText: 'adminTaking.corrected',
+    },
+    mutationFn: async ({ delivery_fee, discount, discount_reason }: AmountsValues) => {
+      const client = await supabase()
+      unwrap(
+        await client.rpc('correct_order_lines', {
+          ...{ order_id: order.id, seen_revision: order.revision, items: requestedItems(lines) },
+          ...{ delivery_fee, discount, discount_reason: discount === 0 ? '' : discount_reason },
+        }),
+      )
+    },
+    onSuccess: onClose,
+    onError: (error) => {
+      const { details } = toAppError(error)
+      if (details.field === 'discount')
+        form.setError('discount', { message: 'adminTaking.discountTooLarge' }, { shouldFocus: true })
+    },
+  })
+  const refusal = save.error === null ? null : toAppError(save.error)
+  const isAtField = refusal !== null && (refusal.lines.length > 0 || refusal.details.field === 'discount')
+  const [fee, discount] = useWatch({ control: form.control, name: ['delivery_fee', 'discount'] })
+  const total = subtractMoney(
+    addMoney(subtotalOf(lines), parsePlainAmount(fee) ?? 0, order.gift_fee),
+    parsePlainAmount(discount) ?? 0,
+  )
+
+  return (
+    <FormDialog
+      form={form}
+      width="wide"
+      title={t('adminTaking.correctTitle', { number: order.order_number })}
+      description={t('adminTaking.correctText')}
+      pending={save.isPending}
+      error={isAtField ? null : save.error}
+      className="flex flex-col gap-4 pb-2"
+      onSubmit={(values) => {
+        if (lines.length > 0) save.mutate(values)
+      }}
+      onClose={onClose}
+    >
+      <LineEditor
+        lines={lines}
+        refused={refusal?.lines ?? []}
+        onChange={(next) => {
+          setLines(next)
+          save.reset()
+        }}
+      />
+      {lines.length === 0 && (
+        <Notice tone="error" role="alert">
+          {t('adminTaking.noLines')}
+        </Notice>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField<AmountsInput> name="delivery_fee" label={t('adminTaking.deliveryFee')} required />
+        <NumberField<AmountsInput> name="discount" label={t('adminTaking.discount')} optional />
+        <TextField<AmountsInput>
+          name="discount_reason"
+          label={t('adminTaking.discountReason')}
+          hint={t('adminTaking.discountReasonHint')}
+          dir="auto"
+          className="sm:col-span-2"
+        />
+      </div>
+      <p
+        role="status"
+        className="flex justify-between gap-4 border-t border-plaster-line pt-3 text-lg font-medium"
+      >
+        <span>{t('deferred.summary.total')}</span>
+        <span>
+          {total !== order.total_amount && (
+            <>
+              <del className="text-base font-normal text-ink-muted">
+                {formatMoney(order.total_amount, language)}
+              </del>{' '}
+            </>
+          )}
+          {formatMoney(Math.max(0, total), language)}
+        </span>
+      </p>
+      {order.paid_amount > order.refunded_amount && total !== order.total_amount && (
+        <Notice tone="info">{t('adminTaking.paidAlready')}</Notice>
+      )}
+    </FormDialog>
+  )
+}

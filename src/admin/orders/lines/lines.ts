@@ -1,0 +1,95 @@
+import type { ProductDetail } from '@/catalog/queries'
+import type { Json } from '@/lib/database.types'
+import { addMoney, multiplyMoney } from '@/lib/money'
+
+export const MAX_QUANTITY = 99
+
+/** A line while an order is taken or corrected. Prices in MAD, to show: the database decides them. */
+export type EditedLine = {
+  product_id: string
+  variation_ids: readonly string[]
+  quantity: number
+  unit_price: number
+  name_en: string
+  name_fr: string
+  name_ar: string
+  image_url: string | null
+  selected_variations: Json
+}
+
+type Product = Pick<
+  ProductDetail,
+  'id' | 'name_en' | 'name_fr' | 'name_ar' | 'price' | 'image_url' | 'product_variations' | 'stock_units'
+>
+
+export const lineKey = ({ product_id: id, variation_ids: chosen }: EditedLine): string =>
+  [id, ...chosen].join(' ')
+
+/** The values of each type of variation, in the order of the product. */
+export function optionsOf({ product_variations: variations }: Product) {
+  const types = [...new Set(variations.map(({ variation_type: type }) => type))]
+  return types.map((type) => ({
+    type,
+    values: variations.filter(({ variation_type: of }) => of === type),
+  }))
+}
+
+/** The combination that is offered first: the wanted one, or one that there are pieces of. */
+export function firstUnit({ stock_units: units }: Product, wanted: readonly string[]): readonly string[] {
+  const same = (ids: readonly string[]) =>
+    ids.length === wanted.length && ids.every((id) => wanted.includes(id))
+  const unit =
+    units.find(({ variation_ids: ids }) => same(ids)) ??
+    units.find(({ quantity }) => quantity > 0) ??
+    units[0]
+  return unit?.variation_ids ?? []
+}
+
+export function piecesOf({ stock_units: units }: Product, chosen: readonly string[]): number {
+  return (
+    units.find(
+      ({ variation_ids: ids }) => ids.length === chosen.length && ids.every((id) => chosen.includes(id)),
+    )?.quantity ?? 0
+  )
+}
+
+/** A new line at today's price. */
+export function lineOf(product: Product, chosen: readonly string[], quantity: number): EditedLine {
+  const variations = product.product_variations.filter(({ id }) => chosen.includes(id))
+  return {
+    product_id: product.id,
+    variation_ids: [...chosen].sort(),
+    quantity,
+    unit_price: addMoney(product.price, ...variations.map(({ price_adjustment: by }) => by)),
+    name_en: product.name_en,
+    name_fr: product.name_fr,
+    name_ar: product.name_ar,
+    image_url: variations.find(({ image_url: url }) => url !== null)?.image_url ?? product.image_url,
+    selected_variations: Object.fromEntries(
+      variations.map(({ variation_type: type, variation_value: value }) => [type, value]),
+    ),
+  }
+}
+
+/** Adds pieces: to the line of the same choice, or as a new line. */
+export function addLine(lines: readonly EditedLine[], added: EditedLine): EditedLine[] {
+  const key = lineKey(added)
+  if (!lines.some((line) => lineKey(line) === key)) return [...lines, added]
+  return lines.map((line) =>
+    lineKey(line) === key
+      ? { ...line, quantity: Math.min(MAX_QUANTITY, line.quantity + added.quantity) }
+      : line,
+  )
+}
+
+export function subtotalOf(lines: readonly EditedLine[]): number {
+  return addMoney(...lines.map(({ unit_price: price, quantity }) => multiplyMoney(price, quantity)))
+}
+
+/** The lines as the database takes them. */
+export const requestedItems = (lines: readonly EditedLine[]) =>
+  lines.map(({ product_id, variation_ids, quantity }) => ({
+    product_id,
+    variation_ids: [...variation_ids],
+    quantity,
+  }))

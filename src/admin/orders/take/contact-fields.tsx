@@ -1,0 +1,76 @@
+import { useWatch } from 'react-hook-form'
+import { SelectField, TextareaField, TextField } from '@/admin/form-fields'
+import { useLanguage } from '@/i18n/language-context'
+import type { TakenInput } from './schema'
+
+const COUNTRIES = ['morocco', 'france', 'spain', 'usa', 'canada', 'uk'] as const
+
+/** The customer's contact and address. Most of it may stay empty in a draft. */
+export function ContactFields({ rates }: { rates: readonly { country: string }[] }) {
+  const { t } = useLanguage()
+  const country = useWatch<TakenInput, 'country'>({ name: 'country' })
+  const isAbroad = country !== 'morocco'
+  const served = COUNTRIES.filter((code) => rates.some((rate) => rate.country === code))
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField<TakenInput> name="first_name" label={t('adminTaking.firstName')} required dir="auto" />
+      <TextField<TakenInput> name="last_name" label={t('adminTaking.lastName')} optional dir="auto" />
+      <TextField<TakenInput>
+        name="phone"
+        label={t('ordering.checkout.phone')}
+        required
+        dir="ltr"
+        inputMode="tel"
+      />
+      <TextField<TakenInput>
+        name="email"
+        label={t('ordering.checkout.email')}
+        required={isAbroad}
+        optional={!isAbroad}
+        dir="ltr"
+        inputMode="email"
+      />
+      <SelectField<TakenInput>
+        name="country"
+        label={t('ordering.checkout.country')}
+        options={served.map((value) => ({ value, label: t(`shop.country.${value}`) }))}
+      />
+      <TextField<TakenInput> name="city" label={t('ordering.checkout.city')} required dir="auto" />
+      <TextField<TakenInput>
+        name="address"
+        label={t('ordering.checkout.streetAddress')}
+        required
+        dir="auto"
+        className="sm:col-span-2"
+      />
+      <TextField<TakenInput> name="district" label={t('ordering.checkout.district')} optional dir="auto" />
+      <TextField<TakenInput> name="landmark" label={t('ordering.checkout.landmark')} optional dir="auto" />
+      {isAbroad && (
+        <TextField<TakenInput>
+          name="postal_code"
+          label={t('ordering.checkout.postalCode')}
+          required
+          dir="ltr"
+        />
+      )}
+      {(country === 'usa' || country === 'canada') && (
+        <TextField<TakenInput>
+          name="region"
+          label={t(country === 'usa' ? 'ordering.checkout.state' : 'ordering.checkout.province')}
+          required
+          dir="ltr"
+          maxLength={2}
+          format={(text) => text.trim().toUpperCase()}
+        />
+      )}
+      <TextareaField<TakenInput>
+        name="notes"
+        label={t('adminTaking.notes')}
+        optional
+        dir="auto"
+        rows={2}
+        className="sm:col-span-2"
+      />
+    </div>
+  )
+}

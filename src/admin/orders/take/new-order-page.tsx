@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSearchParams } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
+import { AdminPage } from '@/admin/admin-page'
+import { numberText } from '@/admin/numbers'
+import { QueryState } from '@/admin/query-state'
+import { useLanguage } from '@/i18n/language-context'
+import { OpenDrafts } from './open-drafts'
+import { takeQueries } from './queries'
+import { EMPTY, type TakenInput } from './schema'
+import { TakeOrder } from './take-order'
+
+/** Takes an order for a customer on the phone, in a chat or in the showroom: /admin/orders/new. */
+export function NewOrderPage() {
+  const { t } = useLanguage()
+  const [params] = useSearchParams()
+  const id = params.get('draft')
+  const draft = useQuery({ ...takeQueries.draft(id ?? ''), enabled: id !== null })
+  return (
+    <AdminPage
+      title={t('adminTaking.title')}
+      back={{ to: adminPaths.orders(), label: t('adminOrders.title') }}
+    >
+      <OpenDrafts current={id} />
+      {id === null ? (
+        <TakeOrder key="new" />
+      ) : (
+        <QueryState query={draft} failure={t('adminTaking.title')} className="h-96">
+          {(found) =>
+            found === null ? (
+              <TakeOrder key="new" />
+            ) : (
+              <TakeOrder
+                key={found.id}
+                draft={{ id: found.id, token: found.token, revision: found.revision }}
+                lines={found.lines}
+                values={{
+                  ...EMPTY,
+                  ...(found.contact as Partial<TakenInput>),
+                  source: found.source === 'web' ? 'phone' : found.source,
+                  language: found.language,
+                  notes: found.notes,
+                  delivery_fee: found.delivery_fee === null ? '' : numberText(found.delivery_fee),
+                  discount_amount: found.discount_amount === 0 ? '' : numberText(found.discount_amount),
+                  discount_reason: found.discount_reason,
+                  payment_method: found.payment_method,
+                }}
+              />
+            )
+          }
+        </QueryState>
+      )}
+    </AdminPage>
+  )
+}

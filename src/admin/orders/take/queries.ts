@@ -1,0 +1,156 @@
+import { keepPreviousData, mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Database, Json } from '@/lib/database.types'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import type { EditedLine } from '../lines/lines'
+import { INVALIDATED_KEYS } from '../mutations'
+import { adminOrderQueries } from '../queries'
+
+export type OrderSource = Database['public']['Enums']['order_source']
+
+export type KnownCustomer = {
+  contact_name: string
+  contact_email: string
+  phone: string
+  address: string
+  district: string
+  landmark: string
+  city: string
+  region: string
+  postal_code: string
+  country: string
+  language: Database['public']['Enums']['language']
+  history: { orders: number; refused: number }
+}
+
+/** What `save_order_draft` takes. Amounts in MAD; a delivery fee of null is what the rates say. */
+export type DraftContent = {
+  source: OrderSource
+  language: Database['public']['Enums']['language']
+  contact: Record<string, string>
+  items: Json
+  delivery_fee: number | null
+  discount_amount: number
+  discount_reason: string
+  payment_method: Database['public']['Enums']['payment_method']
+  notes: string
+}
+
+export type SavedDraft = { id: string; token: string; revision: number; quote: { total_amount: number } }
+
+/** Money that came in before the order was entered, in MAD. */
+export type Received = { provider: 'cash' | 'transfer'; amount: number; reference: string }
+
+const all = [...adminOrderQueries.all, 'take'] as const
+
+export const takeQueries = {
+  /** Customers by phone number, name or email, from three characters on. */
+  customers: (search: string) =>
+    queryOptions({
+      queryKey: [...all, 'customers', search],
+      enabled: search.length >= 3,
+      placeholderData: keepPreviousData,
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(
+          await client.rpc('find_customers', { search }).abortSignal(signal),
+        ) as unknown as KnownCustomer[]
+      },
+    }),
+
+  drafts: () =>
+    queryOptions({
+      queryKey: [...all, 'drafts'],
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        return unwrap(
+          await client
+            .from('order_drafts')
+            .select('id, contact, updated_at')
+            .is('order_id', null)
+            .order('updated_at', { ascending: false })
+            .limit(30)
+            .abortSignal(signal),
+        )
+      },
+    }),
+
+  /** A draft with its lines at today's prices; null when it was placed or discarded. */
+  draft: (id: string) =>
+    queryOptions({
+      queryKey: [...all, 'draft', id],
+      // What is being edited must not change underneath.
+      staleTime: Infinity,
+      gcTime: 0,
+      queryFn: async ({ signal }) => {
+        const client = await supabase()
+        const draft = unwrap(
+          await client
+            .from('order_drafts')
+            .select(
+              `id, token, revision, source, language, contact, delivery_fee, discount_amount, discount_reason, payment_method,
+               notes, order_id`,
+            )
+            .eq('id', id)
+            .abortSignal(signal)
+            .maybeSingle(),
+        )
+        if (draft?.order_id !== null) return null
+        const page = unwrap(await client.rpc('draft_page', { token: draft.token }).abortSignal(signal))
+        const { quote } = page as unknown as {
+          quote: { lines: (Omit<EditedLine, 'name_en'> & { name_en: string | null })[] }
+        }
+        // A product that is no longer for sale has no name.
+        return {
+          ...draft,
+          lines: quote.lines.filter((line): line is EditedLine => line.name_en !== null),
+        }
+      },
+    }),
+}
+
+export const takeMutations = {
+  save: () =>
+    mutationOptions({
+      meta: { invalidates: [[...all, 'drafts']] },
+      mutationFn: async ({ id, seen, content }: { id: string; seen: number; content: DraftContent }) => {
+        const client = await supabase()
+        return unwrap(
+          await client.rpc('save_order_draft', { draft_id: id, seen_revision: seen, content }),
+        ) as unknown as SavedDraft
+      },
+    }),
+
+  place: () =>
+    mutationOptions({
+      meta: { invalidates: [...INVALIDATED_KEYS, [...all, 'drafts'], adminOrderQueries.lists] },
+      mutationFn: async ({
+        id,
+        seen,
+        total,
+        received,
+      }: {
+        id: string
+        seen: number
+        total: number
+        received: Received | null
+      }) => {
+        const client = await supabase()
+        return unwrap(
+          await client.rpc('place_order_draft', {
+            ...{ draft_id: id, seen_revision: seen, expected_total: total },
+            ...(received !== null && { received }),
+          }),
+        ) as unknown as { order_number: string }
+      },
+    }),
+
+  discard: () =>
+    mutationOptions({
+      meta: { invalidates: [[...all, 'drafts']], successText: 'adminTaking.discarded' },
+      mutationFn: async (id: string) => {
+        const client = await supabase()
+        unwrap(await client.from('order_drafts').delete().eq('id', id).select('id').single())
+      },
+    }),
+}

@@ -1,0 +1,144 @@
+import { Link2 } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { NumberField, SelectField, TextField } from '@/admin/form-fields'
+import { numberText } from '@/admin/numbers'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
+import { errorMessage } from '@/lib/errors'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Notice } from '@/ui/notice'
+import { LineEditor } from '../lines/line-editor'
+import { ChatMessage } from './chat-message'
+import { ContactFields } from './contact-fields'
+import { CustomerSearch } from './customer-search'
+import { DraftLink } from './draft-link'
+import { METHODS, RECEIVED_AS, SOURCES, type TakenInput } from './schema'
+import { type TakeOrderProps, useTakeOrder } from './use-take-order'
+
+export function TakeOrder(props: TakeOrderProps) {
+  const { t, language } = useLanguage()
+  const order = useTakeOrder(props)
+  const { form, lines, total, quoted, error, saving, placing, token } = order
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]"
+        onChange={order.onEdit}
+        onSubmit={(event) => void order.submit(event)}
+      >
+        <div className="flex min-w-0 flex-col gap-4">
+          <Section title={t('adminTaking.products')}>
+            <ChatMessage lines={lines} onChange={order.setLines} />
+            <LineEditor lines={lines} refused={order.refusedLines} onChange={order.setLines} />
+            {form.formState.isSubmitted && lines.length === 0 && (
+              <Notice tone="error" role="alert">
+                {t('adminTaking.noLines')}
+              </Notice>
+            )}
+          </Section>
+          <Section title={t('adminTaking.customer')}>
+            <CustomerSearch onPick={order.fill} />
+            <ContactFields rates={order.rates} />
+          </Section>
+        </div>
+        <div className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-6">
+          <PaymentSection />
+          <Section title={t('adminTaking.price')}>
+            <NumberField<TakenInput>
+              name="delivery_fee"
+              label={t('adminTaking.deliveryFee')}
+              hint={t('adminTaking.feeByRates')}
+              placeholder={numberText(order.usualFee)}
+            />
+            <NumberField<TakenInput> name="discount_amount" label={t('adminTaking.discount')} optional />
+            <TextField<TakenInput>
+              name="discount_reason"
+              label={t('adminTaking.discountReason')}
+              hint={t('adminTaking.discountReasonHint')}
+              dir="auto"
+            />
+            <p
+              role="status"
+              className="flex justify-between gap-4 border-t border-plaster-line pt-3 text-lg font-medium"
+            >
+              <span>{t('deferred.summary.total')}</span>
+              <span>{formatMoney(total, language)}</span>
+            </p>
+          </Section>
+          {quoted !== null && (
+            <Notice tone="warning" role="alert">
+              {t('adminTaking.priceChanged', { total: formatMoney(quoted, language) })}
+            </Notice>
+          )}
+          {error !== null && (
+            <Notice tone="error" role="alert">
+              {errorMessage(error, t)}
+            </Notice>
+          )}
+          <Button type="submit" size="wide" busy={placing}>
+            {t('adminTaking.place', { total: formatMoney(total, language) })}
+          </Button>
+          <Button type="button" tone="secondary" busy={saving} onClick={() => void order.keep()}>
+            <Link2 aria-hidden="true" className="size-4" />
+            {t('adminTaking.saveDraft')}
+          </Button>
+          {token !== undefined && <DraftLink token={token} values={form.getValues()} />}
+        </div>
+      </form>
+    </FormProvider>
+  )
+}
+
+/** Where the order comes from and how it is, or was, paid. */
+function PaymentSection() {
+  const { t } = useLanguage()
+  return (
+    <Section title={t('adminTaking.payment')}>
+      <SelectField<TakenInput>
+        name="source"
+        label={t('adminTaking.source')}
+        options={SOURCES.map((value) => ({ value, label: t(`adminTaking.source.${value}`) }))}
+      />
+      <SelectField<TakenInput>
+        name="language"
+        label={t('adminTaking.language')}
+        options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+      />
+      <SelectField<TakenInput>
+        name="payment_method"
+        label={t('ordering.order.payment')}
+        options={METHODS.map((value) => ({ value, label: t(`deferred.payment.${value}`) }))}
+      />
+      <div className="grid grid-cols-2 gap-4">
+        <NumberField<TakenInput>
+          name="received"
+          label={t('adminTaking.received')}
+          hint={t('adminTaking.receivedHint')}
+        />
+        <SelectField<TakenInput>
+          name="received_as"
+          label={t('adminTaking.receivedAs')}
+          options={RECEIVED_AS.map((value) => ({ value, label: t(`adminTaking.receivedAs.${value}`) }))}
+        />
+      </div>
+    </Section>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <Card asChild>
+      <section aria-labelledby={id} className="flex flex-col gap-4">
+        <h2 id={id} className="text-lg">
+          {title}
+        </h2>
+        {children}
+      </section>
+    </Card>
+  )
+}

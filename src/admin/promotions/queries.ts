@@ -1,0 +1,60 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import { AppError, unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import type { Promotion, Uses } from './promotion'
+import type { PromotionValues } from './schema'
+
+const NONE: Uses = { uses: 0, discount: 0, revenue: 0 }
+const all = ['admin', 'promotions'] as const
+const invalidates = [[...all], ['quote']]
+
+export const promotionQueries = {
+  list: () =>
+    queryOptions({
+      queryKey: [...all],
+      queryFn: async ({ signal }): Promise<Promotion[]> => {
+        const client = await supabase()
+        const [promotions, uses] = await Promise.all([
+          client
+            .from('promotions')
+            .select('*')
+            .order('created_at', { ascending: false })
+            .limit(500)
+            .abortSignal(signal),
+          client.rpc('promotion_uses').abortSignal(signal),
+        ])
+        const used = unwrap(uses) as Record<string, Uses>
+        return unwrap(promotions).map((promotion) => ({ ...promotion, ...(used[promotion.id] ?? NONE) }))
+      },
+      meta: { errorText: 'adminPromotions.fetchFailed' },
+    }),
+}
+
+export const promotionMutations = {
+  /** `edited` is null for a new one. One that was saved elsewhere meanwhile rejects with edit_conflict. */
+  save: () =>
+    mutationOptions({
+      mutationFn: async ({ edited, values }: { edited: Promotion | null; values: PromotionValues }) => {
+        const client = await supabase()
+        const table = client.from('promotions')
+        const rows = unwrap(
+          await (
+            edited === null
+              ? table.insert(values)
+              : table.update(values).eq('id', edited.id).eq('updated_at', edited.updated_at)
+          ).select('id'),
+        )
+        if (rows.length === 0) throw new AppError('edit_conflict')
+      },
+      meta: { invalidates, successText: 'adminPromotions.saved', ownErrors: true },
+    }),
+
+  remove: () =>
+    mutationOptions({
+      mutationFn: async (id: string) => {
+        const client = await supabase()
+        unwrap(await client.from('promotions').delete().eq('id', id).select('id'))
+      },
+      meta: { invalidates, errorText: 'adminPromotions.deleteFailed' },
+    }),
+}

@@ -1,0 +1,94 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { FormDialog } from '@/admin/form-dialog'
+import { NumberField, SelectField } from '@/admin/form-fields'
+import { numberText } from '@/admin/numbers'
+import { refundable, refundProviders } from '@/admin/payments/refundable'
+import { refundSchema } from '@/admin/payments/schema'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { toAppError } from '@/lib/errors'
+import type { z } from '@/lib/zod'
+import { Notice } from '@/ui/notice'
+import { isConflict, useReturnStep } from './mutations'
+import type { AdminReturn } from './queries'
+import { defaultRefund, valueBack } from './return-amounts'
+
+const schema = refundSchema.omit({ reason: true })
+type Input = z.input<typeof schema>
+type Values = z.output<typeof schema>
+
+const TOO_LARGE = 'adminShell.error.refund_too_large'
+
+type RefundReturnDialogProps = { found: AdminReturn; onClose: () => void }
+
+/** Closes a return with a refund: of the pieces that came back, unless the operator agreed on another amount. */
+export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) {
+  const { t, language } = useLanguage()
+  const { payments } = found.order
+  const providers = refundProviders(payments)
+  const first = providers[0] ?? 'transfer'
+  const [stepKey] = useState(() => crypto.randomUUID())
+  const step = useReturnStep(found.id, stepKey, onClose)
+  const form = useForm<Input, unknown, Values>({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      provider: first,
+      amount: numberText(defaultRefund(found, refundable(payments, first))),
+    },
+    mode: 'onTouched',
+  })
+  const provider = useWatch({ control: form.control, name: 'provider' })
+  const most = refundable(payments, provider)
+  const isTooLarge = step.isError && toAppError(step.error).code === 'refund_too_large'
+  const refuseAmount = () => {
+    form.setError('amount', { message: TOO_LARGE }, { shouldFocus: true })
+  }
+  return (
+    <FormDialog
+      form={form}
+      role="alertdialog"
+      title={t('adminReturns.refundTitle', { number: found.number })}
+      submit={t('adminPayments.refund')}
+      pending={step.isPending}
+      error={isTooLarge || isConflict(step.error) ? null : step.error}
+      onClose={onClose}
+      onSubmit={(values) => {
+        if (values.amount > most) {
+          refuseAmount()
+          return
+        }
+        step.mutate(
+          { kind: 'refund', ...values },
+          {
+            onError: (error) => {
+              if (toAppError(error).code === 'refund_too_large') refuseAmount()
+            },
+          },
+        )
+      }}
+    >
+      <p className="flex justify-between gap-4 font-medium">
+        <span>{t('adminReturns.valueBack')}</span>
+        <span>{formatMoney(valueBack(found), language)}</span>
+      </p>
+      <SelectField<Input>
+        name="provider"
+        label={t('adminPayments.refundBy')}
+        options={providers.map((each) => ({ value: each, label: t(`adminPayments.refundBy.${each}`) }))}
+      />
+      <NumberField<Input>
+        name="amount"
+        label={t('adminPayments.amountInDirhams')}
+        hint={t(provider === 'paypal' ? 'adminPayments.refundTooMuch' : 'adminPayments.refundAtMost', {
+          amount: formatMoney(most, language),
+        })}
+        required
+      />
+      <Notice tone={provider === 'paypal' ? 'info' : 'warning'}>
+        {t(provider === 'paypal' ? 'adminPayments.refundByPaypal' : 'adminPayments.refundByHand')}
+      </Notice>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { addMoney, multiplyMoney, subtractMoney, toCentimes } from '@/lib/money'
+
+// Amounts in MAD. The database decides them again; these are what the operator sees before.
+
+type Received = { restocked: number; damaged: number }
+type ReturnedLine = Received & { item: { unit_price: number } }
+type Returned = {
+  return_lines: readonly ReturnedLine[]
+  order: { subtotal: number; discount_amount: number; exchange_of: string | null }
+}
+
+/** The pieces of a line that came back, damaged ones included. */
+export const piecesBack = ({ restocked, damaged }: Received): number => restocked + damaged
+
+/**
+ * What the customer had paid for the pieces that came back: a discount was on all pieces alike, that of an exchange was paid
+ * with other pieces.
+ */
+export function valueBack({ return_lines: lines, order }: Returned): number {
+  const price = addMoney(...lines.map((line) => multiplyMoney(line.item.unit_price, piecesBack(line))))
+  if (order.exchange_of !== null || order.discount_amount === 0) return price
+  const paid = subtractMoney(order.subtotal, order.discount_amount)
+  return Math.round((toCentimes(price) * paid) / order.subtotal) / 100
+}
+
+/** What is offered as refund: the value of the pieces that came back, at most what can be refunded. */
+export const defaultRefund = (returned: Returned, refundable: number): number =>
+  Math.min(valueBack(returned), refundable)
+
+/** What the customer pays for an exchange, or what it leaves of the credit. */
+export function exchangeBalance(goods: number, credit: number): { due: number; left: number } {
+  const difference = subtractMoney(goods, credit)
+  return { due: Math.max(difference, 0), left: Math.max(-difference, 0) }
+}
+
+/** Sets one count of a line; the other gives way, because together they are at most the pieces announced. */
+export function withCount(
+  line: Received & { quantity: number },
+  field: 'restocked' | 'damaged',
+  count: number,
+): Received {
+  const other = field === 'restocked' ? 'damaged' : 'restocked'
+  return { [field]: count, [other]: Math.min(line[other], line.quantity - count) } as Received
+}
+
+type Refund = {
+  kind: 'charge' | 'refund'
+  state: string
+  amount: number
+  created_at: string
+  returns: unknown[]
+}
+
+/**
+ * What is still to be given back of the credit that an exchange left: refunds of the order since then count, except those
+ * that closed a return.
+ */
+export function creditOwed(left: number, payments: readonly Refund[], since: string): number {
+  const refunded = payments
+    .filter(
+      ({ kind, state, created_at: at, returns }) =>
+        kind === 'refund' &&
+        state !== 'failed' &&
+        returns.length === 0 &&
+        Date.parse(at) >= Date.parse(since),
+    )
+    .map(({ amount }) => amount)
+  const owed = subtractMoney(left, addMoney(...refunded))
+  return toCentimes(owed) > 0 ? owed : 0
+}

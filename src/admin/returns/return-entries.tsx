@@ -1,0 +1,51 @@
+import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
+import type { Entry } from '@/admin/orders/timeline'
+import type { Translate } from '@/i18n/message-types'
+import { Ltr } from '@/ui/ltr'
+import type { ReturnState } from './queries'
+import { ReturnStateBadge } from './return-state'
+
+type Returned = {
+  number: string
+  return_events: readonly {
+    id: number
+    state: ReturnState
+    note: string
+    actor: string | null
+    created_at: string
+  }[]
+}
+
+/** The steps of returns for a timeline; with their numbers on the page of the order. */
+export function returnEntries(returns: readonly Returned[], t: Translate, numbered = true): Entry[] {
+  return returns.flatMap(({ number, return_events: events }) =>
+    events.map(({ id, state, note, actor, created_at: at }) => ({
+      key: `return ${id}` as const,
+      at,
+      actor,
+      // By the link of their order, customers act without an account.
+      by: actor === null ? t('adminOrders.byCustomer') : undefined,
+      body: () => (
+        <>
+          <p className="flex flex-wrap items-center gap-2">
+            <ReturnStateBadge state={state} />
+            {numbered && (
+              <Link
+                to={adminPaths.return(number)}
+                className="inline-flex min-h-6 items-center text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              >
+                <Ltr>{number}</Ltr>
+              </Link>
+            )}
+          </p>
+          {note !== '' && (
+            <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
+              {note}
+            </p>
+          )}
+        </>
+      ),
+    })),
+  )
+}

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { FormDialog } from '@/admin/form-dialog'
+import { NumberField, TextField } from '@/admin/form-fields'
+import { useLanguage } from '@/i18n/language-context'
+import { toAppError } from '@/lib/errors'
+import { saleMutations, saleQueries } from './queries'
+import type { NamedProduct, Sale } from './sale'
+import { saleInput, type SaleInput, saleSchema, type SaleValues } from './schema'
+import { Scope } from './scope-fields'
+
+type SaleDialogProps = {
+  /** Null for a new one. */
+  sale: Sale | null
+  /** The chosen products of this sale, with their names. */
+  products: readonly NamedProduct[]
+  onClose: () => void
+}
+
+/** Plans a sale, or changes one that has not begun. */
+export function SaleDialog({ sale, products, onClose }: SaleDialogProps) {
+  const { t } = useLanguage()
+  const queryClient = useQueryClient()
+  // Sent again after a lost answer, a new sale is planned once.
+  const [id] = useState(() => sale?.id ?? crypto.randomUUID())
+  const [initial] = useState(() => saleInput(sale, products, new Date()))
+  const form = useForm<SaleInput, unknown, SaleValues>({
+    resolver: zodResolver(saleSchema),
+    defaultValues: initial,
+    mode: 'onTouched',
+  })
+  const save = useMutation(saleMutations.save())
+
+  const submit = (values: SaleValues) =>
+    save.mutate(
+      { id, baseline: sale?.updated_at ?? null, values },
+      {
+        onSuccess: onClose,
+        onError: (error) => {
+          const field = refusedField(error)
+          if (field !== null) {
+            const message = field === 'ends_at' ? 'adminSales.invalidEnd' : 'deferred.invalid.value'
+            form.setError(field, { message }, { shouldFocus: true })
+          }
+          if (toAppError(error).code === 'edit_conflict')
+            void queryClient.invalidateQueries({ queryKey: saleQueries.list().queryKey })
+        },
+      },
+    )
+
+  return (
+    <FormDialog
+      form={form}
+      title={sale === null ? t('adminSales.add') : t('adminSales.editOne', { name: sale.name })}
+      pending={save.isPending}
+      error={save.isError && refusedField(save.error) === null ? save.error : null}
+      discard={{ confirm: t('adminSales.discard'), text: t('adminSales.discardText') }}
+      className="flex flex-col gap-4 pb-2"
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <div className="grid gap-4 sm:grid-cols-[1fr_9rem]">
+        <TextField<SaleInput>
+          name="name"
+          label={t('adminSales.name')}
+          hint={t('adminSales.nameHint')}
+          required
+          dir="auto"
+        />
+        <NumberField<SaleInput> name="percent" whole label={t('adminSales.percent')} required />
+      </div>
+      <Scope />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField<SaleInput>
+          name="starts_at"
+          type="datetime-local"
+          label={t('adminSales.starts')}
+          required
+        />
+        <TextField<SaleInput> name="ends_at" type="datetime-local" label={t('adminSales.ends')} required />
+      </div>
+      <p className="text-sm text-ink-muted">{t('adminSales.rules')}</p>
+    </FormDialog>
+  )
+}
+
+function refusedField(error: unknown): keyof SaleInput | null {
+  const { field } = toAppError(error).details
+  return typeof field === 'string' && field in saleSchema.in.shape ? (field as keyof SaleInput) : null
+}

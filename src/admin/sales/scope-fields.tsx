@@ -1,0 +1,155 @@
+import { useQuery } from '@tanstack/react-query'
+import { Plus, X } from 'lucide-react'
+import { type ReactNode, useDeferredValue, useId, useState } from 'react'
+import { useController, useFormContext, useWatch } from 'react-hook-form'
+import { adminProductQueries } from '@/admin/products/queries'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { errorMessage } from '@/lib/errors'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Choice } from '@/ui/choice'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { Notice } from '@/ui/notice'
+import { saleQueries } from './queries'
+import type { NamedProduct } from './sale'
+import { type ScopeInput, SCOPES } from './schema'
+
+/** What a sale or a promotion applies to. Its texts are in the area adminSales. */
+export function Scope() {
+  const { t } = useLanguage()
+  const { register } = useFormContext<ScopeInput>()
+  const scope = useWatch<ScopeInput, 'scope'>({ name: 'scope' })
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 font-medium">{t('adminSales.scope')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {SCOPES.map((choice) => (
+          <Choice key={choice} look="pill" value={choice} {...register('scope')}>
+            {t(`adminSales.scope.${choice}`)}
+          </Choice>
+        ))}
+      </div>
+      {scope === 'categories' && <Categories />}
+      {scope === 'products' && <Products />}
+    </fieldset>
+  )
+}
+
+function Problem({ name, children }: { name: 'category_keys' | 'product_ids'; children: ReactNode }) {
+  const { tKey } = useLanguage()
+  const id = useId()
+  const message = useFormContext<ScopeInput>().formState.errors[name]?.message
+  return (
+    <div
+      role="group"
+      aria-describedby={message === undefined ? undefined : id}
+      className="flex flex-col gap-2"
+    >
+      {children}
+      {message !== undefined && (
+        <p id={id} role="alert" className="text-sm text-brick">
+          {tKey(message)}
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Categories() {
+  const { t, language } = useLanguage()
+  const { field } = useController<ScopeInput, 'category_keys'>({ name: 'category_keys' })
+  const { data: categories, error } = useQuery(adminProductQueries.categories())
+  if (error !== null) return <Notice tone="error">{errorMessage(error, t)}</Notice>
+  // A craft in several cities has several rows with the same key.
+  const crafts = [...new Map((categories ?? []).map((category) => [category.key, category])).values()]
+    .map((category) => ({ key: category.key, label: localized(category, 'name', language) }))
+    .sort((one, other) => one.label.localeCompare(other.label, language))
+  return (
+    <Problem name="category_keys">
+      <div className="grid max-h-64 gap-x-4 overflow-y-auto sm:grid-cols-2">
+        {crafts.map(({ key, label }) => (
+          <Checkbox
+            key={key}
+            checked={field.value.includes(key)}
+            onChange={({ target }) =>
+              field.onChange(
+                target.checked ? [...field.value, key] : field.value.filter((other) => other !== key),
+              )
+            }
+          >
+            {label}
+          </Checkbox>
+        ))}
+      </div>
+    </Problem>
+  )
+}
+
+function Products() {
+  const { t, language } = useLanguage()
+  const { field } = useController<ScopeInput, 'product_ids'>({ name: 'product_ids' })
+  const [text, setText] = useState('')
+  const found = useQuery(saleQueries.search(useDeferredValue(text.trim())))
+  const chosen = new Set(field.value.map(({ id }) => id))
+  const offered = text.trim() === '' ? [] : (found.data ?? []).filter(({ id }) => !chosen.has(id))
+  const name = (product: NamedProduct) => localized(product, 'name', language)
+
+  return (
+    <Problem name="product_ids">
+      <Field label={t('adminSales.findProduct')}>
+        {(control) => (
+          <Input
+            {...control}
+            type="search"
+            dir="auto"
+            autoComplete="off"
+            value={text}
+            onChange={({ target }) => setText(target.value)}
+            // Enter must not submit the form around.
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
+          />
+        )}
+      </Field>
+      {found.isError && <Notice tone="error">{errorMessage(found.error, t)}</Notice>}
+      <ul className="divide-y divide-plaster-line rounded-control border border-plaster-line bg-white empty:hidden">
+        {offered.map((product) => (
+          <li key={product.id}>
+            <button
+              type="button"
+              className="flex min-h-11 w-full items-center gap-2 px-3 py-1 text-start hover:bg-plaster-raised"
+              onClick={() => {
+                const { id, name_en, name_fr, name_ar } = product
+                field.onChange([...field.value, { id, name_en, name_fr, name_ar }])
+              }}
+            >
+              <Plus aria-hidden="true" className="size-4 shrink-0" />
+              <bdi>{name(product)}</bdi>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status" className="text-sm text-ink-muted">
+        {t('adminSales.chosen', { count: field.value.length })}
+      </p>
+      <ul className="flex max-h-64 flex-col overflow-y-auto">
+        {field.value.map((product) => (
+          <li key={product.id} className="flex items-center justify-between gap-2">
+            <bdi className="min-w-0">{name(product)}</bdi>
+            <Button
+              tone="quiet"
+              size="icon"
+              aria-label={t('adminSales.removeProduct', { name: name(product) })}
+              onClick={() => field.onChange(field.value.filter(({ id }) => id !== product.id))}
+            >
+              <X aria-hidden="true" className="size-4" />
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Problem>
+  )
+}

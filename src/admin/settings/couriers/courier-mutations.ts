@@ -1,0 +1,49 @@
+import { mutationOptions } from '@tanstack/react-query'
+import { AppError, unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import type { Courier, CourierPrice } from './courier-queries'
+import type { CourierValues, PriceValues } from './courier-schema'
+
+/** `edited` is null for a new row; a row that was saved elsewhere meanwhile rejects with edit_conflict. */
+type Saved<Row, Values> = { edited: Row | null; values: Values }
+
+export const courierMutations = {
+  saveCourier: () =>
+    mutationOptions({
+      mutationFn: async ({ edited, values }: Saved<Courier, CourierValues>) => {
+        const client = await supabase()
+        const table = client.from('couriers')
+        const rows = unwrap(
+          await (
+            edited === null
+              ? table.insert(values)
+              : table.update(values).eq('id', edited.id).eq('updated_at', edited.updated_at)
+          ).select('id'),
+        )
+        if (rows.length === 0) throw new AppError('edit_conflict')
+      },
+      meta: { invalidates: [['admin', 'settings']], successText: 'adminRates.saved', ownErrors: true },
+    }),
+
+  savePrice: () =>
+    mutationOptions({
+      mutationFn: async ({ edited, values }: Saved<CourierPrice, PriceValues>) => {
+        const client = await supabase()
+        const table = client.from('courier_prices')
+        const { courier_id, ...price } = values
+        const rows = unwrap(
+          await (
+            edited === null
+              ? table.insert({ courier_id, ...price })
+              : table.update(price).eq('id', edited.id).eq('updated_at', edited.updated_at)
+          ).select('id'),
+        )
+        if (rows.length === 0) throw new AppError('edit_conflict')
+      },
+      meta: {
+        invalidates: [['admin', 'settings'], ['quote']],
+        successText: 'adminRates.priceSaved',
+        ownErrors: true,
+      },
+    }),
+}

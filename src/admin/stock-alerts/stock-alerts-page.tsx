@@ -1,0 +1,222 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { MessageCircle, Trash2 } from 'lucide-react'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { adminPaths } from '@/admin/admin-paths'
+import { AdminPage } from '@/admin/admin-page'
+import { ConfirmDialog } from '@/admin/confirm-dialog'
+import { type Column, DataTable } from '@/admin/list/data-table'
+import { ListPage } from '@/admin/list/list-page'
+import { useListSearchParams } from '@/admin/list/use-list-search-params'
+import { formatDateTime, formatNumber } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { siteOrigin } from '@/lib/env'
+import { chatLink, mailLink } from '@/settings/contact-links'
+import { settingsQueries } from '@/settings/queries'
+import { Button } from '@/ui/button'
+import { Checkbox } from '@/ui/checkbox'
+import { Ltr } from '@/ui/ltr'
+import { Select } from '@/ui/select'
+import { alertMessage, chosenLabels, piecesFor } from './alert-message'
+import {
+  ALERT_STATES,
+  type AlertState,
+  deleteAlert,
+  markAlertTold,
+  type StockAlert,
+  stockAlertQueries,
+} from './queries'
+
+const linkClasses =
+  'inline-flex min-h-8 items-center gap-1.5 text-sm text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11'
+
+/** Who waits for which piece, who has to be told by an admin, and who was told: /admin/stock-alerts. */
+export function Component() {
+  const { t, language } = useLanguage()
+  const list = useListSearchParams()
+  const product = list.params.get('product') ?? ''
+  const counts = useQuery(stockAlertQueries.counts())
+  const waitsForAdmin = counts.data?.some(({ to_tell: count }) => count > 0) === true
+  const state =
+    ALERT_STATES.find((known) => known === list.params.get('state')) ??
+    (waitsForAdmin ? 'to_tell' : 'waiting')
+  const query = useQuery({
+    ...stockAlertQueries.list({ state, product, cursor: list.cursor }),
+    meta: { errorText: 'adminProducts.alerts.fetchFailed' },
+  })
+  const [deleting, setDeleting] = useState<StockAlert | null>(null)
+  const remove = useMutation(deleteAlert())
+  const columns = useColumns(state, setDeleting)
+  const sum = (key: 'waiting' | 'to_tell') =>
+    counts.data
+      ?.filter(({ product_id: id }) => product === '' || id === product)
+      .reduce((total, row) => total + row[key], 0)
+  const numbers: Record<AlertState, number | undefined> = {
+    to_tell: sum('to_tell'),
+    waiting: sum('waiting'),
+    told: undefined,
+  }
+  const withCount = (label: string, count: number | undefined) =>
+    count === undefined ? label : `${label} (${formatNumber(count, language)})`
+
+  return (
+    <AdminPage
+      title={t('adminProducts.alerts.title')}
+      back={{ to: adminPaths.products(), label: t('adminShell.products') }}
+    >
+      <ListPage
+        list={list}
+        query={query}
+        filters={
+          <div className="flex flex-wrap items-center gap-3">
+            <Select
+              aria-label={t('adminProducts.alerts.state')}
+              className="w-full sm:w-56"
+              value={state}
+              onValueChange={(choice) => list.setFilters({ state: choice })}
+              options={ALERT_STATES.map((value) => ({
+                value,
+                label: withCount(t(`adminProducts.alerts.state.${value}`), numbers[value]),
+              }))}
+            />
+            <Select
+              aria-label={t('adminProducts.alerts.product')}
+              className="w-full sm:w-80"
+              value={product}
+              onValueChange={(choice) => list.setFilters({ product: choice })}
+              options={[
+                { value: '', label: t('adminProducts.alerts.allProducts') },
+                ...(counts.data ?? []).map((row) => ({
+                  value: row.product_id,
+                  label: withCount(localized(row, 'name', language), row.waiting + row.to_tell),
+                })),
+              ]}
+            />
+          </div>
+        }
+        empty={<p>{t(`adminProducts.alerts.none.${state}`)}</p>}
+      >
+        {(rows) => (
+          <DataTable
+            caption={t(`adminProducts.alerts.state.${state}`)}
+            columns={columns}
+            rows={rows}
+            rowKey={({ id }) => String(id)}
+            rowName={({ email, phone }) => email ?? phone ?? ''}
+          />
+        )}
+      </ListPage>
+      <ConfirmDialog
+        open={deleting !== null}
+        onOpenChange={(open) => !open && setDeleting(null)}
+        title={t('adminProducts.alerts.confirmDelete')}
+        confirm={t('adminProducts.alerts.delete')}
+        busy={remove.isPending}
+        onConfirm={() => {
+          if (deleting !== null) remove.mutate(deleting.id, { onSuccess: () => setDeleting(null) })
+        }}
+      >
+        <p className="break-all">
+          <Ltr>{deleting?.email ?? deleting?.phone ?? ''}</Ltr>
+        </p>
+      </ConfirmDialog>
+    </AdminPage>
+  )
+}
+
+function useColumns(state: AlertState, onDelete: (alert: StockAlert) => void): Column<StockAlert>[] {
+  const { t, language } = useLanguage()
+  const { data: shop } = useQuery(settingsQueries.shop())
+  const mark = useMutation(markAlertTold())
+  const at = (time: string | null) =>
+    time !== null && <time dateTime={time}>{formatDateTime(time, language)}</time>
+
+  return [
+    {
+      key: 'contact',
+      header: t('adminProducts.alerts.contact'),
+      className: 'break-all',
+      cell: ({ email, phone }) => <Ltr>{email ?? phone}</Ltr>,
+    },
+    {
+      key: 'piece',
+      header: t('adminProducts.alerts.piece'),
+      cell: (alert) => (
+        <div>
+          <Link to={adminPaths.product(alert.product_id)} className={linkClasses}>
+            <bdi>{localized(alert.products, 'name', language)}</bdi>
+          </Link>
+          <p className="text-sm text-ink-muted">
+            {[
+              ...chosenLabels(alert, language),
+              t('adminProducts.alerts.pieces', { stock: formatNumber(piecesFor(alert), language) }),
+            ].join(' · ')}
+          </p>
+        </div>
+      ),
+    },
+    {
+      key: 'since',
+      header: t('adminProducts.alerts.since'),
+      className: 'whitespace-nowrap',
+      cell: ({ created_at: asked }) => at(asked),
+    },
+    ...(state === 'told'
+      ? [
+          {
+            key: 'toldAt',
+            header: t('adminProducts.alerts.toldAt'),
+            className: 'whitespace-nowrap',
+            cell: ({ told_at: told }: StockAlert) => at(told),
+          },
+        ]
+      : []),
+    {
+      key: 'actions',
+      header: t('adminProducts.alerts.actions'),
+      align: 'end',
+      cell: (alert) => {
+        const contact = alert.email ?? alert.phone ?? ''
+        const way = alert.phone === null ? t('adminProducts.alerts.mail') : 'WhatsApp'
+        const text = alertMessage(alert, shop?.site_name ?? '', siteOrigin())
+        return (
+          <div className="flex flex-wrap items-center justify-end gap-x-3">
+            {state !== 'told' && (
+              <a
+                href={
+                  alert.phone === null
+                    ? `${mailLink(contact)}?body=${encodeURIComponent(text)}`
+                    : chatLink(alert.phone.slice(1), text)
+                }
+                target="_blank"
+                rel="noreferrer"
+                className={linkClasses}
+                aria-label={t('adminProducts.alerts.writeTo', { way, contact })}
+              >
+                <MessageCircle aria-hidden="true" className="size-4" />
+                {way}
+              </a>
+            )}
+            <Checkbox
+              checked={alert.told_at !== null}
+              disabled={mark.isPending}
+              aria-label={t('adminProducts.alerts.toldNamed', { contact })}
+              onChange={({ target }) => mark.mutate({ id: alert.id, told: target.checked })}
+            >
+              {t('adminProducts.alerts.told')}
+            </Checkbox>
+            <Button
+              tone="quiet"
+              size="icon"
+              aria-label={t('adminProducts.alerts.deleteNamed', { contact })}
+              onClick={() => onDelete(alert)}
+            >
+              <Trash2 aria-hidden="true" className="size-4" />
+            </Button>
+          </div>
+        )
+      },
+    },
+  ]
+}

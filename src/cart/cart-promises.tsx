@@ -1,0 +1,70 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Banknote, ReceiptText, Truck, Undo2, type LucideIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
+import { RETURN_DAYS } from '@/content/returns'
+import { formatDay } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { paths } from '@/paths'
+import { settingsQueries } from '@/settings/queries'
+import { leadTimeQuery } from './arrival-queries'
+import type { CartLine } from './cart-lines'
+import type { Quote } from './queries'
+
+type CartPromisesProps = { lines: readonly CartLine[]; country: string; quote: Quote | undefined }
+
+/** Beside the button to the checkout: when the order arrives, the duties abroad, how it can be paid, and how long it can be returned. */
+export function CartPromises({ lines, country, quote }: CartPromisesProps) {
+  const { t, tKey, language } = useLanguage()
+  const { data: offered } = useQuery(settingsQueries.paymentMethods())
+  const ids = [...new Set(lines.map(({ productId }) => productId))].sort()
+  const { data: leadTime } = useQuery({ ...leadTimeQuery(ids), placeholderData: keepPreviousData })
+  const area = country === 'morocco' ? 'morocco' : 'abroad'
+  const methods = (offered ?? []).filter(({ countries }) => countries === 'all' || countries === area)
+  const day = (days: number) => formatDay(addBusinessDays(moroccanToday(new Date()), days), language)
+
+  return (
+    <ul className="flex flex-col gap-2">
+      {quote !== undefined && leadTime !== undefined && (
+        <PromiseLine icon={Truck} mirrored>
+          {t('deferred.cart.arrives', {
+            country: tKey(`shop.country.${country}`),
+            from: day(leadTime + quote.min_days),
+            to: day(leadTime + quote.max_days),
+          })}
+        </PromiseLine>
+      )}
+      {country !== 'morocco' && <PromiseLine icon={ReceiptText}>{t('deferred.cart.duties')}</PromiseLine>}
+      {methods.length > 0 && (
+        <PromiseLine icon={Banknote}>
+          {new Intl.ListFormat(language, { type: 'disjunction' }).format(
+            methods.map(({ method }) => t(`deferred.payment.${method}`)),
+          )}
+        </PromiseLine>
+      )}
+      <PromiseLine icon={Undo2} mirrored>
+        <Link
+          to={paths.support('returns')}
+          className="underline decoration-1 underline-offset-4 hover:decoration-2"
+        >
+          {t('shop.footer.returnDays', { count: RETURN_DAYS })}
+        </Link>
+      </PromiseLine>
+    </ul>
+  )
+}
+
+type PromiseLineProps = { icon: LucideIcon; mirrored?: boolean; children: ReactNode }
+
+function PromiseLine({ icon: Icon, mirrored = false, children }: PromiseLineProps) {
+  return (
+    <li className="flex gap-3">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-5 shrink-0 text-copper ${mirrored ? 'rtl:-scale-x-100' : ''}`}
+      />
+      <span className="min-w-0">{children}</span>
+    </li>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+import { createStoredValue } from '@/lib/storage'
+
+/** The longest code that a shopper may type; the database refuses longer ones. */
+export const MAX_CODE_LENGTH = 30
+
+/** How the database compares codes; null when nothing is left. */
+const normalized = (code: string | null): string | null =>
+  code
+    ?.normalize('NFKC')
+    .replaceAll(/[^A-Za-z0-9-]/g, '')
+    .slice(0, MAX_CODE_LENGTH)
+    .toUpperCase() || null
+
+// boot.js stores the code of a link (`?promo=`) under the same key.
+const stored = createStoredValue<string | null>({
+  key: 'mcg-promotion',
+  parse: normalized,
+  serialize: normalized,
+})
+
+/** Remembers the code that the shopper entered; null forgets it. */
+export const writePromotionCode = stored.write
+
+/** The code to quote and to order with; null when the shopper has none, and while a prerendered page hydrates. */
+export function usePromotionCode(): string | null {
+  return useSyncExternalStore<string | null>(stored.subscribe, stored.read, () => null)
+}

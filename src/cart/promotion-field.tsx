@@ -1,0 +1,122 @@
+import { Tag, X } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { Button } from '@/ui/button'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { Ltr } from '@/ui/ltr'
+import { MAX_CODE_LENGTH, usePromotionCode, writePromotionCode } from './promotion-code'
+import type { Quote } from './queries'
+
+/** The code of a promotion: a line that opens the field, then the code with what it saves, or why it saves nothing. */
+export function PromotionField({ quote }: { quote: Quote | undefined }) {
+  const { t, language } = useLanguage()
+  const code = usePromotionCode()
+  const [open, setOpen] = useState(false)
+  const promotion = quote?.promotion
+  const saved =
+    promotion == null
+      ? null
+      : t('promotion.applied', {
+          name: localized(promotion, 'name', language),
+          amount: formatMoney(promotion.saving, language),
+        })
+
+  return (
+    <div className="flex flex-col gap-2">
+      {code !== null && (
+        <p className="flex items-center gap-2">
+          <Tag aria-hidden="true" className="size-5 shrink-0 text-copper rtl:-scale-x-100" />
+          <span className="min-w-0 grow font-medium break-all">
+            <Ltr>{code}</Ltr>
+          </span>
+          <Button
+            tone="quiet"
+            size="icon"
+            aria-label={t('promotion.remove', { code })}
+            onClick={() => {
+              writePromotionCode(null)
+              setOpen(true)
+            }}
+          >
+            <X aria-hidden="true" className="size-5" />
+          </Button>
+        </p>
+      )}
+      <div role="status" className="empty:hidden">
+        {saved !== null && <p className="text-olive">{saved}</p>}
+        {code !== null && quote != null && <Problem code={code} quote={quote} />}
+      </div>
+      {code === null && !open && (
+        <button
+          type="button"
+          className="flex min-h-11 cursor-pointer items-center gap-2 self-start text-majolica underline underline-offset-4"
+          onClick={() => setOpen(true)}
+        >
+          <Tag aria-hidden="true" className="size-5 rtl:-scale-x-100" />
+          {t('promotion.have')}
+        </button>
+      )}
+      {code === null && open && <CodeForm />}
+    </div>
+  )
+}
+
+/** Not a form element: the checkout shows it beside its own form, where Enter must not order. */
+function CodeForm() {
+  const { t } = useLanguage()
+  const [typed, setTyped] = useState('')
+  const field = useRef<HTMLInputElement>(null)
+  // The button that opened it is gone.
+  useEffect(() => field.current?.focus(), [])
+  const apply = () => writePromotionCode(typed)
+  return (
+    <div className="flex items-end gap-2">
+      <Field label={t('promotion.label')} className="min-w-0 grow">
+        {(control) => (
+          <Input
+            {...control}
+            ref={field}
+            dir="ltr"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            maxLength={MAX_CODE_LENGTH}
+            className="uppercase rtl:text-end"
+            value={typed}
+            onChange={(event) => setTyped(event.target.value)}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter') return
+              event.preventDefault()
+              apply()
+            }}
+          />
+        )}
+      </Field>
+      <Button tone="secondary" onClick={apply}>
+        {t('promotion.apply')}
+      </Button>
+    </div>
+  )
+}
+
+function Problem({ code, quote }: { code: string; quote: Quote }) {
+  const { t, language } = useLanguage()
+  const { code_problem: problem, code_minimum: minimum, promotion } = quote
+  if (problem === null) return null
+  const message =
+    problem === 'min_pieces'
+      ? t('promotion.problem.min_pieces', { code, count: minimum ?? 1 })
+      : problem === 'min_subtotal'
+        ? t('promotion.problem.min_subtotal', { code, amount: formatMoney(minimum ?? 0, language) })
+        : problem === 'better_offer'
+          ? t('promotion.problem.better_offer', {
+              code,
+              name: promotion === null ? '' : localized(promotion, 'name', language),
+            })
+          : t(`promotion.problem.${problem}`, { code })
+  return <p className="text-ink-muted">{message}</p>
+}

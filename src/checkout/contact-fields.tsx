@@ -1,0 +1,271 @@
+import type { ComponentProps } from 'react'
+import { Controller, useWatch, type FieldPath } from 'react-hook-form'
+import { useLanguage } from '@/i18n/language-context'
+import type { PlainMessageKey } from '@/i18n/message-types'
+import { Field } from '@/ui/field'
+import { Input, Textarea } from '@/ui/input'
+import { NativeSelect } from '@/ui/native-select'
+import { CityCombobox } from './city-combobox'
+import { POSTAL_RULES, type Country } from './countries'
+import { regionsOf } from './regions'
+import { deliveryPlace, type CheckoutInput } from './schema'
+import type { Checkout } from './use-checkout'
+
+type TextFieldProps = Pick<
+  ComponentProps<'input'>,
+  'type' | 'autoComplete' | 'inputMode' | 'dir' | 'maxLength' | 'className'
+> & {
+  form: Checkout['form']
+  name: FieldPath<CheckoutInput>
+  label: PlainMessageKey
+  hint?: string
+  optional?: boolean
+  wide?: boolean
+}
+
+export function TextField({
+  form,
+  name,
+  label,
+  hint,
+  optional = false,
+  wide = false,
+  ...input
+}: TextFieldProps) {
+  const { t, tKey } = useLanguage()
+  const message = form.formState.errors[name]?.message
+  return (
+    <Field
+      label={t(label)}
+      required={!optional}
+      optionalLabel={optional ? t('deferred.field.optional') : undefined}
+      hint={hint}
+      error={message === undefined ? undefined : tKey(message)}
+      className={wide ? 'sm:col-span-2' : undefined}
+    >
+      {(control) => <Input {...control} {...input} {...form.register(name)} />}
+    </Field>
+  )
+}
+
+type ContactFieldsProps = {
+  form: Checkout['form']
+  country: Country
+  /** Of a guest, or of an order that the shop prepared: within Morocco it needs no email address. */
+  short: boolean
+}
+
+export function ContactFields({ form, country, short }: ContactFieldsProps) {
+  const { t } = useLanguage()
+  const inMorocco = country === 'morocco'
+  const [paymentMethod, deliverTo] = useWatch({
+    control: form.control,
+    name: ['paymentMethod', 'deliverTo'],
+  })
+  const place = deliveryPlace({ country, deliverTo })
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField form={form} name="firstName" label="ordering.checkout.firstName" autoComplete="given-name" />
+      <TextField
+        form={form}
+        name="lastName"
+        label="ordering.checkout.lastName"
+        autoComplete="family-name"
+        optional={inMorocco}
+      />
+      <TextField
+        form={form}
+        name="email"
+        label="ordering.checkout.email"
+        hint={t(short ? 'ordering.checkout.emailGuestHint' : 'ordering.checkout.emailHint')}
+        optional={short && inMorocco}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        dir="ltr"
+        className="rtl:text-end"
+      />
+      <TextField
+        form={form}
+        name="phone"
+        label="ordering.checkout.phone"
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        dir="ltr"
+        className="rtl:text-end"
+        hint={
+          paymentMethod === 'cash_on_delivery' && place !== 'pickup'
+            ? t('ordering.checkout.phoneHintMobile')
+            : country === 'morocco' && place !== 'pickup'
+              ? t('ordering.checkout.phoneHint')
+              : t('ordering.checkout.phoneHintAbroad')
+        }
+      />
+    </div>
+  )
+}
+
+type CountryFieldProps = { form: Checkout['form']; countries: readonly Country[] }
+
+export function CountryField({ form, countries }: CountryFieldProps) {
+  const { t, tKey } = useLanguage()
+  return (
+    <Field
+      label={t('ordering.checkout.country')}
+      required
+      error={form.formState.errors.country?.message && tKey(form.formState.errors.country.message)}
+    >
+      {(control) => (
+        <NativeSelect {...control} autoComplete="country" {...form.register('country')}>
+          {countries.map((code) => (
+            <option key={code} value={code}>
+              {t(`shop.country.${code}`)}
+            </option>
+          ))}
+        </NativeSelect>
+      )}
+    </Field>
+  )
+}
+
+type AddressFieldsProps = { form: Checkout['form']; country: Country }
+
+/** The address and the notes; of an order that is picked up the notes alone. */
+export function AddressFields({ form, country }: AddressFieldsProps) {
+  const { t, tKey } = useLanguage()
+  const deliverTo = useWatch({ control: form.control, name: 'deliverTo' })
+  const place = deliveryPlace({ country, deliverTo })
+
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {place === 'lodging' && (
+        <TextField
+          form={form}
+          name="landmark"
+          label="ordering.place.lodgingName"
+          hint={t('ordering.place.lodgingHint')}
+          autoComplete="off"
+          wide
+        />
+      )}
+      {place !== 'pickup' && <PostalFields form={form} country={country} hasLandmark={place === 'home'} />}
+      <Field
+        label={t('ordering.checkout.notes')}
+        optionalLabel={t('deferred.field.optional')}
+        className="sm:col-span-2"
+        error={form.formState.errors.notes?.message && tKey(form.formState.errors.notes.message)}
+      >
+        {(control) => <Textarea {...control} rows={3} {...form.register('notes')} />}
+      </Field>
+    </div>
+  )
+}
+
+type PostalFieldsProps = AddressFieldsProps & { hasLandmark: boolean }
+
+function PostalFields({ form, country, hasLandmark }: PostalFieldsProps) {
+  const { t, tKey } = useLanguage()
+  const postal = POSTAL_RULES[country]
+  const regions = regionsOf(country)
+  const inMorocco = country === 'morocco'
+
+  return (
+    <>
+      <TextField
+        form={form}
+        name="address"
+        label="ordering.checkout.streetAddress"
+        autoComplete="street-address"
+        wide
+      />
+      {inMorocco && (
+        <TextField
+          form={form}
+          name="district"
+          label="ordering.checkout.district"
+          autoComplete="address-level3"
+          optional
+        />
+      )}
+      {inMorocco ? (
+        <CityField form={form} />
+      ) : (
+        <TextField
+          form={form}
+          name="city"
+          label="ordering.checkout.city"
+          autoComplete="address-level2"
+          wide={regions.length > 0}
+        />
+      )}
+      {regions.length > 0 && (
+        <Field
+          label={t(country === 'canada' ? 'ordering.checkout.province' : 'ordering.checkout.state')}
+          required
+          error={form.formState.errors.region?.message && tKey(form.formState.errors.region.message)}
+        >
+          {(control) => (
+            // A new element for each country: the options of the other one are no choice here.
+            <NativeSelect
+              key={country}
+              {...control}
+              autoComplete="address-level1"
+              {...form.register('region')}
+            >
+              <option value="" />
+              {regions.map(([code, name]) => (
+                <option key={code} value={code}>
+                  {name}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+      )}
+      <TextField
+        form={form}
+        name="postalCode"
+        label="ordering.checkout.postalCode"
+        autoComplete="postal-code"
+        dir="ltr"
+        className="rtl:text-end"
+        inputMode={postal.digitsOnly ? 'numeric' : undefined}
+        optional={!postal.required}
+        hint={t('ordering.checkout.postalExample', { example: postal.example })}
+      />
+      {inMorocco && hasLandmark && (
+        <TextField
+          form={form}
+          name="landmark"
+          label="ordering.checkout.landmark"
+          hint={t('ordering.checkout.landmarkHint')}
+          autoComplete="off"
+          optional
+        />
+      )}
+    </>
+  )
+}
+
+export function CityField({ form }: { form: Checkout['form'] }) {
+  const { t, tKey } = useLanguage()
+  const message = form.formState.errors.city?.message
+  return (
+    <Field
+      label={t('ordering.checkout.city')}
+      required
+      hint={t('ordering.checkout.cityHint')}
+      error={message === undefined ? undefined : tKey(message)}
+    >
+      {(control) => (
+        <Controller
+          control={form.control}
+          name="city"
+          render={({ field: { disabled: _, ...field } }) => <CityCombobox control={control} {...field} />}
+        />
+      )}
+    </Field>
+  )
+}

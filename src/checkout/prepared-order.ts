@@ -1,0 +1,46 @@
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
+import type { Quote } from '@/cart/queries'
+import { unwrap } from '@/lib/errors'
+import { publicData } from '@/lib/supabase'
+import { orderQueries } from '@/orders/queries'
+import type { PaymentMethod, PlacedOrder } from './payment-methods'
+import { type CheckoutValues, orderContact } from './schema'
+
+/** What the shop prepared for a customer, as `draft_page` returns it; amounts in MAD. */
+export type PreparedOrder =
+  | {
+      state: 'open'
+      contact: Partial<Record<string, string>>
+      notes: string
+      payment_method: PaymentMethod
+      quote: Quote & { discount_amount: number }
+    }
+  | { state: 'placed'; tracking_token: string; order_number: string }
+  | { state: 'expired' }
+
+const keyOf = (token: string) => [...orderQueries.all, 'prepared', token] as const
+
+/** Null when there is no such link. */
+export const preparedOrderQuery = (token: string) =>
+  queryOptions({
+    queryKey: keyOf(token),
+    queryFn: async ({ signal }) =>
+      unwrap(await publicData().rpc('draft_page', { token }).abortSignal(signal)) as PreparedOrder | null,
+  })
+
+/** Places the order; a second time returns the same one. `expectedTotal` in MAD. */
+export const completeOrderMutation = (token: string) =>
+  mutationOptions({
+    // A new price, or the order when another tab has placed it.
+    meta: { invalidates: [[...keyOf(token)]] },
+    mutationFn: async ({ values, expectedTotal }: { values: CheckoutValues; expectedTotal: number }) =>
+      unwrap(
+        await publicData().rpc('complete_draft', {
+          token,
+          contact: orderContact(values),
+          payment_method: values.paymentMethod,
+          expected_total: expectedTotal,
+          notes: values.notes,
+        }),
+      ) as PlacedOrder,
+  })

@@ -1,0 +1,203 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useId, useMemo, useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useNavigate } from 'react-router-dom'
+import { useAuth } from '@/auth/auth-context'
+import { authQueries } from '@/auth/queries'
+import { lineId, type CartLine } from '@/cart/cart-lines'
+import { usePromotionCode } from '@/cart/promotion-code'
+import { cartQueries } from '@/cart/queries'
+import { QuoteFailure } from '@/cart/quote-failure'
+import { variationLabel } from '@/catalog/variation-labels'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { parseJson, sessionStore } from '@/lib/storage'
+import { OrderSummary } from '@/orders/order-summary'
+import { previewAmounts } from '@/orders/preview'
+import { paths } from '@/paths'
+import { settingsQueries } from '@/settings/queries'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Notice } from '@/ui/notice'
+import { useOnline } from '@/ui/use-online'
+import { OrderTerms } from './checkout-form'
+import { CheckoutNotices } from './checkout-notices'
+import { quotedCity } from './cities'
+import { CityField, TextField } from './contact-fields'
+import { checkoutDraft, EMPTY_CHECKOUT } from './draft'
+import { methodsFor, pathAfterOrder } from './payment-methods'
+import { checkoutSchema, profileFields, type CheckoutInput, type CheckoutValues } from './schema'
+import { usePlaceOrder, type Basket } from './use-place-order'
+import { useRefusedField } from './use-refused-field'
+
+const KEY = 'mcg-quick-order'
+
+/** The piece with an idempotency key that survives a reload, so that an attempt without an answer is not ordered again. */
+function useBasket(line: CartLine): Basket {
+  return useMemo(() => {
+    const id = `${lineId(line)}x${line.quantity}`
+    return {
+      lines: [line],
+      startOrder: () => {
+        const stored = parseJson(sessionStore.getItem(KEY))
+        const known =
+          typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>)[id] : null
+        if (typeof known === 'string') return known
+        const key = crypto.randomUUID()
+        sessionStore.setItem(KEY, JSON.stringify({ [id]: key }))
+        return key
+      },
+      resetIdempotencyKey: () => sessionStore.removeItem(KEY),
+      clear: () => sessionStore.removeItem(KEY),
+    }
+  }, [line])
+}
+
+type QuickOrderProps = { line: CartLine; onClose: () => void }
+
+/** One sheet from the product to a placed order: within Morocco, paid in cash at the door. */
+export function QuickOrder({ line, onClose }: QuickOrderProps) {
+  const { t, language } = useLanguage()
+  const navigate = useNavigate()
+  const { user, loading } = useAuth()
+  const online = useOnline()
+  const shop = useQuery(settingsQueries.shop())
+  const rates = useQuery(settingsQueries.deliveryRates())
+  const offered = useQuery(settingsQueries.paymentMethods())
+  const { data: profile } = useQuery({ ...authQueries.profile(user?.id ?? ''), enabled: user !== null })
+
+  const guests = shop.data?.allow_guest_checkout === true
+  const short = user === null
+  const schema = useMemo(() => checkoutSchema(offered.data ?? [], { short }), [offered.data, short])
+  // Only what the sheet shows: a mistake in a field that is not there could not be corrected.
+  const formId = useId()
+  const [typed] = useState<CheckoutInput>(() => {
+    const { firstName, lastName, phone, city, address } = checkoutDraft.read()
+    return { ...EMPTY_CHECKOUT, firstName: `${firstName} ${lastName}`.trim(), phone, city, address }
+  })
+  const form = useForm<CheckoutInput, unknown, CheckoutValues>({
+    resolver: zodResolver(schema),
+    defaultValues: typed,
+    mode: 'onTouched',
+  })
+  const { setValue, getValues, setError } = form
+  useEffect(() => {
+    if (profile === undefined) return
+    const known = profileFields(profile, getValues(), 'morocco')
+    for (const [name, value] of Object.entries(known ?? {})) setValue(name as keyof CheckoutInput, value)
+    if (getValues('email') === '') setValue('email', profile.email)
+  }, [profile, getValues, setValue])
+
+  const typedCity = useWatch({ control: form.control, name: 'city' })
+  const city = quotedCity('morocco', typedCity)
+  const basket = useBasket(line)
+  const code = usePromotionCode()
+  const quote = useQuery(cartQueries.quote(basket.lines, 'morocco', { city, code }))
+  const current = quote.isPlaceholderData ? undefined : quote.data
+  const rate = rates.data?.find(({ country }) => country === 'morocco')
+  const preview =
+    rate &&
+    previewAmounts(
+      [{ quantity: line.quantity, unit_price: line.snapshot.unit_price }],
+      rate,
+      shop.data?.tax_rate ?? 0,
+    )
+  const amounts = current ?? preview
+
+  const { place, abort, refusal, busy, pending } = usePlaceOrder({
+    basket,
+    guests,
+    onPlaced: async ({ earlier, ...order }) => {
+      await navigate(pathAfterOrder(order, { start: !earlier }))
+    },
+    onSignInNeeded: () =>
+      void navigate(paths.auth(`${globalThis.location.pathname}${globalThis.location.search}`)),
+  })
+  useRefusedField(refusal, setError)
+
+  const submit = form.handleSubmit((values) => {
+    if (current !== undefined) void place(values, current)
+  })
+  const possible =
+    offered.data === undefined || methodsFor(offered.data, 'morocco').includes('cash_on_delivery')
+  const problem = current?.lines[0]?.code ?? null
+  const payment = form.formState.errors.paymentMethod?.message
+  const choices = Object.values(line.snapshot.selected_variations).map((value) =>
+    variationLabel(value, language),
+  )
+
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !pending) onClose()
+      }}
+      title={t('ordering.quick.title')}
+      description={t('ordering.quick.text')}
+      footer={
+        <Button
+          type="submit"
+          form={formId}
+          size="wide"
+          busy={busy || loading}
+          disabled={!possible || problem !== null || (current === undefined && !busy)}
+        >
+          {busy || amounts === undefined
+            ? t('ordering.checkout.processing')
+            : t('ordering.checkout.place', { total: formatMoney(amounts.total_amount, language) })}
+        </Button>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="flex flex-col gap-4 pb-2"
+        onSubmit={(event) => void submit(event)}
+      >
+        <p className="font-medium">
+          <bdi>{localized(line.snapshot, 'name', language)}</bdi>
+          <span className="block text-sm font-normal text-ink-muted">
+            {[...choices, t('deferred.line.quantity', { count: line.quantity })].join(' · ')}
+          </span>
+        </p>
+        <TextField form={form} name="firstName" label="ordering.quick.name" autoComplete="name" />
+        <TextField
+          form={form}
+          name="phone"
+          label="ordering.checkout.phone"
+          hint={t('ordering.checkout.phoneHintMobile')}
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel"
+          dir="ltr"
+          className="rtl:text-end"
+        />
+        <CityField form={form} />
+        <TextField
+          form={form}
+          name="address"
+          label="ordering.checkout.streetAddress"
+          autoComplete="street-address"
+        />
+        {amounts !== undefined && <OrderSummary amounts={amounts} />}
+        <QuoteFailure quote={quote} />
+        {problem !== null && (
+          <Notice tone="error" role="alert">
+            {t('ordering.checkout.linesRefused')}
+          </Notice>
+        )}
+        {(!possible || payment !== undefined) && (
+          <Notice tone="warning" role="alert">
+            {t('ordering.checkout.methodUnavailable')}
+          </Notice>
+        )}
+        <CheckoutNotices
+          checkout={{ refusal, online, isHeld: false, pending, cancelHeld: () => undefined, abort }}
+        />
+        <OrderTerms />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,52 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { CartLine } from '@/cart/cart-lines'
+import { usePromotionCode } from '@/cart/promotion-code'
+import { cartQueries, type QuoteOptions } from '@/cart/queries'
+import { previewAmounts } from '@/orders/preview'
+
+const previewLines = (lines: readonly CartLine[]) =>
+  lines.map(({ quantity, snapshot }) => ({ quantity, unit_price: snapshot.unit_price }))
+
+type Rate = { fee: number; free_from: number | null; min_days: number; max_days: number }
+
+type Shop = { tax_rate: number; gift_wrap_price: number | null; pickup_days: number | null }
+
+type Quoted = {
+  lines: readonly CartLine[]
+  country: string
+  options: QuoteOptions
+  /** Of the country; undefined when the shop does not deliver there. */
+  rate: Rate | undefined
+  shop: Shop
+}
+
+/** What the order costs: the database's quote, and until it has arrived a preview by the same rules. */
+export function useCheckoutQuote({ lines, country, options, rate, shop }: Quoted) {
+  const code = usePromotionCode()
+  const { isPickup = false, giftWrap = false } = options
+  const quote = useQuery(cartQueries.quote(lines, country, { ...options, code }))
+  // While a city that was just typed is quoted, the quote for the country stands: the order is refused, with the other total,
+  // if it costs something else there.
+  const countryQuote = useQueryClient().getQueryData(
+    cartQueries.quote(lines, country, { code, isPickup, giftWrap }).queryKey,
+  )
+  const currentQuote = quote.data === undefined || quote.isPlaceholderData ? countryQuote : quote.data
+  const preview =
+    rate &&
+    previewAmounts(
+      previewLines(lines),
+      isPickup ? { fee: 0, free_from: null } : rate,
+      shop.tax_rate,
+      giftWrap ? (shop.gift_wrap_price ?? 0) : 0,
+    )
+  const readyDays =
+    isPickup && shop.pickup_days !== null ? { min_days: shop.pickup_days, max_days: shop.pickup_days } : rate
+  return {
+    quote,
+    /** The quote for exactly this cart, country and city; undefined until it has arrived. */
+    currentQuote,
+    /** The amounts of the current quote, or a preview of them from the snapshots' prices. */
+    amounts: currentQuote ?? preview,
+    deliveryDays: currentQuote ?? readyDays,
+  }
+}

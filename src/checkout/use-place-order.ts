@@ -1,0 +1,186 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useAuth } from '@/auth/auth-context'
+import { guestId } from '@/auth/guest'
+import { useCart } from '@/cart/cart-context'
+import type { CartLine } from '@/cart/cart-lines'
+import { orderErrorMessage } from '@/cart/order-error'
+import { usePromotionCode, writePromotionCode } from '@/cart/promotion-code'
+import { cartQueries, type Quote } from '@/cart/queries'
+import { useLanguage } from '@/i18n/language-context'
+import { toAppError } from '@/lib/errors'
+import { orderQueries } from '@/orders/queries'
+import { settingsQueries } from '@/settings/queries'
+import { toast } from '@/ui/toast'
+import { clearDraft } from './clear-draft'
+import { checkoutDraft } from './draft'
+import { OrderUnanswered, placeOrderMutation, type Refusal } from './mutations'
+import { isPaidOnline, type PlacedOrder } from './payment-methods'
+import { quoteOptions } from './quote-options'
+import { isContactField, type CheckoutValues } from './schema'
+
+/** What is ordered: the cart, or the one piece of a quick order. */
+export type Basket = {
+  lines: readonly CartLine[]
+  /** The idempotency key to order with; null when there is nothing left to order. */
+  startOrder: () => string | null
+  /** Called when the outcome of an attempt is known: the next attempt is then a new order. */
+  resetIdempotencyKey: () => void
+  clear: () => void
+}
+
+type PlaceOrderEvents = {
+  basket: Basket
+  /** Whether a buyer without an account may order as a guest. */
+  guests: boolean
+  /** Resolves when the confirmation page is shown; only then is the cart emptied. */
+  onPlaced: (order: PlacedOrder & { earlier: boolean }, values: CheckoutValues) => Promise<void>
+  onSignInNeeded: () => void
+}
+
+/** Places an order and tells what became of it: by `onPlaced`, a toast and the refusal to show beside the button. */
+export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: PlaceOrderEvents) {
+  const { t, language } = useLanguage()
+  const { user, loading } = useAuth()
+  const queryClient = useQueryClient()
+  const mutation = useMutation(placeOrderMutation())
+  const code = usePromotionCode()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // A second click can come before React has rendered the button as busy.
+  const running = useRef<AbortController | null>(null)
+
+  const requireSignIn = (values: CheckoutValues) => {
+    checkoutDraft.write(values)
+    toast({
+      title: t('ordering.checkout.authRequired'),
+      description: t('ordering.checkout.authRequiredText'),
+      tone: 'error',
+    })
+    onSignInNeeded()
+  }
+
+  const showFailure = (thrown: unknown, key: string, values: CheckoutValues, quote: Quote) => {
+    const title = t('ordering.checkout.failed')
+    if (thrown instanceof OrderUnanswered) {
+      setRefusal({ kind: thrown.outcome, reference: key.slice(0, 8).toUpperCase() })
+      toast({ title, description: t('ordering.checkout.failedText'), tone: 'error' })
+      return
+    }
+    const error = toAppError(thrown)
+    if (error.code === 'not_signed_in' || error.code === 'forbidden') {
+      requireSignIn(values)
+      return
+    }
+    // The server rejected the order, so the outcome is known and the next attempt is a new order.
+    basket.resetIdempotencyKey()
+    if (error.code === 'price_changed') {
+      const newQuote = error.details.quote as Quote
+      queryClient.setQueryData(
+        cartQueries.quote(basket.lines, values.country, {
+          ...quoteOptions(values),
+          code,
+        }).queryKey,
+        newQuote,
+      )
+      setRefusal({ kind: 'price', before: quote.total_amount, now: newQuote.total_amount })
+    } else if (error.lines.length > 0) {
+      setRefusal({ kind: 'lines' })
+    } else if (error.code === 'invalid_contact' && isContactField(error.details.field)) {
+      setRefusal({ kind: 'field', field: error.details.field })
+      if (error.details.field === 'payment_method') {
+        void queryClient.invalidateQueries({ queryKey: settingsQueries.paymentMethods().queryKey })
+      }
+    } else if (typeof error.details.retry_after === 'number') {
+      setRefusal({ kind: 'wait', minutes: Math.max(1, Math.ceil(error.details.retry_after / 60)) })
+    } else {
+      setRefusal({ kind: 'other', error })
+    }
+    void queryClient.invalidateQueries({ queryKey: cartQueries.quotes })
+    toast({ title, description: orderErrorMessage(error, t, language), tone: 'error' })
+  }
+
+  const send = async (values: CheckoutValues, quote: Quote, abort: AbortController) => {
+    const key = basket.startOrder()
+    if (key === null) return
+    try {
+      const order = await mutation.mutateAsync({
+        idempotencyKey: key,
+        lines: basket.lines,
+        code,
+        expectedTotal: quote.total_amount,
+        values,
+        language,
+        guests,
+        abort,
+      })
+      toast({
+        title: t('ordering.checkout.placed'),
+        description: t(
+          order.earlier
+            ? 'ordering.checkout.alreadyPlaced'
+            : isPaidOnline(order.payment_method)
+              ? 'ordering.checkout.placedToPay'
+              : values.email === ''
+                ? 'ordering.checkout.placedCall'
+                : 'ordering.checkout.placedText',
+        ),
+        tone: 'success',
+      })
+      await onPlaced(order, values)
+      basket.clear()
+      clearDraft()
+      writePromotionCode(null)
+    } catch (error) {
+      showFailure(error, key, values, quote)
+    }
+  }
+
+  return {
+    place: async (values: CheckoutValues, quote: Quote) => {
+      if (running.current !== null) return
+      setRefusal(null)
+      if (!loading && user === null && !guests) {
+        requireSignIn(values)
+        return
+      }
+      checkoutDraft.write(values)
+      running.current = new AbortController()
+      await send(values, quote, running.current)
+      running.current = null
+    },
+    abort: () => running.current?.abort(),
+    refusal,
+    refuse: setRefusal,
+    busy: mutation.isPending || mutation.isSuccess,
+    pending: mutation.isPending,
+  }
+}
+
+/**
+ * Looks up an order attempt that a closed tab or a broken connection interrupted. When the order was placed after all,
+ * the shopper is taken to it, instead of to a form that would order again.
+ */
+export function useInterruptedOrder(onFound: (order: PlacedOrder) => Promise<void>): void {
+  const { t } = useLanguage()
+  const { user } = useAuth()
+  const { orderKey, clear } = useCart()
+  // Only a key from before this page was opened: an attempt made on this page reports its own outcome.
+  const [interruptedKey] = useState(orderKey)
+  const { data: order } = useQuery({
+    ...orderQueries.byKey(interruptedKey ?? ''),
+    enabled: interruptedKey !== null && (user !== null || guestId() !== null),
+  })
+
+  const show = useEffectEvent(async (found: PlacedOrder) => {
+    toast({
+      title: t('ordering.checkout.placed'),
+      description: t('ordering.checkout.alreadyPlaced'),
+      tone: 'success',
+    })
+    await onFound(found)
+    clear()
+  })
+  useEffect(() => {
+    if (order != null) void show(order)
+  }, [order])
+}

@@ -1,0 +1,53 @@
+import type { Translation } from '../../../message-types'
+import type { en } from './en'
+
+export const fr = {
+  'adminRates.title': 'Transporteurs',
+  'adminRates.text':
+    'Ceux qui livrent les colis. Le premier transporteur actif qui a un tarif pour une ville fixe ce que les clients y paient.',
+  'adminRates.add': 'Ajouter un transporteur',
+  'adminRates.editOne': 'Modifier {name}',
+  'adminRates.empty': 'Aucun transporteur pour l’instant.',
+  'adminRates.saved': 'Transporteur enregistré avec succès',
+  'adminRates.name': 'Nom',
+  'adminRates.template': 'Lien de suivi',
+  'adminRates.noTemplate': 'Aucun',
+  'adminRates.templateHint':
+    'La page de suivi du transporteur, avec \u2066{placeholder}\u2069 à la place du numéro du colis. Vide\u00A0: les clients ne voient que le numéro.',
+  'adminRates.remittance': 'Délai de remise de l’argent',
+  'adminRates.remittanceHint': 'Jours après la livraison, de 1 à 60.',
+  'adminRates.positionHint': 'Le plus petit nombre vient en premier.',
+  'adminRates.nameTaken': 'Un autre transporteur porte ce nom.',
+  'adminRates.invalidRemittance': 'Saisissez un nombre entier de 1 à 60.',
+  'adminRates.invalidPosition': 'Saisissez un nombre entier de 0 à 999.',
+  'adminRates.prices': 'Tarifs au Maroc',
+  'adminRates.pricesText':
+    'Le tarif d’une ville passe avant celui de sa zone, et celui-ci avant celui de tout le Maroc\u00A0; puis le plus petit poids qui suffit au colis. Sans tarif, la livraison coûte ce qu’indique la section Livraison\u00A0; la livraison gratuite à partir d’un sous-total reste valable.',
+  'adminRates.addPrice': 'Ajouter un tarif',
+  'adminRates.editPrice': 'Modifier le tarif',
+  'adminRates.editPriceOf': 'Modifier le tarif\u00A0: {name}',
+  'adminRates.noPrices': 'Aucun tarif pour l’instant\u00A0: celui de la livraison au Maroc s’applique.',
+  'adminRates.priceSaved': 'Tarif enregistré avec succès',
+  'adminRates.courier': 'Transporteur',
+  'adminRates.place': 'Lieu',
+  'adminRates.everywhere': 'Partout au Maroc',
+  'adminRates.zone.casablanca-rabat': 'Zone\u00A0: Casablanca et Rabat',
+  'adminRates.zone.north': 'Zone\u00A0: Nord',
+  'adminRates.zone.centre': 'Zone\u00A0: Centre',
+  'adminRates.zone.south': 'Zone\u00A0: Sud',
+  'adminRates.zone.far-south': 'Zone\u00A0: Grand Sud',
+  'adminRates.upToKg': 'Jusqu’à (kg)',
+  'adminRates.upToKgHint': 'Vide\u00A0: tout poids.',
+  'adminRates.kg': '{kg}\u00A0kg',
+  'adminRates.anyWeight': 'Tout poids',
+  'adminRates.feeHint': 'En dirhams, ce que paie le client.',
+  'adminRates.cost': 'Coût du transporteur',
+  'adminRates.costHint': 'En dirhams, ce que prend le transporteur. Les clients ne le voient pas.',
+  'adminRates.unknown': 'Inconnu',
+  'adminRates.priceTaken': 'Ce transporteur a déjà un tarif pour ce lieu et ce poids.',
+  'adminRates.invalidWeight': 'Saisissez un poids de 0,01 à 1\u00A0000\u00A0kg, ou laissez vide.',
+  'adminRates.invalidTemplate':
+    'Le lien doit commencer par https:// et contenir exactement une fois le mot «\u00A0number\u00A0» entre accolades.',
+  'adminRates.zone': 'Zone',
+  'adminRates.auditPrices': 'Tarifs des transporteurs',
+} satisfies Translation<'fr', typeof en>

@@ -1,0 +1,21 @@
+export const en = {
+  'promotion.have': 'I have a code',
+  'promotion.label': 'Promotion code',
+  'promotion.apply': 'Apply',
+  'promotion.remove': 'Remove the code {code}',
+  'promotion.applied': '“{name}” saves you {amount}.',
+  'promotion.problem.unknown': 'We do not know the code {code}. Check how it is written.',
+  'promotion.problem.not_begun': 'The code {code} is not valid yet.',
+  'promotion.problem.ended': 'The code {code} is no longer valid.',
+  'promotion.problem.used_up': 'The code {code} has been used up.',
+  'promotion.problem.used_before': 'You have used the code {code} before.',
+  'promotion.problem.first_order': 'The code {code} is for a first order.',
+  'promotion.problem.no_product': 'The code {code} is for other products.',
+  'promotion.problem.min_pieces': {
+    one: 'The code {code} needs {count} piece at least.',
+    other: 'The code {code} needs {count} pieces at least.',
+  },
+  'promotion.problem.min_subtotal': 'The code {code} is for purchases of {amount} or more.',
+  'promotion.problem.nothing_saved': 'The code {code} takes nothing off these products.',
+  'promotion.problem.better_offer': 'The code {code} is not needed: “{name}” saves you more.',
+} as const

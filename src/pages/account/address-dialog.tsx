@@ -1,0 +1,165 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation } from '@tanstack/react-query'
+import { useForm, useWatch } from 'react-hook-form'
+import { type AddressValues, saveAddress, type SavedAddress } from '@/auth/address-queries'
+import { COUNTRIES, isCountry, POSTAL_RULES } from '@/checkout/countries'
+import { regionsOf } from '@/checkout/regions'
+import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
+import { Button } from '@/ui/button'
+import { Dialog } from '@/ui/dialog'
+import { Field } from '@/ui/field'
+import { Input } from '@/ui/input'
+import { NativeSelect } from '@/ui/native-select'
+import { Notice } from '@/ui/notice'
+import { type AddressInput, addressSchema } from './address-schema'
+
+type AddressDialogProps = {
+  userId: string
+  /** Null for a new one. */
+  address: SavedAddress | null
+  open: boolean
+  onOpenChange: (open: boolean) => void
+}
+
+/** A dialog to add or change a saved address. */
+export function AddressDialog({ userId, address, open, onOpenChange }: AddressDialogProps) {
+  const { t } = useLanguage()
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={t(address === null ? 'account.addresses.add' : 'account.addresses.edit')}
+    >
+      {/* Unmounted with the closed dialog, so that it opens with the values of its address. */}
+      <AddressForm userId={userId} address={address} onSaved={() => onOpenChange(false)} />
+    </Dialog>
+  )
+}
+
+const EMPTY: AddressValues = {
+  ...{ name: '', address: '', district: '', landmark: '', city: '', region: '', postal_code: '' },
+  country: 'morocco',
+}
+
+type AddressFormProps = Pick<AddressDialogProps, 'userId' | 'address'> & { onSaved: () => void }
+
+function AddressForm({ userId, address, onSaved }: AddressFormProps) {
+  const { t, tKey } = useLanguage()
+  const form = useForm<AddressInput, unknown, AddressValues>({
+    resolver: zodResolver(addressSchema),
+    defaultValues: address ?? EMPTY,
+  })
+  const save = useMutation(saveAddress(userId))
+  const { errors } = form.formState
+  const country = useWatch({ control: form.control, name: 'country' })
+  const regions = regionsOf(country)
+  const inMorocco = country === 'morocco'
+  const text = (name: keyof AddressInput) => {
+    const message = errors[name]?.message
+    return message === undefined ? undefined : tKey(message)
+  }
+
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-4"
+      onSubmit={(event) =>
+        void form.handleSubmit((values) =>
+          save.mutate({ id: address?.id ?? null, values }, { onSuccess: onSaved }),
+        )(event)
+      }
+    >
+      <Field
+        label={t('account.addresses.name')}
+        hint={t('account.addresses.nameHint')}
+        error={text('name')}
+        required
+      >
+        {(control) => <Input {...control} autoComplete="off" maxLength={40} {...form.register('name')} />}
+      </Field>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field label={t('ordering.checkout.country')} error={text('country')} required>
+          {(control) => (
+            <NativeSelect {...control} autoComplete="country" {...form.register('country')}>
+              {COUNTRIES.map((name) => (
+                <option key={name} value={name}>
+                  {t(`shop.country.${name}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <Field label={t('ordering.checkout.city')} error={text('city')} required>
+          {(control) => <Input {...control} autoComplete="address-level2" {...form.register('city')} />}
+        </Field>
+        <Field
+          label={t('ordering.checkout.streetAddress')}
+          error={text('address')}
+          required
+          className="sm:col-span-2"
+        >
+          {(control) => <Input {...control} autoComplete="street-address" {...form.register('address')} />}
+        </Field>
+        {inMorocco && (
+          <Field label={t('ordering.checkout.district')} error={text('district')}>
+            {(control) => <Input {...control} autoComplete="address-level3" {...form.register('district')} />}
+          </Field>
+        )}
+        {regions.length > 0 && (
+          <Field
+            label={t(country === 'canada' ? 'ordering.checkout.province' : 'ordering.checkout.state')}
+            error={text('region')}
+          >
+            {(control) => (
+              <NativeSelect
+                key={country}
+                {...control}
+                autoComplete="address-level1"
+                {...form.register('region')}
+              >
+                <option value="" />
+                {regions.map(([code, name]) => (
+                  <option key={code} value={code}>
+                    {name}
+                  </option>
+                ))}
+              </NativeSelect>
+            )}
+          </Field>
+        )}
+        <Field
+          label={t('ordering.checkout.postalCode')}
+          hint={
+            isCountry(country)
+              ? t('ordering.checkout.postalExample', { example: POSTAL_RULES[country].example })
+              : undefined
+          }
+          error={text('postal_code')}
+        >
+          {(control) => (
+            <Input {...control} dir="ltr" autoComplete="postal-code" {...form.register('postal_code')} />
+          )}
+        </Field>
+        {inMorocco && (
+          <Field
+            label={t('ordering.checkout.landmark')}
+            hint={t('ordering.checkout.landmarkHint')}
+            error={text('landmark')}
+            className="sm:col-span-2"
+          >
+            {(control) => <Input {...control} autoComplete="off" {...form.register('landmark')} />}
+          </Field>
+        )}
+      </div>
+      {save.error !== null && (
+        <Notice tone="error" role="alert">
+          {errorMessage(save.error, t)}
+        </Notice>
+      )}
+      <Button type="submit" busy={save.isPending}>
+        {t('account.save')}
+      </Button>
+    </form>
+  )
+}

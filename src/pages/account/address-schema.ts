@@ -1,0 +1,42 @@
+import { z } from '@/lib/zod'
+import { isCountry, normalizePostalCode, POSTAL_RULES } from '@/checkout/countries'
+import { addressOf, regionsOf } from '@/checkout/regions'
+import { key, line, requiredLine } from '@/i18n/text-schema'
+
+// These rules need the country. `when` runs them although another field is invalid.
+const withCountry = {
+  when: ({ value }: { value: unknown }) =>
+    typeof value === 'object' && value !== null && 'country' in value && isCountry(value.country),
+}
+
+/** A saved address, complete enough to deliver to. */
+export const addressSchema = z
+  .object({
+    name: requiredLine(40),
+    address: requiredLine(200),
+    district: line(120),
+    landmark: line(120),
+    city: requiredLine(100),
+    region: line(2),
+    postal_code: line(16).transform(normalizePostalCode),
+    country: z.string().refine(isCountry, key('deferred.invalid.required')),
+  })
+  .refine(
+    ({ region, country }) => {
+      const regions = regionsOf(country)
+      return regions.length === 0 || regions.some(([code]) => code === region)
+    },
+    { path: ['region'], message: key('deferred.invalid.required'), ...withCountry },
+  )
+  .refine(
+    ({ postal_code: code, country }) => !isCountry(country) || code !== '' || !POSTAL_RULES[country].required,
+    { path: ['postal_code'], message: key('deferred.invalid.required'), ...withCountry },
+  )
+  .refine(
+    ({ postal_code: code, country }) =>
+      code === '' || !isCountry(country) || POSTAL_RULES[country].pattern.test(code),
+    { path: ['postal_code'], message: key('deferred.invalid.postalCode'), ...withCountry },
+  )
+  .transform(addressOf)
+
+export type AddressInput = z.input<typeof addressSchema>

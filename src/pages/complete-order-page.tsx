@@ -1,0 +1,239 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { ProductPicture } from '@/catalog/product-picture'
+import { variationLabel } from '@/catalog/variation-labels'
+import { Block, OrderTerms } from '@/checkout/checkout-form'
+import { AddressFields, ContactFields, CountryField } from '@/checkout/contact-fields'
+import { type Country, isCountry } from '@/checkout/countries'
+import { EMPTY_CHECKOUT } from '@/checkout/draft'
+import { PaymentFields } from '@/checkout/payment-fields'
+import { isPaidOnline, methodsFor, possibleMethod } from '@/checkout/payment-methods'
+import { completeOrderMutation, type PreparedOrder, preparedOrderQuery } from '@/checkout/prepared-order'
+import {
+  type CheckoutInput,
+  checkoutSchema,
+  type CheckoutValues,
+  CONTACT_FIELDS,
+  isContactField,
+} from '@/checkout/schema'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { errorMessage, toAppError } from '@/lib/errors'
+import { OrderSummary } from '@/orders/order-summary'
+import { paths } from '@/paths'
+import { settingsQueries } from '@/settings/queries'
+import { PageSkeleton } from '@/shell/page-skeleton'
+import { Seo } from '@/shell/seo'
+import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
+
+/** Where a customer completes the order that the shop prepared, by the link that they were sent. */
+export function Component() {
+  const { t } = useLanguage()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const page = useQuery(preparedOrderQuery(token))
+  if (page.data === undefined && !page.isError) return <PageSkeleton label={t('shop.status.loading')} form />
+  return (
+    <div className="flex flex-col gap-6">
+      <Seo title={t('payment.complete.title')} noIndex />
+      {page.data?.state === 'open' ? (
+        <PreparedForm order={page.data} token={token} />
+      ) : (
+        <div className="flex flex-col items-start gap-4">
+          <h1 className="text-3xl">
+            {t(page.data?.state === 'placed' ? 'payment.complete.placed' : 'payment.complete.expired')}
+          </h1>
+          {page.data?.state === 'placed' ? (
+            <Button asChild>
+              <Link to={paths.track(page.data.tracking_token)}>{t('payment.complete.follow')}</Link>
+            </Button>
+          ) : (
+            <>
+              <p>{page.isError ? errorMessage(page.error, t) : t('payment.complete.expiredText')}</p>
+              {page.isError ? (
+                <Button onClick={() => void page.refetch()}>{t('shop.action.retry')}</Button>
+              ) : (
+                <Button asChild>
+                  <Link to={paths.contact()}>{t('deferred.cart.writeToUs')}</Link>
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+type OpenOrder = Extract<PreparedOrder, { state: 'open' }>
+
+function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
+  const { t, language } = useLanguage()
+  const navigate = useNavigate()
+  const { data: shop } = useSuspenseQuery(settingsQueries.shop())
+  const { data: offered } = useSuspenseQuery(settingsQueries.paymentMethods())
+  const schema = useMemo(() => checkoutSchema(offered, { short: true }), [offered])
+  const { contact, quote } = order
+  const given = (name: string) => contact[name] ?? ''
+  // Another country would have another price than the one that was agreed.
+  const country: Country = isCountry(contact.country) ? contact.country : 'morocco'
+  const methods = methodsFor(offered, country)
+  const form = useForm<CheckoutInput, unknown, CheckoutValues>({
+    resolver: zodResolver(schema),
+    defaultValues: {
+      ...EMPTY_CHECKOUT,
+      ...{ firstName: given('first_name'), lastName: given('last_name'), email: given('email') },
+      ...{ phone: given('phone'), address: given('address'), district: given('district') },
+      ...{ landmark: given('landmark'), city: given('city'), region: given('region') },
+      ...{ postalCode: given('postal_code'), country, notes: order.notes },
+      paymentMethod: possibleMethod(methods, order.payment_method),
+    },
+    mode: 'onTouched',
+  })
+  const paymentMethod = useWatch({ control: form.control, name: 'paymentMethod' })
+  const complete = useMutation(completeOrderMutation(token))
+  const refusal = complete.error === null ? null : toAppError(complete.error)
+  const isPriceChanged = refusal?.code === 'price_changed'
+  const isAtField = refusal?.code === 'invalid_contact' && isContactField(refusal.details.field)
+
+  const submit = form.handleSubmit((values) => {
+    complete.mutate(
+      { values, expectedTotal: quote.total_amount },
+      {
+        onSuccess: ({ payment_method: method, tracking_token: tracking }) =>
+          // The link works on any device, so what follows needs no account either.
+          void navigate(
+            isPaidOnline(method)
+              ? paths.pay(tracking, { start: method })
+              : method === 'bank_transfer'
+                ? paths.pay(tracking)
+                : paths.track(tracking),
+            { replace: true },
+          ),
+        onError: (error) => {
+          const { code, details } = toAppError(error)
+          if (code !== 'invalid_contact' || !isContactField(details.field)) return
+          const field = CONTACT_FIELDS[details.field]
+          if (field === undefined) return
+          const message =
+            field === 'paymentMethod' ? 'ordering.checkout.methodUnavailable' : 'deferred.invalid.value'
+          form.setError(field, { message }, { shouldFocus: true })
+        },
+      },
+    )
+  })
+
+  return (
+    <>
+      <h1 className="text-3xl">{t('payment.complete.title')}</h1>
+      <p className="-mt-3 max-w-prose text-ink-muted">{t('payment.complete.text')}</p>
+      <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-12">
+        <form
+          noValidate
+          className="order-2 flex flex-col gap-6 lg:order-1"
+          onSubmit={(event) => void submit(event)}
+        >
+          {form.formState.submitCount > 0 && Object.keys(form.formState.errors).length > 0 && (
+            <Notice tone="error" role="alert">
+              {t('ordering.checkout.problems')}
+            </Notice>
+          )}
+          <Block id="complete-contact" step={1} title={t('ordering.checkout.billing')}>
+            <ContactFields form={form} country={country} short />
+          </Block>
+          <Block id="complete-address" step={2} title={t('ordering.checkout.shipping')}>
+            <div className="flex flex-col gap-4">
+              <CountryField form={form} countries={[country]} />
+              <AddressFields form={form} country={country} />
+            </div>
+          </Block>
+          <Block id="complete-payment" step={3} title={t('ordering.checkout.payment')}>
+            <PaymentFields
+              checkout={{
+                form,
+                methods,
+                pickMethod: () => undefined,
+                transferHoldDays: shop.transfer_hold_days,
+              }}
+            />
+          </Block>
+          {isPriceChanged ? (
+            <Notice tone="warning" role="alert">
+              {t('payment.complete.priceChanged', { total: formatMoney(quote.total_amount, language) })}
+            </Notice>
+          ) : (
+            refusal !== null &&
+            !isAtField && (
+              <Notice tone="error" role="alert">
+                {errorMessage(refusal, t)}
+              </Notice>
+            )
+          )}
+          <Button type="submit" size="wide" busy={complete.isPending} disabled={methods.length === 0}>
+            {t(isPaidOnline(paymentMethod) ? 'ordering.checkout.placeAndPay' : 'ordering.checkout.place', {
+              total: formatMoney(quote.total_amount, language),
+            })}
+          </Button>
+          <OrderTerms />
+        </form>
+        <PreparedSummary quote={quote} />
+      </div>
+    </>
+  )
+}
+
+function PreparedSummary({ quote }: { quote: OpenOrder['quote'] }) {
+  const { t, language } = useLanguage()
+  return (
+    <section
+      aria-labelledby="prepared-items"
+      className="order-1 flex flex-col gap-4 self-start rounded-picture bg-plaster-raised p-6 lg:sticky lg:top-28 lg:order-2"
+    >
+      <h2 id="prepared-items" className="text-xl">
+        {t('payment.complete.items')}
+      </h2>
+      <ul className="flex flex-col gap-4 border-b border-plaster-line pb-4">
+        {quote.lines.map((line) => (
+          <li key={line.index} className="flex items-center gap-4">
+            <ProductPicture
+              src={line.image_url}
+              color={line.image_color}
+              alt=""
+              sizes="56px"
+              className="w-14 shrink-0"
+            />
+            <span className="flex min-w-0 grow flex-col">
+              <bdi>
+                {localized(
+                  { name_en: line.name_en ?? '', name_fr: line.name_fr ?? '', name_ar: line.name_ar ?? '' },
+                  'name',
+                  language,
+                )}
+              </bdi>
+              <span className="text-sm text-ink-muted">
+                {Object.values(line.selected_variations).map((value, index) => (
+                  <span key={value}>
+                    {index > 0 && ' · '}
+                    <bdi>{variationLabel(value, language)}</bdi>
+                  </span>
+                ))}
+              </span>
+              <span className="text-sm text-ink-muted">
+                {t('deferred.line.quantity', { count: line.quantity })}
+              </span>
+            </span>
+            {line.line_total !== null && (
+              <span className="shrink-0 font-medium">{formatMoney(line.line_total, language)}</span>
+            )}
+          </li>
+        ))}
+      </ul>
+      <OrderSummary amounts={quote} />
+    </section>
+  )
+}

@@ -1,0 +1,107 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircleQuestionMark, Share2 } from 'lucide-react'
+import type { ProductDetail } from '@/catalog/queries'
+import { variationLabel } from '@/catalog/variation-labels'
+import { paramsWithSelection } from '@/catalog/variation-params'
+import { chosenVariations, type Selection } from '@/catalog/variations'
+import { useLanguage } from '@/i18n/language-context'
+import { DEFAULT_LANGUAGE, type Language } from '@/i18n/locales'
+import { localized } from '@/i18n/localized'
+import { cn } from '@/lib/cn'
+import { siteOrigin } from '@/lib/env'
+import { paths } from '@/paths'
+import { useHydrated } from '@/prerender/use-hydrated'
+import { chatLink } from '@/settings/contact-links'
+import { settingsQueries } from '@/settings/queries'
+import { useOnDemand } from '@/shell/use-on-demand'
+import { Button } from '@/ui/button'
+
+type AskAndShareProps = { product: ProductDetail; selection: Selection }
+
+/** The absolute URL of the product with the selected variations and the language. */
+function shareUrl(product: ProductDetail, selection: Selection, language: Language): string {
+  const params = paramsWithSelection(new URLSearchParams(), product.product_variations, selection)
+  if (language !== DEFAULT_LANGUAGE) params.set('lang', language)
+  const query = params.size === 0 ? '' : `?${params.toString()}`
+  return `${siteOrigin()}${paths.product(product.id)}${query}`
+}
+
+/** A question about the piece in WhatsApp, and the button to share it. */
+export function AskAndShare({ product, selection }: AskAndShareProps) {
+  const { t, language } = useLanguage()
+  const { data: shop } = useQuery(settingsQueries.shop())
+  const name = localized(product, 'name', language)
+  const choice = chosenVariations(product.product_variations, selection).map(({ variation_value }) =>
+    variationLabel(variation_value, language),
+  )
+  const piece = choice.length === 0 ? name : `${name} (${choice.join(' / ')})`
+  const link = () => shareUrl(product, selection, language)
+  // Not in the HTML of the build, where its text would weigh more than the page's.
+  const hydrated = useHydrated()
+
+  return (
+    <>
+      <Button asChild tone="secondary">
+        <a
+          // The URL has its own line, so that chat apps do not take adjacent text for a part of it.
+          href={
+            hydrated && shop
+              ? chatLink(shop.whatsapp_number, `${t('product.question', { piece })}\n${link()}`)
+              : undefined
+          }
+          target="_blank"
+          rel="noreferrer"
+          className={cn(shop === undefined && 'invisible')}
+        >
+          <MessageCircleQuestionMark aria-hidden="true" className="size-5" />
+          {t('product.ask')}
+        </a>
+      </Button>
+      <ShareButton title={name} link={link} />
+    </>
+  )
+}
+
+type ShareButtonProps = {
+  /** The product's name in the shop's language. */
+  title: string
+  /** Called on click, because the URL changes with the selection. */
+  link: () => string
+}
+
+const loadShareMenu = () => import('./share-menu').then((module) => module.ShareMenu)
+const canShare = () => typeof navigator !== 'undefined' && 'share' in navigator
+
+/** Opens the share sheet of the device where there is one, otherwise a menu. */
+function ShareButton({ title, link }: ShareButtonProps) {
+  const { t } = useLanguage()
+  const { code: Menu, prefetch: prefetchMenu, fetch: openMenu } = useOnDemand(loadShareMenu)
+
+  const prefetch = () => {
+    if (!canShare()) prefetchMenu()
+  }
+  const share = () => {
+    if (!canShare()) {
+      openMenu()
+      return
+    }
+    navigator.share({ title, url: link() }).catch((error: unknown) => {
+      // AbortError: the visitor closed the share sheet. After any other error the menu opens instead.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) openMenu()
+    })
+  }
+
+  const button = (
+    <Button
+      tone="secondary"
+      aria-haspopup={Menu === null ? undefined : 'menu'}
+      onPointerEnter={prefetch}
+      onFocus={prefetch}
+      onClick={Menu === null ? share : undefined}
+    >
+      <Share2 aria-hidden="true" className="size-5" />
+      {t('product.share.share')}
+    </Button>
+  )
+  return Menu === null ? button : <Menu trigger={button} title={title} link={link} />
+}

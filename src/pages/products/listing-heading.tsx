@@ -1,0 +1,67 @@
+import { lazy, Suspense, type ReactNode } from 'react'
+import { cityLabel } from '@/catalog/city-label'
+import type { Filters } from '@/catalog/filters'
+import { loadArea } from '@/i18n/catalogues'
+import { useLanguage } from '@/i18n/language-context'
+import { Seo } from '@/shell/seo'
+import type { ListingTextProps, ListingTrailProps } from './listing-intro'
+
+// Of the pages that have them only: what is not needed for the list loads beside it, in the room that is kept.
+const loadIntro = () => Promise.all([import('./listing-intro'), loadArea('deferred')])
+const ListingTrail = lazy<(props: ListingTrailProps) => ReactNode>(() =>
+  loadIntro().then(
+    ([module]) => ({ default: module.ListingTrail }),
+    () => ({ default: () => null }),
+  ),
+)
+const ListingText = lazy<(props: ListingTextProps) => ReactNode>(() =>
+  loadIntro().then(
+    ([module]) => ({ default: module.ListingText }),
+    () => ({ default: () => null }),
+  ),
+)
+
+type ListingHeadingProps = {
+  filters: Filters
+  /** Undefined without a category, and until it is known. */
+  categoryName: string | undefined
+}
+
+/** The heading of all products; a city, a category and the offers are pages with a heading, a text and a trail of their own. */
+export function ListingHeading({ filters, categoryName }: ListingHeadingProps) {
+  const { t, tKey } = useLanguage()
+  const { city, category, sort } = filters
+  const cityName = city === '' ? undefined : cityLabel(city, tKey)
+  // Keeps the heading's height until the category's name is known.
+  const categoryTitle = category === '' ? undefined : (categoryName ?? '\u00a0')
+  const isOffers = sort === 'offers' && cityName === undefined && categoryTitle === undefined
+  const title =
+    cityName === undefined
+      ? (categoryTitle ?? t(isOffers ? 'shop.nav.offers' : 'listing.title'))
+      : categoryTitle === undefined
+        ? t('listing.fromCity', { city: cityName })
+        : t('listing.categoryFrom', { category: categoryTitle, city: cityName })
+  const isOwnPage = isOffers || cityName !== undefined || categoryTitle !== undefined
+
+  return (
+    <div>
+      <Seo title={title.trim() === '' ? t('listing.title') : title} />
+      {isOwnPage && (
+        <div className="h-11">
+          <Suspense>
+            <ListingTrail title={title} />
+          </Suspense>
+        </div>
+      )}
+      <h1 className="text-3xl max-md:text-xl">{title}</h1>
+      {isOwnPage && (
+        // Two lines, whatever the text.
+        <p className="line-clamp-2 h-[2lh] max-md:text-sm md:mt-1 md:text-lg">
+          <Suspense>
+            <ListingText city={city} cityName={cityName} category={category} isOffers={isOffers} />
+          </Suspense>
+        </p>
+      )}
+    </div>
+  )
+}

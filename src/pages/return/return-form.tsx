@@ -1,0 +1,300 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useId, useState } from 'react'
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form'
+import { ProductPicture } from '@/catalog/product-picture'
+import { useLanguage } from '@/i18n/language-context'
+import { localized } from '@/i18n/localized'
+import { errorMessage, toAppError } from '@/lib/errors'
+import { variationText } from '@/orders/order-items'
+import { addPhoto, MAX_PHOTOS, type Photo } from '@/orders/photo'
+import {
+  type RecordedReturn,
+  requestReturn,
+  type ReturnableItem,
+  returnQueries,
+} from '@/orders/return-queries'
+import {
+  initialQuantities,
+  RETURN_REASONS,
+  RETURN_WISHES,
+  type ReturnInput,
+  returnRequest,
+  returnSchema,
+  type ReturnValues,
+} from '@/orders/return-schema'
+import { Button } from '@/ui/button'
+import { Card } from '@/ui/card'
+import { Choice } from '@/ui/choice'
+import { Field } from '@/ui/field'
+import { Textarea } from '@/ui/input'
+import { NativeSelect } from '@/ui/native-select'
+import { Notice } from '@/ui/notice'
+import { PhotoPicker } from '../photo-picker'
+
+type ReturnFormProps = {
+  items: readonly ReturnableItem[]
+  token: string
+  onDone: (made: RecordedReturn) => void
+  /** Without it the form cannot be closed unsent. */
+  onClose?: () => void
+}
+
+type Form = UseFormReturn<ReturnInput, unknown, ReturnValues>
+
+/** Refusals whose cause is the chosen pieces. */
+const ABOUT_ITEMS: readonly string[] = ['in_return', 'return_closed']
+
+export function ReturnForm({ items, token, onDone, onClose }: ReturnFormProps) {
+  const { t } = useLanguage()
+  const [photos, setPhotos] = useState<readonly Photo[]>([])
+  const form: Form = useForm<ReturnInput, unknown, ReturnValues>({
+    resolver: zodResolver(returnSchema),
+    defaultValues: { quantities: initialQuantities(items), wish: 'refund', note: '' },
+    mode: 'onTouched',
+    // Below: in the order of the page.
+    shouldFocusError: false,
+  })
+  const { recorded, send } = useSendReturn(token, items, photos, onDone)
+  const { errors, isSubmitted } = form.formState
+  const wish = useWatch({ control: form.control, name: 'wish' })
+  const { getValues, setValue } = form
+  // Another return or a refund may have taken pieces meanwhile.
+  useEffect(() => {
+    for (const [index, { returnable }] of items.entries())
+      if (getValues(`quantities.${index}`) > returnable) setValue(`quantities.${index}`, returnable)
+  }, [items, getValues, setValue])
+
+  if (recorded !== null && send.isError)
+    return (
+      <UnsentPhotos
+        made={recorded}
+        error={send.error}
+        onRetry={() => send.mutate(null)}
+        onSkip={onDone}
+        busy={send.isPending}
+      />
+    )
+
+  const submit = form.handleSubmit(
+    (values) => {
+      if (!send.isPending) send.mutate(values)
+    },
+    (invalid) => {
+      const firstItem = items.findIndex(({ returnable }) => returnable > 0)
+      if (invalid.quantities !== undefined) form.setFocus(`quantities.${Math.max(firstItem, 0)}`)
+      else form.setFocus(invalid.reason === undefined ? 'note' : 'reason')
+    },
+  )
+  const refusal = send.isError ? toAppError(send.error) : null
+  const refusedItems = refusal !== null && ABOUT_ITEMS.includes(refusal.code)
+  return (
+    <Card asChild>
+      <form
+        noValidate
+        onSubmit={(event) => void submit(event)}
+        aria-label={t('returns.title')}
+        className="flex flex-col gap-6"
+      >
+        <Items form={form} items={items} {...(refusedItems && { refusal: errorMessage(refusal, t) })} />
+        <Field
+          label={t('returns.form.reason')}
+          required
+          error={errors.reason && t('deferred.invalid.required')}
+        >
+          {(control) => (
+            <NativeSelect {...control} {...form.register('reason')} defaultValue="">
+              <option value="" disabled>
+                {t('returns.form.reasonChoose')}
+              </option>
+              {RETURN_REASONS.map((reason) => (
+                <option key={reason} value={reason}>
+                  {t(`returns.reason.${reason}`)}
+                </option>
+              ))}
+            </NativeSelect>
+          )}
+        </Field>
+        <fieldset className="flex flex-col gap-1.5">
+          <legend className="mb-1.5 font-medium">{t('returns.form.wish')}</legend>
+          <div className="flex flex-wrap gap-3">
+            {RETURN_WISHES.map((value) => (
+              <Choice key={value} look="pill" value={value} {...form.register('wish')}>
+                {t(`returns.wish.${value}`)}
+              </Choice>
+            ))}
+          </div>
+        </fieldset>
+        <Note form={form} isExchange={wish === 'exchange'} />
+        <PhotoPicker
+          photos={photos}
+          onChange={setPhotos}
+          max={MAX_PHOTOS}
+          hint={t('returns.form.photosHint', { max: MAX_PHOTOS })}
+        />
+        <div role="alert" className="empty:hidden">
+          {isSubmitted && Object.keys(errors).length > 0 ? (
+            <Notice tone="error">{t('returns.form.problems')}</Notice>
+          ) : (
+            refusal !== null && !refusedItems && <Notice tone="error">{errorMessage(refusal, t)}</Notice>
+          )}
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" busy={send.isPending} className="max-sm:w-full">
+            {t('returns.form.send')}
+          </Button>
+          {onClose !== undefined && (
+            <Button tone="quiet" onClick={onClose}>
+              {t('returns.form.cancel')}
+            </Button>
+          )}
+        </div>
+      </form>
+    </Card>
+  )
+}
+
+/** Records the return, then adds its photos. Sending again repeats neither what was recorded nor the photos that arrived. */
+function useSendReturn(
+  token: string,
+  items: readonly ReturnableItem[],
+  photos: readonly Photo[],
+  onDone: (made: RecordedReturn) => void,
+) {
+  const queryClient = useQueryClient()
+  const [key] = useState(() => crypto.randomUUID())
+  const [recorded, setRecorded] = useState<RecordedReturn | null>(null)
+  const [sent] = useState(() => new Set<string>())
+  const refetch = () => queryClient.invalidateQueries({ queryKey: returnQueries.page(token).queryKey })
+  const send = useMutation({
+    meta: { ownErrors: true },
+    mutationFn: async (values: ReturnValues | null) => {
+      let made = recorded
+      if (made === null) {
+        if (values === null) throw new Error('nothing to send')
+        made = await requestReturn({ ...returnRequest(values, items), token, key })
+        setRecorded(made)
+      }
+      for (const photo of photos) {
+        if (sent.has(photo.id)) continue
+        await addPhoto('return-photos', made.id, photo)
+        sent.add(photo.id)
+      }
+      return made
+    },
+    onSuccess: async (made) => {
+      await refetch()
+      onDone(made)
+    },
+    onError: () => void refetch(),
+  })
+  return { recorded, send }
+}
+
+type ItemsProps = { form: Form; items: readonly ReturnableItem[]; refusal?: string }
+
+/** How many pieces of each item come back. */
+function Items({ form, items, refusal }: ItemsProps) {
+  const { t, tKey, language } = useLanguage()
+  const id = useId()
+  const invalid = form.formState.errors.quantities
+  const missing = invalid?.root?.message ?? invalid?.message
+  const error = missing === undefined ? refusal : tKey(missing)
+  return (
+    <fieldset className="flex flex-col gap-3" aria-describedby={error === undefined ? undefined : id}>
+      <legend className="mb-3 font-display text-xl">{t('returns.form.title')}</legend>
+      <ul className="flex flex-col divide-y divide-plaster-line border-y border-plaster-line">
+        {items.map((item, index) => {
+          const name = localized(item, 'name', language)
+          return (
+            <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4">
+              <ProductPicture
+                src={item.image_url}
+                color={null}
+                alt=""
+                sizes="64px"
+                className="w-16 shrink-0"
+              />
+              <span className="flex min-w-0 grow basis-40 flex-col">
+                <bdi className="break-words">{name}</bdi>
+                <span className="text-sm text-ink-muted">{variationText(item, language)}</span>
+              </span>
+              {item.returnable === 0 ? (
+                <span className="text-sm text-ink-muted">{t('returns.form.unavailable')}</span>
+              ) : (
+                <span className="flex items-center gap-2">
+                  <NativeSelect
+                    aria-label={t('returns.form.item', { name })}
+                    aria-invalid={error === undefined ? undefined : true}
+                    className="w-36"
+                    {...form.register(`quantities.${index}`, { valueAsNumber: true, deps: ['quantities'] })}
+                  >
+                    <option value="0">{t('returns.form.none')}</option>
+                    {Array.from({ length: item.returnable }, (_, piece) => (
+                      <option key={piece} value={piece + 1}>
+                        {piece + 1}
+                      </option>
+                    ))}
+                  </NativeSelect>
+                  <span className="text-sm text-ink-muted">
+                    {t('returns.form.ofBought', { count: item.quantity })}
+                  </span>
+                </span>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      {error !== undefined && (
+        <div id={id} role="alert">
+          <Notice tone="error">{error}</Notice>
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+function Note({ form, isExchange }: { form: Form; isExchange: boolean }) {
+  const { t, tKey } = useLanguage()
+  const message = form.formState.errors.note?.message
+  return (
+    <Field
+      label={t('returns.form.note')}
+      required={isExchange}
+      hint={t(isExchange ? 'returns.form.noteExchange' : 'returns.form.noteRefund')}
+      {...(!isExchange && { optionalLabel: t('deferred.field.optional') })}
+      {...(message !== undefined && { error: tKey(message) })}
+    >
+      {(control) => <Textarea {...control} rows={4} maxLength={1000} dir="auto" {...form.register('note')} />}
+    </Field>
+  )
+}
+
+type UnsentPhotosProps = {
+  made: RecordedReturn
+  error: Error
+  busy: boolean
+  onRetry: () => void
+  onSkip: (made: RecordedReturn) => void
+}
+
+/** The return is recorded; only photos are missing. */
+function UnsentPhotos({ made, error, busy, onRetry, onSkip }: UnsentPhotosProps) {
+  const { t } = useLanguage()
+  return (
+    <Card className="flex flex-col gap-4">
+      <div role="alert" className="flex flex-col gap-3">
+        <Notice tone="warning">{t('returns.form.photosFailed', { number: made.number })}</Notice>
+        <p>{errorMessage(error, t)}</p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={onRetry}>
+          {t('returns.form.sendPhotos')}
+        </Button>
+        <Button tone="quiet" onClick={() => onSkip(made)}>
+          {t('returns.form.skipPhotos')}
+        </Button>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,96 @@
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useSearchParams } from 'react-router-dom'
+import { useLanguage } from '@/i18n/language-context'
+import { errorMessage } from '@/lib/errors'
+import { ownReviewQueries, type ReviewPage } from '@/orders/review-queries'
+import { paths } from '@/paths'
+import { settingsQueries } from '@/settings/queries'
+import { PageSkeleton } from '@/shell/page-skeleton'
+import { Seo } from '@/shell/seo'
+import { Button } from '@/ui/button'
+import { Ltr } from '@/ui/ltr'
+import { Notice } from '@/ui/notice'
+import { ReviewedItem } from './review/reviewed-item'
+
+/** Where the holder of an order's tracking link reviews its pieces. */
+export function Component() {
+  const { t } = useLanguage()
+  const [params] = useSearchParams()
+  const token = params.get('token') ?? ''
+  const page = useQuery(ownReviewQueries.page(token))
+  const { data: shop } = useSuspenseQuery(settingsQueries.shop())
+
+  if (page.data === undefined && !page.isError) return <PageSkeleton label={t('shop.status.loading')} form />
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+      <Seo title={t('reviews.page.title')} noIndex />
+      {page.data != null ? (
+        <Reviews page={page.data} token={token} />
+      ) : (
+        <>
+          <h1 className="text-3xl">{t(page.isError ? 'reviews.page.title' : 'reviews.page.notFound')}</h1>
+          <p>{page.isError ? errorMessage(page.error, t) : t('reviews.page.notFoundText')}</p>
+          {page.isError && (
+            <Button className="self-start" onClick={() => void page.refetch()}>
+              {t('shop.action.retry')}
+            </Button>
+          )}
+        </>
+      )}
+      <p className="text-sm text-ink-muted">
+        <a href={`mailto:${shop.contact_email}`} className="text-majolica underline">
+          <Ltr>{shop.contact_email}</Ltr>
+        </a>
+      </p>
+    </div>
+  )
+}
+
+function Reviews({ page, token }: { page: ReviewPage; token: string }) {
+  const { t } = useLanguage()
+  const [done, setDone] = useState<string | null>(null)
+  const result = useRef<HTMLDivElement>(null)
+  // The form or the button that had the focus is gone.
+  useEffect(() => {
+    if (done !== null) result.current?.focus()
+  }, [done])
+
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <h1 className="text-3xl">{t('reviews.page.title')}</h1>
+        <p className="text-ink-muted">
+          {t('reviews.page.order')}{' '}
+          <span className="font-medium text-ink">
+            <Ltr>{page.order_number}</Ltr>
+          </span>
+        </p>
+      </header>
+      <div role="status" ref={result} tabIndex={-1} className="outline-none empty:hidden">
+        {done !== null && <Notice tone="success">{done}</Notice>}
+      </div>
+      {page.is_delivered ? (
+        <p>{t('reviews.page.intro')}</p>
+      ) : (
+        <Notice>{t('reviews.page.notDelivered')}</Notice>
+      )}
+      <ul className="flex flex-col gap-4">
+        {page.items.map((item) => (
+          <li key={item.id}>
+            <ReviewedItem
+              item={item}
+              token={token}
+              mayWrite={page.is_delivered}
+              isOnly={page.items.length === 1}
+              onDone={setDone}
+            />
+          </li>
+        ))}
+      </ul>
+      <Button asChild tone="secondary" className="self-start">
+        <Link to={paths.track(token)}>{t('reviews.page.track')}</Link>
+      </Button>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query'
+import { MessageCircle, Phone } from 'lucide-react'
+import { useLanguage } from '@/i18n/language-context'
+import { chatLink, phoneLink } from '@/settings/contact-links'
+import { settingsQueries } from '@/settings/queries'
+import { Ltr } from '@/ui/ltr'
+
+/** The footer of the checkout: how to reach the shop, and nothing that leads away. */
+export function EnclosedFooter() {
+  const { t } = useLanguage()
+  const { data: shop } = useQuery(settingsQueries.shop())
+  const link = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
+  return (
+    <footer className="border-t border-plaster-line">
+      {shop !== undefined && (
+        <ul className="mx-auto flex max-w-page flex-wrap gap-x-6 px-4 py-3 text-ink-muted max-md:justify-center">
+          <li>
+            <a href={phoneLink(shop.contact_phone)} className={link}>
+              <Phone aria-hidden="true" className="size-5" />
+              <Ltr>{shop.contact_phone}</Ltr>
+            </a>
+          </li>
+          <li>
+            <a href={chatLink(shop.whatsapp_number)} target="_blank" rel="noreferrer" className={link}>
+              <MessageCircle aria-hidden="true" className="size-5" />
+              {t('deferred.nav.chat')}
+            </a>
+          </li>
+        </ul>
+      )}
+    </footer>
+  )
+}

@@ -1,0 +1,36 @@
+import { isLanguage, type Language } from '@/i18n/locales'
+import { localStore } from '@/lib/storage'
+
+/** Set as soon as the hint has been shown: it comes once. */
+export const HINT_KEY = 'mcg-language-hint'
+
+type Visit = {
+  /** As in `navigator.languages`. */
+  languages: readonly string[]
+  referrer: string
+  origin: string
+  /** The language of the page. */
+  shown: string
+  getItem: (key: string) => string | null
+}
+
+/**
+ * The language to offer: the browser prefers it, and another site has led to the English page. Null for a visitor who has
+ * chosen a language or has seen the hint.
+ */
+export function hintedLanguage({ languages, referrer, origin, shown, getItem }: Visit): Language | null {
+  if (shown !== 'en' || referrer === '' || referrer.startsWith(`${origin}/`)) return null
+  if (getItem('mcg-language') !== null || getItem(HINT_KEY) !== null) return null
+  const preferred = languages.map((tag) => tag.slice(0, 2)).find(isLanguage)
+  return preferred === undefined || preferred === 'en' ? null : preferred
+}
+
+/** The same for this visit. */
+export const hintedNow = () =>
+  hintedLanguage({
+    languages: navigator.languages,
+    referrer: document.referrer,
+    origin: location.origin,
+    shown: document.documentElement.lang,
+    getItem: localStore.getItem,
+  })

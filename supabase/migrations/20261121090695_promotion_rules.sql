@@ -1,0 +1,160 @@
+-- What a promotion takes off an order. At most one applies: the one that saves the most. A shopper so never has to find out which
+-- can be combined.
+
+create function private.is_promoted(promotion public.promotions, product uuid) returns boolean
+language sql stable set search_path = ''
+as $$
+  select (cardinality(promotion.product_ids) = 0 and cardinality(promotion.category_keys) = 0)
+    or product = any (promotion.product_ids)
+    or exists (select 1 from public.products p where p.id = product and p.category_key = any (promotion.category_keys))
+$$;
+comment on function private.is_promoted(public.promotions, uuid) is 'Whether the promotion applies to this product.';
+
+create function private.promoted_pieces(promotion public.promotions, quote jsonb) returns table (unit_price numeric, quantity integer)
+language sql stable set search_path = ''
+as $$
+  select l.unit_price, l.quantity
+  from jsonb_to_recordset(quote -> 'lines') as l (product_id uuid, unit_price numeric, quantity integer, code text)
+  where coalesce(l.code, 'out_of_stock') = 'out_of_stock' and private.is_promoted(promotion, l.product_id)
+$$;
+comment on function private.promoted_pieces(public.promotions, jsonb) is
+  'The lines of a quote that the promotion applies to. One that is out of stock counts, as it does in the subtotal.';
+
+create function private.promotion_saving(promotion public.promotions, quote jsonb) returns numeric
+language sql stable set search_path = ''
+as $$
+  select round(case promotion.kind
+    when 'percent' then coalesce(sum(l.unit_price * l.quantity), 0) * promotion.value / 100
+    when 'amount' then least(promotion.value, coalesce(sum(l.unit_price * l.quantity), 0))
+    when 'free_delivery' then (quote ->> 'delivery_fee')::numeric
+    when 'buy_n' then coalesce((
+      select sum(free.unit_price) from (
+        select p.unit_price from private.promoted_pieces(promotion, quote) p, generate_series(1, p.quantity)
+        order by p.unit_price
+        limit (select sum(a.quantity) / promotion.buy_quantity * promotion.free_quantity from private.promoted_pieces(promotion, quote) a)) free), 0)
+    end, 2)
+  from private.promoted_pieces(promotion, quote) l
+$$;
+comment on function private.promotion_saving(public.promotions, jsonb) is
+  'How much (MAD) the promotion takes off a quote, whether or not its conditions hold.';
+
+create function private.promotion_problem(promotion public.promotions, quote jsonb, buyer uuid, phone text) returns text
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  number constant text := private.normalize_phone(coalesce(phone, ''));
+  pieces bigint;
+  subtotal numeric;
+begin
+  if promotion.id is null or not promotion.is_active then
+    return 'unknown';
+  elsif promotion.starts_at > now() then
+    return 'not_begun';
+  elsif promotion.ends_at <= now() then
+    return 'ended';
+  elsif (select count(*) from public.orders o where o.promotion_id = promotion.id and o.status <> 'cancelled') >= promotion.max_uses then
+    return 'used_up';
+  elsif (select count(*) from public.orders o where o.promotion_id = promotion.id and o.status <> 'cancelled'
+    and (o.user_id = buyer or (o.phone_key = number and number <> ''))) >= promotion.max_uses_per_customer
+  then
+    return 'used_before';
+  elsif promotion.is_first_order and exists (select 1 from public.orders o
+    where (o.user_id = buyer or (o.phone_key = number and number <> '')) and o.status <> 'cancelled')
+  then
+    return 'first_order';
+  end if;
+  select coalesce(sum(l.quantity), 0), coalesce(sum(l.quantity * l.unit_price), 0) into pieces, subtotal
+    from private.promoted_pieces(promotion, quote) l;
+  return case
+    when pieces = 0 then 'no_product'
+    when pieces < promotion.min_pieces then 'min_pieces'
+    when subtotal < promotion.min_subtotal then 'min_subtotal'
+    when private.promotion_saving(promotion, quote) = 0 then 'nothing_saved'
+  end;
+end
+$$;
+comment on function private.promotion_problem(public.promotions, jsonb, uuid, text) is
+  'Why the promotion does not apply to a quote of this buyer and phone number (either may be null): unknown, not_begun, ended, '
+  'used_up, used_before, first_order, no_product, min_pieces, min_subtotal or nothing_saved; null when it applies. Cancelled '
+  'orders give their use back. Definer because buyers do not see the orders of others.';
+
+create function private.apply_promotion(quote jsonb, code text, buyer uuid, phone text) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  wanted constant text := nullif(upper(btrim(left(coalesce(code, ''), 60))), '');
+  given public.promotions;
+  best public.promotions;
+  problem text;
+  saving numeric;
+  rate constant numeric := (quote ->> 'tax_rate')::numeric;
+  fee numeric := (quote ->> 'delivery_fee')::numeric;
+  discount numeric := 0;
+  total numeric;
+begin
+  if wanted is not null then
+    select * into given from public.promotions p where p.code = wanted;
+    problem := private.promotion_problem(given, quote, buyer, phone);
+  end if;
+  select p.* into best
+  from public.promotions p
+  cross join lateral (select private.promotion_saving(p, quote) as amount) s
+  where (p.code is null or (p.id = given.id and problem is null)) and s.amount > 0
+    and private.promotion_problem(p, quote, buyer, phone) is null
+  order by s.amount desc, p.code is null, p.created_at, p.id limit 1;
+  if wanted is not null and problem is null and best.id <> given.id then
+    problem := 'better_offer';
+  end if;
+  if best.id is not null then
+    saving := private.promotion_saving(best, quote);
+    if best.kind = 'free_delivery' then
+      fee := 0;
+    else
+      discount := saving;
+    end if;
+  end if;
+  total := (quote ->> 'subtotal')::numeric + fee + (quote ->> 'gift_fee')::numeric - discount;
+  return quote || jsonb_build_object('delivery_fee', fee, 'discount_amount', discount, 'total_amount', total,
+    'tax_amount', round(total * rate / (1 + rate), 2),
+    'promotion', case when best.id is not null then jsonb_build_object('id', best.id, 'code', best.code, 'kind', best.kind,
+      'name_en', best.name_en, 'name_fr', best.name_fr, 'name_ar', best.name_ar, 'saving', saving) end,
+    'code_problem', problem, 'code_minimum', case problem when 'min_pieces' then given.min_pieces when 'min_subtotal' then given.min_subtotal end);
+end
+$$;
+comment on function private.apply_promotion(jsonb, text, uuid, text) is
+  'A quote with the promotion that saves the most: one that applies by itself, or that of the code, which wins a draw. Adds discount_amount, '
+  'promotion (null when none applies), code_problem (why the code does not apply: as promotion_problem, or better_offer) and code_minimum (pieces or '
+  'MAD) and reckons the amounts anew. Free delivery lowers the fee, everything else is a discount. Definer because shoppers do not see promotions.';
+
+create function private.lock_promotions(code text) returns void
+language sql security definer set search_path = ''
+as $$
+  select 1 from public.promotions p
+  where p.is_active and (p.code = upper(btrim(left(coalesce($1, ''), 60)))
+    or (p.code is null and (p.max_uses is not null or p.max_uses_per_customer is not null or p.is_first_order)))
+  order by p.id for no key update
+$$;
+comment on function private.lock_promotions(text) is
+  'Locks the promotions whose uses the order of the caller may count, so that none is used more often than it may be. Definer because '
+  'buyers have no rights on promotions; called by definer functions only.';
+
+create function private.promotion_uses() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (select coalesce(jsonb_object_agg(u.promotion_id, to_jsonb(u) - 'promotion_id'), '{}'::jsonb) from (
+    select o.promotion_id, count(*) as uses, sum(o.discount_amount) as discount, sum(o.total_amount) as revenue
+    from public.orders o where o.promotion_id is not null and o.status <> 'cancelled' group by 1) u);
+end
+$$;
+comment on function private.promotion_uses() is
+  'Implementation of public.promotion_uses; checks for an admin. Definer so that row-level security does not slow the sums.';
+grant execute on function private.promotion_uses() to authenticated;
+
+create function public.promotion_uses() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.promotion_uses() $$;
+comment on function public.promotion_uses() is
+  'Admins only. {promotion id: {uses, discount, revenue}} of the orders that were not cancelled; amounts in MAD.';
+grant execute on function public.promotion_uses() to authenticated;

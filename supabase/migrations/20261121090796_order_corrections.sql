@@ -1,0 +1,259 @@
+-- Corrections of an order before it is shipped, and which fields each of them changed.
+
+create table public.order_corrections (
+  id bigint generated always as identity primary key,
+  order_id uuid not null references public.orders (id) on delete restrict,
+  -- Names only: what stood there before is personal data that is of no use any more.
+  fields text[] not null check (cardinality(fields) > 0),
+  -- The totals (MAD) when lines or amounts were corrected.
+  total_before numeric(10, 2) check (total_before between 0 and 30000000),
+  total_after numeric(10, 2) check (total_after between 0 and 30000000),
+  actor uuid default auth.uid(),
+  created_at timestamptz not null default now()
+);
+comment on table public.order_corrections is 'Append-only: which fields of an order an admin corrected. For admins.';
+create index order_corrections_order_idx on public.order_corrections (order_id, id);
+alter table public.order_corrections enable row level security;
+grant select on public.order_corrections to authenticated;
+create policy "Admins see corrections" on public.order_corrections for select to authenticated
+  using ((select private.is_admin()));
+create trigger order_corrections_append_only before update or delete on public.order_corrections
+  for each row execute function private.prevent_mutation();
+
+create function private.correct_order_contact(target_order uuid, baseline jsonb, changes jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  corrected public.orders;
+  given text;
+  field record;
+  changed text[] := array[]::text[];
+begin
+  perform private.require_admin();
+  if jsonb_typeof(changes) is distinct from 'object' or jsonb_typeof(baseline) is distinct from 'object' then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  select * into corrected from public.orders o where o.id = target_order for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  if corrected.status not in ('pending', 'processing') then
+    raise sqlstate 'PT409' using message = 'illegal_transition';
+  end if;
+  for field in
+    select f.name, f.shortest, f.longest, to_jsonb(corrected) ->> f.name as current from (values
+      ('contact_name', 1, 161), ('phone', 6, 32), ('address', 1, 200), ('district', 0, 120), ('landmark', 0, 120), ('city', case when corrected.is_pickup then 0 else 1 end, 100),
+      ('postal_code', case corrected.country when 'morocco' then 0 else 1 end, 16)) as f (name, shortest, longest)
+    where changes ? f.name
+  loop
+    given := btrim(coalesce(changes ->> field.name, ''));
+    continue when given = field.current;
+    if baseline ->> field.name is distinct from field.current then
+      raise sqlstate 'PT409' using message = 'edit_conflict';
+    end if;
+    if char_length(given) not between field.shortest and field.longest or not private.is_printable(given) or given ~ '[\n\r\t]'
+      or (field.name = 'contact_name' and private.contains_link(given))
+      or (field.name = 'phone' and (given !~ '^\+?[0-9 ().-]+$'
+        -- As for a new order: the courier reaches buyers who pay at the door on a Moroccan mobile only.
+        or (corrected.payment_method = 'cash_on_delivery' and not corrected.is_pickup and private.normalize_phone(given) !~ '^[67][0-9]{8}$')))
+    then
+      raise sqlstate 'PT422' using message = 'invalid_contact', detail = jsonb_build_object('field', field.name)::text;
+    end if;
+    changed := changed || field.name;
+    corrected := jsonb_populate_record(corrected, jsonb_build_object(field.name, given));
+  end loop;
+  if changed = '{}' then
+    return;
+  end if;
+  update public.orders o set contact_name = corrected.contact_name, phone = corrected.phone, address = corrected.address,
+    district = corrected.district, landmark = corrected.landmark, city = corrected.city, postal_code = corrected.postal_code,
+    shipping_address = concat_ws(', ', nullif(corrected.address, ''), nullif(corrected.city, ''),
+      nullif(btrim(o.region || ' ' || corrected.postal_code), ''), o.country),
+    next_call_at = case when 'phone' = any (changed) then now() else o.next_call_at end
+  where o.id = target_order returning * into corrected;
+  insert into public.order_corrections (order_id, fields) values (target_order, changed);
+  perform private.enqueue_order_email('order_corrected', corrected, jsonb_build_object('changes', changed));
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.correct_order_contact(uuid, jsonb, jsonb) is
+  'Implementation of public.correct_order_contact; checks for an admin. Definer because no role may change an order''s contact.';
+grant execute on function private.correct_order_contact(uuid, jsonb, jsonb) to authenticated;
+
+create function public.correct_order_contact(order_id uuid, baseline jsonb, changes jsonb) returns void
+language sql set search_path = ''
+as $$ select private.correct_order_contact($1, $2, $3) $$;
+comment on function public.correct_order_contact(uuid, jsonb, jsonb) is
+  'Admins only. Corrects contact_name, phone, address, district, landmark, city or postal_code of an order that is not shipped; baseline '
+  'holds the values that the admin saw, so that two admins do not overwrite each other. A corrected number is called '
+  'again, and the customer gets an email about the corrections. Raises edit_conflict, illegal_transition (409), invalid_contact with the field, invalid_request (422), not_found (404).';
+grant execute on function public.correct_order_contact(uuid, jsonb, jsonb) to authenticated;
+
+create function private.pieces_taken(target_order uuid) returns table (product_id uuid, unit uuid[], quantity integer)
+language sql stable set search_path = ''
+as $$
+  select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids),
+    sum(i.quantity - i.restocked_quantity - i.written_off_quantity)::integer
+  from public.order_items i where i.order_id = target_order group by 1, 2
+$$;
+comment on function private.pieces_taken(uuid) is 'How many pieces an order holds of each stock unit; the unit is null when a chosen value was deleted.';
+
+create function private.correct_order_lines(target_order uuid, seen_revision integer, items jsonb, delivery_fee numeric,
+  discount numeric, discount_reason text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given_reason constant text := btrim(coalesce(discount_reason, ''));
+  corrected public.orders;
+  before_items jsonb;
+  held_before jsonb;
+  refused jsonb;
+  changed text[] := array[]::text[];
+  new_subtotal numeric;
+  new_total numeric;
+begin
+  perform private.require_admin();
+  if seen_revision is null or delivery_fee is null or discount is null or delivery_fee <> round(delivery_fee, 2)
+    or discount <> round(discount, 2) or delivery_fee not between 0 and 100000 or discount < 0
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  if not exists (select 1 from private.parse_order_items(items)) then
+    raise sqlstate 'PT422' using message = 'invalid_items';
+  end if;
+  if (discount > 0) <> (given_reason <> '') or char_length(given_reason) > 200 or not private.is_printable(given_reason) then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "discount_reason"}';
+  end if;
+  select * into corrected from public.orders o where o.id = target_order for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  if corrected.status not in ('pending', 'processing') then
+    raise sqlstate 'PT409' using message = 'illegal_transition';
+  end if;
+  if corrected.revision <> seen_revision then
+    raise sqlstate 'PT409' using message = 'edit_conflict';
+  end if;
+
+  perform private.lock_stock_retrying(
+    array(select i.product_id from public.order_items i where i.order_id = target_order
+      union select l.product_id from private.parse_order_items(items) l),
+    array(select v from public.order_items i, unnest(i.variation_ids) v where i.order_id = target_order
+      union select v from private.parse_order_items(items) l, unnest(l.variation_ids) v));
+  select jsonb_agg(jsonb_build_array(i.product_id, i.variation_ids, i.quantity) order by i.product_id, i.variation_ids)
+    into before_items from public.order_items i where i.order_id = target_order;
+  select jsonb_agg(to_jsonb(t)) into held_before from private.pieces_taken(target_order) t;
+
+  -- Pieces that were given back to the customer's account stay in the order: the refund names them.
+  if exists (
+    select 1 from public.order_items i
+    join (select r.order_item_id, sum(r.quantity) as refunded from public.refund_lines r
+      join public.payments p on p.id = r.payment_id where p.state <> 'failed' group by 1) r on r.order_item_id = i.id
+    left join private.parse_order_items(items) l on l.product_id = i.product_id and l.variation_ids = i.variation_ids
+    where i.order_id = target_order and coalesce(l.quantity, 0) < r.refunded)
+  then
+    raise sqlstate 'PT409' using message = 'already_refunded';
+  end if;
+
+  -- What stays keeps the price of the day of the order; what is new has today's.
+  with priced as (
+    select l.* from private.price_order_items(items) l
+    where not exists (select 1 from public.order_items i
+      where i.order_id = target_order and i.product_id = l.product_id and i.variation_ids = l.variation_ids)
+  ), added as (
+    insert into public.order_items (order_id, product_id, quantity, unit_price, selected_variations, variation_ids, name_en, name_fr, name_ar, image_url)
+    select target_order, l.product_id, l.quantity, l.unit_price, l.selected_variations, l.variation_ids, l.name_en, l.name_fr, l.name_ar, l.image_url
+    from priced l where l.code is null or l.code = 'out_of_stock'
+  )
+  select jsonb_agg(jsonb_build_object('index', l.index, 'product_id', l.product_id, 'code', l.code, 'available', l.available) order by l.index)
+    into refused from priced l where l.code <> 'out_of_stock';
+  if refused is not null then
+    raise sqlstate 'PT422' using message = refused -> 0 ->> 'code', detail = jsonb_build_object('lines', refused)::text;
+  end if;
+  delete from public.order_items i where i.order_id = target_order and not exists (
+    select 1 from private.parse_order_items(items) l where l.product_id = i.product_id and l.variation_ids = i.variation_ids);
+  update public.order_items i set quantity = l.quantity from private.parse_order_items(items) l
+  where i.order_id = target_order and i.product_id = l.product_id and i.variation_ids = l.variation_ids and i.quantity <> l.quantity;
+
+  with moved as (
+    select h.product_id, h.unit, sum(h.quantity)::integer as quantity from (
+      select b.product_id, b.unit, -b.quantity as quantity from jsonb_to_recordset(held_before) as b (product_id uuid, unit uuid[], quantity integer)
+      union all
+      select a.product_id, a.unit, a.quantity from private.pieces_taken(target_order) a) h
+    group by 1, 2
+  )
+  select jsonb_agg(jsonb_build_object('index', l.index, 'product_id', l.product_id, 'code', 'out_of_stock',
+      'available', u.quantity + l.quantity - m.quantity) order by l.index)
+    into refused
+  from moved m
+  join private.parse_order_items(items) l on l.product_id = m.product_id and private.stock_unit_of(l.product_id, l.variation_ids) = m.unit
+  join public.stock_units u on u.product_id = m.product_id and u.variation_ids = m.unit
+  where m.quantity > u.quantity;
+  if refused is not null then
+    raise sqlstate 'PT409' using message = 'out_of_stock', detail = jsonb_build_object('lines', refused)::text;
+  end if;
+  perform set_config('shop.stock_reason', 'correction', true), set_config('shop.stock_order', target_order::text, true);
+  update public.stock_units u set quantity = u.quantity - m.quantity
+  from (
+    select h.product_id, h.unit, sum(h.quantity)::integer as quantity from (
+      select b.product_id, b.unit, -b.quantity as quantity from jsonb_to_recordset(held_before) as b (product_id uuid, unit uuid[], quantity integer)
+      union all
+      select a.product_id, a.unit, a.quantity from private.pieces_taken(target_order) a) h
+    group by 1, 2) m
+  where u.product_id = m.product_id and u.variation_ids = m.unit and m.quantity <> 0;
+  perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
+
+  select sum(i.line_total) into new_subtotal from public.order_items i where i.order_id = target_order;
+  if new_subtotal > 10000000 then
+    raise sqlstate 'PT422' using message = 'too_many', detail = '{"max_subtotal": 10000000}';
+  end if;
+  new_total := new_subtotal + delivery_fee + corrected.gift_fee - discount;
+  if new_total < 0 then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "discount"}';
+  end if;
+  if before_items is distinct from (
+    select jsonb_agg(jsonb_build_array(i.product_id, i.variation_ids, i.quantity) order by i.product_id, i.variation_ids)
+    from public.order_items i where i.order_id = target_order)
+  then
+    changed := changed || 'lines'::text;
+  end if;
+  if corrected.delivery_fee <> correct_order_lines.delivery_fee then
+    changed := changed || 'delivery_fee'::text;
+  end if;
+  if (corrected.discount_amount, corrected.discount_reason) <> (discount, given_reason) then
+    changed := changed || 'discount'::text;
+  end if;
+  if changed <> '{}' then
+    update public.orders o set subtotal = new_subtotal, delivery_fee = correct_order_lines.delivery_fee, discount_amount = discount,
+      discount_reason = given_reason, total_amount = new_total, tax_amount = round(new_total * o.tax_rate / (1 + o.tax_rate), 2),
+      revision = o.revision + 1
+    where o.id = target_order;
+    perform private.sum_order_payments(target_order);
+    insert into public.order_corrections (order_id, fields, total_before, total_after)
+    values (target_order, changed, corrected.total_amount, new_total);
+    select * into corrected from public.orders o where o.id = target_order;
+    perform private.enqueue_order_email('order_corrected', corrected, jsonb_build_object('changes', changed));
+  end if;
+  return (select jsonb_build_object('revision', o.revision, 'total_amount', o.total_amount, 'amount_due', o.amount_due,
+    'amount_to_refund', o.amount_to_refund) from public.orders o where o.id = target_order);
+exception when integrity_constraint_violation or numeric_value_out_of_range then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.correct_order_lines(uuid, integer, jsonb, numeric, numeric, text) is
+  'Implementation of public.correct_order_lines; checks for an admin. Definer because no role may write orders, their items or stock.';
+grant execute on function private.correct_order_lines(uuid, integer, jsonb, numeric, numeric, text) to authenticated;
+
+create function public.correct_order_lines(order_id uuid, seen_revision integer, items jsonb, delivery_fee numeric,
+  discount numeric default 0, discount_reason text default '') returns jsonb
+language sql set search_path = ''
+as $$ select private.correct_order_lines($1, $2, $3, $4, $5, $6) $$;
+comment on function public.correct_order_lines(uuid, integer, jsonb, numeric, numeric, text) is
+  'Admins only. Replaces the items [{product_id, variation_ids, quantity}], the delivery fee and the discount (MAD, with a '
+  'reason) of an order that is not shipped. An item that stays keeps its price, another has today''s; stock follows in the '
+  'same transaction, and the customer gets an email. A paid order then owes the difference or is owed it. seen_revision is that of the order as the '
+  'caller saw it. Returns {revision, total_amount, amount_due, amount_to_refund}. Raises edit_conflict, '
+  'illegal_transition, out_of_stock with the lines, already_refunded (409), unavailable, variation_missing, '
+  'variation_foreign, too_many, invalid_items, invalid_request with the field (422), not_found (404).';
+grant execute on function public.correct_order_lines(uuid, integer, jsonb, numeric, numeric, text) to authenticated;

@@ -1,0 +1,281 @@
+-- The cash that couriers collect at the door and bring to the shop. That a customer paid stands in payments; here stands what
+-- became of the money on its way: remittances, each with the orders that it settles.
+
+create table public.remittances (
+  id uuid primary key default gen_random_uuid(),
+  -- Chosen by the caller: a remittance that is sent again is recorded once.
+  key uuid not null unique,
+  courier_id uuid not null references public.couriers (id) on delete restrict,
+  reference text not null default '' check (char_length(reference) <= 120 and private.is_printable(reference)),
+  received_on date not null,
+  note text not null default '' check (char_length(note) <= 500 and private.is_printable(note)),
+  actor uuid default auth.uid(),
+  created_at timestamptz not null default now()
+);
+comment on table public.remittances is 'Append-only: what a courier paid to the shop, line by line in remittance_lines. For admins.';
+create index remittances_courier_idx on public.remittances (courier_id, received_on desc);
+
+create table public.remittance_lines (
+  id bigint generated always as identity primary key,
+  remittance_id uuid not null references public.remittances (id) on delete restrict,
+  -- As the courier's statement names the parcel; the order, when it is known.
+  reference text not null check (char_length(reference) between 1 and 120 and private.is_printable(reference)),
+  order_id uuid unique references public.orders (id) on delete restrict,
+  -- In MAD: what the customer paid at the door, what the courier brought of it, and kept as its fee.
+  expected numeric(10, 2) not null check (expected between 0 and 30000000),
+  received numeric(10, 2) not null check (received between 0 and 30000000),
+  fee numeric(10, 2) not null check (fee between 0 and 30000000),
+  -- In MAD: the fee of the courier's price list for this parcel, when it has one.
+  agreed_fee numeric(10, 2) check (agreed_fee between 0 and 30000000),
+  problem text check (problem in ('other_amount', 'other_fee', 'not_delivered', 'unknown_order')),
+  resolved_at timestamptz,
+  resolution text not null default '' check (char_length(resolution) <= 500 and private.is_printable(resolution)),
+  resolved_by uuid,
+  check ((resolution = '') = (resolved_at is null) and (resolved_at is null or problem is not null))
+);
+comment on table public.remittance_lines is
+  'Lines of remittances. problem says how a line differs from what was expected; it stays open until an admin resolves it with a note. For admins.';
+create index remittance_lines_remittance_idx on public.remittance_lines (remittance_id);
+create index remittance_lines_open_idx on public.remittance_lines (remittance_id) where problem is not null and resolved_at is null;
+alter table public.remittances enable row level security;
+alter table public.remittance_lines enable row level security;
+grant select on public.remittances, public.remittance_lines to authenticated;
+create policy "Admins see remittances" on public.remittances for select to authenticated using ((select private.is_admin()));
+create policy "Admins see lines of remittances" on public.remittance_lines for select to authenticated using ((select private.is_admin()));
+create trigger remittances_append_only before update or delete on public.remittances
+  for each row execute function private.prevent_mutation();
+
+create function private.cash_collected(for_order public.orders) returns public.payments
+language sql stable set search_path = ''
+as $$
+  select p from public.payments p where p.order_id = for_order.id and p.provider = 'cash' and p.kind = 'charge' and p.state = 'succeeded'
+    and p.provider_reference = 'delivery:' || for_order.order_number
+$$;
+comment on function private.cash_collected(public.orders) is 'The cash that was collected with the delivery of an order; null when there was none.';
+
+create function private.keep_remitted_delivery() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise sqlstate 'PT409' using message = 'already_remitted';
+end
+$$;
+comment on function private.keep_remitted_delivery() is
+  'Trigger: raises already_remitted (409) when a delivery is taken back whose cash the courier has brought. What the customer '
+  'gets back is a return or a refund.';
+create trigger orders_keep_remitted_delivery before update of status on public.orders
+  for each row when (old.status = 'delivered' and new.status <> 'delivered' and old.remitted_at is not null)
+  execute function private.keep_remitted_delivery();
+
+create function private.record_remittance(courier uuid, key uuid, reference text, received_on date, lines jsonb, note text, preview boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  remittance public.remittances;
+  report jsonb := '[]'::jsonb;
+  given record;
+  parcel public.orders;
+  collected public.payments;
+  agreed numeric;
+  code text;
+begin
+  perform private.require_admin();
+  if key is null or received_on is null or received_on > (now() at time zone 'Africa/Casablanca')::date or jsonb_typeof(lines) is distinct from 'array'
+    or jsonb_array_length(lines) not between 1 and 500
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  -- One remittance of a courier at a time: the second finds what the first has settled.
+  perform 1 from public.couriers c where c.id = courier for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  select * into remittance from public.remittances r where r.key = record_remittance.key;
+  if found then
+    return jsonb_build_object('remittance_id', remittance.id, 'report', report);
+  end if;
+  begin
+    insert into public.remittances (key, courier_id, reference, received_on, note)
+    values (record_remittance.key, courier, btrim(coalesce(reference, '')), record_remittance.received_on, btrim(coalesce(note, '')))
+    returning * into remittance;
+    for given in
+      select l.place, upper(btrim(l.value ->> 'reference')) as reference, (l.value ->> 'amount')::numeric as amount,
+        coalesce((l.value ->> 'fee')::numeric, 0) as fee, coalesce((l.value ->> 'deliver')::boolean, false) as deliver
+      from jsonb_array_elements(lines) with ordinality as l (value, place) order by l.place
+    loop
+      if coalesce(given.reference, '') = '' or given.amount is null or given.amount <> round(given.amount, 2) or given.fee <> round(given.fee, 2) then
+        raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('line', given.place - 1)::text;
+      end if;
+      parcel := null;
+      collected := null;
+      agreed := null;
+      select * into parcel from public.orders o
+        where o.courier_id = courier and (o.order_number = given.reference or upper(o.tracking_number) = given.reference)
+        order by o.order_number = given.reference desc, o.created_at desc limit 1 for no key update;
+      code := null;
+      if parcel.id is null then
+        code := 'unknown_order';
+      elsif parcel.remitted_at is not null then
+        code := 'already_remitted';
+      else
+        if parcel.status = 'shipped' and given.deliver then
+          update public.orders o set status = 'delivered' where o.id = parcel.id returning * into parcel;
+        end if;
+        collected := private.cash_collected(parcel);
+        agreed := private.courier_cost(parcel.id, courier);
+        if parcel.status <> 'delivered' then
+          code := 'not_delivered';
+        elsif coalesce(collected.amount, 0) <> given.amount + given.fee then
+          code := 'other_amount';
+        -- A courier that keeps no fee sends an invoice.
+        elsif given.fee <> 0 and given.fee <> agreed then
+          code := 'other_fee';
+        end if;
+      end if;
+      if code is distinct from 'already_remitted' then
+        insert into public.remittance_lines (remittance_id, reference, order_id, expected, received, fee, agreed_fee, problem)
+        values (remittance.id, given.reference, parcel.id, coalesce(collected.amount, 0), given.amount, given.fee, agreed, code);
+        update public.orders o set remitted_at = now() where o.id = parcel.id;
+      end if;
+      report := report || jsonb_build_object('reference', given.reference, 'order_number', parcel.order_number, 'contact_name', parcel.contact_name,
+        'status', parcel.status, 'expected', coalesce(collected.amount, parcel.amount_due, 0), 'received', given.amount, 'fee', given.fee,
+        'agreed_fee', agreed, 'code', code);
+    end loop;
+    if preview then
+      raise sqlstate 'PT999' using message = 'preview';
+    end if;
+  exception when sqlstate 'PT999' then
+    remittance := null;
+  end;
+  return jsonb_build_object('remittance_id', remittance.id, 'report', report);
+exception
+  when integrity_constraint_violation or data_exception then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function private.record_remittance(uuid, uuid, text, date, jsonb, text, boolean) is
+  'Implementation of public.record_remittance; checks for an admin. A preview does everything and takes it back. Definer because no role may '
+  'write remittances or the status of an order.';
+grant execute on function private.record_remittance(uuid, uuid, text, date, jsonb, text, boolean) to authenticated;
+
+create function public.record_remittance(courier uuid, key uuid, reference text, received_on date, lines jsonb, note text default '', preview boolean default false)
+  returns jsonb
+language sql set search_path = ''
+as $$ select private.record_remittance($1, $2, $3, $4, $5, $6, $7) $$;
+comment on function public.record_remittance(uuid, uuid, text, date, jsonb, text, boolean) is
+  'Admins only. Records the cash that a courier brought: lines is [{reference, amount, fee, deliver}], reference an order number or a tracking number, '
+  'amounts in MAD, amount what was received after the fee that the courier kept; deliver marks an order that is on its way as delivered. '
+  'Returns {remittance_id, report: [{reference, order_number, contact_name, status, expected, received, fee, agreed_fee, code}]}, where code is null for a line '
+  'that settles its order, otherwise other_amount, other_fee (than the courier''s price list has), not_delivered or unknown_order, which stay open until they are resolved, or already_remitted, which is '
+  'left out. preview changes nothing. A key that was used before changes nothing. Raises invalid_request (422) with the line, not_found (404).';
+grant execute on function public.record_remittance(uuid, uuid, text, date, jsonb, text, boolean) to authenticated;
+
+create function private.resolve_remittance_line(line_id bigint, resolution text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if char_length(btrim(coalesce(resolution, ''))) not between 1 and 500 then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "resolution"}';
+  end if;
+  update public.remittance_lines l set resolution = btrim(resolve_remittance_line.resolution), resolved_at = now(), resolved_by = (select auth.uid())
+  where l.id = line_id and l.problem is not null and l.resolved_at is null;
+  if not found then
+    raise sqlstate 'PT409' using message = 'edit_conflict';
+  end if;
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.resolve_remittance_line(bigint, text) is
+  'Implementation of public.resolve_remittance_line; checks for an admin. Definer because no role may write lines of remittances.';
+grant execute on function private.resolve_remittance_line(bigint, text) to authenticated;
+
+create function public.resolve_remittance_line(line_id bigint, resolution text) returns void
+language sql set search_path = ''
+as $$ select private.resolve_remittance_line($1, $2) $$;
+comment on function public.resolve_remittance_line(bigint, text) is
+  'Admins only. Closes a difference of a remittance with a note. Raises edit_conflict (409) when it is closed already, invalid_request (422).';
+grant execute on function public.resolve_remittance_line(bigint, text) to authenticated;
+
+create function private.courier_balances() returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return (
+    with carried as (
+      select o.courier_id, o.status, o.delivery_failure, o.amount_due, p.amount as collected, now() - p.settled_at as age, p.settled_at
+      from public.orders o
+      left join public.payments p on o.status = 'delivered' and p.order_id = o.id and p.provider = 'cash' and p.kind = 'charge'
+        and p.state = 'succeeded' and p.provider_reference = 'delivery:' || o.order_number
+      where o.courier_id is not null and o.remitted_at is null and o.status in ('shipped', 'delivered')
+    )
+    select coalesce(jsonb_agg(jsonb_build_object(
+      'id', c.id, 'name', c.name, 'phone', c.phone, 'is_active', c.is_active, 'remittance_days', c.remittance_days,
+      'out_count', s.out_count, 'out_cash', s.out_cash, 'back_count', s.back_count, 'held_count', s.held_count, 'held_cash', s.held_cash,
+      'held_week', s.held_week, 'held_fortnight', s.held_fortnight, 'held_longer', s.held_longer, 'overdue_cash', s.overdue_cash,
+      'differences', d.count, 'difference_cash', d.cash, 'last_remittance', (select max(r.received_on) from public.remittances r where r.courier_id = c.id))
+      order by c.position, c.name), '[]'::jsonb)
+    from public.couriers c
+    cross join lateral (
+      select count(*) filter (where k.status = 'shipped' and k.delivery_failure is null) as out_count,
+        coalesce(sum(k.amount_due) filter (where k.status = 'shipped' and k.delivery_failure is null), 0) as out_cash,
+        count(*) filter (where k.status = 'shipped' and k.delivery_failure is not null) as back_count,
+        count(k.collected) as held_count, coalesce(sum(k.collected), 0) as held_cash,
+        coalesce(sum(k.collected) filter (where k.age <= interval '7 days'), 0) as held_week,
+        coalesce(sum(k.collected) filter (where k.age > interval '7 days' and k.age <= interval '14 days'), 0) as held_fortnight,
+        coalesce(sum(k.collected) filter (where k.age > interval '14 days'), 0) as held_longer,
+        coalesce(sum(k.collected) filter (where k.age > make_interval(days => c.remittance_days)), 0) as overdue_cash
+      from carried k where k.courier_id = c.id) s
+    cross join lateral (
+      select count(*) as count, coalesce(sum(l.expected - l.received - case when l.problem = 'other_fee' then l.agreed_fee else l.fee end), 0) as cash
+      from public.remittance_lines l join public.remittances r on r.id = l.remittance_id
+      where r.courier_id = c.id and l.problem is not null and l.resolved_at is null) d);
+end
+$$;
+comment on function private.courier_balances() is
+  'Implementation of public.courier_balances; checks for an admin. Definer because under row-level security every row would be checked anew.';
+grant execute on function private.courier_balances() to authenticated;
+
+create function public.courier_balances() returns jsonb
+language sql stable set search_path = ''
+as $$ select private.courier_balances() $$;
+comment on function public.courier_balances() is
+  'Admins only. For each courier, in MAD: out (parcels on their way and the cash to collect), back (parcels that come back), held (cash that was '
+  'collected and not brought, by its age: up to 7 days, up to 14, longer), overdue_cash (held beyond remittance_days), and open differences.';
+grant execute on function public.courier_balances() to authenticated;
+
+create function private.courier_parcels(courier uuid, state text, page_size integer) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if coalesce(state, '') not in ('out', 'back', 'held') or coalesce(page_size, 0) not between 1 and 500 then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  return (
+    select coalesce(jsonb_agg(to_jsonb(p) order by p.since, p.order_number), '[]'::jsonb) from (
+      select o.order_number, o.contact_name, o.phone, o.city, o.tracking_number, o.delivery_failure, coalesce(c.amount, o.amount_due) as cash,
+        coalesce(c.settled_at, (select max(h.created_at) from public.order_status_history h where h.order_id = o.id and h.to_status = 'shipped')) as since
+      from public.orders o
+      left join public.payments c on o.status = 'delivered' and c.order_id = o.id and c.provider = 'cash' and c.kind = 'charge'
+        and c.state = 'succeeded' and c.provider_reference = 'delivery:' || o.order_number
+      where o.courier_id = courier and o.remitted_at is null and case courier_parcels.state
+        when 'held' then o.status = 'delivered' and c.id is not null
+        when 'back' then o.status = 'shipped' and o.delivery_failure is not null
+        else o.status = 'shipped' and o.delivery_failure is null end
+      order by since, o.order_number limit page_size) p);
+end
+$$;
+comment on function private.courier_parcels(uuid, text, integer) is
+  'Implementation of public.courier_parcels; checks for an admin. Definer because under row-level security every row would be checked anew.';
+grant execute on function private.courier_parcels(uuid, text, integer) to authenticated;
+
+create function public.courier_parcels(courier uuid, state text, page_size integer default 200) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.courier_parcels($1, $2, $3) $$;
+comment on function public.courier_parcels(uuid, text, integer) is
+  'Admins only. The orders of a courier that are out, come back, or whose cash is held, longest first: [{order_number, contact_name, phone, city, '
+  'tracking_number, delivery_failure, cash (MAD), since}]. Raises invalid_request (422).';
+grant execute on function public.courier_parcels(uuid, text, integer) to authenticated;

@@ -1,0 +1,294 @@
+-- What admins do with returns.
+
+create function private.begin_return_step(target_return uuid, key uuid, seen_state public.return_state,
+  next_state public.return_state, note text) returns boolean
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  target public.returns;
+  known public.return_events;
+begin
+  perform private.require_admin();
+  if key is null or seen_state is null or next_state is null then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  perform 1 from public.orders o
+    where o.id = (select r.order_id from public.returns r where r.id = target_return) for no key update;
+  select * into target from public.returns r where r.id = target_return for no key update;
+  if target.id is null then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  select * into known from public.return_events e where e.key = begin_return_step.key;
+  if (known.return_id, known.state) = (target_return, next_state) then
+    return true;
+  end if;
+  if known.id is not null or target.state <> seen_state or (seen_state, next_state) not in (
+    ('requested', 'approved'), ('requested', 'refused'), ('approved', 'cancelled'), ('approved', 'received'), ('received', 'closed'))
+  then
+    raise sqlstate 'PT409' using message = 'edit_conflict';
+  end if;
+  insert into public.return_events (return_id, key, state, note) values (target_return, key, next_state, btrim(coalesce(note, '')));
+  return false;
+end
+$$;
+comment on function private.begin_return_step(uuid, uuid, public.return_state, public.return_state, text) is
+  'Checks for an admin, locks the order and the return, and records the step. True when this key recorded it before. '
+  'Raises edit_conflict (409) when the state is not the one that was seen or does not lead to the next one. Definer '
+  'because no role may write returns; called by definer functions only.';
+
+create function private.decide_return(target_return uuid, key uuid, seen_state public.return_state,
+  decision public.return_state, note text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  replayed boolean;
+  target public.returns;
+begin
+  if decision not in ('approved', 'refused', 'cancelled') or (decision = 'refused' and btrim(coalesce(note, '')) = '') then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "note"}';
+  end if;
+  replayed := private.begin_return_step(target_return, key, seen_state, decision, note);
+  select * into target from public.returns r where r.id = target_return;
+  if replayed then
+    return jsonb_build_object('state', target.state);
+  end if;
+  update public.returns r set state = decision,
+    refusal_reason = case when decision = 'refused' then btrim(decide_return.note) else '' end
+  where r.id = target_return;
+  return jsonb_build_object('state', decision);
+exception when integrity_constraint_violation then
+  raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function private.decide_return(uuid, uuid, public.return_state, public.return_state, text) is
+  'Implementation of public.decide_return. Definer because no role may write returns.';
+grant execute on function
+  private.decide_return(uuid, uuid, public.return_state, public.return_state, text) to authenticated;
+
+create function public.decide_return(return_id uuid, key uuid, seen_state public.return_state,
+  decision public.return_state, note text default '') returns jsonb
+language sql set search_path = ''
+as $$ select private.decide_return($1, $2, $3, $4, $5) $$;
+comment on function public.decide_return(uuid, uuid, public.return_state, public.return_state, text) is
+  'Admins only. Approves or refuses (with a note, which the customer reads) a requested return, or cancels an approved '
+  'one whose pieces did not come. A key that recorded this step before changes nothing. Returns {state}. Raises '
+  'edit_conflict (409), invalid_request (422), not_found (404).';
+grant execute on function
+  public.decide_return(uuid, uuid, public.return_state, public.return_state, text) to authenticated;
+
+create function private.receive_return(target_return uuid, key uuid, lines jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  replayed boolean;
+  target public.returns;
+  for_order uuid;
+begin
+  replayed := private.begin_return_step(target_return, key, 'approved', 'received', '');
+  select * into target from public.returns r where r.id = target_return;
+  if replayed then
+    return jsonb_build_object('state', target.state);
+  end if;
+  for_order := target.order_id;
+  if not exists (select 1 from public.orders o where o.id = for_order and o.status = 'delivered') then
+    raise sqlstate 'PT409' using message = 'edit_conflict';
+  end if;
+  update public.return_lines l set restocked = g.restocked, damaged = g.damaged
+  from jsonb_to_recordset(lines) as g (item_id uuid, restocked integer, damaged integer)
+  where l.return_id = target_return and l.order_item_id = g.item_id;
+  -- Every line once, no other, and at least one piece.
+  if (select count(*) <> count(distinct g.item_id) or count(*) <> (
+      select count(*) from public.return_lines l where l.return_id = target_return)
+      from jsonb_to_recordset(lines) as g (item_id uuid))
+    or exists (select 1 from jsonb_to_recordset(lines) as g (item_id uuid)
+      where not exists (select 1 from public.return_lines l where l.return_id = target_return and l.order_item_id = g.item_id))
+    or not exists (select 1 from public.return_lines l where l.return_id = target_return and l.restocked + l.damaged > 0)
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
+  end if;
+  perform private.lock_stock(
+    (select array_agg(distinct i.product_id) from public.order_items i where i.order_id = for_order),
+    (select array_agg(distinct u) from public.order_items i, unnest(i.variation_ids) u where i.order_id = for_order));
+  perform set_config('shop.stock_reason', 'refund', true), set_config('shop.stock_order', for_order::text, true);
+  update public.stock_units u set quantity = u.quantity + t.quantity
+  from (
+    select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids) as unit, sum(l.restocked)::integer as quantity
+    from public.return_lines l join public.order_items i on i.id = l.order_item_id
+    where l.return_id = target_return and l.restocked > 0 group by 1, 2
+  ) t
+  where u.product_id = t.product_id and u.variation_ids = t.unit;
+  perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
+  update public.order_items i set restocked_quantity = i.restocked_quantity + l.restocked,
+    written_off_quantity = i.written_off_quantity + l.damaged
+  from public.return_lines l where l.return_id = target_return and i.id = l.order_item_id;
+  update public.returns r set state = 'received' where r.id = target_return;
+  return jsonb_build_object('state', 'received');
+exception
+  when integrity_constraint_violation or data_exception then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
+end
+$$;
+comment on function private.receive_return(uuid, uuid, jsonb) is
+  'Implementation of public.receive_return; checks for an admin. Pieces that came back are counted on the order''s items, '
+  'so that cancelling the order returns the others only. Definer because no role may write returns and stock.';
+grant execute on function private.receive_return(uuid, uuid, jsonb) to authenticated;
+
+create function public.receive_return(return_id uuid, key uuid, lines jsonb) returns jsonb
+language sql set search_path = ''
+as $$ select private.receive_return($1, $2, $3) $$;
+comment on function public.receive_return(uuid, uuid, jsonb) is
+  'Admins only. Records that the parcel of an approved return came: lines [{item_id, restocked, damaged}] say for each of '
+  'its lines how many pieces go back into stock and how many are damaged; what is missing did not come. A key that '
+  'recorded this step before changes nothing. Returns {state}. Raises edit_conflict (409), invalid_request (422), not_found (404).';
+grant execute on function public.receive_return(uuid, uuid, jsonb) to authenticated;
+
+create function private.refund_return(target_return uuid, key uuid, provider public.payment_provider, amount numeric) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  replayed boolean;
+  target public.returns;
+  recorded jsonb;
+begin
+  replayed := private.begin_return_step(target_return, key, 'received', 'closed', '');
+  select * into target from public.returns r where r.id = target_return;
+  if replayed then
+    return jsonb_build_object('state', target.state);
+  end if;
+  perform set_config('shop.refunded_return', target_return::text, true);
+  recorded := private.refund_order(target.order_id, provider, key::text, amount, target.number, (
+    select jsonb_agg(jsonb_build_object('item_id', l.order_item_id, 'quantity', l.restocked + l.damaged, 'restock', false))
+    from public.return_lines l where l.return_id = target_return and l.restocked + l.damaged > 0));
+  perform set_config('shop.refunded_return', '', true);
+  update public.returns r set state = 'closed', payment_id = (recorded ->> 'id')::uuid where r.id = target_return;
+  return jsonb_build_object('state', 'closed');
+exception when integrity_constraint_violation then
+  raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function private.refund_return(uuid, uuid, public.payment_provider, numeric) is
+  'Implementation of public.refund_return; checks for an admin. Definer because no role may write returns and the ledger.';
+grant execute on function private.refund_return(uuid, uuid, public.payment_provider, numeric) to authenticated;
+
+create function public.refund_return(return_id uuid, key uuid, provider public.payment_provider, amount numeric) returns jsonb
+language sql set search_path = ''
+as $$ select private.refund_return($1, $2, $3, $4) $$;
+comment on function public.refund_return(uuid, uuid, public.payment_provider, numeric) is
+  'Admins only. Closes a received return with a refund of the order (as refund_order: amount in MAD, key is its reference, '
+  'the return''s number its reason) for the pieces that came back, which are not restocked again. A key that recorded '
+  'this step before changes nothing. Returns {state}. Raises edit_conflict, refund_too_large (409), invalid_request (422), not_found (404).';
+grant execute on function public.refund_return(uuid, uuid, public.payment_provider, numeric) to authenticated;
+
+create function private.send_exchange(target_return uuid, key uuid, items jsonb) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  replayed boolean;
+  target public.returns;
+  original public.orders;
+  placed public.orders;
+  refused jsonb;
+  credit numeric;
+  goods numeric;
+  total numeric;
+  tax_rate numeric := (select s.tax_rate from public.shop_settings s);
+begin
+  replayed := private.begin_return_step(target_return, key, 'received', 'closed', '');
+  select * into target from public.returns r where r.id = target_return;
+  if replayed then
+    return jsonb_build_object('state', target.state, 'order_id', target.exchange_order_id,
+      'credit_left', target.credit_left);
+  end if;
+  if not exists (select 1 from private.parse_order_items(items)) then
+    raise sqlstate 'PT422' using message = 'invalid_items';
+  end if;
+  select * into original from public.orders o where o.id = target.order_id;
+  perform private.lock_stock_retrying(
+    (select array_agg(l.product_id) from private.parse_order_items(items) l),
+    (select array_agg(u) from private.parse_order_items(items) l, unnest(l.variation_ids) u));
+  select jsonb_agg(jsonb_build_object('index', l.index, 'product_id', l.product_id, 'code', l.code, 'available', l.available)
+      order by l.index) filter (where l.code is not null), sum(l.line_total)
+    into refused, goods from private.price_order_items(items) l;
+  if refused is not null then
+    raise sqlstate 'PT409' using message = refused -> 0 ->> 'code', detail = jsonb_build_object('lines', refused)::text;
+  end if;
+  -- A discount was on all pieces alike; that of an exchange was paid with other pieces.
+  select round(sum(i.unit_price * (l.restocked + l.damaged))
+      * case when original.exchange_of is null then (original.subtotal - original.discount_amount) / original.subtotal else 1 end, 2)
+    into credit
+    from public.return_lines l join public.order_items i on i.id = l.order_item_id where l.return_id = target_return;
+  total := greatest(goods - credit, 0);
+  insert into public.orders (order_number, user_id, status, subtotal, delivery_fee, discount_amount, discount_reason, tax_amount,
+    tax_rate, total_amount, payment_status, payment_method, source, language, contact_name, contact_email, phone, address, district,
+    landmark, city, region, postal_code, country, shipping_address, is_pickup, notes, idempotency_key, request_hash, exchange_of)
+  values (private.generate_order_number(), original.user_id,
+    -- Nothing is to be confirmed by phone; an order that is paid before it is sent waits for its payment.
+    case when total > 0 and original.payment_method <> 'cash_on_delivery' then 'pending' else 'processing' end::public.order_status,
+    goods, 0, goods - total, target.number, round(total * tax_rate / (1 + tax_rate), 2), tax_rate, total,
+    case when total = 0 then 'paid' else 'unpaid' end::public.order_payment_status, original.payment_method, original.source, original.language,
+    original.contact_name, original.contact_email, original.phone, original.address, original.district, original.landmark,
+    original.city, original.region, original.postal_code, original.country, original.shipping_address, original.is_pickup, '', key, 'exchange', original.id)
+  returning * into placed;
+  insert into public.order_items (order_id, product_id, quantity, unit_price, selected_variations, variation_ids,
+    name_en, name_fr, name_ar, image_url)
+  select placed.id, l.product_id, l.quantity, l.unit_price, l.selected_variations, l.variation_ids,
+    l.name_en, l.name_fr, l.name_ar, l.image_url
+  from private.price_order_items(items) l;
+  perform private.adjust_order_stock(placed.id, -1);
+  update public.returns r set state = 'closed', exchange_order_id = placed.id, credit_left = greatest(credit - goods, 0)
+  where r.id = target_return;
+  return jsonb_build_object('state', 'closed', 'order_id', placed.id, 'credit_left', greatest(credit - goods, 0));
+exception when integrity_constraint_violation or numeric_value_out_of_range then
+  raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function private.send_exchange(uuid, uuid, jsonb) is
+  'Implementation of public.send_exchange; checks for an admin. Definer because no role may write orders and returns.';
+grant execute on function private.send_exchange(uuid, uuid, jsonb) to authenticated;
+
+create function public.send_exchange(return_id uuid, key uuid, items jsonb) returns jsonb
+language sql set search_path = ''
+as $$ select private.send_exchange($1, $2, $3) $$;
+comment on function public.send_exchange(uuid, uuid, jsonb) is
+  'Admins only. Closes a received return with a new order to the same address, without a delivery fee: items '
+  '[{product_id, variation_ids, quantity}] at today''s prices, less what was paid for the pieces that came back, at most '
+  'the total. The first order keeps its revenue; credit_left is what the exchange did not use, to be given back with '
+  'refund_order. A key that recorded this step before changes nothing. Returns {state, order_id, credit_left}. Raises '
+  'edit_conflict, out_of_stock, unavailable, variation_missing (409), invalid_items, invalid_request (422), not_found (404).';
+grant execute on function public.send_exchange(uuid, uuid, jsonb) to authenticated;
+
+create function private.admin_returns(state public.return_state) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+declare
+  max_returns constant integer := 100;
+  is_open constant boolean := state in ('requested', 'approved', 'received');
+begin
+  perform private.require_admin();
+  return jsonb_build_object(
+    'counts', (select coalesce(jsonb_object_agg(c.state, c.count), '{}'::jsonb)
+      from (select r.state, count(*) from public.returns r group by r.state) c),
+    'returns', (
+      select coalesce(jsonb_agg(jsonb_build_object('id', r.id, 'number', r.number, 'state', r.state, 'wish', r.wish,
+        'reason', r.reason, 'created_at', r.created_at, 'order_id', o.id, 'order_number', o.order_number,
+        'contact_name', o.contact_name,
+        'pieces', (select sum(l.quantity) from public.return_lines l where l.return_id = r.id)) order by r.place), '[]'::jsonb)
+      from (
+        select r.*, row_number() over (
+          order by case when is_open then r.created_at end, case when not is_open then r.created_at end desc, r.id) as place
+        from public.returns r where r.state = admin_returns.state order by place limit max_returns) r
+      join public.orders o on o.id = r.order_id));
+end
+$$;
+comment on function private.admin_returns(public.return_state) is
+  'Implementation of public.admin_returns; checks for an admin. Definer because under row-level security every row would '
+  'be checked anew.';
+grant execute on function private.admin_returns(public.return_state) to authenticated;
+
+create function public.admin_returns(state public.return_state default 'requested') returns jsonb
+language sql stable set search_path = ''
+as $$ select private.admin_returns($1) $$;
+comment on function public.admin_returns(public.return_state) is
+  'Admins only. {counts: {state: number}, returns}: the first 100 returns of a state with their orders, open ones oldest '
+  'first, the others newest first.';
+grant execute on function public.admin_returns(public.return_state) to authenticated;

@@ -1,0 +1,114 @@
+import { describe, expect, test } from 'vitest'
+import type { Language, ReturnPayload, ReturnRow } from '../../supabase/functions/send-emails/mail.ts'
+import { renderMail } from '../../supabase/functions/send-emails/render.ts'
+import { ADDRESSES, row, TOKEN } from './mail-row.ts'
+
+const returned: ReturnPayload['return'] = {
+  number: 'R-7K2QXW9D',
+  state: 'requested',
+  wish: 'refund',
+  reason: 'damaged',
+  note: '<b>A chip</b>',
+  refusal_reason: '',
+  address: { en: '12 Talaa Kebira, Fez', fr: '', ar: '12 الطالعة الكبيرة، فاس' },
+  pieces: [
+    {
+      ...{ name_en: 'Round pouf', name_fr: 'Pouf rond', name_ar: 'بوف دائري', quantity: 2, came_back: 1 },
+      selected_variations: { color: 'Red' },
+    },
+  ],
+  refund: null,
+  exchange: null,
+}
+const about = (language: Language, change: Partial<ReturnPayload['return']>) => {
+  const mailed: ReturnRow = {
+    ...{ id: 8, kind: 'return', recipient: 'nadia@shop.example', language },
+    payload: { ...row(language).payload, return: { ...returned, ...change } },
+  }
+  return renderMail(mailed, ADDRESSES)
+}
+const exchange = {
+  order_number: 'MCG-NEWNEWNE',
+  tracking_token: 'next',
+  amount_due: 50,
+  payment_method: 'cash_on_delivery',
+  credit_left: 0,
+} as const
+
+describe('a mail about a return', () => {
+  test.each([
+    ['en', 'We have received your return R-7K2QXW9D', '2 × Round pouf · Red'],
+    ['fr', 'Nous avons reçu votre demande de retour R-7K2QXW9D', '2 × Pouf rond · Rouge'],
+    ['ar', 'توصلنا بطلب الإرجاع R-7K2QXW9D', '2 × بوف دائري'],
+  ] as const)('confirms the request with its number and its page (%s)', (language, subject, piece) => {
+    const mail = about(language, {})
+    expect(mail.subject).toBe(subject)
+    for (const part of [mail.html.replaceAll('&amp;', '&'), mail.text]) {
+      expect(part).toContain(`https://shop.example/return?token=${TOKEN}&lang=${language}`)
+      expect(part).toContain(piece)
+      expect(part).toContain('MCG-7K2QXW9D')
+    }
+    expect(mail.html).toContain('<bdi dir="ltr" style="white-space:nowrap">R-7K2QXW9D</bdi>')
+  })
+
+  test('says where to send the pieces once it is approved, and who pays', () => {
+    const fault = about('ar', { state: 'approved' })
+    expect(fault.text).toContain('12 الطالعة الكبيرة، فاس\n+212 5 00')
+    expect(fault.text).toContain('نتحمل تكلفة الإرجاع')
+    const regret = about('fr', { state: 'approved', reason: 'changed_mind' })
+    // The shop gave no French address.
+    expect(regret.text).toContain('Souk & Co\n12 Talaa Kebira, Fez\n+212 5 00')
+    expect(regret.text).toContain('Les frais de retour sont à votre charge.')
+  })
+
+  test('gives the reason of a refusal, escaped', () => {
+    const mail = about('en', { state: 'refused', refusal_reason: 'Used <often>' })
+    expect(mail.text).toContain('Why: Used <often>')
+    expect(mail.html).toContain('Used &lt;often&gt;')
+  })
+
+  test('counts the pieces that arrived', () => {
+    const mail = about('en', { state: 'received', wish: 'exchange' })
+    expect(mail.text).toContain('1 × Round pouf')
+    expect(mail.text).toContain('then send you the other pieces')
+  })
+
+  test('names the amount of a refund and the way it takes', () => {
+    const mail = about('fr', { state: 'closed', refund: { amount: 1250, provider: 'transfer' } })
+    expect(mail.text).toContain('nous vous remboursons 1\u00a0250\u00a0DH')
+    expect(mail.text).toContain('Le montant est viré sur votre compte.')
+    expect(mail.text).toContain(`https://shop.example/pay?token=${TOKEN}&lang=fr`)
+  })
+
+  test.each([
+    [{ ...exchange }, 'you pay this when they are delivered', '/track/next?lang=en'],
+    [{ ...exchange, payment_method: 'card' as const }, '50\u00a0DH more', '/pay?token=next&lang=en'],
+    [{ ...exchange, amount_due: 0, credit_left: 30 }, '30\u00a0DH less', '/track/next?lang=en'],
+  ])('names the order of an exchange and the difference', (sent, difference, link) => {
+    const { text, html } = about('en', { state: 'closed', wish: 'exchange', exchange: sent })
+    expect(text).toContain('The pieces in exchange are the order MCG-NEWNEWNE.')
+    expect(text).toContain(difference)
+    expect(text).toContain(link)
+    expect(html).toContain('style="white-space:nowrap">MCG-NEWNEWNE</bdi>')
+  })
+})
+
+test('the shop is told of a new return and answers the customer', () => {
+  const mail = renderMail(
+    {
+      ...{ id: 9, kind: 'shop_return', recipient: 'salam@shop.example', language: 'fr' },
+      payload: {
+        ...row('fr').payload,
+        ...{ return: returned, contact_email: 'nadia@shop.example', phone: '+212 6 12', notes: '' },
+      },
+    },
+    ADDRESSES,
+  )
+  expect(mail).toMatchObject({
+    replyTo: 'nadia@shop.example',
+    subject: 'Nouveau retour R-7K2QXW9D pour la commande MCG-7K2QXW9D',
+  })
+  expect(mail.text).toContain('Motif\u00a0: Arrivée abîmée')
+  expect(mail.text).toContain('https://shop.example/admin/returns/R-7K2QXW9D?lang=fr')
+  expect(mail.html).toContain('&lt;b&gt;A chip&lt;/b&gt;')
+})

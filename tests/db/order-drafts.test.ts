@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
+import { addFixtures, contact, ids, people } from './fixtures.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openDatabase()
+  await addFixtures(db)
+  await db.query('delete from public.order_drafts')
+})
+afterAll(() => db.close())
+
+const draftId = '60000000-0000-4000-8000-000000000001'
+const asAdmin = (work: (session: Session) => Promise<void>) =>
+  actAs(db, { role: 'authenticated', userId: people.admin }, work)
+
+type Content = Record<string, unknown>
+const content: Content = {
+  ...{ source: 'phone', language: 'ar', payment_method: 'cash_on_delivery', contact },
+  items: [{ product_id: ids.glass, quantity: 2 }],
+}
+
+type Saved = { id: string; token: string; revision: number; quote: Record<string, number> }
+const save = async (session: Session, changes: Content = {}, seen = 0) => {
+  const { rows, message, detail } = await attempt<{ draft: Saved }>(
+    session,
+    'select public.save_order_draft($1, $2, $3::text::jsonb) as draft',
+    [draftId, seen, JSON.stringify({ ...content, ...changes })],
+  )
+  return { draft: rows[0]?.draft, refused: [message, detail].filter(Boolean).join(' ') }
+}
+
+type Placed = { order_number: string; status: string; total_amount: number; replayed: boolean }
+const place = async (
+  session: Session,
+  total: number,
+  { seen = 0, received = null as Content | null } = {},
+) => {
+  const { rows, message, detail } = await attempt<{ placed: Placed }>(
+    session,
+    'select public.place_order_draft($1, $2, $3, $4::text::jsonb) as placed',
+    [draftId, seen, total, received === null ? null : JSON.stringify(received)],
+  )
+  return { placed: rows[0]?.placed, refused: [message, detail].filter(Boolean).join(' ') }
+}
+
+const theOrder = async (session: Session, number: string | undefined) =>
+  (
+    await session.query(
+      `select user_id, source, status, contact_name, contact_email, discount_amount::float, delivery_fee::float, total_amount::float,
+         payment_status, language from public.orders where order_number = $1`,
+      [number],
+    )
+  )[0]
+
+test('an order is taken on the phone: no email, one name, the price that was agreed, prepared without a call', () =>
+  asAdmin(async (session) => {
+    const { draft } = await save(session, {
+      ...{ delivery_fee: 10, discount_amount: 5, discount_reason: 'Second order' },
+      contact: { ...contact, email: '', last_name: '' },
+    })
+    expect(draft?.quote).toMatchObject({ subtotal: 40, delivery_fee: 10, total_amount: 45 })
+    const { placed } = await place(session, 45)
+    expect(placed).toMatchObject({ status: 'processing', replayed: false })
+    expect(await theOrder(session, placed?.order_number)).toEqual({
+      ...{ user_id: null, source: 'phone', status: 'processing', contact_name: 'Amina', contact_email: '' },
+      ...{ discount_amount: 5, delivery_fee: 10, total_amount: 45, payment_status: 'unpaid', language: 'ar' },
+    })
+    expect(
+      await session.query('select quantity from public.stock_units where product_id = $1', [ids.glass]),
+    ).toEqual([{ quantity: 3 }])
+    // The shop's own mail is queued, none without an address.
+    expect(
+      await session.query(
+        `select m.kind from public.email_outbox m join public.orders o on o.id = m.order_id where o.order_number = $1`,
+        [placed?.order_number],
+      ),
+    ).toEqual([{ kind: 'shop_order' }])
+    // Pressed twice.
+    expect((await place(session, 45)).placed).toMatchObject({
+      order_number: placed?.order_number,
+      replayed: true,
+    })
+    expect((await save(session, {}, 0)).refused).toBe('edit_conflict')
+    expect(await session.query('select contact from public.order_drafts where id = $1', [draftId])).toEqual([
+      { contact: {} },
+    ])
+  }))
+
+test('delivery costs what the rates say unless the admin agreed to another price', () =>
+  asAdmin(async (session) => {
+    expect((await save(session)).draft?.quote).toMatchObject({ delivery_fee: 15, total_amount: 55 })
+    expect((await save(session, { delivery_fee: 0 }, 0)).draft?.quote).toMatchObject({ total_amount: 40 })
+    expect((await save(session, { discount_amount: 41, discount_reason: 'x' }, 1)).refused).toBe('')
+    expect(
+      (await save(session, { delivery_fee: 0, discount_amount: 41, discount_reason: 'x' }, 2)).refused,
+    ).toBe('invalid_request {"field": "discount"}')
+    expect((await save(session, { discount_amount: 1 }, 2)).refused).toBe('invalid_request')
+  }))
+
+test('money that came in already is recorded with the order, which is paid and prepared', () =>
+  asAdmin(async (session) => {
+    await save(session, { source: 'showroom', payment_method: 'bank_transfer' })
+    const { placed } = await place(session, 55, {
+      received: { provider: 'transfer', amount: 55, reference: 'VIR-1' },
+    })
+    expect(await theOrder(session, placed?.order_number)).toMatchObject({
+      status: 'processing',
+      payment_status: 'paid',
+    })
+  }))
+
+test('a transfer that is awaited waits as for every order', () =>
+  asAdmin(async (session) => {
+    await save(session, { payment_method: 'bank_transfer' })
+    expect((await place(session, 55)).placed?.status).toBe('pending')
+  }))
+
+test('a price that changed, pieces that are gone and a contact that is incomplete are refused', () =>
+  asAdmin(async (session) => {
+    await save(session)
+    expect((await place(session, 54)).refused).toMatch(/^price_changed .*"total_amount": 55/)
+    await save(session, { items: [{ product_id: ids.glass, quantity: 6 }] }, 0)
+    expect((await place(session, 135, { seen: 1 })).refused).toMatch(/^out_of_stock/)
+    await save(session, { contact: { ...contact, address: '' } }, 1)
+    expect((await place(session, 55, { seen: 2 })).refused).toBe('invalid_contact {"field": "address"}')
+    await save(session, { contact: { ...contact, country: 'france', postal_code: '75001', email: '' } }, 2)
+    expect((await place(session, 190, { seen: 3 })).refused).toBe('invalid_contact {"field": "email"}')
+    await save(session, { contact: { ...contact, phone: '0522334455' } }, 3)
+    expect((await place(session, 55, { seen: 4 })).refused).toBe('invalid_contact {"field": "phone"}')
+    // The admin saw an earlier state.
+    expect((await place(session, 55, { seen: 3 })).refused).toBe('edit_conflict')
+    expect((await save(session, { items: [] }, 4)).refused).toBe('invalid_request')
+    expect((await save(session, { source: 'web' }, 4)).refused).toBe('invalid_request')
+  }))
+
+test('the customer completes the order by its link, once', () =>
+  actAs(db, { role: 'owner' }, async (session) => {
+    const asVisitor = <T>(work: (inside: Session) => Promise<T>) =>
+      actAs(session, { role: 'anon' }, work, 'commit')
+    let token = ''
+    await actAs(
+      session,
+      { role: 'authenticated', userId: people.admin },
+      async (inside) => {
+        const { draft } = await save(inside, { contact: { first_name: 'Amina', phone: '0612345678' } })
+        token = draft?.token ?? ''
+      },
+      'commit',
+    )
+    const page = () =>
+      asVisitor(
+        async (inside) =>
+          (await inside.query<{ page: Content | null }>('select public.draft_page($1) as page', [token]))[0]
+            ?.page,
+      )
+    expect(await page()).toMatchObject({
+      state: 'open',
+      contact: { first_name: 'Amina' },
+      quote: { total_amount: 55 },
+    })
+    const complete = (total: number, given: Content = contact) =>
+      asVisitor(async (inside) => {
+        const { rows, message, detail } = await attempt<{ placed: Placed }>(
+          inside,
+          `select public.complete_draft($1, $2::text::jsonb, 'cash_on_delivery', $3) as placed`,
+          [token, JSON.stringify(given), total],
+        )
+        return rows[0]?.placed ?? [message, detail].filter(Boolean).join(' ')
+      })
+    // The customer fills in everything.
+    expect(await complete(55, { ...contact, email: '' })).toBe('invalid_contact {"field": "email"}')
+    expect(await complete(1)).toMatch(/^price_changed/)
+    const placed = (await complete(55)) as Placed
+    expect(placed).toMatchObject({ status: 'pending', replayed: false })
+    expect(await complete(55)).toMatchObject({ order_number: placed.order_number, replayed: true })
+    expect(await page()).toMatchObject({ state: 'placed', order_number: placed.order_number })
+    await session.query('reset role')
+    expect(await theOrder(session, placed.order_number)).toMatchObject({ source: 'phone', user_id: null })
+  }))
+
+test('a link that is too old places nothing', () =>
+  actAs(db, { role: 'owner' }, async (session) => {
+    await session.query(
+      `insert into public.order_drafts (token, source, language, items, payment_method, expires_at)
+       values ($1, 'whatsapp', 'fr', $2::text::jsonb, 'cash_on_delivery', now() - interval '1 minute')`,
+      ['t'.repeat(43), JSON.stringify([{ product_id: ids.glass, quantity: 1 }])],
+    )
+    expect(
+      await session.query(
+        `select public.draft_page($1) ->> 'state' as state, public.draft_page('none') as none`,
+        ['t'.repeat(43)],
+      ),
+    ).toEqual([{ state: 'expired', none: null }])
+    const { message } = await attempt(
+      session,
+      `select public.complete_draft($1, $2::text::jsonb, 'cash_on_delivery', 35)`,
+      ['t'.repeat(43), JSON.stringify(contact)],
+    )
+    expect(message).toBe('unavailable')
+  }))
+
+test('customers are found by phone, in any spelling, and by name, with what became of their orders', () =>
+  asAdmin(async (session) => {
+    const find = async (search: string) =>
+      (await session.query<{ found: Content[] }>('select public.find_customers($1) as found', [search]))[0]
+        ?.found
+    // Two accounts ordered with this number: one customer.
+    expect(await find('+212 6 12-34 56 78')).toMatchObject([
+      { contact_name: 'A Person', phone: '0612345678', history: { orders: 1 } },
+    ])
+    expect(await find('pers')).toHaveLength(1)
+    expect(await find('pe')).toEqual([])
+    expect(await find('zzz')).toEqual([])
+  }))
+
+test('customers take no orders for others and see no drafts', () =>
+  actAs(db, { role: 'authenticated', userId: people.customer }, async (session) => {
+    expect((await save(session)).refused).toBe('admin_required')
+    expect((await place(session, 55)).refused).toBe('admin_required')
+    const { message } = await attempt(session, `select public.find_customers('0612345678')`)
+    expect(message).toBe('admin_required')
+  }))

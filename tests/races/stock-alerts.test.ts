@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type Session, type TestDatabase, openDatabase } from '../db/database.ts'
+import { ids, people } from '../db/fixtures.ts'
+import { holdRows, mutate, race } from './barrier.ts'
+import { buyer, openShop, request, unexpectedErrors } from './race-shop.ts'
+
+let db: TestDatabase
+beforeEach(async () => {
+  db = await openDatabase()
+  await openShop(db)
+  await db.query(`update public.products set stock_quantity = 0 where id = $1`, [ids.glass])
+})
+afterEach(() => db.close())
+
+const ask = (n: number) => (session: Session) =>
+  request(session, buyer(n), `select public.request_stock_alert($1::uuid, '{}', $2, 'en') as answer`, [
+    ids.glass,
+    `waiting${n}@mcg.example`,
+  ])
+const restock = (pieces: number) => (session: Session) =>
+  request(session, people.admin, `select public.adjust_stock($1::uuid, $2::text::jsonb) as answer`, [
+    ids.glass,
+    JSON.stringify([{ variation_ids: [], delta: pieces }]),
+  ])
+const counts = async () =>
+  (
+    await db.query<{ told: number; waiting: number; mails: number }>(
+      `select count(told_at)::int as told, count(*) filter (where told_at is null)::int as waiting,
+         (select count(*)::int from public.email_outbox where kind = 'stock_alert') as mails from public.stock_alerts`,
+    )
+  )[0]!
+
+describe('deliveries that arrive at the same time', () => {
+  test('tell as many people as pieces, the first ones, each once', async () => {
+    for (let n = 1; n <= 12; n += 1) await ask(n)(db)
+    const outcomes = await race(db, holdRows('products', ids.glass), [
+      restock(2),
+      restock(3),
+      restock(1),
+      restock(4),
+    ])
+    expect(unexpectedErrors(outcomes)).toEqual([])
+    expect(await counts()).toEqual({ told: 10, waiting: 2, mails: 10 })
+    const left = await db.query(`select email from public.stock_alerts where told_at is null order by id`)
+    expect(left).toEqual([{ email: 'waiting11@mcg.example' }, { email: 'waiting12@mcg.example' }])
+  })
+})
+
+describe('a person who asks while pieces arrive', () => {
+  const askBehind = () =>
+    race(db, holdRows('products', ids.glass), [restock(5), ask(1), ask(2), ask(3)], { inOrder: true })
+
+  test('hears that they are there', async () => {
+    const outcomes = await askBehind()
+    expect(outcomes.map(({ message }) => message)).toEqual([undefined, 'in_stock', 'in_stock', 'in_stock'])
+    expect(await counts()).toEqual({ told: 0, waiting: 0, mails: 0 })
+  })
+
+  test('mutant: without the lock of the product a person waits although pieces are there', async () => {
+    await mutate(db, 'private.request_stock_alert', (sql) =>
+      sql.replace('p.is_active for share', 'p.is_active'),
+    )
+    await askBehind()
+    expect((await counts()).waiting).toBeGreaterThan(0)
+  })
+})

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import {
+  creditOwed,
+  defaultRefund,
+  exchangeBalance,
+  valueBack,
+  withCount,
+} from '@/admin/returns/return-amounts'
+
+const line = (price: number, restocked: number, damaged: number) => ({
+  restocked,
+  damaged,
+  item: { unit_price: price },
+})
+
+const returned = (
+  lines: readonly ReturnType<typeof line>[],
+  order: { discount_amount?: number; exchange_of?: string } = {},
+) => ({ return_lines: lines, order: { subtotal: 480, discount_amount: 0, exchange_of: null, ...order } })
+
+describe('a refund', () => {
+  test('is offered for the pieces that came, damaged ones included', () => {
+    expect(valueBack(returned([line(0.1, 1, 2), line(240, 0, 0)]))).toBe(0.3)
+    expect(defaultRefund(returned([line(240, 1, 1)]), 1000)).toBe(480)
+  })
+
+  test('is less by the share of a discount, but for an exchange, which was paid with other pieces', () => {
+    expect(valueBack(returned([line(240, 1, 0)], { discount_amount: 80 }))).toBe(200)
+    expect(valueBack(returned([line(160, 1, 0)], { discount_amount: 100 }))).toBe(126.67)
+    expect(valueBack(returned([line(240, 1, 0)], { discount_amount: 480, exchange_of: 'another' }))).toBe(240)
+  })
+
+  test('is at most what can be refunded', () => {
+    expect(defaultRefund(returned([line(240, 1, 1)]), 300.5)).toBe(300.5)
+    expect(defaultRefund(returned([line(240, 1, 1)]), 0)).toBe(0)
+  })
+})
+
+describe('an exchange', () => {
+  test.each([
+    [480, 480, { due: 0, left: 0 }],
+    [480.3, 480.1, { due: 0.2, left: 0 }],
+    [20, 100, { due: 0, left: 80 }],
+    [0, 100, { due: 0, left: 100 }],
+  ])('of %d DH against a credit of %d DH', (goods, credit, balance) =>
+    expect(exchangeBalance(goods, credit)).toEqual(balance),
+  )
+})
+
+describe('the credit that an exchange left', () => {
+  const since = '2026-11-23T10:00:00Z'
+  const refund = (change: object = {}) => ({
+    kind: 'refund' as const,
+    state: 'succeeded',
+    amount: 50,
+    created_at: '2026-11-23T11:00:00+00:00',
+    returns: [],
+    ...change,
+  })
+
+  test('is owed until refunds of the order have given it back', () => {
+    expect(creditOwed(80, [], since)).toBe(80)
+    expect(creditOwed(80, [refund()], since)).toBe(30)
+    expect(creditOwed(80, [refund(), refund({ state: 'pending' })], since)).toBe(0)
+  })
+
+  test('is not reduced by charges, failed and earlier refunds, and refunds of other returns', () => {
+    const others = [
+      refund({ kind: 'charge' }),
+      refund({ state: 'failed' }),
+      refund({ created_at: '2026-11-23T09:59:59+00:00' }),
+      refund({ returns: [{ id: 'another' }] }),
+    ]
+    expect(creditOwed(80, others, since)).toBe(80)
+  })
+})
+
+test('good and damaged pieces are together at most the pieces announced', () => {
+  const received = { quantity: 3, restocked: 3, damaged: 0 }
+  expect(withCount(received, 'damaged', 1)).toEqual({ restocked: 2, damaged: 1 })
+  expect(withCount({ ...received, restocked: 1, damaged: 2 }, 'restocked', 3)).toEqual({
+    restocked: 3,
+    damaged: 0,
+  })
+  // What was not counted did not come.
+  expect(withCount(received, 'restocked', 1)).toEqual({ restocked: 1, damaged: 0 })
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import type { ProductDetail } from '@/catalog/queries'
+import { productJsonLd } from '@/pages/product/product-json-ld'
+import { jsonLdText } from '@/shell/json-ld'
+
+const review: ProductDetail['reviews'][number] = {
+  id: '80000000-0000-4000-8000-000000000001',
+  rating: 4,
+  body: 'Lovely </script><script>alert(1)</script>',
+  display_name: 'Salma',
+  language: 'en',
+  photos: [],
+  reply: '',
+  replied_at: null,
+  helpful_count: 0,
+  published_at: '2026-11-20T10:00:00Z',
+}
+const product = (reviews: readonly (typeof review)[]): ProductDetail => ({
+  ...{ id: '20000000-0000-4000-8000-000000000001', category_id: '10000000-0000-4000-8000-000000000001' },
+  ...{ name_en: 'Painted bowl', name_fr: 'Bol peint', name_ar: 'زلافة', city: 'Fez' },
+  ...{ description_en: 'A bowl.', description_fr: '', description_ar: '' },
+  ...{ price: 100, compare_at_price: null, stock_quantity: 3, lead_time_days: null },
+  ...{ image_url: 'catalog/bowl-1000.avif', image_color: null },
+  categories: { key: 'pottery', name_en: 'Pottery', name_fr: 'Poterie', name_ar: 'فخار', city: 'Fez' },
+  product_facts: [],
+  product_measures: [],
+  product_images: [],
+  product_variations: [],
+  stock_units: [],
+  review_stats: reviews.length === 0 ? null : { average: 4.25, review_count: 4, stars: [0, 0, 1, 1, 2] },
+  reviews: [...reviews],
+})
+
+type Node = Readonly<Record<string, unknown>>
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * What schema.org's types need to be understood, as Google's documentation of product and review snippets lists it. A review
+ * and a rating inside of a product are of that product, so that `itemReviewed` may be left out.
+ */
+const REQUIRED: Readonly<Record<string, readonly (readonly string[])[]>> = {
+  Product: [['name'], ['offers', 'review', 'aggregateRating']],
+  AggregateRating: [['ratingValue'], ['reviewCount', 'ratingCount']],
+  Review: [['author'], ['reviewRating']],
+  Rating: [['ratingValue']],
+  Person: [['name']],
+  Offer: [['price'], ['priceCurrency']],
+}
+
+/** The fields that are missing anywhere in the data; of a group one is enough. */
+function missing(value: unknown, path = ''): string[] {
+  if (Array.isArray(value)) return value.flatMap((item, index) => missing(item, `${path}[${index}]`))
+  if (!isNode(value)) return []
+  const type = typeof value['@type'] === 'string' ? value['@type'] : ''
+  const has = (name: string) => value[name] !== undefined && value[name] !== '' && value[name] !== null
+  return [
+    ...(REQUIRED[type] ?? [])
+      .filter((group) => !group.some(has))
+      .map((group) => `${path} ${group.join(' or ')}`),
+    ...Object.entries(value).flatMap(([name, inner]) => missing(inner, `${path}.${name}`)),
+  ]
+}
+
+const data = (reviews: readonly (typeof review)[]) =>
+  JSON.parse(
+    jsonLdText(
+      productJsonLd(product(reviews), { language: 'en', t: (key: string) => key } as never, {
+        origin: 'https://shop.example',
+        name: 'Shop',
+      }),
+    ),
+  ) as Node
+
+describe('the structured data of a product', () => {
+  it('has every required field, with and without reviews', () => {
+    expect(missing(data([]))).toEqual([])
+    expect(missing(data([review, { ...review, rating: 5 }]))).toEqual([])
+  })
+
+  it('states rating and reviews only where there are some, within their bounds', () => {
+    expect(data([])).not.toHaveProperty('aggregateRating')
+    expect(data([])).not.toHaveProperty('review')
+    const { aggregateRating, review: reviews } = data([review])
+    expect(aggregateRating).toEqual({
+      '@type': 'AggregateRating',
+      ...{ ratingValue: 4.25, reviewCount: 4, bestRating: 5, worstRating: 1 },
+    })
+    expect(reviews).toMatchObject([
+      { author: { name: 'Salma' }, reviewRating: { ratingValue: 4 }, datePublished: '2026-11-20' },
+    ])
+  })
+
+  it('leaves out a review whose author’s name was removed', () => {
+    expect(data([{ ...review, display_name: '' }, review]).review).toHaveLength(1)
+  })
+
+  it('cannot end its element by what a review says', () => {
+    const text = jsonLdText(
+      productJsonLd(product([review]), { language: 'en', t: (key: string) => key } as never, {
+        origin: 'https://shop.example',
+        name: 'Shop',
+      }),
+    )
+    expect(text).not.toContain('</script')
+  })
+
+  it('that lacks a field is noticed', () => {
+    const { name: _name, ...nameless } = data([review])
+    expect(missing(nameless)).toEqual([' name'])
+    expect(missing({ '@type': 'Review', author: { '@type': 'Person' } })).toEqual([
+      ' reviewRating',
+      '.author name',
+    ])
+  })
+})
