@@ -7,12 +7,12 @@ const baseURL = `http://127.0.0.1:${port}`
 const stackPort = Number(process.env.E2E_STACK_PORT ?? 4318)
 const stackURL = `http://127.0.0.1:${stackPort}`
 
-// E2E_STACK=separate: the stack runs in another process on another origin, like a hosted project. Otherwise the preview
-// server serves both the shop and the stack.
+// E2E_STACK=separate: the stack runs in another process on another origin, like a hosted project, and all workers use one shop.
+// Otherwise each worker serves its own shop, with the stack (e2e/support/shop-server.ts).
 const separate = process.env.E2E_STACK === 'separate'
 const separateDist = 'node_modules/.tmp/dist-separate'
 
-// These start isolated shops, which use the embedded stack.
+// These change settings of the whole shop.
 const testIgnore = separate
   ? ['delivery-rates.spec.ts', 'admin-messages.spec.ts', 'admin-settings.spec.ts']
   : []
@@ -28,17 +28,6 @@ const launchOptions = {
     '--disable-component-update',
     '--disable-sync',
   ],
-}
-
-// Another build to test: run `vite build --outDir $E2E_DIST` first.
-const dist = process.env.E2E_DIST ?? 'dist'
-
-const embeddedServer = {
-  // The production build: run `npm run build` first.
-  command: `npx vite preview --outDir ${dist} --port ${port} --strictPort`,
-  url: baseURL,
-  env: { STACK_DATA: 'memory', STACK_FAKE_GOOGLE: '1', VITE_SUPABASE_URL: '' },
-  timeout: 180_000,
 }
 
 const separateServers: PlaywrightTestConfig['webServer'] = [
@@ -61,16 +50,18 @@ const separateServers: PlaywrightTestConfig['webServer'] = [
 export default defineConfig({
   testDir: 'e2e',
   outputDir: 'test-results',
-  fullyParallel: true,
+  // A file belongs to one worker, whose shop starts anew for each file.
+  fullyParallel: false,
   workers: 2,
   forbidOnly: Boolean(process.env.CI),
-  // Tracing every test costs more than retrying a failed one with a trace. A test that passes on retry is reported as flaky.
-  retries: 1,
+  // Tracing every test costs more than retrying a failed one with a trace. The last lines of a run name each test that passes on a
+  // retry only (scripts/checks/run.ts).
+  retries: 2,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: [['list']],
   // Requests of a service worker cannot be intercepted. Only e2e/offline.spec.ts allows it.
-  use: { baseURL, trace: 'on-first-retry', launchOptions, serviceWorkers: 'block' },
+  use: { trace: 'on-first-retry', launchOptions, serviceWorkers: 'block' },
   projects: [
     {
       name: 'desktop',
@@ -92,5 +83,5 @@ export default defineConfig({
       },
     },
   ],
-  webServer: separate ? separateServers : embeddedServer,
+  ...(separate && { webServer: separateServers }),
 })

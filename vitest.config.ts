@@ -15,6 +15,10 @@ export default defineConfig({
   test: {
     // The embedded Data API logs every rejected request, and the tests send many of them.
     onConsoleLog: (log) => !log.startsWith('refused: '),
+    // Limits are for what hangs: a loaded machine must not reach them.
+    testTimeout: 60_000,
+    hookTimeout: 180_000,
+    expect: { poll: { timeout: 20_000 } },
     projects: [
       {
         extends: true,
@@ -25,7 +29,6 @@ export default defineConfig({
           exclude: ['tests/unit/**/*.dom.test.ts'],
           setupFiles: ['tests/setup.ts'],
           env: unitEnvironment,
-          testTimeout: 30_000,
         },
       },
       {
@@ -37,7 +40,6 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.tsx', 'tests/unit/**/*.dom.test.ts'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           env: unitEnvironment,
-          testTimeout: 30_000,
         },
       },
       {
@@ -47,8 +49,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/db/run-id.ts'],
           include: ['tests/db/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -60,8 +60,6 @@ export default defineConfig({
           globalSetup: ['tests/db/run-id.ts'],
           include: ['tests/races/**/*.test.ts'],
           fileParallelism: false,
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -72,8 +70,6 @@ export default defineConfig({
           environment: 'node',
           globalSetup: ['tests/db/run-id.ts'],
           include: ['tests/fuzz/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -82,8 +78,8 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
+          // One test creates four databases from nothing.
+          testTimeout: 180_000,
         },
       },
       {
@@ -93,8 +89,6 @@ export default defineConfig({
           name: 'attacks',
           environment: 'node',
           include: ['tests/attacks/**/*.test.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 180_000,
         },
       },
       {
@@ -105,7 +99,6 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/official-tools/**/*.test.ts'],
           testTimeout: 120_000,
-          hookTimeout: 180_000,
         },
       },
     ],

@@ -168,7 +168,7 @@ test('the order status is exposed as steps and its change is announced', async (
   await expect(steps).toHaveCount(4)
   await expect(steps.first()).toHaveAttribute('aria-current', 'step')
   await expect(steps.nth(1)).toHaveText(/^Processing \(.+\)$/)
-  await setStatus(page, order, 'shipped')
+  await setStatus(order, 'shipped')
   await showTabAgain(page)
   await expectAnnounced(page, /^Shipped$/)
   await expect(page.locator('[aria-current=step]')).toContainText('Shipped')

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import { PUBLISHABLE_KEY, SECRET_KEY } from '../supabase/local/keys.ts'
 import { callAs, createSession, signInAs } from './support/session.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
-import { expect, test } from './support/isolated-shop.ts'
+import { expect, test } from './support/fixtures.ts'
 import { choose } from './support/select.ts'
 
 // Isolated shop: messages and emails are counted and paginated, and one email is made to fail.
@@ -41,7 +41,7 @@ async function write(shop: string, written: Partial<Written>): Promise<Written> 
 
 const rowOf = (page: Page, text: string) => page.getByRole('row').filter({ hasText: text })
 
-test.beforeEach(async ({ page, ownShop }) => signInAs(page, 'admin', ownShop))
+test.beforeEach(async ({ page }) => signInAs(page, 'admin'))
 
 test('a message is read, answered, marked as spam, restored and deleted', async ({ page, ownShop }) => {
   const { subject, message } = await write(ownShop, {
@@ -156,26 +156,23 @@ test('newsletter subscribers are filtered by language, exported and unsubscribed
 })
 
 test('a failed email shows the reason and can be sent again', async ({ page, ownShop }) => {
-  const admin = await createSession('admin', ownShop)
+  const admin = await createSession('admin')
   const found = await callAs(
     admin,
     'GET',
     '/rest/v1/orders?select=id,order_number&status=eq.pending&limit=8',
     undefined,
-    ownShop,
   )
   type Order = { id: string; order_number: string }
   // The stack sends a new email at once, so the email is claimed while the order is changed; if the stack is faster, the
   // next order is tried.
   let order: Order | undefined
   for (const candidate of (await found.json()) as Order[]) {
-    const changing = callAs(
-      admin,
-      'POST',
-      '/rest/v1/rpc/set_order_statuses',
-      { order_ids: [candidate.id], seen: ['pending'], status: 'processing' },
-      ownShop,
-    )
+    const changing = callAs(admin, 'POST', '/rest/v1/rpc/set_order_statuses', {
+      order_ids: [candidate.id],
+      seen: ['pending'],
+      status: 'processing',
+    })
     const claiming = rpc(ownShop, 'claim_emails', { batch: 20 }, SECRET_KEY)
     const [changed, claimed] = await Promise.all([changing, claiming])
     expect(changed.ok).toBe(true)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../supabase/local/keys.ts'
-import { expect, test } from './support/isolated-shop.ts'
+import { expect, test } from './support/fixtures.ts'
 import { axe, overflow } from './support/layout-audit.ts'
 import { mailTo } from './support/mailbox.ts'
 import { callAs, createSession, signInAs } from './support/session.ts'
@@ -29,13 +29,12 @@ async function write(shop: string, language: 'en' | 'fr' | 'ar'): Promise<Messag
     }),
   })
   expect(answer.ok).toBe(true)
-  const admin = await createSession('admin', shop)
+  const admin = await createSession('admin')
   const found = await callAs(
     admin,
     'GET',
     `/rest/v1/contact_messages?select=id&email=eq.${encodeURIComponent(email)}`,
     undefined,
-    shop,
   )
   const [{ id } = { id: '' }] = (await found.json()) as { id: string }[]
   return { id, subject, email }
@@ -46,7 +45,7 @@ async function open(page: Page, { id, subject }: Message) {
   return page.getByRole('dialog', { name: subject })
 }
 
-test.beforeEach(async ({ page, ownShop }) => signInAs(page, 'admin', ownShop))
+test.beforeEach(async ({ page }) => signInAs(page, 'admin'))
 
 test('a reply is written with a prepared text, kept as a draft, sent with Ctrl and Enter, and arrives', async ({
   page,
@@ -97,13 +96,7 @@ test.describe('two admins', () => {
     const field = sheet.getByLabel('Your reply to Salma')
     await field.fill('Mine')
     const body = { message_id: message.id, key: crypto.randomUUID(), seen_replies: 0, body: 'Theirs' }
-    const theirs = await callAs(
-      await createSession('admin', ownShop),
-      'POST',
-      '/rest/v1/rpc/reply_to_message',
-      body,
-      ownShop,
-    )
+    const theirs = await callAs(await createSession('admin'), 'POST', '/rest/v1/rpc/reply_to_message', body)
     expect(theirs.ok).toBe(true)
     await sheet.getByRole('button', { name: 'Send reply' }).click()
     await expect(sheet.getByRole('alert')).toContainText('The message was answered')
@@ -126,15 +119,13 @@ test('spam is replied to only after a question', async ({ page, ownShop }) => {
 
 test('a text rewritten in Arabic is in the WhatsApp link; a wrong placeholder is refused beside its field', async ({
   page,
-  ownShop,
 }) => {
-  const admin = await createSession('admin', ownShop)
+  const admin = await createSession('admin')
   const found = await callAs(
     admin,
     'GET',
     '/rest/v1/orders?select=order_number&language=eq.ar&status=eq.pending&phone=neq.&limit=1',
     undefined,
-    ownShop,
   )
   const [{ order_number: number } = { order_number: '' }] = (await found.json()) as { order_number: string }[]
   expect(number).not.toBe('')

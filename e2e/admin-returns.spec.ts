@@ -8,7 +8,7 @@ import { inLanguage } from './support/languages.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { type Customer, newCustomer, order, type PlacedOrder } from './support/orders-by-api.ts'
 import { callAs, createSession, signInAs } from './support/session.ts'
-import { variationsAt } from './support/variations.ts'
+import { variations } from './support/variations.ts'
 
 async function rpc<Result>(name: string, body: object, asGuest = false): Promise<Result> {
   const session = asGuest ? null : await createSession('admin')
@@ -138,10 +138,9 @@ test('in Arabic on a phone: approved, received good and damaged, refunded', asyn
 test('in French: exchanged for another variation, by an order that is linked both ways', async ({
   page,
   stockroom,
-  baseURL,
 }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 0 })
-  await variationsAt(baseURL).add(product.id, [
+  await variations.add(product.id, [
     { variation_type: 'color', variation_value: 'Blue' },
     { variation_type: 'color', variation_value: 'Red', price_adjustment: 30 },
   ])

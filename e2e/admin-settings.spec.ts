@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test'
 import { callAs, createSession, signInAs } from './support/session.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
-import { expect, test } from './support/isolated-shop.ts'
+import { expect, test } from './support/fixtures.ts'
 import { choose } from './support/select.ts'
 
 // Settings apply to the whole shop, so these tests run against an isolated shop.
@@ -21,7 +21,7 @@ async function open(page: Page, section = 'shop'): Promise<void> {
   await expect(page.getByRole('tab', { selected: true })).toBeVisible()
 }
 
-test.beforeEach(async ({ page, ownShop }) => signInAs(page, 'admin', ownShop))
+test.beforeEach(async ({ page }) => signInAs(page, 'admin'))
 
 test('a new shop name appears in the admin area, the storefront and the titles', async ({
   page,
@@ -92,13 +92,10 @@ test('registration and Google sign-in follow the settings', async ({ page, brows
     await expect(visitor.getByText('New accounts cannot be created at the moment.')).toBeVisible()
   })
   // A direct API call is rejected too.
-  const refused = await callAs(
-    null,
-    'POST',
-    '/auth/v1/signup',
-    { email: `late-${crypto.randomUUID()}@mcg.example`, password: 'medina-of-fes' },
-    ownShop,
-  )
+  const refused = await callAs(null, 'POST', '/auth/v1/signup', {
+    email: `late-${crypto.randomUUID()}@mcg.example`,
+    password: 'medina-of-fes',
+  })
   expect(refused.ok).toBe(false)
 
   await page.getByRole('switch', { name: 'New accounts' }).check()
@@ -134,10 +131,7 @@ test('bank account, legal identity and holds are checked and saved', async ({ pa
   await expect(page.getByLabel('Days to wait for a bank transfer')).toHaveValue('7')
 })
 
-test('ways to pay are switched, providers checked, and rates kept with their day', async ({
-  page,
-  ownShop,
-}) => {
+test('ways to pay are switched, providers checked, and rates kept with their day', async ({ page }) => {
   await open(page, 'payments')
   const cash = page.getByRole('switch', { name: 'Cash on delivery' })
   await expect(cash).toBeChecked()
@@ -171,7 +165,6 @@ test('ways to pay are switched, providers checked, and rates kept with their day
     'GET',
     '/rest/v1/currency_rates?currency=eq.EUR&select=rate,rate_date',
     undefined,
-    ownShop,
   )
   expect(await rate.json()).toEqual([{ rate: 10.812345, rate_date: '2026-11-19' }])
 
@@ -210,10 +203,7 @@ test('maintenance mode closes the shop for everyone but admins', async ({ page, 
   })
 })
 
-test('unsaved changes prompt before leaving, and conflicting saves are rejected', async ({
-  page,
-  ownShop,
-}) => {
+test('unsaved changes prompt before leaving, and conflicting saves are rejected', async ({ page }) => {
   await open(page)
   const address = page.getByLabel('Address in English')
   await address.fill('12, Talaa Kebira, Fez')
@@ -222,14 +212,10 @@ test('unsaved changes prompt before leaving, and conflicting saves are rejected'
   await question.getByRole('button', { name: 'Cancel' }).click()
   await expect(address).toHaveValue('12, Talaa Kebira, Fez')
 
-  const admin = await createSession('admin', ownShop)
-  const other = await callAs(
-    admin,
-    'PATCH',
-    '/rest/v1/shop_settings?id=is.true',
-    { contact_phone: '+212 5 11 11 11 11' },
-    ownShop,
-  )
+  const admin = await createSession('admin')
+  const other = await callAs(admin, 'PATCH', '/rest/v1/shop_settings?id=is.true', {
+    contact_phone: '+212 5 11 11 11 11',
+  })
   expect(other.ok).toBe(true)
   await save(page).click()
   await expect(page.getByText('Someone else has changed this in the meantime.')).toBeVisible()
@@ -340,11 +326,11 @@ test('a synonym is found by shoppers until it is deleted', async ({ page, ownSho
   await inShop(/No products/i)
 })
 
-test('the change log shows who changed what, with links', async ({ page, ownShop, stockroom }) => {
+test('the change log shows who changed what, with links', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 120, stock_quantity: 3 })
-  const admin = await createSession('admin', ownShop)
+  const admin = await createSession('admin')
   for (const price of [130, 140]) {
-    const change = await callAs(admin, 'PATCH', `/rest/v1/products?id=eq.${product.id}`, { price }, ownShop)
+    const change = await callAs(admin, 'PATCH', `/rest/v1/products?id=eq.${product.id}`, { price })
     expect(change.ok).toBe(true)
   }
   await open(page, 'audit')

@@ -5,7 +5,7 @@ import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { newCustomer, order } from './support/orders-by-api.ts'
 import { choose } from './support/select.ts'
 import { callAs, createSession, signInAs } from './support/session.ts'
-import { variationsAt } from './support/variations.ts'
+import { variations } from './support/variations.ts'
 
 type Named = { name: string }
 
@@ -193,10 +193,10 @@ test('in Arabic on a phone', async ({ page, stockroom }) => {
   expect(await mirror(page)).toEqual([])
 })
 
-test('an order in a WhatsApp message fills the draft', async ({ page, stockroom, baseURL }) => {
+test('an order in a WhatsApp message fills the draft', async ({ page, stockroom }) => {
   const pouf = await stockroom.add({ price: 300, stock_quantity: 9 })
   const lamp = await stockroom.add({ price: 90, stock_quantity: 9 })
-  await variationsAt(baseURL).add(pouf.id, [
+  await variations.add(pouf.id, [
     { variation_type: 'color', variation_value: 'Red' },
     { variation_type: 'color', variation_value: 'Blue' },
   ])

@@ -3,7 +3,7 @@ import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { expect, test, type Stockroom } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES, rawKeys } from './support/languages.ts'
 import { cartDrawer, closeDrawer, putInCart } from './support/checkout.ts'
-import { variationsAt } from './support/variations.ts'
+import { variations } from './support/variations.ts'
 
 const rows = (page: Page) => page.getByRole('list', { name: 'Items in the cart' }).getByRole('listitem')
 const quantity = (page: Page, name: string) => page.getByRole('textbox', { name: `Quantity: ${name}` })
@@ -216,9 +216,9 @@ test.describe('the page', () => {
   test(
     'names the chosen options, and links to the product with them',
     { tag: '@once' },
-    async ({ page, stockroom, baseURL }) => {
+    async ({ page, stockroom }) => {
       const pouf = await stockroom.add({ price: 30, stock_quantity: 9 })
-      await variationsAt(baseURL).add(pouf.id, [
+      await variations.add(pouf.id, [
         { variation_type: 'color', variation_value: 'Blue', price_adjustment: 5 },
         { variation_type: 'size', variation_value: 'Large' },
       ])

@@ -1,6 +1,6 @@
 import { SECRET_KEY } from '../supabase/local/keys.ts'
 import { cartDrawer, fillAddress, putInCart, signUp } from './support/checkout.ts'
-import { expect, test } from './support/isolated-shop.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // Isolated shop: a courier's price applies to every order in Morocco.
 

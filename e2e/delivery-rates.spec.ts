@@ -1,5 +1,5 @@
 import { SECRET_KEY } from '../supabase/local/keys.ts'
-import { expect, test } from './support/isolated-shop.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // Delivery rates are in one table, and every page shows a change in every language. Isolated shop: Morocco's rate is part of
 // every cart and footer, so a change would break tests that run at the same time.

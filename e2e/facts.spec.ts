@@ -1,18 +1,18 @@
 import { notifications, readRows, section } from './support/admin-products.ts'
-import { factsAt, type Word } from './support/facts.ts'
+import { openFacts, type Word } from './support/facts.ts'
 import { expect, test as base } from './support/fixtures.ts'
 import { axe, overflow } from './support/layout-audit.ts'
 import { cards, inFilters, openListing } from './support/listing.ts'
 import { TABLE } from './support/seeded-products.ts'
 import { choose } from './support/select.ts'
 import { signInAs } from './support/session.ts'
-import { variationsAt } from './support/variations.ts'
+import { variations } from './support/variations.ts'
 
-type Facts = ReturnType<typeof factsAt>
+type Facts = ReturnType<typeof openFacts>
 
 const test = base.extend<{ facts: Facts }>({
-  facts: async ({ baseURL }, use) => {
-    const facts = factsAt(baseURL)
+  facts: async ({ ownShop: _running }, use) => {
+    const facts = openFacts()
     const words: Word[] = []
     await use({
       ...facts,
@@ -30,10 +30,9 @@ test('a product page shows its facts, and the measures of the chosen size', asyn
   page,
   stockroom,
   facts,
-  baseURL,
 }) => {
   const { id } = await stockroom.add({ price: 90, stock_quantity: 2, lead_time_days: 10 })
-  await variationsAt(baseURL).add(id, [
+  await variations.add(id, [
     { variation_type: 'size', variation_value: 'Small' },
     { variation_type: 'size', variation_value: 'Large' },
   ])

@@ -54,6 +54,7 @@ test.describe('by card', () => {
     await page.getByRole('button', { name: 'Pay by card' }).click()
     await page.getByRole('button', { name: 'Approve, reported after the return' }).click()
     await expect(page.getByText('We are waiting for the confirmation')).toBeVisible()
+    await page.request.post('/_cmi/deliver')
     await expect(paid(page)).toBeVisible()
   })
 

@@ -4,7 +4,7 @@ import { expect, test } from './support/fixtures.ts'
 import { inLanguage, LANGUAGES, rawKeys, WIDTHS } from './support/languages.ts'
 import { layoutShifts, watchLayoutShift } from './support/layout-shift.ts'
 import { chooseLanguage } from './support/navigation.ts'
-import { variationsAt } from './support/variations.ts'
+import { variations } from './support/variations.ts'
 import { SOLD_OUT_IN_EMERALD, TABLE } from './support/seeded-products.ts'
 
 const radio = (page: Page, name: string) => page.getByRole('radio', { name })
@@ -285,8 +285,7 @@ test('the last piece is sold to another customer', { tag: '@once' }, async ({ pa
 test(
   'a chosen value that sells out stays chosen, and the shopper hears of it',
   { tag: '@once' },
-  async ({ page, stockroom, baseURL }) => {
-    const variations = variationsAt(baseURL)
+  async ({ page, stockroom }) => {
     const pouf = await stockroom.add({ price: 80, stock_quantity: 9 })
     await variations.add(pouf.id, [
       { variation_type: 'color', variation_value: 'Red' },

@@ -1,7 +1,7 @@
 import type { Page, WebSocketRoute } from '@playwright/test'
 import { cards } from './support/listing.ts'
 import { openWithRealtime } from './support/realtime.ts'
-import { expect, test } from './support/isolated-shop.ts'
+import { expect, test } from './support/fixtures.ts'
 
 // Admin changes appear on open pages without a reload. Isolated shop, because other tests add products too.
 

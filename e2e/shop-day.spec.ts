@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import type { Overview } from '../src/admin/dashboard/queries.ts'
 import type { CourierBalance } from '../src/admin/couriers/queries.ts'
-import { expect, test } from './support/isolated-shop.ts'
+import { expect, test } from './support/fixtures.ts'
 import { inLanguage } from './support/languages.ts'
 import { newCustomer, order, type PlacedOrder } from './support/orders-by-api.ts'
 import { choose } from './support/select.ts'
@@ -24,51 +24,47 @@ const ANSWERS = [
 ]
 
 type Texts = Awaited<ReturnType<typeof textsOf>>
-type Desk = { page: Page; shop: string; t: Texts }
+type Desk = { page: Page; t: Texts }
 
-const rpc = async <Answer>(shop: string, name: string, body: object = {}): Promise<Answer> => {
-  const answer = await callAs(await createSession('admin', shop), 'POST', `/rest/v1/rpc/${name}`, body, shop)
+const rpc = async <Answer>(name: string, body: object = {}): Promise<Answer> => {
+  const answer = await callAs(await createSession('admin'), 'POST', `/rest/v1/rpc/${name}`, body)
   const text = await answer.text()
   expect(answer.ok, text).toBe(true)
   return JSON.parse(text) as Answer
 }
 
-const read = async <Row>(shop: string, query: string): Promise<Row[]> => {
-  const answer = await callAs(await createSession('admin', shop), 'GET', `/rest/v1/${query}`, undefined, shop)
+const read = async <Row>(query: string): Promise<Row[]> => {
+  const answer = await callAs(await createSession('admin'), 'GET', `/rest/v1/${query}`)
   expect(answer.ok).toBe(true)
   return (await answer.json()) as Row[]
 }
 
 /** The orders of the demo data that wait to be called are called, so that the queue holds the day's orders only. */
-async function emptyQueue(shop: string): Promise<void> {
-  const pending = await read<{ id: string }>(shop, 'orders?status=eq.pending&select=id')
+async function emptyQueue(): Promise<void> {
+  const pending = await read<{ id: string }>('orders?status=eq.pending&select=id')
   if (pending.length === 0) return
-  await rpc(shop, 'set_order_statuses', {
+  await rpc('set_order_statuses', {
     order_ids: pending.map(({ id }) => id),
     seen: pending.map(() => 'pending'),
     status: 'processing',
   })
 }
 
-/** Delivery is free, whatever other tests of this shop have set. */
-async function deliverFreely(shop: string): Promise<void> {
-  const admin = await createSession('admin', shop)
-  const prices = await callAs(
-    admin,
-    'PATCH',
-    '/rest/v1/courier_prices?is_active=is.true',
-    { is_active: false },
-    shop,
-  )
-  const rates = await callAs(admin, 'PATCH', '/rest/v1/delivery_rates?country=eq.morocco', { fee: 0 }, shop)
+/** Delivery is free, whatever an earlier test of this file has set. */
+async function deliverFreely(): Promise<void> {
+  const admin = await createSession('admin')
+  const prices = await callAs(admin, 'PATCH', '/rest/v1/courier_prices?is_active=is.true', {
+    is_active: false,
+  })
+  const rates = await callAs(admin, 'PATCH', '/rest/v1/delivery_rates?country=eq.morocco', { fee: 0 })
   expect([prices.ok, rates.ok]).toEqual([true, true])
 }
 
-async function addCourier(shop: string, name: string): Promise<string> {
-  const admin = await createSession('admin', shop)
+async function addCourier(name: string): Promise<string> {
+  const admin = await createSession('admin')
   const values = { name, tracking_url: 'https://courier.example/{number}', position: 900 }
-  expect((await callAs(admin, 'POST', '/rest/v1/couriers', values, shop)).ok).toBe(true)
-  const [courier] = await read<{ id: string }>(shop, `couriers?name=eq.${encodeURIComponent(name)}&select=id`)
+  expect((await callAs(admin, 'POST', '/rest/v1/couriers', values)).ok).toBe(true)
+  const [courier] = await read<{ id: string }>(`couriers?name=eq.${encodeURIComponent(name)}&select=id`)
   return courier?.id ?? ''
 }
 
@@ -218,29 +214,26 @@ for (const [language, width, height] of [
   ['ar', 360, 800],
   ['fr', 1280, 900],
 ] as const) {
-  test(`a day in the shop, in ${language} at ${width} px`, async ({ page, ownShop, stockroom }) => {
+  test(`a day in the shop, in ${language} at ${width} px`, async ({ page, stockroom }) => {
     test.setTimeout(300_000)
-    const desk: Desk = { page, shop: ownShop, t: await textsOf(language) }
-    await emptyQueue(ownShop)
-    await deliverFreely(ownShop)
-    const couriers = [
-      await addCourier(ownShop, `Atlas ${language}`),
-      await addCourier(ownShop, `Rif ${language}`),
-    ]
+    const desk: Desk = { page, t: await textsOf(language) }
+    await emptyQueue()
+    await deliverFreely()
+    const couriers = [await addCourier(`Atlas ${language}`), await addCourier(`Rif ${language}`)]
     const product = await stockroom.add({ price: PRICE, stock_quantity: STOCK })
-    const before = await rpc<Overview>(ownShop, 'admin_overview')
+    const before = await rpc<Overview>('admin_overview')
 
     const orders: PlacedOrder[] = []
-    for (const customer of [await newCustomer(ownShop), await newCustomer(ownShop)]) {
+    for (const customer of [await newCustomer(), await newCustomer()]) {
       for (let index = 0; index < ANSWERS.length / 2; index += 1) {
         const phone = `+2126${String(10_000_000 + orders.length * 7919 + width)}`
-        orders.push(await order(customer, product, { contact: { phone }, language, shop: ownShop }))
+        orders.push(await order(customer, product, { contact: { phone }, language }))
       }
     }
 
     await inLanguage(page, language)
     await page.setViewportSize({ width, height })
-    await signInAs(page, 'admin', ownShop)
+    await signInAs(page, 'admin')
     const called = await callCustomers(desk)
     expect(called.confirmed).toHaveLength(14)
     const confirmed = called.confirmed ?? []
@@ -270,7 +263,7 @@ for (const [language, width, height] of [
       [loads[0][5] ?? '', PRICE - 40],
     ])
 
-    const balances = await rpc<CourierBalance[]>(ownShop, 'courier_balances')
+    const balances = await rpc<CourierBalance[]>('courier_balances')
     expect(balances.find(({ id }) => id === couriers[0])).toMatchObject({
       ...{ out_count: 1, out_cash: 240, back_count: 0, held_count: 0, held_cash: 0, differences: 0 },
     })
@@ -280,7 +273,6 @@ for (const [language, width, height] of [
 
     // Twenty and the one that was added leave, and the exchange; two cancelled ones and a refused one come back.
     const [left] = await read<{ stock_quantity: number }>(
-      ownShop,
       `products?id=eq.${product.id}&select=stock_quantity`,
     )
     expect(left?.stock_quantity).toBe(STOCK - 22 + 3)
@@ -299,7 +291,7 @@ for (const [language, width, height] of [
       before.cash.shipped.amount + 480,
     )
     expect(await numberIn(figure('adminAnalytics.dashboard.cashHeld'))).toBe(before.cash.held.amount + 960)
-    expect(await rpc<Overview>(ownShop, 'admin_overview')).toMatchObject({
+    expect(await rpc<Overview>('admin_overview')).toMatchObject({
       refusals: { refused: before.refusals.refused + 2, delivered: before.refusals.delivered + 10 },
       waiting: {
         to_confirm: [

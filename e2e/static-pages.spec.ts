@@ -1,3 +1,4 @@
+import { TEST_SITE } from '../scripts/test-site.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../supabase/local/keys.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -27,6 +28,12 @@ const decoded = (text: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&')
 
+/** Path and query of an address of the site, which is served elsewhere in tests. */
+const pathOf = (address: string): string => {
+  expect(address.startsWith(`${TEST_SITE}/`), address).toBe(true)
+  return address.slice(TEST_SITE.length)
+}
+
 /** The head of a page as a bot without scripts reads it. */
 function headOf(html: string) {
   const head = html.slice(0, html.indexOf('</head>'))
@@ -49,13 +56,13 @@ function headOf(html: string) {
   }
 }
 
-test('static pages hold product names and pictures in every language @once', async ({ request, baseURL }) => {
+test('static pages hold product names and pictures in every language @once', async ({ request }) => {
   const pictures = new Set<string>()
   for (const product of await someProducts(request, 20)) {
     for (const language of LANGUAGES) {
       const path = `/product/${product.id}`
-      const address = (one: string) => `${baseURL}${path}${one === 'en' ? '' : `?lang=${one}`}`
-      const html = await (await request.get(address(language), { headers: BOT })).text()
+      const address = (one: string) => `${TEST_SITE}${path}${one === 'en' ? '' : `?lang=${one}`}`
+      const html = await (await request.get(pathOf(address(language)), { headers: BOT })).text()
       const head = headOf(html)
       const name = product[`name_${language}`]
       expect
@@ -74,18 +81,18 @@ test('static pages hold product names and pictures in every language @once', asy
     }
   }
   for (const picture of pictures) {
-    const answer = await request.get(picture, { headers: BOT })
+    const answer = await request.get(pathOf(picture), { headers: BOT })
     expect(answer.headers()['content-type'], picture).toBe('image/jpeg')
     expect((await answer.body()).length, picture).toBeGreaterThan(5_000)
   }
 })
 
-test('sitemap and robots.txt list every page @once', async ({ request, baseURL }) => {
+test('sitemap and robots.txt list every page @once', async ({ request }) => {
   const robots = await (await request.get('/robots.txt')).text()
-  expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
+  expect(robots).toContain(`Sitemap: ${TEST_SITE}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin')
   const map = await (await request.get('/sitemap.xml')).text()
-  expect(map).toContain(`<loc>${baseURL}/products?lang=ar</loc>`)
+  expect(map).toContain(`<loc>${TEST_SITE}/products?lang=ar</loc>`)
   expect(map.match(/<loc>[^<]*\/product\/[^<?]*<\/loc>/g)?.length).toBeGreaterThan(500)
   for (const path of [
     '/',
@@ -97,12 +104,12 @@ test('sitemap and robots.txt list every page @once', async ({ request, baseURL }
     '/support',
     '/terms',
   ]) {
-    expect(map).toContain(`<loc>${baseURL}${path}</loc>`)
+    expect(map).toContain(`<loc>${TEST_SITE}${path}</loc>`)
     const head = headOf(await (await request.get(`${path}?lang=fr`, { headers: BOT })).text())
     expect(head.lang, path).toBe('fr')
     expect(head.title, path).not.toBe('')
     expect(head.description, path).not.toBe('')
-    expect((await request.get(head.ogImage)).headers()['content-type'], path).toBe('image/jpeg')
+    expect((await request.get(pathOf(head.ogImage))).headers()['content-type'], path).toBe('image/jpeg')
   }
 })
 

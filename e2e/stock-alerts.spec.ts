@@ -6,7 +6,7 @@ import { inLanguage, rawKeys } from './support/languages.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { mailTo } from './support/mailbox.ts'
 import { callAs, createSession, signInAs } from './support/session.ts'
-import { variationsAt } from './support/variations.ts'
+import { variations } from './support/variations.ts'
 
 /** An admin enters a delivery of pieces. */
 async function restock(id: string, pieces: number, variationIds: readonly string[] = []): Promise<void> {
@@ -71,8 +71,7 @@ test(
 test(
   'a sold-out combination can be chosen; the shop tells a phone number by chat',
   { tag: '@once' },
-  async ({ page, stockroom, baseURL }) => {
-    const variations = variationsAt(baseURL)
+  async ({ page, stockroom }) => {
     const pouf = await stockroom.add({ price: 80, stock_quantity: 0 })
     await variations.add(pouf.id, [
       { variation_type: 'color', variation_value: 'Red' },

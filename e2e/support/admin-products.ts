@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, type Locator, type Page } from '@playwright/test'
 import { SECRET_KEY } from '../../supabase/local/keys.ts'
 import { choose, optionsOf } from './select.ts'
+import { apiOrigin } from './shop-server.ts'
 
 type File = { name: string; mimeType: string; buffer: Buffer }
 
@@ -49,20 +50,15 @@ export async function openProduct(page: Page, id: string): Promise<Locator> {
 /** The pictures in the gallery, without pending uploads. */
 export const pictures = (page: Page) => page.getByRole('list', { name: 'Images' }).getByRole('listitem')
 
-const api = () =>
-  process.env.E2E_STACK === 'separate'
-    ? `http://127.0.0.1:${process.env.E2E_STACK_PORT ?? 4318}`
-    : `http://127.0.0.1:${process.env.E2E_PORT ?? 4317}`
-
 export async function readRows<Row>(path: string): Promise<Row[]> {
-  const answer = await fetch(`${api()}/rest/v1/${path}`, { headers: { apikey: SECRET_KEY } })
+  const answer = await fetch(`${apiOrigin()}/rest/v1/${path}`, { headers: { apikey: SECRET_KEY } })
   expect(answer.ok).toBe(true)
   return (await answer.json()) as Row[]
 }
 
 /** Deactivates a product that was created in the browser. */
 export async function withdraw(id: string): Promise<void> {
-  await fetch(`${api()}/rest/v1/products?id=eq.${id}`, {
+  await fetch(`${apiOrigin()}/rest/v1/products?id=eq.${id}`, {
     method: 'PATCH',
     headers: { apikey: SECRET_KEY, 'content-type': 'application/json' },
     body: JSON.stringify({ is_active: false }),
@@ -71,7 +67,7 @@ export async function withdraw(id: string): Promise<void> {
 
 /** Whether a file exists at this path of the bucket. */
 export async function isStored(path: string): Promise<boolean> {
-  const answer = await fetch(`${api()}/storage/v1/object/public/product-images/${path}`)
+  const answer = await fetch(`${apiOrigin()}/storage/v1/object/public/product-images/${path}`)
   return answer.ok
 }
 

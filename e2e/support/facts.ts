@@ -1,14 +1,13 @@
 import { SECRET_KEY } from '../../supabase/local/keys.ts'
 import { expect } from './fixtures.ts'
+import { apiOrigin } from './shop-server.ts'
 
 export type Word = { kind: string; key: string; label_en: string; label_fr: string; label_ar: string }
 
 /** Writes facts with the secret key, through the API that the page under test uses. */
-export function factsAt(baseURL: string | undefined) {
-  const api = process.env.E2E_STACK === 'separate' ? 'http://127.0.0.1:4318' : (baseURL ?? '')
-
+export function openFacts() {
   const send = async (method: string, path: string, body?: object) => {
-    const answer = await fetch(`${api}/rest/v1/${path}`, {
+    const answer = await fetch(`${apiOrigin()}/rest/v1/${path}`, {
       method,
       headers: { apikey: SECRET_KEY, 'content-type': 'application/json', prefer: 'return=representation' },
       body: body === undefined ? undefined : JSON.stringify(body),

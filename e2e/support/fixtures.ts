@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test'
 import { SECRET_KEY } from '../../supabase/local/keys.ts'
+import { apiOrigin, createShopServer, OPEN_TIMEOUT_MS, type ShopServer } from './shop-server.ts'
 
 /** What a new product of the admin area is: hidden, and without a picture. */
 export const DRAFT = { is_active: false, image_url: null } as const
@@ -28,6 +29,8 @@ type Fixtures = {
   expectedErrors: RegExp | null
   quietConsole: undefined
   waitsForHydration: undefined
+  /** The origin of this worker's shop, which starts anew for each file. */
+  ownShop: string
   stockroom: Stockroom
 }
 
@@ -45,7 +48,23 @@ async function waitForHydration(page: Page): Promise<void> {
     .catch(() => undefined)
 }
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, { shopServer: ShopServer }>({
+  shopServer: [
+    async ({ playwright: _anyFixture }, use) => {
+      const server = createShopServer()
+      await use(server)
+      await server.close()
+    },
+    { scope: 'worker' },
+  ],
+
+  ownShop: [
+    async ({ shopServer }, use, { file }) => use(await shopServer.open(file)),
+    { timeout: OPEN_TIMEOUT_MS },
+  ],
+
+  baseURL: async ({ ownShop }, use) => use(ownShop),
+
   expectedErrors: [null, { option: true }],
 
   quietConsole: [
@@ -81,13 +100,13 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
 
-  stockroom: async ({ baseURL }, use) => {
-    const api = process.env.E2E_STACK === 'separate' ? 'http://127.0.0.1:4318' : (baseURL ?? '')
+  // Depends on ownShop, because the API's origin is that of the running shop.
+  stockroom: async ({ ownShop: _running }, use) => {
     const added: string[] = []
 
     // Node's fetch, because the stack rejects the secret key from browsers.
     const send = async (method: string, path: string, body?: object): Promise<SentRow[]> => {
-      const answer = await fetch(`${api}/rest/v1/${path}`, {
+      const answer = await fetch(`${apiOrigin()}/rest/v1/${path}`, {
         method,
         headers: { apikey: SECRET_KEY, 'content-type': 'application/json', prefer: 'return=representation' },
         body: body === undefined ? undefined : JSON.stringify(body),
@@ -107,7 +126,7 @@ export const test = base.extend<Fixtures>({
           send('GET', 'categories?select=id&limit=1'),
           send('GET', 'products?select=id,image_url&is_active=is.true&order=created_at&limit=1'),
         ])
-        const name = `Test lantern ${crypto.randomUUID().slice(0, 8)}`
+        const name = `Test lantern ${randomLetters()}`
         const names = { name_en: name, name_fr: name, name_ar: name }
         const [product] = await send('POST', 'products', {
           ...names,
@@ -127,6 +146,14 @@ export const test = base.extend<Fixtures>({
 })
 
 export { expect }
+
+/** A word that is unique, and contains no digits: a price is looked for in texts that name the product. */
+function randomLetters(): string {
+  return crypto
+    .randomUUID()
+    .slice(0, 8)
+    .replace(/\w/g, (digit) => 'abcdefghijklmnop'.charAt(parseInt(digit, 16)))
+}
 
 /** A unique email address. */
 export function newEmail(): string {

@@ -1,8 +1,7 @@
 import { expect, type APIRequestContext } from '@playwright/test'
+import { apiOrigin } from './shop-server.ts'
 
 type Mail = { to: string; subject: string; html: string; text: string }
-
-const base = () => (process.env.E2E_STACK === 'separate' ? 'http://127.0.0.1:4318' : '')
 
 /** Waits for an email to the address whose subject matches. */
 export async function mailTo(request: APIRequestContext, address: string, words: RegExp): Promise<Mail> {
@@ -10,7 +9,7 @@ export async function mailTo(request: APIRequestContext, address: string, words:
   await expect
     .poll(
       async () => {
-        const answer = await request.get(`${base()}/_mail.json?to=${encodeURIComponent(address)}`)
+        const answer = await request.get(`${apiOrigin()}/_mail.json?to=${encodeURIComponent(address)}`)
         found = ((await answer.json()) as Mail[]).find((mail) => words.test(mail.subject))
         return found !== undefined
       },

@@ -1,13 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { SECRET_KEY } from '../../supabase/local/keys.ts'
-
-const api = () =>
-  process.env.E2E_STACK === 'separate'
-    ? `http://127.0.0.1:${process.env.E2E_STACK_PORT ?? 4318}`
-    : `http://127.0.0.1:${process.env.E2E_PORT ?? 4317}`
+import { apiOrigin } from './shop-server.ts'
 
 async function read<T>(path: string): Promise<T> {
-  const answer = await fetch(`${api()}${path}`, { headers: { apikey: SECRET_KEY } })
+  const answer = await fetch(`${apiOrigin()}${path}`, { headers: { apikey: SECRET_KEY } })
   expect(answer.ok).toBe(true)
   return (await answer.json()) as T
 }

@@ -7,15 +7,10 @@ export type Customer = { email: string; session: Session }
 export type PlacedOrder = { id: string; order_number: string; tracking_token: string }
 
 /** Creates a customer through the API. New for each test, because an account may place only ten orders per hour. */
-export async function newCustomer(shop?: string): Promise<Customer> {
+export async function newCustomer(): Promise<Customer> {
   const email = newEmail()
-  const answer = await callAs(
-    null,
-    'POST',
-    '/auth/v1/signup',
-    { email, password: 'medina-of-fes', data: { display_name: 'Salma' } },
-    shop,
-  )
+  const account = { email, password: 'medina-of-fes', data: { display_name: 'Salma' } }
+  const answer = await callAs(null, 'POST', '/auth/v1/signup', account)
   expect(answer.ok).toBe(true)
   return { email, session: (await answer.json()) as Session }
 }
@@ -27,8 +22,6 @@ type OrderOptions = {
   payment?: 'cash_on_delivery' | 'bank_transfer' | 'card' | 'paypal'
   notes?: string
   contact?: Record<string, string>
-  /** The address of an isolated shop. */
-  shop?: string
 }
 
 /** Places an order for the customer through the API. From 100 DH delivery in Morocco is free. */
@@ -42,11 +35,10 @@ export async function order(
     payment = 'cash_on_delivery',
     notes = '',
     contact = {},
-    shop,
   }: OrderOptions = {},
 ): Promise<PlacedOrder> {
   const items = [{ product_id: product.id, variation_ids: variations, quantity }]
-  const send = (name: string, body: object) => callAs(session, 'POST', `/rest/v1/rpc/${name}`, body, shop)
+  const send = (name: string, body: object) => callAs(session, 'POST', `/rest/v1/rpc/${name}`, body)
   const quote = await send('quote_order', { items, country: contact.country ?? 'morocco' })
   const { total_amount: total } = (await quote.json()) as { total_amount: number }
   const answer = await send('place_order', {

@@ -1,12 +1,9 @@
 import { expect, type Page } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts'
+import { apiOrigin } from './shop-server.ts'
 
 type Placed = { id: string; order_number: string }
 type Product = { id: string; price: number }
-
-/** The origin of the API: the shop's, or that of the separate stack. */
-const api = (page: Page) =>
-  process.env.E2E_STACK === 'separate' ? 'http://127.0.0.1:4318' : new URL(page.url()).origin
 
 async function call(url: string, token: string, method: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
@@ -34,7 +31,7 @@ export async function orderOf(
     return session.access_token ?? ''
   })
   const subtotal = product.price * quantity
-  return (await call(`${api(page)}/rest/v1/rpc/place_order`, token, 'POST', {
+  return (await call(`${apiOrigin()}/rest/v1/rpc/place_order`, token, 'POST', {
     idempotency_key: crypto.randomUUID(),
     items: [{ product_id: product.id, variation_ids: [], quantity }],
     expected_total: subtotal + (subtotal >= 100 ? 0 : 15),
@@ -53,15 +50,15 @@ export async function orderOf(
 }
 
 /** Changes the status as the demo admin, through the API. */
-export async function setStatus(page: Page, order: Placed, status: string): Promise<void> {
-  const signedIn = await call(`${api(page)}/auth/v1/token?grant_type=password`, PUBLISHABLE_KEY, 'POST', {
+export async function setStatus(order: Placed, status: string): Promise<void> {
+  const signedIn = await call(`${apiOrigin()}/auth/v1/token?grant_type=password`, PUBLISHABLE_KEY, 'POST', {
     email: 'admin@mcg.example',
     password: 'medina-1995',
   })
   const { access_token: token } = signedIn as { access_token: string }
-  const rows = await call(`${api(page)}/rest/v1/orders?id=eq.${order.id}&select=status`, token, 'GET')
+  const rows = await call(`${apiOrigin()}/rest/v1/orders?id=eq.${order.id}&select=status`, token, 'GET')
   const [{ status: seen } = { status: '' }] = rows as { status: string }[]
-  await call(`${api(page)}/rest/v1/rpc/set_order_statuses`, token, 'POST', {
+  await call(`${apiOrigin()}/rest/v1/rpc/set_order_statuses`, token, 'POST', {
     order_ids: [order.id],
     seen: [seen],
     status,

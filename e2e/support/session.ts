@@ -1,19 +1,14 @@
 import { expect, type Page } from '@playwright/test'
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts'
-
-const api = () =>
-  process.env.E2E_STACK === 'separate'
-    ? `http://127.0.0.1:${process.env.E2E_STACK_PORT ?? 4318}`
-    : `http://127.0.0.1:${process.env.E2E_PORT ?? 4317}`
+import { apiOrigin } from './shop-server.ts'
 
 type Session = { access_token: string; user: { id: string } }
 
 /** Signs in one of the demo accounts through the API. */
 export async function createSession(
   account: 'admin' | 'customer',
-  origin: string = api(),
 ): Promise<Session & Record<string, unknown>> {
-  const answer = await fetch(`${origin}/auth/v1/token?grant_type=password`, {
+  const answer = await fetch(`${apiOrigin()}/auth/v1/token?grant_type=password`, {
     method: 'POST',
     headers: { apikey: PUBLISHABLE_KEY, 'content-type': 'application/json' },
     body: JSON.stringify({ email: `${account}@mcg.example`, password: 'medina-1995' }),
@@ -23,12 +18,8 @@ export async function createSession(
 }
 
 /** Stores the account's session in the browser before the first page loads. Pages opened later have it as well. */
-export async function signInAs(
-  page: Page,
-  account: 'admin' | 'customer',
-  origin: string = api(),
-): Promise<void> {
-  const session = await createSession(account, origin)
+export async function signInAs(page: Page, account: 'admin' | 'customer'): Promise<void> {
+  const session = await createSession(account)
   await page.addInitScript((stored) => {
     // Only once per tab, so that signing out lasts.
     if (sessionStorage.getItem('e2e-signed-in') !== null) return
@@ -43,9 +34,8 @@ export async function callAs(
   method: string,
   path: string,
   body?: object,
-  origin: string = api(),
 ): Promise<Response> {
-  return fetch(`${origin}${path}`, {
+  return fetch(`${apiOrigin()}${path}`, {
     method,
     headers: {
       apikey: PUBLISHABLE_KEY,

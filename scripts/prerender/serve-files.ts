@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
@@ -44,6 +44,21 @@ export function fileFor(folder: string, pathname: string, language: string | nul
   return found === undefined ? null : join(folder, found)
 }
 
+const COMPRESSED_FILES = 'node_modules/.tmp/brotli'
+
+/** Compresses once for all servers: the best quality takes seconds, and each worker of the browser tests starts many. */
+function compress(plain: Buffer, hash: string, quality: number): Buffer {
+  const file = join(COMPRESSED_FILES, `${hash}-${quality}.br`)
+  if (existsSync(file)) return readFileSync(file)
+  const small = brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: quality } })
+  mkdirSync(COMPRESSED_FILES, { recursive: true })
+  // Renamed when it is complete, because another server may read it.
+  const unfinished = `${file}.${process.pid}`
+  writeFileSync(unfinished, small)
+  renameSync(unfinished, file)
+  return small
+}
+
 type Served = { changed: number; tag: string; plain: Buffer; small: Buffer | null }
 
 /** Middleware that serves the build like a static host: compressed, with cache headers. */
@@ -55,10 +70,9 @@ export function serveFiles(folder: string) {
     if (cached?.changed === changed) return cached
     const plain = readFileSync(file)
     const quality = file.includes('/assets/') ? QUALITY.asset : QUALITY.page
-    const params = { [constants.BROTLI_PARAM_QUALITY]: quality }
-    const small = COMPRESSED.test(file) ? brotliCompressSync(plain, { params }) : null
-    const tag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 16)}"`
-    const served = { changed, tag, plain, small }
+    const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 16)
+    const small = COMPRESSED.test(file) ? compress(plain, hash, quality) : null
+    const served = { changed, tag: `"${hash}"`, plain, small }
     cache.set(file, served)
     return served
   }

@@ -44,6 +44,7 @@ async function serve(stack: Stack, port: number): Promise<string> {
   const address = server.address()
   const url = `http://${HOST}:${typeof address === 'object' && address !== null ? address.port : port}`
   stack.setOrigin(url)
+  stack.startSchedules()
 
   async function stop(): Promise<void> {
     server.close()

@@ -103,7 +103,7 @@ const PAYMENT_INTERVAL_MS = 15_000
 
 /**
  * Does what cron jobs do on the platform: asks the providers about payments that wait for them, and lets unpaid orders
- * expire. Starts with the first server, so that it does not run between the statements of a test.
+ * expire.
  */
 export function createPaymentSchedule(run: () => Promise<void>): PaymentSchedule {
   let timer: NodeJS.Timeout | undefined

@@ -63,6 +63,7 @@ async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
     const origin = originOf(http)
     if (origin === null) return
     stack.setOrigin(origin, 'shop and stack')
+    stack.startSchedules()
     void demoAccounts(stack).then((accounts) => {
       log(`\n  Local stack   ${origin} (database, auth, storage, realtime)`)
       log(`  Mailbox       ${origin}/_mail`)

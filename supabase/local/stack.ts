@@ -46,6 +46,8 @@ export type Stack = {
   readonly isNew: boolean
   /** Sets the URL of the stack, used for links in mails and redirects. */
   readonly setOrigin: (origin: string, serves?: 'shop and stack' | 'stack') => void
+  /** Checks the payment providers, and does from now on what cron jobs do on the platform. For whoever serves a shop, not for tests. */
+  readonly startSchedules: () => void
   readonly attachRealtime: (server: Pick<Server, 'on' | 'off'>) => void
   /** Sends the mails that are due immediately. */
   readonly sendMails: () => Promise<void>
@@ -115,6 +117,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await database.query('select private.request_reviews()')
     await callAsCron('pay-paypal/settle')
   })
+  let providerChecks: Promise<unknown> = Promise.resolve()
   const standInContext = { origin: () => origin, fetch: fetchFromStack }
   const gateway = createGateway({
     app,
@@ -151,13 +154,16 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
       // The OAuth callback is built from this value, not from the request.
       app.config.api.external_url = value
       app.config.auth.additional_redirect_urls = [...config.redirectUrls, ...own]
+    },
+    startSchedules() {
       paymentSchedule.start()
-      void Promise.all([callAsCron('pay-cmi/check'), callAsCron('pay-paypal/check')])
+      providerChecks = Promise.all([callAsCron('pay-cmi/check'), callAsCron('pay-paypal/check')])
     },
     attachRealtime: realtime.attach,
     sendMails: mailSchedule.run,
     async close() {
       google.close()
+      await providerChecks
       await paymentSchedule.close()
       await mailSchedule.close()
       await realtime.close()

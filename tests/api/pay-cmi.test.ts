@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { hashFields, readFields } from '../../supabase/functions/pay-cmi/hash.ts'
 import { CMI_SECRETS } from '../../supabase/local/providers/cmi.ts'
-import { openPaymentShop, pathOf, restock, type PaymentShop, type PlacedOrder } from './payment-shop.ts'
+import {
+  openPaymentShop,
+  pathOf,
+  restock,
+  yesterday,
+  type PaymentShop,
+  type PlacedOrder,
+} from './payment-shop.ts'
 
 // The function in this process, against the stand-in of CMI's page.
 
@@ -157,7 +164,7 @@ describe('the buyer', () => {
         provider: 'transfer',
         reference: 'CMI statement',
         amount: 100,
-        received_on: '2026-01-01',
+        received_on: yesterday(),
       },
       shop.admin,
     )

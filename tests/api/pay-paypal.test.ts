@@ -1,5 +1,12 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { openPaymentShop, pathOf, restock, type PaymentShop, type PlacedOrder } from './payment-shop.ts'
+import {
+  openPaymentShop,
+  pathOf,
+  restock,
+  yesterday,
+  type PaymentShop,
+  type PlacedOrder,
+} from './payment-shop.ts'
 
 // The function in this process, against the stand-in of PayPal.
 
@@ -90,7 +97,7 @@ describe('the buyer', () => {
     const order = await shop.order('paypal')
     const page = await start(order)
     const received = { order_id: order.id, provider: 'transfer', reference: 'part', amount: 100 }
-    const paid = await shop.rpc('record_payment', { ...received, received_on: '2026-11-20' }, shop.admin)
+    const paid = await shop.rpc('record_payment', { ...received, received_on: yesterday() }, shop.admin)
     expect(paid.status).toBe(200)
     await follow(await choose(page, 'approve'))
     expect(await captureOf(page)).toBe('')

@@ -21,6 +21,9 @@ export type PaymentShop = Shop & {
   readonly later: (order: PlacedOrder) => Promise<void>
 }
 
+/** A day on which money can have been received: not in the future on any clock. */
+export const yesterday = () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10)
+
 /** The path of a URL of the stack. */
 export const pathOf = (url: string) => url.slice(new URL(url).origin.length)
 

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import WebSocket from 'ws'
 import { handleNodeRequest } from '../../supabase/local/node-http.ts'
 import type { Stack } from '../../supabase/local/stack.ts'
@@ -78,7 +78,7 @@ async function signUp(email: string): Promise<Client> {
 /** Waits for the event of one more row: all earlier changes were delivered or withheld by then. */
 async function settle(events: Event[], name: string): Promise<void> {
   await stack.database.query('insert into public.things (name, price) values ($1, 1)', [name])
-  await vi.waitFor(() => expect(events.some((event) => event.new.name === name)).toBe(true), 5000)
+  await expect.poll(() => events.some((event) => event.new.name === name)).toBe(true)
 }
 
 test('another client receives a change, with numbers and ISO dates', async () => {
@@ -89,7 +89,7 @@ test('another client receives a change, with numbers and ISO dates', async () =>
   expect(error).toBeNull()
   await writer.from('things').update({ price: 310.5 }).eq('name', 'Tray')
   await writer.from('things').delete().eq('name', 'Tray')
-  await vi.waitFor(() => expect(events).toHaveLength(3), 5000)
+  await expect.poll(() => events).toHaveLength(3)
   expect(events[0]).toMatchObject({ eventType: 'INSERT', new: { name: 'Tray', made_at } })
   expect(events.map(({ eventType }) => eventType)).toEqual(['INSERT', 'UPDATE', 'DELETE'])
   // Only key columns of the old row: the tables have the default replica identity.
@@ -159,7 +159,7 @@ test('object frames of version 1.0.0 are supported; a table outside the publicat
   const config = { postgres_changes: [{ event: '*', schema: 'public', table: 'makers' }] }
   socket.send(JSON.stringify({ topic: 'realtime:x', event: 'phx_join', ref: '1', payload: { config } }))
   socket.send(JSON.stringify({ topic: 'phoenix', event: 'heartbeat', ref: '2', payload: {} }))
-  await vi.waitFor(() => expect(frames.filter(({ event }) => event === 'phx_reply')).toHaveLength(2))
+  await expect.poll(() => frames.filter(({ event }) => event === 'phx_reply')).toHaveLength(2)
   expect(frames.find(({ event }) => event === 'system')?.payload).toMatchObject({ status: 'error' })
   socket.close()
 })

@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient, REALTIME_SUBSCRIBE_STATES, type SupabaseClient } from '@supabase/supabase-js'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import ws from 'ws'
 import type { Database } from '../../src/lib/database.types.ts'
 import { handleNodeRequest } from '../../supabase/local/node-http.ts'
@@ -64,7 +64,7 @@ test('61 a visitor subscribes to rows they may not read', async () => {
   await change(`update public.profiles set phone = '0600000000'`)
   // When this event arrives, all earlier ones were delivered or withheld.
   await change(`update public.products set price = 101 where id = '${ids.bowl}'`)
-  await vi.waitFor(() => expect(products.rows.map((row) => row.id)).toContain(ids.bowl), 5000)
+  await expect.poll(() => products.rows.map((row) => row.id)).toContain(ids.bowl)
   expect(products.rows.map((row) => row.id)).toEqual([ids.bowl])
   expect(closed.flatMap(({ rows }) => rows)).toEqual([])
   const published = await shop.query(
@@ -93,6 +93,6 @@ test('62 a visitor broadcasts a price', async () => {
     await liar.send({ type: 'broadcast', event, payload: forged })
   }
   await change(`update public.products set price = 102 where id = '${ids.bowl}'`)
-  await vi.waitFor(() => expect(heard.rows.map((row) => row.id)).toContain(ids.bowl), 5000)
+  await expect.poll(() => heard.rows.map((row) => row.id)).toContain(ids.bowl)
   expect(heard.rows.map((row) => row.id)).toEqual([ids.bowl])
 })

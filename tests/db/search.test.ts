@@ -120,7 +120,7 @@ describe('parts of words', () => {
         (await session.query(`select 1 from public.list_products(search => $1)`, [search])).length
       expect(await count('moonquartz')).toBe(0)
       await session.query(`update public.products set description_fr = 'En moonquartz poli'
-        where id = (select id from public.products where is_active limit 1)`)
+        where id = (select id from public.products where is_active order by id limit 1)`)
       expect(await count('oonquart')).toBe(1)
       await session.query(
         `update public.products set description_fr = '' where description_fr like '%moonquartz%'`,
@@ -128,7 +128,7 @@ describe('parts of words', () => {
       expect(await count('oonquart')).toBe(0)
       // The maximum length of a description, without a space.
       await session.query(`update public.products set description_en = repeat('م', 5000)
-        where id = (select id from public.products where is_active limit 1)`)
+        where id = (select id from public.products where is_active order by id limit 1)`)
       expect(await count('م'.repeat(300))).toBe(1)
     })
   })
@@ -480,7 +480,7 @@ describe('did you mean', () => {
   test('names of withdrawn products are never suggested', async () => {
     await actAs(db, { role: 'owner' }, async (session) => {
       await session.query(`update public.products set name_en = 'Moonquartz vase', is_active = false
-        where id = (select id from public.products where is_active limit 1)`)
+        where id = (select id from public.products where is_active order by id limit 1)`)
       const ask = () =>
         session.query(`select public.suggest_search('moonqartz', 'en'::public.language) as answer`)
       expect(await ask()).toEqual([{ answer: null }])

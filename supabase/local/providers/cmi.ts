@@ -12,7 +12,7 @@ const DEEDS = {
   close: 'Approve, and close the tab',
   twice: 'Approve, reported twice',
   again: 'Approve two times',
-  late: 'Approve, reported after the return',
+  late: 'Approve, reported after the return (by /_cmi/deliver)',
   never: 'Approve, never reported',
   forged: 'Report with a forged hash',
   amount: 'Report another amount',
@@ -21,8 +21,6 @@ const DEEDS = {
 } as const
 type Deed = keyof typeof DEEDS
 const isDeed = (value: string): value is Deed => value in DEEDS
-
-const LATE_MS = 3000
 
 /** CMI's hash version 3, written apart from the function's, so that each checks the other. */
 function signFields(fields: Iterable<readonly [string, string]>): string {
@@ -39,8 +37,8 @@ function signFields(fields: Iterable<readonly [string, string]>): string {
 type Transaction = { readonly oid: string; authorised: boolean; captured: boolean }
 
 /**
- * A stand-in for CMI's hosted page: no request leaves this machine. `/_cmi/state` lists what was captured, POST
- * `/_cmi/deliver` sends the reports that are late now.
+ * A stand-in for CMI's hosted page: no request leaves this machine. `/_cmi/state` lists what was captured. Late reports wait
+ * until POST `/_cmi/deliver`, which the page of that address has a button for.
  */
 export function fakeCmi({ fetch }: StandInContext): StandIn {
   const transactions = new Map<string, Transaction>()
@@ -132,7 +130,6 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
     const answers: string[] = []
     if (deed === 'late') {
       late.add(() => report(form, deed))
-      setTimeout(() => void deliverLate(), LATE_MS).unref()
     } else if (deed !== 'never') answers.push(await report(form, deed))
     if (deed === 'twice' || deed === 'again') answers.push(await report(form, deed))
     if (request.headers.get('accept') === 'application/json') return Response.json({ answers })
@@ -148,6 +145,11 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
       if (pathname === '/_cmi/answer' && request.method === 'POST') return decide(request)
       if (pathname === '/_cmi/deliver' && request.method === 'POST')
         return Response.json({ answers: await deliverLate() })
+      if (pathname === '/_cmi/deliver')
+        return page(
+          'Late reports',
+          `<form method="post"><button>Send ${late.size} late reports</button></form>`,
+        )
       if (pathname === '/_cmi/state') return Response.json([...transactions.values()])
       return new Response(null, { status: 404 })
     },

@@ -99,16 +99,16 @@ describe('the list of sales', () => {
     await userEvent.click(within(await rowOf('Autumn')).getByRole('button', { name: /^End the sale/ }))
     const end = await screen.findByRole('alertdialog', { name: 'End this sale now?' })
     await userEvent.click(within(end).getByRole('button', { name: 'End now' }))
-    await vi.waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull())
+    await expect.poll(() => screen.queryByRole('alertdialog')).toBeNull()
     await userEvent.click(within(await rowOf('Ramadan')).getByRole('button', { name: /^Delete the sale/ }))
     const remove = await screen.findByRole('alertdialog', { name: 'Delete this sale?' })
     await userEvent.click(within(remove).getByRole('button', { name: 'Delete' }))
-    await vi.waitFor(() =>
-      expect(sent).toEqual([
+    await expect
+      .poll(() => sent)
+      .toEqual([
         { name: 'end_sale', body: { sale_id: 'running' } },
         { name: 'delete_sale', body: { sale_id: 'planned' } },
-      ]),
-    )
+      ])
   })
 })
 
@@ -124,7 +124,7 @@ describe('the form of a sale', () => {
     // One craft in two cities is one category.
     await userEvent.click(await within(form).findByRole('checkbox', { name: 'Pottery' }))
     await save(form)
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({
       name: 'save_sale',
       body: { name: 'Eid', percent: 25, category_keys: ['pottery'] },
@@ -133,7 +133,7 @@ describe('the form of a sale', () => {
     expect(body.starts_at).toMatch(/^\d{4}-\d{2}-\d{2} 00:00 Africa\/Casablanca$/)
     expect(body).not.toHaveProperty('product_ids')
     expect(body).not.toHaveProperty('baseline')
-    await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   })
 
   it('takes products that are searched for, once each', async () => {
@@ -146,7 +146,7 @@ describe('the form of a sale', () => {
     expect(within(form).queryByRole('button', { name: 'Tea glass' })).toBeNull()
     expect(within(form).getByText('1 product chosen')).toBeInTheDocument()
     await save(form)
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     expect(sent[0]?.body).toMatchObject({ product_ids: ['glass'] })
     expect(sent[0]?.body).not.toHaveProperty('category_keys')
   })
@@ -176,7 +176,7 @@ describe('the form of a sale', () => {
     expect(await within(form).findByRole('checkbox', { name: 'Pottery' })).toBeChecked()
     await userEvent.click(within(form).getByRole('radio', { name: 'All products' }))
     await save(form)
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     expect(sent[0]?.body).toMatchObject({ sale_id: 'planned', baseline: planned.updated_at, percent: 15 })
     expect(sent[0]?.body).not.toHaveProperty('category_keys')
   })

@@ -67,13 +67,13 @@ describe('the list of stock alerts', () => {
   it('ticks who was told, and deletes after a question', async () => {
     renderInShop(<Component />, { path: '/admin/stock-alerts?state=to_tell' })
     await userEvent.click(await screen.findByRole('checkbox', { name: 'Told: +212612345678' }))
-    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    await expect.poll(() => sent).toHaveLength(1)
     expect(sent[0]).toMatchObject({ method: 'PATCH', body: { told_at: 'now' } })
     expect(sent[0]?.path).toContain('id=eq.7')
     await userEvent.click(screen.getByRole('button', { name: 'Delete the alert of +212612345678' }))
     const question = await screen.findByRole('alertdialog', { name: 'Delete this stock alert?' })
     await userEvent.click(within(question).getByRole('button', { name: 'Delete' }))
-    await vi.waitFor(() => expect(sent).toHaveLength(2))
+    await expect.poll(() => sent).toHaveLength(2)
     expect(sent[1]).toMatchObject({ method: 'DELETE' })
   })
 

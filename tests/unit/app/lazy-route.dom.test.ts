@@ -28,7 +28,7 @@ afterEach(() => {
 it('reloads once for a missing chunk, without the service worker when there is a new version', async () => {
   const unregister = stubServiceWorker({ installing: {} })
   void page()()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
   expect(unregister).toHaveBeenCalledOnce()
   await expect(page()()).rejects.toBe(gone)
   expect(reload).toHaveBeenCalledOnce()
@@ -37,7 +37,7 @@ it('reloads once for a missing chunk, without the service worker when there is a
 it('keeps the service worker when there is no new version', async () => {
   const unregister = stubServiceWorker({})
   void page()()
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  await expect.poll(() => reload).toHaveBeenCalledOnce()
   expect(unregister).not.toHaveBeenCalled()
 })
 

@@ -225,7 +225,7 @@ describe('the boot script', () => {
         const { added, requested } = bootToTheEnd('https://shop.test/products', 'ar', listing)
         expect(requested).toEqual(['/app.html'])
         expect(added).toEqual([])
-        await vi.waitFor(() => expect(added).toEqual(everything))
+        await expect.poll(() => added).toEqual(everything)
         expect(requested).toHaveLength(2)
       })
 

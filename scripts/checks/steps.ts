@@ -1,0 +1,143 @@
+import { chromium } from '@playwright/test'
+import { existsSync } from 'node:fs'
+import { findServer, INSTALL_HINT } from '../database/find-postgres.ts'
+import { systemChromium } from '../find-chromium.ts'
+import { TEST_SITE } from '../test-site.ts'
+
+/** `check`: static checks and unit tests. `test`: the gate, which is red only for a fault. `release`: the complete proof. */
+export const TIERS = ['check', 'test', 'release'] as const
+export type Tier = (typeof TIERS)[number]
+
+export type Step = {
+  readonly name: string
+  /** The tiers that include the step. */
+  readonly tiers: readonly Tier[]
+  /** Runs after all other steps and with all cores: for what waits in a browser, or measures. */
+  readonly alone?: true
+  /** Returns what to install when something that the step needs is missing. */
+  readonly missing?: () => string | null
+  /** The commands, one after the other. `report` is the path of the JSON report that a test runner writes. */
+  readonly run: (report: string) => readonly (readonly string[])[]
+  readonly environment?: Readonly<Record<string, string>>
+}
+
+const FULL: readonly Tier[] = ['test', 'release']
+const RELEASE: readonly Tier[] = ['release']
+
+// One worker, because the runner starts as many steps at a time as there are cores.
+const vitest = (report: string, project: string) => [
+  'vitest',
+  'run',
+  `--project=${project}`,
+  '--maxWorkers=1',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${report}`,
+]
+const playwright = (...args: string[]) => [['playwright', 'test', ...args, '--reporter=list,json']]
+const withPostgres = (...command: string[]) => ['tsx', 'scripts/database/with-postgres.ts', ...command]
+
+const missingPostgres = () => (process.env.DATABASE_URL || findServer() !== null ? null : INSTALL_HINT)
+const missingBrowser = () =>
+  systemChromium() !== null || existsSync(chromium.executablePath())
+    ? null
+    : 'Chromium is needed: install it (Debian: apt-get install chromium-headless-shell) or run npx playwright install chromium.'
+
+// Both caches compare file contents, so they also work after a checkout that changed every timestamp.
+const CACHE = ['--cache', '--cache-strategy', 'content']
+
+/** The stack runs on PGlite, in the process of the step. */
+const EMBEDDED = { VITE_SUPABASE_URL: '', DATABASE_URL: '' }
+
+/** All steps, the longest first, so that the cores run out of work at the same time. */
+export const steps: readonly Step[] = [
+  {
+    name: 'lint',
+    tiers: TIERS,
+    run: () => [['eslint', ...CACHE, '--cache-location', 'node_modules/.cache/eslint/', '.']],
+  },
+  {
+    // Early, because it creates the snapshot of the stocked database that `api` starts from.
+    name: 'build',
+    tiers: FULL,
+    run: () => [
+      ['vite', 'build', '--logLevel=warn'],
+      ['tsx', 'scripts/prerender/prerender.ts'],
+      ['tsx', 'scripts/checks/dist.ts'],
+    ],
+    environment: { ...EMBEDDED, VITE_SITE_URL: TEST_SITE },
+  },
+  {
+    name: 'db',
+    tiers: FULL,
+    missing: missingPostgres,
+    run: (report) => [withPostgres(...vitest(report, 'db'))],
+  },
+  { name: 'api', tiers: FULL, run: (report) => [vitest(report, 'api')], environment: EMBEDDED },
+  { name: 'dom', tiers: FULL, run: (report) => [vitest(report, 'dom')] },
+  {
+    name: 'races',
+    tiers: FULL,
+    missing: missingPostgres,
+    run: (report) => [withPostgres(...vitest(report, 'races'))],
+  },
+  { name: 'attacks', tiers: RELEASE, run: (report) => [vitest(report, 'attacks')], environment: EMBEDDED },
+  { name: 'types', tiers: TIERS, run: () => [['tsc', '-b']] },
+  {
+    name: 'fuzz',
+    tiers: RELEASE,
+    missing: missingPostgres,
+    run: (report) => [withPostgres(...vitest(report, 'fuzz'))],
+  },
+  { name: 'unit', tiers: TIERS, run: (report) => [vitest(report, 'unit')] },
+  { name: 'format', tiers: TIERS, run: () => [['prettier', '--check', ...CACHE, '--log-level=warn', '.']] },
+  {
+    // The Supabase CLI and Deno.
+    name: 'official-tools',
+    tiers: RELEASE,
+    missing: missingPostgres,
+    run: (report) => [withPostgres(...vitest(report, 'official-tools'))],
+  },
+  {
+    name: 'generated-types',
+    tiers: FULL,
+    missing: missingPostgres,
+    run: () => [withPostgres('tsx', 'scripts/database/generate-types.ts', '--check')],
+  },
+  { name: 'house', tiers: TIERS, run: () => [['tsx', 'scripts/checks/house.ts']] },
+  { name: 'audit', tiers: RELEASE, run: () => [['tsx', 'scripts/checks/audit.ts']] },
+  {
+    name: 'budgets',
+    tiers: RELEASE,
+    alone: true,
+    missing: missingBrowser,
+    run: () => [['tsx', 'scripts/perf/budgets.ts']],
+    environment: EMBEDDED,
+  },
+  {
+    // The journeys that an owner would name.
+    name: 'smoke',
+    tiers: ['test'],
+    alone: true,
+    missing: missingBrowser,
+    run: () => playwright('--grep=@smoke', '--project=desktop'),
+    environment: EMBEDDED,
+  },
+  {
+    name: 'e2e',
+    tiers: RELEASE,
+    alone: true,
+    missing: missingBrowser,
+    run: () => playwright(),
+    environment: EMBEDDED,
+  },
+  {
+    // The shop against a stack on another origin, as with a hosted project: CORS, redirects and session handling.
+    name: 'e2e-separate',
+    tiers: RELEASE,
+    alone: true,
+    missing: missingBrowser,
+    run: () => playwright('first-purchase', 'checkout-refusals', '--project=desktop'),
+    environment: { E2E_STACK: 'separate', DATABASE_URL: '' },
+  },
+]
