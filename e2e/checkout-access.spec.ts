@@ -35,6 +35,8 @@ test('the keyboard alone fills in the form, corrects it and places the order', a
   await page.keyboard.press('Tab')
   await expect(page.getByLabel('Country')).toBeFocused()
   await page.keyboard.press('Tab')
+  await expect(page.getByRole('radio', { name: 'To an address' })).toBeFocused()
+  await page.keyboard.press('Tab')
   await expect(page.getByLabel('Address', { exact: true })).toBeFocused()
   await page.keyboard.type('12, derb Lamté')
   await page.keyboard.press('Tab')
