@@ -46,7 +46,7 @@ export type Stack = {
   readonly isNew: boolean
   /** Sets the URL of the stack, used for links in mails and redirects. */
   readonly setOrigin: (origin: string, serves?: 'shop and stack' | 'stack') => void
-  /** Checks the payment providers, and does from now on what cron jobs do on the platform. For whoever serves a shop, not for tests. */
+  /** Checks the payment providers, and does from now on what cron jobs do on the platform. Tests do not call it. */
   readonly startSchedules: () => void
   readonly attachRealtime: (server: Pick<Server, 'on' | 'off'>) => void
   /** Sends the mails that are due immediately. */
