@@ -1,5 +1,5 @@
 import { defineConfig, devices, type PlaywrightTestConfig } from '@playwright/test'
-import { systemChromium } from './scripts/find-chromium.ts'
+import { findOrInstallChromium } from './scripts/find-chromium.ts'
 import { PUBLISHABLE_KEY } from './supabase/local/keys.ts'
 
 const port = Number(process.env.E2E_PORT ?? 4317)
@@ -18,8 +18,7 @@ const testIgnore = separate
   : []
 
 const launchOptions = {
-  // The system's browser is preferred, because it needs no download.
-  executablePath: systemChromium() ?? undefined,
+  executablePath: findOrInstallChromium() ?? undefined,
   args: [
     '--no-sandbox',
     '--disable-quic',

@@ -13,8 +13,10 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias },
   test: {
-    // The embedded Data API logs every rejected request, and the tests send many of them.
-    onConsoleLog: (log) => !log.startsWith('refused: '),
+    // The embedded Data API logs every rejected request, and the tests send many of them. On Node 20, supabase-js warns at every
+    // import that a later version will not run there.
+    onConsoleLog: (log) =>
+      !log.startsWith('refused: ') && !log.includes('Node.js 20 and below are deprecated'),
     // Limits are for what hangs: a loaded machine must not reach them.
     testTimeout: 60_000,
     hookTimeout: 180_000,
@@ -38,7 +40,7 @@ export default defineConfig({
           name: 'dom',
           environment: 'jsdom',
           include: ['tests/unit/**/*.test.tsx', 'tests/unit/**/*.dom.test.ts'],
-          setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
+          setupFiles: ['tests/setup-storage.ts', 'tests/setup.ts', 'tests/setup-dom.ts'],
           env: unitEnvironment,
         },
       },
@@ -92,11 +94,12 @@ export default defineConfig({
         },
       },
       {
-        // The Supabase CLI and Deno, as used to deploy. Needs DATABASE_URL.
+        // The Supabase CLI, Deno, pg_dump and psql, as used to deploy and to back up. Needs DATABASE_URL.
         extends: true,
         test: {
           name: 'official-tools',
           environment: 'node',
+          globalSetup: ['tests/db/run-id.ts'],
           include: ['tests/official-tools/**/*.test.ts'],
           testTimeout: 120_000,
         },

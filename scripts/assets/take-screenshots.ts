@@ -7,7 +7,7 @@ import { join, resolve } from 'node:path'
 import { chromium, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { build, preview } from 'vite'
-import { systemChromium } from '../find-chromium.ts'
+import { findOrInstallChromium } from '../find-chromium.ts'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 const TARGET = join(ROOT, 'docs/screenshots')
@@ -107,7 +107,7 @@ async function main(): Promise<void> {
     preview: { port: PORT, strictPort: true },
   })
   const browser = await chromium.launch({
-    executablePath: systemChromium() ?? undefined,
+    executablePath: findOrInstallChromium() ?? undefined,
     args: ['--no-sandbox', '--disable-quic', '--no-first-run', '--disable-background-networking'],
   })
   try {

@@ -1,8 +1,12 @@
-import { chromium } from '@playwright/test'
-import { existsSync } from 'node:fs'
-import { findServer, INSTALL_HINT } from '../database/find-postgres.ts'
-import { systemChromium } from '../find-chromium.ts'
+import {
+  CLIENT_TOOLS_HINT,
+  findInstalledServer,
+  findOrInstallServer,
+  SERVER_HINT,
+} from '../database/find-postgres.ts'
+import { BROWSER_HINT, findOrInstallChromium } from '../find-chromium.ts'
 import { TEST_SITE } from '../test-site.ts'
+import { findOrInstallNode, NODE_HINT, NODE_VERSIONS } from '../tools/find-node.ts'
 
 /** `check`: static checks and unit tests. `test`: the gate, which is red only for a fault. `release`: the complete proof. */
 export const TIERS = ['check', 'test', 'release'] as const
@@ -14,7 +18,7 @@ export type Step = {
   readonly tiers: readonly Tier[]
   /** Runs after all other steps and with all cores: for what waits in a browser, or measures. */
   readonly alone?: true
-  /** Returns what to install when something that the step needs is missing. */
+  /** Installs what the step needs from the registry. Returns what to install by hand when that is not possible. */
   readonly missing?: () => string | null
   /** The commands, one after the other. `report` is the path of the JSON report that a test runner writes. */
   readonly run: (report: string) => readonly (readonly string[])[]
@@ -25,10 +29,10 @@ const FULL: readonly Tier[] = ['test', 'release']
 const RELEASE: readonly Tier[] = ['release']
 
 // One worker, because the runner starts as many steps at a time as there are cores.
-const vitest = (report: string, project: string) => [
+const vitest = (report: string, ...projects: string[]) => [
   'vitest',
   'run',
-  `--project=${project}`,
+  ...projects.map((project) => `--project=${project}`),
   '--maxWorkers=1',
   '--reporter=default',
   '--reporter=json',
@@ -37,11 +41,11 @@ const vitest = (report: string, project: string) => [
 const playwright = (...args: string[]) => [['playwright', 'test', ...args, '--reporter=list,json']]
 const withPostgres = (...command: string[]) => ['tsx', 'scripts/database/with-postgres.ts', ...command]
 
-const missingPostgres = () => (process.env.DATABASE_URL || findServer() !== null ? null : INSTALL_HINT)
-const missingBrowser = () =>
-  systemChromium() !== null || existsSync(chromium.executablePath())
-    ? null
-    : 'Chromium is needed: install it (Debian: apt-get install chromium-headless-shell) or run npx playwright install chromium.'
+const missingPostgres = () =>
+  process.env.DATABASE_URL || findOrInstallServer() !== null ? null : SERVER_HINT
+const missingClientTools = () =>
+  process.env.DATABASE_URL || findInstalledServer() !== null ? null : CLIENT_TOOLS_HINT
+const missingBrowser = () => (findOrInstallChromium() !== null ? null : BROWSER_HINT)
 
 // Both caches compare file contents, so they also work after a checkout that changed every timestamp.
 const CACHE = ['--cache', '--cache-strategy', 'content']
@@ -92,11 +96,11 @@ export const steps: readonly Step[] = [
   { name: 'unit', tiers: TIERS, run: (report) => [vitest(report, 'unit')] },
   { name: 'format', tiers: TIERS, run: () => [['prettier', '--check', ...CACHE, '--log-level=warn', '.']] },
   {
-    // The Supabase CLI and Deno.
+    // The Supabase CLI, Deno, pg_dump and psql.
     name: 'official-tools',
     tiers: RELEASE,
-    missing: missingPostgres,
-    run: (report) => [withPostgres(...vitest(report, 'official-tools'))],
+    missing: missingClientTools,
+    run: (report) => [withPostgres('--installed', ...vitest(report, 'official-tools'))],
   },
   {
     name: 'generated-types',
@@ -105,6 +109,17 @@ export const steps: readonly Step[] = [
     run: () => [withPostgres('tsx', 'scripts/database/generate-types.ts', '--check')],
   },
   { name: 'house', tiers: TIERS, run: () => [['tsx', 'scripts/checks/house.ts']] },
+  // What behaves differently on a newer Node: its own globals, its data about time zones and languages.
+  ...NODE_VERSIONS.map((version): Step => ({
+    name: version,
+    tiers: RELEASE,
+    missing: () => (findOrInstallNode(version) === null ? NODE_HINT : null),
+    run: (report) => [
+      ['tsx', 'scripts/tools/with-node.ts', version, ...vitest(report, 'unit', 'dom', 'api')],
+    ],
+    environment: EMBEDDED,
+  })),
+  { name: 'held-back', tiers: RELEASE, run: () => [['tsx', 'scripts/checks/held-back.ts']] },
   { name: 'audit', tiers: RELEASE, run: () => [['tsx', 'scripts/checks/audit.ts']] },
   {
     name: 'budgets',

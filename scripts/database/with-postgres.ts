@@ -1,15 +1,15 @@
 /**
  * Runs a command with DATABASE_URL set to a PostgreSQL server: the given one, or a throwaway server that is started for the
- * command from the installed PostgreSQL.
+ * command. With --installed the server is the installed one, for commands that need its client tools or extensions.
  *
- *   tsx scripts/database/with-postgres.ts vitest run --project races
+ *   tsx scripts/database/with-postgres.ts [--installed] vitest run --project races
  */
 import { execFileSync, spawn, spawnSync, type SpawnOptions } from 'node:child_process'
-import { chownSync, mkdtempSync, rmSync } from 'node:fs'
+import { chownSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { delimiter, join } from 'node:path'
-import { findServer, INSTALL_HINT } from './find-postgres.ts'
+import { delimiter, dirname, join } from 'node:path'
+import { CLIENT_TOOLS_HINT, findInstalledServer, findOrInstallServer, SERVER_HINT } from './find-postgres.ts'
 
 /** PostgreSQL does not run as root, so root runs it as an account without privileges. */
 function ownerOptions(folder: string): SpawnOptions {
@@ -40,9 +40,20 @@ type Server = {
   stop(): void
 }
 
-async function startServer(bin: string): Promise<Server> {
+/**
+ * The account may not read a checkout in a home folder that only its owner may enter: then it gets a copy. Copied are the
+ * programs with the libraries and files beside them.
+ */
+function readableBin(bin: string, folder: string, options: SpawnOptions): string {
+  if (spawnSync(join(bin, 'postgres'), ['--version'], options).status === 0) return bin
+  cpSync(dirname(bin), join(folder, 'server'), { recursive: true, verbatimSymlinks: true })
+  return join(folder, 'server/bin')
+}
+
+async function startServer(found: string): Promise<Server> {
   const folder = mkdtempSync(join(tmpdir(), 'mcg-postgres-'))
   const options = { ...ownerOptions(folder), cwd: folder }
+  const bin = readableBin(found, folder, options)
   const port = await freePort()
   const run = (command: string, args: string[]) => {
     const { status, stderr, error } = spawnSync(join(bin, command), args, { ...options, encoding: 'utf8' })
@@ -76,12 +87,14 @@ async function runWith(command: string, args: string[], url: string): Promise<nu
 }
 
 async function main(): Promise<number> {
-  const [command, ...args] = process.argv.slice(2)
-  if (command === undefined) throw new Error('Usage: with-postgres.ts <command> [arguments]')
+  const given = process.argv.slice(2)
+  const installedOnly = given[0] === '--installed'
+  const [command, ...args] = installedOnly ? given.slice(1) : given
+  if (command === undefined) throw new Error('Usage: with-postgres.ts [--installed] <command> [arguments]')
   if (process.env.DATABASE_URL) return runWith(command, args, process.env.DATABASE_URL)
-  const bin = findServer()
+  const bin = installedOnly ? findInstalledServer() : findOrInstallServer()
   if (bin === null) {
-    console.error(INSTALL_HINT)
+    console.error(installedOnly ? CLIENT_TOOLS_HINT : SERVER_HINT)
     return 1
   }
   const server = await startServer(bin)

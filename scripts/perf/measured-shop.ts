@@ -2,7 +2,7 @@ import { chromium, type Browser, type CDPSession } from '@playwright/test'
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { PUBLISHABLE_KEY } from '../../supabase/local/keys.ts'
-import { systemChromium } from '../find-chromium.ts'
+import { BROWSER_HINT, findOrInstallChromium } from '../find-chromium.ts'
 
 const DIST = process.env.E2E_DIST ?? 'dist'
 const PORT = Number(process.env.MEASURE_PORT ?? 4319)
@@ -43,12 +43,7 @@ export async function startShop(environment: NodeJS.ProcessEnv = {}): Promise<Me
 
 /** The path of the browser to measure with. */
 export function browserPath(): string {
-  const path = systemChromium() ?? chromium.executablePath()
-  if (!existsSync(path))
-    missing(
-      'There is no browser: apt-get install chromium-headless-shell, or npx playwright install chromium',
-    )
-  return path
+  return findOrInstallChromium() ?? missing(BROWSER_HINT)
 }
 
 export const BROWSER_FLAGS = [

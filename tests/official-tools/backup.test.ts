@@ -3,11 +3,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { findServer } from '../../scripts/database/find-postgres.ts'
+import { findInstalledServer } from '../../scripts/database/find-postgres.ts'
 import { type TestDatabase, actAs, attempt, openDatabase, openExisting } from '../db/database.ts'
 import { ids, people, setOrderStatus } from '../db/fixtures.ts'
-import { brokenInvariants } from './invariants.ts'
-import { bowl, buyer, glass, openShop, order, placed, pouf, unexpectedErrors } from './race-shop.ts'
+import { brokenInvariants } from '../races/invariants.ts'
+import { bowl, buyer, glass, openShop, order, placed, pouf, unexpectedErrors } from '../races/race-shop.ts'
 
 // Dumps a shop with orders, restores it as described in docs/deploy.md and compares the copy:
 // rows, policies and privileges must be equal.
@@ -46,7 +46,7 @@ afterAll(async () => {
 })
 
 function tool(command: 'pg_dump' | 'pg_restore' | 'psql', ...args: string[]) {
-  const bin = findServer()
+  const bin = findInstalledServer()
   execFileSync(bin === null ? command : join(bin, command), args, { stdio: ['ignore', 'ignore', 'pipe'] })
 }
 const address = (database: string) =>
