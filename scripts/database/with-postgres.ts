@@ -47,6 +47,7 @@ type Server = {
 function readableBin(bin: string, folder: string, options: SpawnOptions): string {
   if (spawnSync(join(bin, 'postgres'), ['--version'], options).status === 0) return bin
   cpSync(dirname(bin), join(folder, 'server'), { recursive: true, verbatimSymlinks: true })
+  execFileSync('chmod', ['-R', 'a+rX', join(folder, 'server')])
   return join(folder, 'server/bin')
 }
 
