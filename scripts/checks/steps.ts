@@ -71,6 +71,16 @@ export const steps: readonly Step[] = [
     ],
     environment: { ...EMBEDDED, VITE_SITE_URL: TEST_SITE },
   },
+  // What behaves differently on a newer Node: its own globals, its data about time zones and languages.
+  ...NODE_VERSIONS.map((version): Step => ({
+    name: version,
+    tiers: RELEASE,
+    missing: () => (findOrInstallNode(version) === null ? NODE_HINT : null),
+    run: (report) => [
+      ['tsx', 'scripts/tools/with-node.ts', version, ...vitest(report, 'unit', 'dom', 'api')],
+    ],
+    environment: EMBEDDED,
+  })),
   {
     name: 'db',
     tiers: FULL,
@@ -109,16 +119,6 @@ export const steps: readonly Step[] = [
     run: () => [withPostgres('tsx', 'scripts/database/generate-types.ts', '--check')],
   },
   { name: 'house', tiers: TIERS, run: () => [['tsx', 'scripts/checks/house.ts']] },
-  // What behaves differently on a newer Node: its own globals, its data about time zones and languages.
-  ...NODE_VERSIONS.map((version): Step => ({
-    name: version,
-    tiers: RELEASE,
-    missing: () => (findOrInstallNode(version) === null ? NODE_HINT : null),
-    run: (report) => [
-      ['tsx', 'scripts/tools/with-node.ts', version, ...vitest(report, 'unit', 'dom', 'api')],
-    ],
-    environment: EMBEDDED,
-  })),
   { name: 'held-back', tiers: RELEASE, run: () => [['tsx', 'scripts/checks/held-back.ts']] },
   { name: 'audit', tiers: RELEASE, run: () => [['tsx', 'scripts/checks/audit.ts']] },
   {
