@@ -7,12 +7,14 @@ export type PlacedOrder = {
   readonly tracking_token: string
 }
 
+type Pairs = readonly (readonly [name: string, value: string])[]
+
 export type PaymentShop = Shop & {
   /** Places an order of a new customer. */
   readonly order: (method: 'card' | 'paypal' | 'bank_transfer', quantity?: number) => Promise<PlacedOrder>
   readonly post: (path: string, body: unknown, headers?: Record<string, string>) => Promise<ApiResponse>
   /** Sends a form, as a browser does. */
-  readonly form: (path: string, fields: Record<string, string>) => Promise<ApiResponse>
+  readonly form: (path: string, fields: Record<string, string> | Pairs) => Promise<ApiResponse>
   readonly money: (order: PlacedOrder) => Promise<Record<string, unknown>>
   /** Lets an order expire, and what it held go when `pieces` says so. */
   readonly expire: (order: PlacedOrder, pieces?: 'are sold') => Promise<void>
@@ -42,9 +44,12 @@ export async function openPaymentShop(): Promise<PaymentShop> {
     post,
     form: (path, fields) =>
       shop.send('POST', path, {
-        body: new Blob([new URLSearchParams(fields).toString()], {
-          type: 'application/x-www-form-urlencoded',
-        }),
+        body: new Blob(
+          [new URLSearchParams(fields as Record<string, string> | [string, string][]).toString()],
+          {
+            type: 'application/x-www-form-urlencoded',
+          },
+        ),
         headers: { accept: 'application/json' },
       }),
     async order(method, quantity = 1) {

@@ -1,15 +1,48 @@
-import { callRpc, timingSafeEqual } from '../_shared/api.ts'
-import { backToShop, type Provider, type ProviderDeps, serveProvider } from '../_shared/provider.ts'
-import { hashFields, readFields } from './hash.ts'
+import { callRpc, fetchApi, timingSafeEqual } from '../_shared/api.ts'
+import {
+  backToShop,
+  type Provider,
+  type ProviderDeps,
+  serveProvider,
+  type StartedPayment,
+} from '../_shared/provider.ts'
+import { type Field, hashFields, readFields, sealFields, uniqueFields } from './hash.ts'
 
-/** ISO 4217 number of the Moroccan dirham, and ISO 3166 number of Morocco. */
+/** ISO 4217 number of the Moroccan dirham. */
 const DIRHAM = '504'
-const MOROCCO = '504'
+
+/** What a form carries besides `hash` and `encoding`; each comes back in the callback. */
+const SENT = [
+  'clientid',
+  'storetype',
+  'trantype',
+  'amount',
+  'currency',
+  'oid',
+  'okUrl',
+  'failUrl',
+  'shopurl',
+  'CallbackURL',
+  'lang',
+  'email',
+  'BillToName',
+  'hashAlgorithm',
+  'refreshtime',
+] as const
 
 /** Parts of a callback that say what happened. Nothing of the card is kept, not even its masked number. */
 const KEPT = ['ProcReturnCode', 'Response', 'TransId', 'AuthCode', 'mdStatus', 'ErrMsg'] as const
 
 const plain = (text: string) => new Response(text, { headers: { 'content-type': 'text/plain' } })
+
+/**
+ * The buyer's name, which CMI requires: the only free text that the bank gets. Without characters that it escapes or encodes,
+ * because the name must come back as it was sent.
+ */
+function nameForBank({ name, order_number: number }: StartedPayment): string {
+  const plainName = name.normalize('NFC').replace(/[^\p{L}\p{M}\p{N}.'-]+/gu, ' ')
+  return (/^.{0,50}/su.exec(plainName)?.[0] ?? '').trim() || number
+}
 
 /**
  * Card payments on the page of the Centre Monétique Interbancaire (3D_PAY_HOSTING). CMI authorises the card, reports it
@@ -19,29 +52,63 @@ export function cmi(deps: ProviderDeps): Provider {
   const functionUrl = `${deps.url}/functions/v1/pay-cmi`
   const setting = (name: string) => deps.secret(name) ?? ''
 
+  /** Whether the amount or the reference is another than the ledger's, which the ledger then keeps for an admin. */
+  async function differsFromLedger(reference: string, amount: number, currency: string): Promise<boolean> {
+    const query = {
+      provider: 'eq.cmi',
+      kind: 'eq.charge',
+      provider_reference: `eq.${reference}`,
+      select: 'amount',
+    }
+    const response = await fetchApi(deps, `payments?${new URLSearchParams(query)}`, {
+      headers: { apikey: deps.secretKey },
+    })
+    if (!response.ok) throw new Error(`The ledger returned ${response.status}`)
+    const [known] = (await response.json()) as { amount: number }[]
+    return known?.amount !== amount || currency !== DIRHAM
+  }
+
   async function callback(request: Request): Promise<Response> {
     const storeKey = setting('CMI_STORE_KEY')
-    const fields = readFields(await request.text())
-    const field = (name: string) =>
-      [...fields].find(([known]) => known.toLowerCase() === name.toLowerCase())?.[1] ?? ''
-    if (storeKey === '' || !timingSafeEqual(field('hash'), await hashFields(fields, storeKey))) {
+    const given = readFields(await request.text())
+    const fields = uniqueFields(given)
+    const field = (name: string) => fields?.get(name.toLowerCase()) ?? ''
+    const hash = given.find(([name]) => name === 'HASH')?.[1] ?? ''
+    if (fields === null || storeKey === '' || !timingSafeEqual(hash, await hashFields(given, storeKey))) {
       console.warn('pay-cmi: a callback with a wrong hash was refused')
       return plain('FAILURE')
     }
-    // The hash does not cover the names of fields: a second one must agree.
-    const isAuthorised =
-      field('ProcReturnCode') === '00' && ['', 'approved'].includes(field('Response').toLowerCase())
+    if (!/^\d{1,8}\.\d{2}$/.test(field('amount')) || !/^\d{3}$/.test(field('currency'))) {
+      console.warn('pay-cmi: a callback with an amount or currency of another form was refused')
+      return plain('FAILURE')
+    }
+    const amount = Number(field('amount'))
+    const isAuthorised = field('ProcReturnCode') === '00' && field('Response').toLowerCase() === 'approved'
+    const sent: Field[] = SENT.filter((name) => fields.has(name.toLowerCase())).map((name) => [
+      name,
+      field(name),
+    ])
+    const isGenuine = timingSafeEqual(field('rnd'), await sealFields(sent, storeKey))
     try {
+      // Values of the bank under other names, or a field that came back changed.
+      if (
+        !isGenuine &&
+        !(isAuthorised && (await differsFromLedger(field('oid'), amount, field('currency'))))
+      ) {
+        const missing = SENT.filter((name) => !fields.has(name.toLowerCase()))
+        console.warn('pay-cmi: a callback without the fields that were sent was refused', ...missing)
+        return plain('FAILURE')
+      }
       const { result } = (await callRpc(deps, 'report_payment', {
         provider: 'cmi',
         reference: field('oid'),
         outcome: isAuthorised ? 'succeeded' : 'failed',
-        amount: Number(field('amount')),
+        amount,
         currency: field('currency') === DIRHAM ? 'MAD' : field('currency'),
         charge_id: field('TransId') || null,
         detail: Object.fromEntries(KEPT.map((name) => [name, field(name).slice(0, 200)])),
       })) as { result: string }
-      const isPaid = isAuthorised && (result === 'recorded' || result === 'known')
+      const isPaid = isAuthorised && isGenuine && (result === 'recorded' || result === 'known')
       // What was authorised and is not wanted (paid already, another amount) is not captured and lapses.
       return plain(isPaid ? 'ACTION=POSTAUTH' : 'APPROVED')
     } catch (error) {
@@ -57,7 +124,7 @@ export function cmi(deps: ProviderDeps): Provider {
 
     async start(payment, { language }) {
       const back = `${functionUrl}/return?token=${payment.tracking_token}`
-      const fields: Record<string, string> = {
+      const values: Record<(typeof SENT)[number], string> = {
         clientid: setting('CMI_CLIENT_ID'),
         storetype: '3D_PAY_HOSTING',
         trantype: 'PreAuth',
@@ -70,17 +137,14 @@ export function cmi(deps: ProviderDeps): Provider {
         CallbackURL: `${functionUrl}/callback`,
         lang: language,
         email: payment.email.slice(0, 64),
-        BillToName: payment.name.slice(0, 50),
-        tel: payment.phone.slice(0, 32),
-        BillToStreet1: payment.address.slice(0, 100),
-        BillToCity: payment.city.slice(0, 50),
-        BillToCountry: MOROCCO,
-        rnd: crypto.randomUUID(),
+        BillToName: nameForBank(payment),
         hashAlgorithm: 'ver3',
-        encoding: 'UTF-8',
         refreshtime: '5',
       }
-      fields.hash = await hashFields(Object.entries(fields), setting('CMI_STORE_KEY'))
+      const storeKey = setting('CMI_STORE_KEY')
+      const rnd = await sealFields(Object.entries(values), storeKey)
+      const fields: Record<string, string> = { ...values, rnd, encoding: 'UTF-8' }
+      fields.hash = await hashFields(Object.entries(fields), storeKey)
       return { action: setting('CMI_GATEWAY_URL'), fields }
     },
 

@@ -32,19 +32,21 @@ function decodeEntities(text: string): string {
   })
 }
 
+/** Not part of the hash, so nothing that they say is used. */
+const OUTSIDE_HASH = ['hash', 'encoding']
+
+export type Field = readonly [name: string, value: string]
+
 const escape = (value: string) => value.replaceAll('\\', '\\\\').replaceAll('|', '\\|')
 
 /**
  * Version 3 of CMI's hash: the values of all fields but `hash` and `encoding`, in the order of their names without regard
  * to case, joined with `|`, then the store key; SHA-512 in Base64.
  */
-export async function hashFields(
-  fields: Iterable<readonly [string, string]>,
-  storeKey: string,
-): Promise<string> {
+export async function hashFields(fields: Iterable<Field>, storeKey: string): Promise<string> {
   const values = [...fields]
     .map(([name, value]) => [name.toLowerCase(), value] as const)
-    .filter(([name]) => name !== 'hash' && name !== 'encoding')
+    .filter(([name]) => !OUTSIDE_HASH.includes(name))
     .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
     .map(([, value]) => escape(value))
   const text = [...values, escape(storeKey)].join('|')
@@ -52,8 +54,35 @@ export async function hashFields(
   return btoa(String.fromCharCode(...new Uint8Array(digest)))
 }
 
+/**
+ * What a form carries as `rnd`: a code over the names and values of its other fields, which only the shop can compute.
+ * CMI's hash covers values in the order of their names but not the names, and a buyer sees genuine hashes: without this, the
+ * fields of a cheap payment could be renamed into those of an expensive one. CMI limits `rnd` to 20 characters.
+ */
+export async function sealFields(fields: Iterable<Field>, storeKey: string): Promise<string> {
+  const sealed = [...fields]
+    .map(([name, value]) => [name.toLowerCase(), value] as const)
+    .filter(([name]) => name !== 'rnd' && !OUTSIDE_HASH.includes(name))
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  const text = new TextEncoder()
+  const algorithm = { name: 'HMAC', hash: 'SHA-256' }
+  const key = await crypto.subtle.importKey('raw', text.encode(storeKey), algorithm, false, ['sign'])
+  const code = await crypto.subtle.sign('HMAC', key, text.encode(JSON.stringify(['pay-cmi', sealed])))
+  return btoa(String.fromCharCode(...new Uint8Array(code, 0, 15)))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+}
+
 /** The fields of a callback as CMI hashed them: entities decoded, one trailing newline removed. */
-export const readFields = (body: string): Map<string, string> =>
-  new Map(
-    [...new URLSearchParams(body)].map(([name, value]) => [name, decodeEntities(value.replace(/\n$/, ''))]),
-  )
+export const readFields = (body: string): Field[] =>
+  Array.from(new URLSearchParams(body), ([name, value]) => [name, decodeEntities(value.replace(/\n$/, ''))])
+
+/**
+ * The values of the fields by name in lower case; null when names that the hash covers differ only in case or repeat,
+ * because the hash allows each to stand for the other.
+ */
+export function uniqueFields(fields: readonly Field[]): ReadonlyMap<string, string> | null {
+  const byName = fields.map(([name, value]) => [name.toLowerCase(), value] as const)
+  const hashed = byName.filter(([name]) => !OUTSIDE_HASH.includes(name))
+  return new Set(hashed.map(([name]) => name)).size === hashed.length ? new Map(byName) : null
+}

@@ -34,6 +34,20 @@ function signFields(fields: Iterable<readonly [string, string]>): string {
     .digest('base64')
 }
 
+/** A value in a request of CMI: some with entities, as PHP's htmlentities writes them, and the name with a newline. */
+const asSent = (name: string, value: string): string =>
+  value
+    .replaceAll('&', '&amp;')
+    .replaceAll("'", '&#039;')
+    .replaceAll('é', '&eacute;')
+    .replaceAll('ü', '&#252;') + (name === 'BillToName' ? '\n' : '')
+
+const hiddenInputs = (fields: Iterable<readonly [string, string]>): string =>
+  Array.from(
+    fields,
+    ([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`,
+  ).join('')
+
 type Transaction = { readonly oid: string; authorised: boolean; captured: boolean }
 
 /**
@@ -53,43 +67,41 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
     return answers
   }
 
+  /** What CMI sends after the buyer's choice: every field of the form, what became of it, and the hash over all of them. */
+  function outcomeOf(form: URLSearchParams, deed: Deed): [string, string][] {
+    const isApproved = deed !== 'decline'
+    const echoed = new Map([...form].filter(([name]) => name !== 'hash' && name !== 'deed'))
+    if (deed === 'unknown') echoed.set('oid', 'MCG-ZZZZZZZZ-1')
+    if (deed === 'amount') echoed.set('amount', '1.00')
+    if (deed === 'currency') echoed.set('currency', '978')
+    const fields: [string, string][] = [
+      ...echoed,
+      ['ReturnOid', echoed.get('oid') ?? ''],
+      ['ProcReturnCode', isApproved ? '00' : '51'],
+      ['Response', isApproved ? 'Approved' : 'Declined'],
+      ['ErrMsg', isApproved ? '' : 'Provision insuffisante & refus'],
+      ['TransId', deed === 'again' ? `T${randomUUID()}` : `T${form.get('oid') ?? ''}`],
+      ['AuthCode', isApproved ? '123456' : ''],
+      ['mdStatus', '1'],
+      ['EXTRA.CARDBRAND', 'VISA'],
+      ['clientIp', '127.0.0.1'],
+    ]
+    // The hash is of the values without entities and the last newline.
+    const hash = deed === 'forged' ? btoa('forged'.repeat(10)) : signFields(fields)
+    return [...fields.map(([name, value]): [string, string] => [name, asSent(name, value)]), ['HASH', hash]]
+  }
+
   /** Reports the outcome to the shop, like CMI's server, and captures when the answer says so. */
   async function report(form: URLSearchParams, deed: Deed): Promise<string> {
-    const given = (name: string) => form.get(name) ?? ''
-    const isApproved = deed !== 'decline'
-    const fields: Record<string, string> = {
-      oid: deed === 'unknown' ? 'MCG-ZZZZZZZZ-1' : given('oid'),
-      amount: deed === 'amount' ? '1.00' : given('amount'),
-      currency: deed === 'currency' ? '978' : given('currency'),
-      clientid: given('clientid'),
-      ProcReturnCode: isApproved ? '00' : '51',
-      Response: isApproved ? 'Approved' : 'Declined',
-      ErrMsg: isApproved ? '' : 'Provision insuffisante &amp; refus',
-      TransId: deed === 'again' ? `T${randomUUID()}` : `T${given('oid')}`,
-      AuthCode: isApproved ? '123456' : '',
-      mdStatus: '1',
-      // As PHP's htmlentities writes it.
-      BillToName: `${given('BillToName').replaceAll('&', '&amp;').replaceAll('é', '&eacute;').replaceAll('ü', '&#252;')}\n`,
-      rnd: given('rnd'),
-      encoding: 'UTF-8',
-      hashAlgorithm: 'ver3',
-    }
-    // CMI hashes the values without entities and the last newline.
-    const hashed = {
-      ...fields,
-      ErrMsg: isApproved ? '' : 'Provision insuffisante & refus',
-      BillToName: given('BillToName'),
-    }
-    fields.HASH = deed === 'forged' ? btoa('forged'.repeat(10)) : signFields(Object.entries(hashed))
-    const transaction = transactions.get(given('oid')) ?? {
-      oid: given('oid'),
-      authorised: false,
-      captured: false,
-    }
-    transactions.set(transaction.oid, transaction)
-    transaction.authorised ||= isApproved
+    const oid = form.get('oid') ?? ''
+    const transaction = transactions.get(oid) ?? { oid, authorised: false, captured: false }
+    transactions.set(oid, transaction)
+    transaction.authorised ||= deed !== 'decline'
     const response = await fetch(
-      new Request(given('CallbackURL'), { method: 'POST', body: new URLSearchParams(fields) }),
+      new Request(form.get('CallbackURL') ?? '', {
+        method: 'POST',
+        body: new URLSearchParams(outcomeOf(form, deed)),
+      }),
     )
     const answer = await response.text()
     if (answer === 'ACTION=POSTAUTH') transaction.captured = true
@@ -100,9 +112,7 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
     const form = new URLSearchParams(await request.text())
     if (form.get('hash') !== signFields(form) || form.get('clientid') !== CMI_SECRETS.CMI_CLIENT_ID)
       return page('Refused', '<p>The hash or the client id is wrong.</p>', 400)
-    const hidden = [...form]
-      .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
-      .join('')
+    const hidden = hiddenInputs(form)
     const buttons = Object.entries(DEEDS)
       .map(([deed, label]) => `<p><button name="deed" value="${deed}">${label}</button></p>`)
       .join('')
@@ -114,11 +124,11 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
     )
   }
 
-  /** Sends the browser back with a POST, like CMI. */
-  function goBack(url: string): Response {
+  /** Sends the browser back with a POST of the signed outcome, like CMI. */
+  function goBack(url: string, fields: Iterable<readonly [string, string]>): Response {
     return page(
       'Back to the shop',
-      `<form method="post" action="${escapeHtml(url)}"><button>Continue</button></form><script>document.forms[0].submit()</script>`,
+      `<form method="post" action="${escapeHtml(url)}">${hiddenInputs(fields)}<button>Continue</button></form><script>document.forms[0].submit()</script>`,
     )
   }
 
@@ -132,9 +142,10 @@ export function fakeCmi({ fetch }: StandInContext): StandIn {
       late.add(() => report(form, deed))
     } else if (deed !== 'never') answers.push(await report(form, deed))
     if (deed === 'twice' || deed === 'again') answers.push(await report(form, deed))
-    if (request.headers.get('accept') === 'application/json') return Response.json({ answers })
+    if (request.headers.get('accept') === 'application/json')
+      return Response.json({ answers, fields: outcomeOf(form, deed) })
     if (deed === 'close') return page('Paid', '<p>The tab can be closed.</p>')
-    return goBack(form.get(deed === 'decline' ? 'failUrl' : 'okUrl') ?? '')
+    return goBack(form.get(deed === 'decline' ? 'failUrl' : 'okUrl') ?? '', outcomeOf(form, deed))
   }
 
   return {
