@@ -1449,6 +1449,7 @@ export type Database = {
           claimed_until: string | null
           created_at: string
           id: string
+          is_reversed: boolean
           kind: Database['public']['Enums']['payment_kind']
           last_error: string | null
           next_attempt_at: string | null
@@ -1471,6 +1472,7 @@ export type Database = {
           claimed_until?: string | null
           created_at?: string
           id?: string
+          is_reversed?: boolean
           kind?: Database['public']['Enums']['payment_kind']
           last_error?: string | null
           next_attempt_at?: string | null
@@ -1492,6 +1494,7 @@ export type Database = {
           claimed_until?: string | null
           created_at?: string
           id?: string
+          is_reversed?: boolean
           kind?: Database['public']['Enums']['payment_kind']
           last_error?: string | null
           next_attempt_at?: string | null
@@ -3365,6 +3368,7 @@ export type Database = {
       restore_image: { Args: { entry_id: number }; Returns: string }
       retry_email: { Args: { id: number }; Returns: undefined }
       return_page: { Args: { token: string }; Returns: Json }
+      reverse_payment: { Args: { payment_id: string }; Returns: Json }
       review_page: { Args: { token: string }; Returns: Json }
       save_cart: { Args: { items: Json }; Returns: undefined }
       save_order_draft: { Args: { content: Json; draft_id: string; seen_revision: number }; Returns: Json }
@@ -3464,7 +3468,7 @@ export type Database = {
       order_payment_status: 'unpaid' | 'pending' | 'paid' | 'partially_refunded' | 'refunded' | 'failed'
       order_source: 'web' | 'phone' | 'whatsapp' | 'instagram' | 'facebook' | 'showroom'
       order_status: 'pending' | 'processing' | 'shipped' | 'delivered' | 'cancelled'
-      payment_kind: 'charge' | 'refund'
+      payment_kind: 'charge' | 'refund' | 'reversal'
       payment_method: 'cash_on_delivery' | 'bank_transfer' | 'card' | 'paypal'
       payment_provider: 'cash' | 'transfer' | 'cmi' | 'paypal'
       payment_state: 'pending' | 'succeeded' | 'failed'
@@ -3602,7 +3606,7 @@ export const Constants = {
       order_payment_status: ['unpaid', 'pending', 'paid', 'partially_refunded', 'refunded', 'failed'],
       order_source: ['web', 'phone', 'whatsapp', 'instagram', 'facebook', 'showroom'],
       order_status: ['pending', 'processing', 'shipped', 'delivered', 'cancelled'],
-      payment_kind: ['charge', 'refund'],
+      payment_kind: ['charge', 'refund', 'reversal'],
       payment_method: ['cash_on_delivery', 'bank_transfer', 'card', 'paypal'],
       payment_provider: ['cash', 'transfer', 'cmi', 'paypal'],
       payment_state: ['pending', 'succeeded', 'failed'],

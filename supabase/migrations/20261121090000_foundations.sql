@@ -49,7 +49,8 @@ create type public.order_payment_status as enum ('unpaid', 'pending', 'paid', 'p
 
 create type public.payment_provider as enum ('cash', 'transfer', 'cmi', 'paypal');
 
-create type public.payment_kind as enum ('charge', 'refund');
+-- A reversal takes back a charge that was booked by mistake.
+create type public.payment_kind as enum ('charge', 'refund', 'reversal');
 
 create type public.payment_state as enum ('pending', 'succeeded', 'failed');
 

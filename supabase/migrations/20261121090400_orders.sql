@@ -104,7 +104,8 @@ comment on column public.orders.payment_due_at is
   'When an order that nothing was paid for expires; null for cash on delivery, which is due at the door.';
 comment on column public.orders.amount_due is
   'What is still to be paid, in MAD: the total less what refunds lowered it by, or nothing once the order is cancelled, '
-  'less what was paid and not given back. A refund lowers the price by what it gives back, so that it makes nothing due again.';
+  'less what was paid and not given back. A refund of an order that was paid in full or delivered lowers the price; any other '
+  'makes its amount due again.';
 comment on column public.orders.amount_to_refund is
   'What the shop has to give back, in MAD: paid beyond the price, or for an order that was cancelled.';
 comment on column public.orders.discount_amount is

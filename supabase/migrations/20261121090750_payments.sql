@@ -17,24 +17,30 @@ create table public.payments (
   -- The provider's own names for it: the order that the buyer approves, and the capture that a refund is of.
   provider_order_id text check (char_length(provider_order_id) between 1 and 120 and private.is_printable(provider_order_id)),
   provider_charge_id text check (char_length(provider_charge_id) between 1 and 120 and private.is_printable(provider_charge_id)),
-  -- The charge that a refund gives back, where the provider does it.
+  -- The charge that a refund gives back, where the provider does it, or that a reversal takes back.
   refund_of uuid references public.payments (id) on delete restrict,
   -- When the provider is asked next, for a payment that waits for it.
   attempts smallint not null default 0,
   next_attempt_at timestamptz,
   claimed_until timestamptz,
   last_error text,
+  -- A charge that a reversal takes back: its reference is free for the order that the money was for.
+  is_reversed boolean not null default false,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
-  unique (provider, kind, provider_reference),
-  check (refund_of is null or kind = 'refund'),
+  check (refund_of is null or kind <> 'charge'),
+  check (kind <> 'reversal' or (refund_of is not null and state = 'succeeded')),
+  check (not is_reversed or (kind = 'charge' and state = 'succeeded')),
   check ((charged_amount is null) = (charged_currency is null) and (charged_amount is null) = (rate is null)),
   check ((state = 'succeeded') = (settled_at is not null))
 );
 comment on table public.payments is
-  'Charges and refunds of orders; amounts in MAD. provider_reference is the shop''s (card, PayPal) or the bank''s or the '
+  'Charges and refunds of orders, and reversals of charges; amounts in MAD. provider_reference is the shop''s (card, PayPal) or the bank''s or the '
   'admin''s (cash, transfers): the same reference is the same payment.';
 comment on column public.payments.rate is 'MAD for one unit of charged_currency, as it was agreed with the buyer.';
+create unique index payments_reference_idx on public.payments (provider, kind, provider_reference)
+  where kind <> 'reversal' and not is_reversed;
+create unique index payments_reversal_idx on public.payments (refund_of) where kind = 'reversal';
 create index payments_order_idx on public.payments (order_id, created_at);
 create index payments_newest_idx on public.payments (created_at desc, id desc);
 create index payments_refund_of_idx on public.payments (refund_of);
@@ -94,7 +100,8 @@ as $$
       when s.has_failed then 'failed'
       else 'unpaid' end)::public.order_payment_status
   from (
-    select coalesce(sum(p.amount) filter (where p.kind = 'charge' and p.state = 'succeeded'), 0) as paid,
+    select coalesce(sum(p.amount) filter (where p.kind = 'charge' and p.state = 'succeeded'), 0)
+        - coalesce(sum(p.amount) filter (where p.kind = 'reversal'), 0) as paid,
       coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'succeeded'), 0) as refunded,
       coalesce(bool_or(p.kind = 'charge' and p.state = 'pending'), false) as is_pending,
       coalesce(bool_or(p.kind = 'charge' and p.state = 'failed'), false) as has_failed
@@ -105,6 +112,21 @@ $$;
 comment on function private.sum_order_payments(uuid) is
   'Sets the sums and the payment status of an order. An order that is paid in part is pending: amount_due says '
   'how much is missing. Definer because no API role may change these columns; called by definer functions only.';
+
+create function private.keep_succeeded_payment() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  raise exception 'A payment that succeeded is corrected by an entry of its own.';
+end
+$$;
+comment on function private.keep_succeeded_payment() is
+  'Trigger: what succeeded keeps its state and amount, so that the days that are over keep their sums.';
+create trigger payments_keep_succeeded before update of state, amount, order_id, kind, provider on public.payments
+  for each row when (old.state = 'succeeded'
+    and (old.state, old.amount, old.order_id, old.kind, old.provider)
+      is distinct from (new.state, new.amount, new.order_id, new.kind, new.provider))
+  execute function private.keep_succeeded_payment();
 
 create function private.sum_payments() returns trigger
 language plpgsql set search_path = ''
@@ -133,7 +155,8 @@ begin
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
   select * into known from public.payments p
-    where p.provider = record_payment.provider and p.kind = record_payment.kind and p.provider_reference = reference;
+    where p.provider = record_payment.provider and p.kind = record_payment.kind and p.provider_reference = reference
+      and not p.is_reversed;
   if known.id is not null and (known.order_id <> target_order or known.amount <> record_payment.amount) then
     raise sqlstate 'PT409' using message = 'payment_mismatch';
   end if;
@@ -157,8 +180,8 @@ begin
   end if;
   insert into public.payment_events (payment_id, from_state, to_state, detail)
   values (recorded.id, known.state, outcome, coalesce(detail, '{}'::jsonb));
-  if kind = 'refund' and outcome = 'succeeded' then
-    -- An excess is given back first; the rest lowers the price.
+  if kind = 'refund' and outcome = 'succeeded' and (for_order.amount_due = 0 or for_order.status = 'delivered') then
+    -- An excess is given back first; the rest lowers the price. Money that the order has not earned yet is due again.
     update public.orders o set credited_amount = o.credited_amount + greatest(amount - for_order.amount_to_refund, 0)
     where o.id = target_order and amount > for_order.amount_to_refund;
   end if;
@@ -181,6 +204,76 @@ comment on function private.record_payment(uuid, public.payment_kind, public.pay
   'nothing. Raises payment_mismatch (409) when the reference belongs to another order or amount, refund_too_large (409) '
   'for more than was paid and not given back, not_found (404). Definer because no role may write the ledger; called by '
   'definer functions only.';
+
+create function private.reverse_charge(charge uuid, detail jsonb) returns public.payments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  for_order public.orders;
+  reversed public.payments;
+  recorded public.payments;
+begin
+  select o.* into for_order from public.orders o
+  where o.id = (select p.order_id from public.payments p where p.id = charge) for no key update;
+  select * into reversed from public.payments p where p.id = charge;
+  if reversed.is_reversed then
+    select * into recorded from public.payments p where p.refund_of = charge and p.kind = 'reversal';
+    return recorded;
+  end if;
+  if for_order.paid_amount - reversed.amount < (
+    select coalesce(sum(p.amount), 0) from public.payments p
+    where p.order_id = for_order.id and p.kind = 'refund' and p.state <> 'failed')
+  then
+    raise sqlstate 'PT409' using message = 'already_refunded';
+  end if;
+  update public.payments p set is_reversed = true where p.id = charge;
+  insert into public.payments (order_id, kind, provider, state, amount, provider_reference, refund_of, settled_at)
+  values (for_order.id, 'reversal', reversed.provider, 'succeeded', reversed.amount, reversed.provider_reference, charge, now())
+  returning * into recorded;
+  insert into public.payment_events (payment_id, to_state, detail) values (recorded.id, 'succeeded', detail);
+  -- What refunds took off the price was not earned when the order was not paid without this charge.
+  update public.orders o set credited_amount = 0
+  where o.id = for_order.id and o.credited_amount > 0 and o.status <> 'delivered' and o.paid_amount < o.total_amount;
+  return recorded;
+end
+$$;
+comment on function private.reverse_charge(uuid, jsonb) is
+  'Takes back a charge that succeeded by an entry of now; the charge itself stays, and is taken back once. Raises '
+  'already_refunded (409) when money of it was given back. Definer because no role may write the ledger; called by '
+  'definer functions only.';
+
+create function private.reverse_payment(payment uuid) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  charge public.payments;
+begin
+  perform private.require_admin();
+  select * into charge from public.payments p where p.id = payment;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  -- The cash of a delivery is taken back with the delivery, and what a provider reports has happened.
+  if charge.kind <> 'charge' or charge.state <> 'succeeded' or charge.provider not in ('cash', 'transfer')
+    or charge.provider_reference like 'delivery:%'
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  return to_jsonb(private.reverse_charge(payment, '{"by": "mistake"}'));
+end
+$$;
+comment on function private.reverse_payment(uuid) is
+  'Implementation of public.reverse_payment; checks for an admin. Definer because no role may write the ledger.';
+grant execute on function private.reverse_payment(uuid) to authenticated;
+
+create function public.reverse_payment(payment_id uuid) returns jsonb
+language sql set search_path = ''
+as $$ select private.reverse_payment($1) $$;
+comment on function public.reverse_payment(uuid) is
+  'Admins only. Takes back cash or a transfer that was recorded by mistake, by an entry of today and without a mail: its '
+  'amount is due again, and its reference is free. Returns the reversal. Raises already_refunded (409), invalid_request '
+  '(422), not_found (404).';
+grant execute on function public.reverse_payment(uuid) to authenticated;
 
 create function private.revive_order(target_order uuid) returns void
 language plpgsql security definer set search_path = ''
@@ -224,34 +317,19 @@ declare
 begin
   if new.status = 'delivered' and new.amount_due > 0 then
     perform private.record_payment(new.id, 'charge', 'cash', reference, 'succeeded', new.amount_due, '{"by": "delivery"}');
-  elsif old.status = 'delivered' then
+  elsif old.status = 'delivered' and new.status <> 'cancelled' then
     -- The delivery was entered by mistake, and with it the cash.
-    if exists (
-      select 1 from public.payments p where p.order_id = new.id and p.provider = 'cash' and p.kind = 'charge'
-        and p.provider_reference = reference and p.state = 'succeeded' and new.paid_amount - p.amount < (
-          select coalesce(sum(r.amount), 0) from public.payments r where r.order_id = new.id and r.kind = 'refund' and r.state <> 'failed'))
-    then
-      if new.status = 'cancelled' then
-        return null;
-      end if;
-      raise sqlstate 'PT409' using message = 'already_refunded';
-    end if;
-    with undone as (
-      update public.payments p set state = 'failed', settled_at = null
-      where p.order_id = new.id and p.provider = 'cash' and p.kind = 'charge' and p.provider_reference = reference
-        and p.state = 'succeeded'
-      returning p.id
-    )
-    insert into public.payment_events (payment_id, from_state, to_state, detail)
-    select u.id, 'succeeded', 'failed', '{"by": "delivery undone"}' from undone u;
+    perform private.reverse_charge(p.id, '{"by": "delivery undone"}') from public.payments p
+    where p.order_id = new.id and p.provider = 'cash' and p.kind = 'charge' and p.provider_reference = reference
+      and p.state = 'succeeded' and not p.is_reversed;
   end if;
   return null;
 end
 $$;
 comment on function private.collect_cash() is
-  'Trigger: a delivered order that is paid at the door is paid with its delivery; taking the delivery back takes the cash '
-  'back. Cash that was given back to the customer was there: it stays when the order is cancelled, and taking the delivery '
-  'back raises already_refunded (409). Definer because no role may write the ledger.';
+  'Trigger: a delivered order that is paid at the door is paid with its delivery; taking the delivery back reverses the cash '
+  'by an entry of now, and raises already_refunded (409) when it was given back to the customer. An order that is cancelled '
+  'after its delivery was paid: its cash is to be given back. Definer because no role may write the ledger.';
 create trigger orders_collect_cash after update of status on public.orders
   for each row when (new.payment_method = 'cash_on_delivery' and old.status <> new.status
     and 'delivered' in (old.status, new.status))
@@ -377,6 +455,7 @@ as $$
 declare
   recorded public.payments;
   is_cancelled boolean;
+  is_earned boolean;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
 begin
   perform private.require_admin();
@@ -387,7 +466,8 @@ begin
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  select o.status = 'cancelled' into is_cancelled from public.orders o where o.id = target_order for no key update;
+  select o.status = 'cancelled', o.amount_due = 0 or o.status = 'delivered' into is_cancelled, is_earned
+  from public.orders o where o.id = target_order for no key update;
   -- Sent again: what it did is done.
   if exists (select 1 from public.payments p where p.provider = refund_order.provider and p.kind = 'refund'
     and p.provider_reference = btrim(reference) and p.order_id = target_order and p.amount = refund_order.amount)
@@ -395,6 +475,10 @@ begin
     select * into recorded from public.payments p where p.provider = refund_order.provider and p.kind = 'refund'
       and p.provider_reference = btrim(reference);
     return to_jsonb(recorded);
+  end if;
+  -- Pieces that are not paid leave the order by a correction, which lowers what is due.
+  if not is_earned and jsonb_array_length(given) > 0 then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
   end if;
   recorded := private.record_payment(target_order, 'refund', provider, btrim(reference),
     -- PayPal is asked to by its function; everything else has been done by hand.
@@ -492,7 +576,7 @@ language sql set search_path = ''
 as $$ select private.refund_order($1, $2, $3, $4, $5, $6) $$;
 comment on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) is
   'Admins only. Records money given back by transfer, in cash or in the card provider''s back office, or orders it from '
-  'PayPal (pending until it is done): amount in MAD, never more than was paid; reason is kept '
-  'for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for. The same reference is recorded '
+  'PayPal (pending until it is done): amount in MAD, never more than was paid. Of an order that is paid in full or delivered '
+  'it lowers the price beyond an excess; otherwise its amount is due again. reason is kept for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for. The same reference is recorded '
   'once. Returns the refund. Raises refund_too_large, payment_mismatch (409), invalid_request (422), not_found (404).';
 grant execute on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) to authenticated;

@@ -157,7 +157,7 @@ begin
   select * into known from public.payments p where p.id = known.id;
   -- A card is authorised first and captured by the answer to this report: a second authorisation is left to lapse.
   if outcome = 'succeeded' and provider = 'cmi' and known.state <> 'succeeded'
-    and for_order.paid_amount >= for_order.total_amount
+    and for_order.paid_amount - for_order.refunded_amount >= for_order.total_amount - for_order.credited_amount
   then
     perform private.record_payment(for_order.id, 'charge', provider, reference, 'failed', known.amount,
       coalesce(detail, '{}'::jsonb) || '{"reason": "already_paid"}');

@@ -76,7 +76,7 @@ begin
         'refunded', d.refunded) order by d.day desc, d.provider), '[]'::jsonb)
       from (
         select (p.settled_at at time zone 'Africa/Casablanca')::date as day, p.provider,
-          coalesce(sum(p.amount) filter (where p.kind = 'charge'), 0) as received,
+          coalesce(sum(case p.kind when 'charge' then p.amount else -p.amount end) filter (where p.kind <> 'refund'), 0) as received,
           coalesce(sum(p.amount) filter (where p.kind = 'refund'), 0) as refunded
         from public.payments p
         where p.settled_at >= private.start_of_day(from_day) and p.settled_at < private.start_of_day(to_day + 1)
@@ -157,7 +157,8 @@ begin
     )
     select jsonb_agg(jsonb_build_object('index', g.index,
         'is_recorded', exists (select 1 from public.payments p
-          where p.provider = 'transfer' and p.kind = 'charge' and p.provider_reference = g.reference),
+          where p.provider = 'transfer' and p.kind = 'charge' and p.provider_reference = g.reference
+            and not p.is_reversed),
         'orders', coalesce((
           select jsonb_agg(jsonb_build_object('id', f.id, 'order_number', f.order_number, 'contact_name', f.contact_name,
             'status', f.status, 'amount_due', f.amount_due, 'by', f.by) order by f.order_number)

@@ -49,7 +49,7 @@ create function private.cash_collected(for_order public.orders) returns public.p
 language sql stable set search_path = ''
 as $$
   select p from public.payments p where p.order_id = for_order.id and p.provider = 'cash' and p.kind = 'charge' and p.state = 'succeeded'
-    and p.provider_reference = 'delivery:' || for_order.order_number
+    and not p.is_reversed and p.provider_reference = 'delivery:' || for_order.order_number
 $$;
 comment on function private.cash_collected(public.orders) is 'The cash that was collected with the delivery of an order; null when there was none.';
 
@@ -208,7 +208,7 @@ begin
       select o.courier_id, o.status, o.delivery_failure, o.amount_due, p.amount as collected, now() - p.settled_at as age, p.settled_at
       from public.orders o
       left join public.payments p on o.status = 'delivered' and p.order_id = o.id and p.provider = 'cash' and p.kind = 'charge'
-        and p.state = 'succeeded' and p.provider_reference = 'delivery:' || o.order_number
+        and p.state = 'succeeded' and not p.is_reversed and p.provider_reference = 'delivery:' || o.order_number
       where o.courier_id is not null and o.remitted_at is null and o.status in ('shipped', 'delivered')
     )
     select coalesce(jsonb_agg(jsonb_build_object(
@@ -260,7 +260,7 @@ begin
         coalesce(c.settled_at, (select max(h.created_at) from public.order_status_history h where h.order_id = o.id and h.to_status = 'shipped')) as since
       from public.orders o
       left join public.payments c on o.status = 'delivered' and c.order_id = o.id and c.provider = 'cash' and c.kind = 'charge'
-        and c.state = 'succeeded' and c.provider_reference = 'delivery:' || o.order_number
+        and c.state = 'succeeded' and not c.is_reversed and c.provider_reference = 'delivery:' || o.order_number
       where o.courier_id = courier and o.remitted_at is null and case courier_parcels.state
         when 'held' then o.status = 'delivered' and c.id is not null
         when 'back' then o.status = 'shipped' and o.delivery_failure is not null

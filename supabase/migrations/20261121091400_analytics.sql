@@ -48,7 +48,7 @@ begin
     'cash', jsonb_build_object(
       'held', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(p.amount), 0))
         from public.orders o join public.payments p on p.order_id = o.id and p.provider = 'cash' and p.kind = 'charge'
-          and p.state = 'succeeded' and p.provider_reference = 'delivery:' || o.order_number
+          and p.state = 'succeeded' and not p.is_reversed and p.provider_reference = 'delivery:' || o.order_number
         where o.status = 'delivered' and o.courier_id is not null and o.remitted_at is null),
       'shipped', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount_due), 0))
         from public.orders o where o.status = 'shipped' and o.payment_method = 'cash_on_delivery' and o.delivery_failure is null)),

@@ -267,6 +267,46 @@ describe('cash at the door', () => {
       await setOrderStatus(session, order, 'cancelled')
       expect(await money(session)).toMatchObject({ paid: 100, refunded: 30, toRefund: 70 })
     }))
+
+  test('of an order that comes back after its delivery is to be given back', () =>
+    asAdmin(async (session) => {
+      await setOrderStatus(session, order, 'delivered')
+      await setOrderStatus(session, order, 'cancelled')
+      expect(await money(session)).toMatchObject({ paid: 100, due: 0, toRefund: 100 })
+      await setOrderStatus(session, order, 'delivered')
+      expect(await money(session)).toMatchObject({ paid: 100, due: 0, toRefund: 0 })
+    }))
+
+  test('leaves the days that are over as they were when its delivery is taken back', () =>
+    asAdmin(async (session) => {
+      await setOrderStatus(session, order, 'delivered')
+      await asOwner(
+        session,
+        `update public.payments set settled_at = now() - interval '40 days' where order_id = $1`,
+        [order],
+      )
+      await setOrderStatus(session, order, 'shipped')
+      expect(
+        await session.query(
+          `select kind, state, amount::float, settled_at = now() as today from public.payments where order_id = $1 order by kind`,
+          [order],
+        ),
+      ).toEqual([
+        { kind: 'charge', state: 'succeeded', amount: 100, today: false },
+        { kind: 'reversal', state: 'succeeded', amount: 100, today: true },
+      ])
+    }))
+
+  test('is the rest when a part was paid after the delivery was taken back', () =>
+    asAdmin(async (session) => {
+      await setOrderStatus(session, order, 'delivered')
+      await setOrderStatus(session, order, 'shipped')
+      await receive(session, 20)
+      expect((await setOrderStatus(session, order, 'delivered')).rows[0]?.report).toMatchObject([
+        { code: null },
+      ])
+      expect(await money(session)).toMatchObject({ payment_status: 'paid', paid: 100, due: 0 })
+    }))
 })
 
 describe('a refund', () => {
@@ -302,6 +342,122 @@ describe('a refund', () => {
       })
       await setOrderStatus(session, order, 'cancelled')
       expect(await stock(session)).toBe(before + item.quantity)
+    }))
+})
+
+describe('money that was not earned yet', () => {
+  test('is due again when it is given back, and the order is not shipped for the rest', () =>
+    asAdmin(async (session) => {
+      await byTransfer(session)
+      await receive(session, 99)
+      await refund(session, 99)
+      expect(await money(session)).toMatchObject({ due: 100, toRefund: 0 })
+      await receive(session, 1, 'bank-2')
+      expect(await money(session)).toMatchObject({ due: 99, toRefund: 0 })
+      expect((await setOrderStatus(session, order, 'shipped')).rows[0]?.report).toMatchObject([
+        { code: 'unpaid' },
+      ])
+      await receive(session, 99, 'bank-3')
+      expect(await money(session)).toMatchObject({ due: 0, toRefund: 0 })
+      expect((await setOrderStatus(session, order, 'shipped')).rows[0]?.report).toMatchObject([
+        { code: null },
+      ])
+    }))
+
+  test('is given back without pieces, which stay in the order', () =>
+    asAdmin(async (session) => {
+      await byTransfer(session)
+      const [item] = await session.query<{ id: string }>(
+        'select id from public.order_items where order_id = $1',
+        [order],
+      )
+      await receive(session, 50)
+      expect(
+        await refund(session, 10, 'back-1', [{ item_id: item?.id, quantity: 1, restock: true }]),
+      ).toMatchObject({ code: 'PT422' })
+      expect(await money(session)).toMatchObject({ due: 50, refunded: 0 })
+    }))
+})
+
+describe('a payment that was booked by mistake', () => {
+  const reverse = async (session: Session, reference = 'bank-1') =>
+    attempt<{ id: string }>(
+      session,
+      `select public.reverse_payment((select id from public.payments where kind = 'charge' and provider_reference = $1
+         order by created_at limit 1))`,
+      [reference],
+    )
+  const mails = async (session: Session) =>
+    asOwner(session, `select id from public.email_outbox where kind = 'payment' order by id`)
+
+  test('is reversed once by an entry of today, without a mail, and its amount is due again', () =>
+    asAdmin(async (session) => {
+      await byTransfer(session)
+      await receive(session, 99)
+      const before = await mails(session)
+      expect((await reverse(session)).code).toBeUndefined()
+      expect((await reverse(session)).code).toBeUndefined()
+      expect(await money(session)).toEqual({
+        payment_status: 'unpaid',
+        paid: 0,
+        refunded: 0,
+        due: 100,
+        toRefund: 0,
+      })
+      expect(
+        await session.query(
+          `select kind, state, amount::float, settled_at = now() as today from public.payments where order_id = $1 order by kind`,
+          [order],
+        ),
+      ).toEqual([
+        { kind: 'charge', state: 'succeeded', amount: 99, today: true },
+        { kind: 'reversal', state: 'succeeded', amount: 99, today: true },
+      ])
+      expect(await mails(session)).toEqual(before)
+      await receive(session, 1, 'bank-2')
+      expect((await setOrderStatus(session, order, 'shipped')).rows[0]?.report).toMatchObject([
+        { code: 'unpaid' },
+      ])
+    }))
+
+  test('frees its reference for the order that it paid', () =>
+    asAdmin(async (session) => {
+      await receive(session, 100)
+      await reverse(session)
+      expect(
+        await attempt(
+          session,
+          `select public.record_payment($1, 'transfer', 'bank-1', 100, current_date - 1)`,
+          [ids.neighbourOrder],
+        ),
+      ).not.toHaveProperty('code', 'PT409')
+      expect((await receive(session, 100)).message).toBe('payment_mismatch')
+    }))
+
+  test('takes back what it lowered the price by', () =>
+    asAdmin(async (session) => {
+      await byTransfer(session)
+      await receive(session, 60)
+      await receive(session, 40, 'bank-2')
+      await refund(session, 40)
+      await reverse(session)
+      expect(await money(session)).toMatchObject({ paid: 40, refunded: 40, due: 100, toRefund: 0 })
+    }))
+
+  test('stays when money was given back of it, or when a provider or a delivery booked it', () =>
+    asAdmin(async (session) => {
+      await receive(session, 100)
+      await refund(session, 30)
+      expect(await reverse(session)).toMatchObject({ code: 'PT409', message: 'already_refunded' })
+      await asOwner(
+        session,
+        `select private.record_payment($1, 'charge', 'cmi', 'card-1', 'succeeded', 5, '{}')`,
+        [order],
+      )
+      expect(await reverse(session, 'card-1')).toMatchObject({ code: 'PT422' })
+      await actAs(session, { role: 'authenticated', userId: people.customer }, async (customer) => {
+        expect(await reverse(customer)).toMatchObject({ code: '42501' })
+      })
     }))
 })
 

@@ -36,6 +36,7 @@ export const paymentArgumentsOf = (
     received_on: days,
     note: text(''),
   },
+  reverse_payment: { payment_id: id() },
   refund_order: {
     order_id: id(...orders),
     provider,

@@ -112,7 +112,7 @@ export const invariants = {
   'an order was paid and given back what its ledger says': `
     select o.id, o.paid_amount, o.refunded_amount, p.paid, p.refunded from public.orders o
     cross join lateral (
-      select coalesce(sum(p.amount) filter (where p.kind = 'charge' and p.state = 'succeeded'), 0) as paid,
+      select coalesce(sum(p.amount) filter (where p.kind = 'charge' and p.state = 'succeeded' and not p.is_reversed), 0) as paid,
         coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'succeeded'), 0) as refunded,
         coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state <> 'failed'), 0) as promised
       from public.payments p where p.order_id = o.id) p
@@ -132,6 +132,32 @@ export const invariants = {
     select o.id, o.status, o.paid_amount from public.orders o
     where o.status in ('shipped', 'delivered') and o.payment_method <> 'cash_on_delivery' and o.paid_amount < o.total_amount - o.credited_amount
       and not exists (select 1 from public.order_status_history h where h.order_id = o.id and h.unpaid_override)`,
+
+  // Computed from the lines and the ledger, not from what refunds took off the total. An order whose lines were corrected
+  // has no price of one moment.
+  'what is due before the delivery was once paid in full, whatever was given back': `
+    with entries as (
+      select p.order_id, e.id, case p.kind when 'charge' then p.amount else -p.amount end as amount
+      from public.payments p join lateral (
+        select max(e.id) as id from public.payment_events e where e.payment_id = p.id and e.to_state = 'succeeded') e on true
+      where p.state = 'succeeded' and p.kind <> 'reversal' and not p.is_reversed
+    ), held as (
+      select e.order_id, sum(e.amount) over (partition by e.order_id order by e.id) as amount from entries e
+    )
+    select o.id, o.status, l.price, h.most from public.orders o
+    cross join lateral (
+      select sum(i.unit_price * i.quantity) + o.delivery_fee + o.gift_fee - o.discount_amount as price
+      from public.order_items i where i.order_id = o.id) l
+    cross join lateral (select coalesce(max(h.amount), 0) as most from held h where h.order_id = o.id) h
+    where o.status in ('shipped', 'delivered') and o.payment_method <> 'cash_on_delivery' and o.revision = 0 and h.most < l.price
+      and not exists (select 1 from public.order_status_history h where h.order_id = o.id and h.unpaid_override)`,
+
+  'what succeeded stays, and one reversal takes back what was booked by mistake': `
+    select p.id, p.state from public.payments p
+    left join public.payments r on r.refund_of = p.id and r.kind = 'reversal'
+    where p.kind = 'charge' and (p.is_reversed <> (r.id is not null) or r.amount <> p.amount)
+    union all
+    select e.payment_id, e.to_state from public.payment_events e where e.from_state = 'succeeded'`,
 
   'numbers of invoices have no gaps': `
     select i.kind, i.year, max(i.sequence) as last, count(*) from public.invoices i group by 1, 2

@@ -99,6 +99,15 @@ const report = (session: Session, method: Method, payment: Started, outcome: str
     ],
   )
 
+const reverse = (session: Session, order: Placed, reference: string) =>
+  request<{ id: string }>(
+    session,
+    people.admin,
+    `select public.reverse_payment((select id from public.payments where order_id = $1 and kind = 'charge'
+       and provider_reference = $2)) as answer`,
+    [order.id, reference],
+  )
+
 const statusTo = (session: Session, order: Placed, status: string, shipUnpaid = false) =>
   request<{ code: string | null }[]>(
     session,
@@ -251,6 +260,8 @@ async function placeScriptedOrders(): Promise<Script[]> {
   const late = await placed(buyer(44), 'card')
   const lost = await placed(buyer(45), 'bank_transfer')
   const cash = await placed(buyer(46), 'cash_on_delivery')
+  const unearned = await placed(buyer(47), 'bank_transfer')
+  const mistaken = await placed(buyer(48), 'bank_transfer')
   const pay = async (session: Session, order: Placed, outcome: string, factor = 1) => {
     const started = await start(session, order, 'card')
     return started.answer === undefined ? started : report(session, 'card', started.answer, outcome, factor)
@@ -283,6 +294,19 @@ async function placeScriptedOrders(): Promise<Script[]> {
     async (session) => [await expire(session, lost)],
     // The delivery was entered by mistake.
     async (session) => [await statusTo(session, cash, 'delivered'), await statusTo(session, cash, 'shipped')],
+    // All but 1 DH is received, given back and not received again.
+    async (session) => [
+      await receive(session, unearned, unearned.total_amount - 1, `part ${unearned.order_number}`),
+      await refund(session, unearned, unearned.total_amount - 1, `back ${unearned.order_number}`),
+      await receive(session, unearned, 1, `rest ${unearned.order_number}`),
+      await statusTo(session, unearned, 'shipped'),
+    ],
+    // The whole is booked by mistake, and reversed.
+    async (session) => [
+      await receive(session, mistaken, mistaken.total_amount, `wrong ${mistaken.order_number}`),
+      await reverse(session, mistaken, `wrong ${mistaken.order_number}`),
+      await statusTo(session, mistaken, 'shipped'),
+    ],
   ]
 }
 
@@ -292,6 +316,7 @@ async function countEvents() {
     `select (select count(*)::int from public.payments where state = 'succeeded' and kind = 'charge') as paid,
        (select count(*)::int from public.payments where state = 'failed' and kind = 'charge') as failed,
        (select count(*)::int from public.payments where state = 'succeeded' and kind = 'refund') as refunded,
+       (select count(*)::int from public.payments where kind = 'reversal') as reversed,
        (select count(*)::int from public.refund_lines where restocked) as restocked,
        (select count(*)::int from public.invoices where kind = 'invoice') as invoices,
        (select count(*)::int from public.invoices where kind = 'credit_note') as credited,
@@ -404,6 +429,18 @@ describe('a storm of payments', () => {
       (sql: string) =>
         sql.replace('if private.must_be_paid_first(new)', 'if false and private.must_be_paid_first(new)'),
       'what is due before the delivery was paid, or sent unpaid on purpose',
+    ],
+    [
+      'lowers the price by money that was not earned',
+      'private.record_payment',
+      (sql: string) => sql.replace("(for_order.amount_due = 0 or for_order.status = 'delivered')", 'true'),
+      'what is due before the delivery was once paid in full, whatever was given back',
+    ],
+    [
+      'forgets what is reversed',
+      'private.sum_order_payments',
+      (sql: string) => sql.replace("p.kind = 'reversal'", 'false'),
+      'an order was paid and given back what its ledger says',
     ],
     [
       'returns the same pieces twice',

@@ -80,7 +80,7 @@ async function readOrder(orderNumber: string, signal: AbortSignal) {
          delivery_outcomes (id, outcome, note, actor, created_at),
          order_notes (id, body, created_at, author, writer:profiles (display_name)),
          stock_movements (id, product_id, quantity, reason, created_at),
-         payments (id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference, refund_of,
+         payments (id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference, refund_of, is_reversed,
            last_error, created_at, settled_at,
            payment_events (id, from_state, to_state, detail, actor, created_at),
            refund_lines (order_item_id, quantity, restocked)),

@@ -27,7 +27,7 @@ const time = new Intl.DateTimeFormat('sv-SE', {
 
 const timeText = (moment: string | null) => (moment === null ? '' : time.format(new Date(moment)))
 
-/** A row for each payment, headings first; amounts are bare numbers of dirhams, below zero for refunds. */
+/** A row for each payment, headings first; amounts are bare numbers of dirhams, below zero for refunds and reversals. */
 export function ledgerExportRows(rows: readonly LedgerRow[], t: Translate): (string | number | null)[][] {
   return [
     [
@@ -53,7 +53,7 @@ export function ledgerExportRows(rows: readonly LedgerRow[], t: Translate): (str
       t(`adminPayments.kind.${row.kind}`),
       t(`adminPayments.provider.${row.provider}`),
       t(`adminPayments.state.${row.state}`),
-      row.kind === 'refund' ? -row.amount : row.amount,
+      row.kind === 'charge' ? row.amount : -row.amount,
       row.charged_amount,
       row.charged_currency ?? 'MAD',
       row.rate,

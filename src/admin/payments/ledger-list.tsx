@@ -1,10 +1,16 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
 import { formatAdjustment, formatDate, formatMoney, formatNumber, formatShortDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import type { PlainMessageKey } from '@/i18n/message-types'
+import { ConfirmDialog } from '@/admin/confirm-dialog'
 import type { AdminOrder } from '@/admin/orders/queries'
 import type { Json } from '@/lib/database.types'
+import { Badge } from '@/ui/badge'
+import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
+import { paymentMutations } from './mutations'
 import { PaymentKindBadge, PaymentStateBadge } from './payment-badges'
 
 type Payment = AdminOrder['payments'][number]
@@ -26,7 +32,11 @@ export function LedgerList({ order, nameOf }: LedgerListProps) {
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <PaymentKindBadge kind={payment.kind} />
             <span>{t(`adminPayments.provider.${payment.provider}`)}</span>
-            <PaymentStateBadge state={payment.state} />
+            {payment.is_reversed ? (
+              <Badge>{t('adminPayments.reversed')}</Badge>
+            ) : (
+              <PaymentStateBadge state={payment.state} />
+            )}
             <span className="ms-auto text-lg font-medium whitespace-nowrap">
               <SignedAmount {...payment} />
             </span>
@@ -47,16 +57,54 @@ export function LedgerList({ order, nameOf }: LedgerListProps) {
             </p>
           )}
           <Events events={payment.payment_events} nameOf={nameOf} />
+          {isReversible(payment) && <ReverseButton payment={payment} />}
         </li>
       ))}
     </ul>
   )
 }
 
-/** An amount in MAD; what was given back carries a minus sign. */
+/** What an admin recorded; a delivery is taken back with its status, and providers report what has happened. */
+const isReversible = ({
+  kind,
+  provider,
+  state,
+  is_reversed: isReversed,
+  provider_reference: reference,
+}: Payment) =>
+  kind === 'charge' &&
+  state === 'succeeded' &&
+  !isReversed &&
+  (provider === 'cash' || provider === 'transfer') &&
+  !reference.startsWith('delivery:')
+
+function ReverseButton({ payment }: { payment: Payment }) {
+  const { t, language } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  const reverse = useMutation(paymentMutations.reverse())
+  return (
+    <>
+      <Button tone="secondary" size="small" className="self-start" onClick={() => setOpen(true)}>
+        {t('adminPayments.reverse')}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={t('adminPayments.reverseTitle', { amount: formatMoney(payment.amount, language) })}
+        confirm={t('adminPayments.reverseConfirm')}
+        busy={reverse.isPending}
+        onConfirm={() => reverse.mutate(payment.id, { onSettled: () => setOpen(false) })}
+      >
+        <p>{t('adminPayments.reverseText')}</p>
+      </ConfirmDialog>
+    </>
+  )
+}
+
+/** An amount in MAD; what was given back or booked by mistake carries a minus sign. */
 export function SignedAmount({ kind, amount }: Pick<Payment, 'kind' | 'amount'>) {
   const { language } = useLanguage()
-  return <bdi>{kind === 'refund' ? formatAdjustment(-amount, language) : formatMoney(amount, language)}</bdi>
+  return <bdi>{kind === 'charge' ? formatMoney(amount, language) : formatAdjustment(-amount, language)}</bdi>
 }
 
 type ChargedProps = { payment: Pick<Payment, 'charged_amount' | 'charged_currency' | 'rate'> }
@@ -94,6 +142,7 @@ const BY: Readonly<Record<string, PlainMessageKey>> = {
   buyer: 'adminPayments.by.buyer',
   delivery: 'adminPayments.by.delivery',
   'delivery undone': 'adminPayments.by.deliveryUndone',
+  mistake: 'adminPayments.by.mistake',
   cancellation: 'adminPayments.by.cancellation',
   provider: 'adminPayments.by.provider',
 }

@@ -55,7 +55,8 @@ export const paymentMutations = {
             .eq('provider', payment.provider)
             .eq('kind', 'charge')
             .eq('provider_reference', payment.reference)
-            .eq('state', 'succeeded'),
+            .eq('state', 'succeeded')
+            .eq('is_reversed', false),
         )
         await recordPayment(payment)
         return { isKnown: known.length > 0 }
@@ -103,6 +104,16 @@ export const paymentMutations = {
             lines: [...refund.lines],
           }),
         ) as unknown as Payment
+      },
+    }),
+
+  /** Takes back a payment that was booked by mistake. */
+  reverse: () =>
+    mutationOptions({
+      meta: { invalidates: MONEY_KEYS, successText: 'adminPayments.reversedToast' },
+      mutationFn: async (paymentId: string) => {
+        const client = await supabase()
+        unwrap(await client.rpc('reverse_payment', { payment_id: paymentId }))
       },
     }),
 

@@ -110,14 +110,14 @@ export function PaymentStateBadge({ state }: { state: PaymentState }) {
   )
 }
 
-/** Whether money came in or was given back; colour and icon say the same. */
+/** Whether money came in, was given back or was booked by mistake; colour and icon say the same. */
 export function PaymentKindBadge({ kind }: { kind: Enums['payment_kind'] }) {
   const { t } = useLanguage()
   return kind === 'charge' ? (
     <Badge icon={Banknote}>{t('adminPayments.kind.charge')}</Badge>
   ) : (
     <Badge tone="purple" icon={RotateCcw}>
-      {t('adminPayments.kind.refund')}
+      {t(`adminPayments.kind.${kind}`)}
     </Badge>
   )
 }

@@ -30,7 +30,10 @@ type RefundableItem = Pick<
   AdminOrder['order_items'][number],
   'id' | 'quantity' | 'unit_price' | 'selected_variations' | 'name_en' | 'name_fr' | 'name_ar'
 >
-type RefundableOrder = Pick<AdminOrder, 'id' | 'order_number' | 'status' | 'amount_to_refund'> & {
+type RefundableOrder = Pick<
+  AdminOrder,
+  'id' | 'order_number' | 'status' | 'amount_due' | 'amount_to_refund'
+> & {
   order_items: readonly RefundableItem[]
   payments: readonly LedgerEntry[]
 }
@@ -107,12 +110,18 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <RefundLines
-        order={order}
-        lines={lines}
-        error={areLinesRefused ? t('adminPayments.invalidLines') : undefined}
-        onChange={changeLine}
-      />
+      {order.amount_due > 0 && order.status !== 'delivered' ? (
+        <Notice tone="warning" className="sm:col-span-2">
+          {t('adminPayments.refundDueAgain')}
+        </Notice>
+      ) : (
+        <RefundLines
+          order={order}
+          lines={lines}
+          error={areLinesRefused ? t('adminPayments.invalidLines') : undefined}
+          onChange={changeLine}
+        />
+      )}
       <SelectField<RefundInput>
         name="provider"
         label={t('adminPayments.refundBy')}

@@ -14,6 +14,8 @@ export type LedgerEntry = {
   /** In MAD. */
   amount: number
   refund_of: string | null
+  /** A charge that was booked by mistake. */
+  is_reversed: boolean
   refund_lines: readonly { order_item_id: string; quantity: number }[]
 }
 
@@ -29,6 +31,7 @@ const chargesOf = (ledger: readonly LedgerEntry[], provider?: RefundProvider) =>
     (entry) =>
       entry.kind === 'charge' &&
       entry.state === 'succeeded' &&
+      !entry.is_reversed &&
       (provider === undefined || entry.provider === provider),
   )
 

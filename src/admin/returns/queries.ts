@@ -72,10 +72,10 @@ async function readReturn(given: string, signal: AbortSignal) {
       .from('returns')
       .select(
         `id, number, state, wish, reason, note, refusal_reason, credit_left, created_at, payment_id,
-         order:orders!returns_order_id_fkey (id, order_number, user_id, contact_name, phone, status, payment_method, amount_to_refund,
+         order:orders!returns_order_id_fkey (id, order_number, user_id, contact_name, phone, status, payment_method, amount_due, amount_to_refund,
            subtotal, discount_amount, exchange_of,
            order_items (id, quantity, unit_price, selected_variations, name_en, name_fr, name_ar),
-           payments (id, kind, provider, state, amount, refund_of, created_at, refund_lines (order_item_id, quantity),
+           payments (id, kind, provider, state, amount, refund_of, is_reversed, created_at, refund_lines (order_item_id, quantity),
              returns!returns_payment_id_fkey (id))),
          exchange:orders!returns_exchange_order_id_fkey (order_number, status, total_amount, amount_due),
          return_lines (order_item_id, quantity, restocked, damaged,

@@ -1,3 +1,4 @@
+import type { LedgerEntry } from '@/admin/payments/refundable'
 import { addMoney, multiplyMoney, subtractMoney, toCentimes } from '@/lib/money'
 
 // Amounts in MAD. The database decides them again; these are what the operator sees before.
@@ -44,7 +45,7 @@ export function withCount(
 }
 
 type Refund = {
-  kind: 'charge' | 'refund'
+  kind: LedgerEntry['kind']
   state: string
   amount: number
   created_at: string

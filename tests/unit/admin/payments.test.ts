@@ -22,6 +22,7 @@ const charge = (change: Partial<LedgerEntry> = {}): LedgerEntry => ({
   state: 'succeeded',
   amount: 100,
   refund_of: null,
+  is_reversed: false,
   refund_lines: [],
   ...change,
 })
@@ -31,6 +32,7 @@ describe('what can be given back', () => {
   test('is what was paid less refunds, also those under way', () => {
     expect(refundable([])).toBe(0)
     expect(refundable([charge({ state: 'pending' })])).toBe(0)
+    expect(refundable([charge({ is_reversed: true }), charge({ kind: 'reversal' })])).toBe(0)
     expect(refundable([charge({ amount: 0.1 }), charge({ amount: 0.2 })])).toBe(0.3)
     const ledger = [
       charge(),
