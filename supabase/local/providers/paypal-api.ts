@@ -80,8 +80,50 @@ async function authorize(request: Request, path: string): Promise<Response | nul
   return Response.json({ verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' })
 }
 
+type Emit = (event: object) => void
+
+function showOrder(order: StoredOrder, links: object[]): Response {
+  const { capture } = order
+  return Response.json({
+    id: order.id,
+    status: order.status,
+    update_time: new Date(order.updated).toISOString(),
+    links,
+    purchase_units: [
+      {
+        ...order.unit,
+        ...(capture !== null && {
+          payments: { captures: [{ ...capture, custom_id: order.unit.custom_id }] },
+        }),
+      },
+    ],
+  })
+}
+
+function emitCapture(order: StoredOrder, emit: Emit): void {
+  if (order.capture?.status === 'COMPLETED' || order.capture?.status === 'PENDING')
+    emit({
+      event_type: `PAYMENT.CAPTURE.${order.capture.status}`,
+      resource: { ...order.capture, custom_id: order.unit.custom_id },
+    })
+}
+
+/** Ends the review of what is pending. */
+function completePending(orders: Iterable<StoredOrder>, refunds: Iterable<StoredRefund>, emit: Emit): void {
+  for (const order of orders)
+    if (order.capture?.status === 'PENDING') {
+      order.capture.status = 'COMPLETED'
+      emitCapture(order, emit)
+    }
+  for (const refund of refunds)
+    if (refund.status === 'PENDING') {
+      refund.status = 'COMPLETED'
+      emit({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: refund })
+    }
+}
+
 /** PayPal's Orders v2 and Payments v2, in memory. `emit` gets the events of which PayPal's webhooks tell. `setDown` starts and ends an outage. */
-export function createPayPalApi(origin: () => string, emit: (event: object) => void) {
+export function createPayPalApi(origin: () => string, emit: Emit) {
   const orders = new Map<string, StoredOrder>()
   const byRequest = new Map<string, string>()
   const refunds = new Map<string, StoredRefund>()
@@ -96,23 +138,7 @@ export function createPayPalApi(origin: () => string, emit: (event: object) => v
     { rel: 'payer-action', href: `${origin()}/_paypal/approve/${id}` },
   ]
 
-  function show(order: StoredOrder): Response {
-    const { capture } = order
-    return Response.json({
-      id: order.id,
-      status: order.status,
-      update_time: new Date(order.updated).toISOString(),
-      links: linksOf(order),
-      purchase_units: [
-        {
-          ...order.unit,
-          ...(capture !== null && {
-            payments: { captures: [{ ...capture, custom_id: order.unit.custom_id }] },
-          }),
-        },
-      ],
-    })
-  }
+  const show = (order: StoredOrder) => showOrder(order, linksOf(order))
 
   async function create(request: Request): Promise<Response> {
     const requestId = request.headers.get('paypal-request-id') ?? nextId('R')
@@ -166,28 +192,6 @@ export function createPayPalApi(origin: () => string, emit: (event: object) => v
     return Response.json(done, { status: 201 })
   }
 
-  function emitCapture(order: StoredOrder): void {
-    if (order.capture?.status === 'COMPLETED' || order.capture?.status === 'PENDING')
-      emit({
-        event_type: `PAYMENT.CAPTURE.${order.capture.status}`,
-        resource: { ...order.capture, custom_id: order.unit.custom_id },
-      })
-  }
-
-  /** Ends the review of what is pending. */
-  function completePending(): void {
-    for (const order of orders.values())
-      if (order.capture?.status === 'PENDING') {
-        order.capture.status = 'COMPLETED'
-        emitCapture(order)
-      }
-    for (const refund of refunds.values())
-      if (refund.status === 'PENDING') {
-        refund.status = 'COMPLETED'
-        emit({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: refund })
-      }
-  }
-
   async function callApi(request: Request, path: string): Promise<Response> {
     if (isDown) return new Response(null, { status: 503 })
     const special = await authorize(request, path)
@@ -205,7 +209,7 @@ export function createPayPalApi(origin: () => string, emit: (event: object) => v
     if (known !== undefined) return known.clone()
     const capture = { id: nextId('CAPTURE'), status: outcomes.capture }
     const refused = captureNow(order, capture, linksOf(order))
-    if (refused === null) emitCapture(order)
+    if (refused === null) emitCapture(order, emit)
     const answer = refused ?? show(order)
     captureAnswers.set(requestId, answer)
     return answer.clone()
@@ -216,7 +220,7 @@ export function createPayPalApi(origin: () => string, emit: (event: object) => v
     order: (id: string): StoredOrder | undefined => orders.get(id),
     forget: (id: string) => orders.delete(id),
     setOutcomes: (next: Partial<Outcomes>) => Object.assign(outcomes, next),
-    completePending,
+    completePending: () => completePending(orders.values(), refunds.values(), emit),
     emitApproval: (order: StoredOrder) => {
       emit({
         event_type: 'CHECKOUT.ORDER.APPROVED',
