@@ -10,7 +10,9 @@ import { settingsQueries } from '@/settings/queries'
 
 const TOKEN = 't'.repeat(43)
 const order: PaymentPage = {
-  ...{ order_id: 'id', order_number: 'MCG-AAAAAAAA', status: 'pending', payment_status: 'unpaid' },
+  ...{ order_id: 'id', order_number: 'MCG-AAAAAAAA' },
+  status: 'pending',
+  payment_status: 'unpaid',
   ...{ total_amount: 515, paid_amount: 0, refunded_amount: 0, amount_due: 515, amount_to_refund: 0 },
   ...{ payment_due_at: null, is_expired: false, transfer: null, last_attempt: null, proofs: 0 },
   payment_method: 'cash_on_delivery',
