@@ -3229,7 +3229,10 @@ export type Database = {
         Args: { draft_id: string; expected_total: number; received?: Json; seen_revision: number }
         Returns: Json
       }
-      postpone_payment: { Args: { error: string; payment_id: string }; Returns: undefined }
+      postpone_payment: {
+        Args: { answered?: boolean; error: string; payment_id: string }
+        Returns: undefined
+      }
       promotion_uses: { Args: Record<PropertyKey, never>; Returns: Json }
       quote_order: {
         Args: {

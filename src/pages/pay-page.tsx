@@ -52,6 +52,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
   const money = (amount: number) => formatMoney(amount, language)
   const isCancelled = page.status === 'cancelled'
   const owes = page.amount_due > 0
+  const isPaidOnReceipt = owes && page.payment_method === 'cash_on_delivery'
   const awaited = isAwaited(page) && cameBack
   const ways = (
     <>
@@ -62,7 +63,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
   return (
     <>
       <header className="flex flex-col gap-2">
-        <h1 className="text-3xl">{owes ? t('payment.title') : t('payment.order')}</h1>
+        <h1 className="text-3xl">{t(owes && !isPaidOnReceipt ? 'payment.title' : 'payment.order')}</h1>
         <p className="text-ink-muted">
           {t('payment.orderNumber')}{' '}
           <span className="font-medium text-ink">
@@ -96,6 +97,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
               </p>
             )}
           </section>
+          {isPaidOnReceipt && <Notice>{t('payment.onReceipt', { amount: money(page.amount_due) })}</Notice>}
           {awaited ? <PayAgain>{ways}</PayAgain> : ways}
         </>
       )}
@@ -114,7 +116,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
                   {t(kind === 'invoice' ? 'payment.invoice' : 'payment.creditNote')} <Ltr>{number}</Ltr>
                 </Link>{' '}
                 <span className="text-ink-muted">
-                  {formatDate(issued_at, language)}, {money(total_amount)}
+                  <bdi>{formatDate(issued_at, language)}</bdi>, <bdi>{money(total_amount)}</bdi>
                 </span>
               </li>
             ))}

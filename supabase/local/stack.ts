@@ -112,10 +112,11 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     PAYPAL_API_URL: `${origin}/_paypal`,
   })
   const paymentSchedule = createPaymentSchedule(async () => {
+    // Before anything expires.
+    await callAsCron('pay-paypal/settle')
     await database.query('select private.expire_unpaid_orders(), private.fail_abandoned_charges()')
     await database.query('select private.apply_sales(), private.merge_facet_counts()')
     await database.query('select private.request_reviews()')
-    await callAsCron('pay-paypal/settle')
   })
   let providerChecks: Promise<unknown> = Promise.resolve()
   const standInContext = { origin: () => origin, fetch: fetchFromStack }

@@ -23,6 +23,8 @@ create table public.payments (
   attempts smallint not null default 0,
   next_attempt_at timestamptz,
   claimed_until timestamptz,
+  -- When the provider last said that the buyer has not paid.
+  answered_at timestamptz,
   last_error text,
   -- A charge that a reversal takes back: its reference is free for the order that the money was for.
   is_reversed boolean not null default false,
@@ -363,6 +365,11 @@ begin
   select array_agg(o.id) into overdue from (
     select o.id from public.orders o
     where o.status = 'pending' and o.payment_due_at <= now() and o.paid_amount = 0
+      -- Perhaps approved at the provider: it is asked first, for as long as an outage may last.
+      and (o.payment_due_at <= now() - interval '3 hours' or not exists (
+        select from public.payments p
+        where p.order_id = o.id and p.kind = 'charge' and p.state = 'pending' and p.provider_order_id is not null
+          and p.next_attempt_at is not null and coalesce(p.answered_at < o.payment_due_at, true)))
     order by o.id limit 200
     for no key update skip locked) o;
   if overdue is null then
@@ -380,7 +387,8 @@ end
 $$;
 comment on function private.expire_unpaid_orders() is
   'Cancels the pending orders whose payment is overdue, with the reason payment: their stock returns and their customers '
-  'are told. An order that is paid in part waits for an admin. Returns how many. Definer because the scheduler may run as '
+  'are told. An order that is paid in part waits for an admin, one with an open PayPal payment for PayPal''s answer, at '
+  'most three hours. Returns how many. Definer because the scheduler may run as '
   'a role without rights on orders; no API role may call it.';
 create function private.fail_abandoned_charges() returns void
 language plpgsql security definer set search_path = ''
@@ -520,6 +528,7 @@ declare
   charge public.payments;
   given_back numeric;
   charged_back numeric;
+  to_give numeric;
 begin
   select p.* into charge from public.payments p
   where p.order_id = wanted.order_id and p.kind = 'charge' and p.provider = wanted.provider and p.state = 'succeeded'
@@ -531,17 +540,22 @@ begin
   end if;
   select coalesce(sum(r.amount), 0), coalesce(sum(r.charged_amount), 0) into given_back, charged_back
     from public.payments r where r.refund_of = charge.id and r.state <> 'failed';
+  -- All parts together are rounded, not each: many small ones give back no more than was captured, and the last the rest.
+  to_give := case when given_back + wanted.amount = charge.amount then charge.charged_amount
+    else least(round((given_back + wanted.amount) / charge.rate, 2), charge.charged_amount) end - charged_back;
+  if to_give < 0.01 then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "amount"}';
+  end if;
   update public.payments p set refund_of = charge.id, next_attempt_at = now(),
     rate = charge.rate, charged_currency = charge.charged_currency,
-    -- The last part gives back what is left, so that no cent of rounding stays.
-    charged_amount = case when given_back + wanted.amount = charge.amount then charge.charged_amount - charged_back
-      else greatest(round(wanted.amount / charge.rate, 2), 0.01) end
+    charged_amount = to_give
   where p.id = refund;
 end
 $$;
 comment on function private.order_provider_refund(uuid, uuid) is
   'Says of which capture a pending refund is (of_charge, or the newest that holds enough), and how much of the charged currency it gives back; the provider''s function '
-  'then does it. Raises refund_too_large (409) when no single capture holds so much. Definer because no role may write the '
+  'then does it. Raises refund_too_large (409) when no single capture holds so much, invalid_request (422) for less than a '
+  'cent of the charged currency. Definer because no role may write the '
   'ledger; called by definer functions only.';
 
 create function private.restock_refund(refund uuid) returns void

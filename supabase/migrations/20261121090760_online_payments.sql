@@ -4,7 +4,7 @@
 create table public.payment_differences (
   id bigint generated always as identity primary key,
   provider public.payment_provider not null,
-  reason text not null check (reason in ('unknown_reference', 'other_amount', 'other_currency', 'reversed')),
+  reason text not null check (reason in ('unknown_reference', 'other_amount', 'other_currency', 'reversed', 'second_charge')),
   reference text not null,
   payment_id uuid references public.payments (id) on delete restrict,
   amount numeric(12, 2) not null check (amount between 0 and 9999999999),
@@ -18,7 +18,7 @@ create table public.payment_differences (
 );
 comment on table public.payment_differences is
   'What providers reported and the ledger does not know: another amount or currency than was asked for, an unknown '
-  'reference, a payment that the provider took back. An admin looks at each.';
+  'reference, a payment that the provider took back, a second card authorisation of one payment. An admin looks at each.';
 create index payment_differences_payment_idx on public.payment_differences (payment_id);
 alter table public.payment_differences enable row level security;
 grant select on public.payment_differences to authenticated, service_role;
@@ -61,6 +61,8 @@ begin
       and p.amount = for_order.amount_due and p.charged_currency = start_payment.currency and p.rate = exchange
       and p.created_at > now() - interval '3 hours'
     order by p.created_at desc limit 1;
+    update public.payments p set next_attempt_at = now() + interval '2 minutes'
+    where p.id = asked.id and p.next_attempt_at > now() + interval '2 minutes';
   end if;
   if asked.id is null then
     if (select count(*) from public.payments p
@@ -132,10 +134,14 @@ declare
   recorded public.payments;
   difference text;
   excess numeric;
+  is_due boolean;
+  refusal text;
 begin
   if provider is null or provider not in ('cmi', 'paypal') or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
     or reference is null or char_length(reference) not between 1 and 120 or not private.is_printable(reference)
-    or outcome is null or (outcome = 'succeeded' and (amount is null or currency is null)) then
+    -- NaN and Infinity are greater than every number.
+    or outcome is null or not coalesce(amount, 0) between 0 and 9999999999
+    or (outcome = 'succeeded' and (amount is null or currency is null)) then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   select * into known from public.payments p
@@ -148,6 +154,8 @@ begin
       when amount <> coalesce(known.charged_amount, known.amount) then 'other_amount' end;
   end if;
   if difference is not null then
+    -- An admin looks at it: the provider would say the same again.
+    update public.payments p set next_attempt_at = null where p.id = known.id and p.state = 'pending';
     insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
     values (provider, difference, reference, known.id, least(greatest(round(coalesce(amount, 0), 2), 0), 9999999999), left(coalesce(currency, ''), 8), coalesce(detail, '{}'::jsonb))
     on conflict do nothing;
@@ -155,15 +163,39 @@ begin
   end if;
   select * into for_order from public.orders o where o.id = known.order_id for no key update;
   select * into known from public.payments p where p.id = known.id;
-  -- A card is authorised first and captured by the answer to this report: a second authorisation is left to lapse.
-  if outcome = 'succeeded' and provider = 'cmi' and known.state <> 'succeeded'
-    and for_order.paid_amount - for_order.refunded_amount >= for_order.total_amount - for_order.credited_amount
-  then
-    perform private.record_payment(for_order.id, 'charge', provider, reference, 'failed', known.amount,
-      coalesce(detail, '{}'::jsonb) || '{"reason": "already_paid"}');
-    return jsonb_build_object('result', 'already_paid', 'tracking_token', for_order.tracking_token);
+  if outcome = 'succeeded' and provider = 'cmi' and known.state = 'succeeded' and charge_id <> known.provider_charge_id then
+    insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
+    values (provider, 'second_charge', charge_id, known.id, amount, left(currency, 8), coalesce(detail, '{}'::jsonb))
+    on conflict do nothing;
+    return jsonb_build_object('result', 'second_charge', 'tracking_token', for_order.tracking_token);
   end if;
-  recorded := private.record_payment(for_order.id, 'charge', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb));
+  -- A card is authorised first and captured by the answer to this report: what is not due is left to lapse.
+  is_due := outcome <> 'succeeded' or provider <> 'cmi' or known.state = 'succeeded'
+    or for_order.status = 'cancelled' or known.amount <= for_order.amount_due;
+  if is_due then
+    begin
+      recorded := private.record_payment(for_order.id, 'charge', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb));
+      if outcome = 'succeeded' and provider = 'cmi' and known.state <> 'succeeded' and (
+        select o.status = 'cancelled' from public.orders o where o.id = known.order_id)
+      then
+        -- The order was not revived: undoes the record.
+        raise sqlstate 'PT409' using message = 'not_due';
+      end if;
+    exception when sqlstate 'PT409' then
+      if sqlerrm <> 'not_due' then
+        raise;
+      end if;
+      is_due := false;
+    end;
+  end if;
+  if not is_due then
+    refusal := case
+      when for_order.paid_amount - for_order.refunded_amount >= for_order.total_amount - for_order.credited_amount then 'already_paid'
+      else 'not_due' end;
+    perform private.record_payment(for_order.id, 'charge', provider, reference, 'failed', known.amount,
+      coalesce(detail, '{}'::jsonb) || jsonb_build_object('reason', refusal));
+    return jsonb_build_object('result', refusal, 'tracking_token', for_order.tracking_token);
+  end if;
   if outcome = 'succeeded' and known.state <> 'succeeded' then
     update public.payments p set provider_charge_id = charge_id, next_attempt_at = null, claimed_until = null, last_error = null
     where p.id = known.id;
@@ -195,8 +227,9 @@ as $$ select private.report_payment($1, $2, $3, $4, $5, $6, $7) $$;
 comment on function public.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) is
   'For the Edge Functions of the providers only, after they have verified a callback, a webhook or an answer. amount and '
   'currency are what was charged, charge_id what a refund would be of. Returns {result, tracking_token}: recorded, known '
-  '(reported before, changes nothing), already_paid (do not capture), or the difference that was noted for an admin '
-  '(unknown_reference, other_amount, other_currency) while the order stays as it is. Raises invalid_request (422).';
+  '(reported before, changes nothing), already_paid and not_due (do not capture), or the difference that was noted for an '
+  'admin (unknown_reference, other_amount, other_currency, second_charge) while the order stays as it is. Raises '
+  'invalid_request (422).';
 grant execute on function
   public.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) to service_role;
 
@@ -211,6 +244,7 @@ declare
 begin
   if provider is null or provider not in ('cmi', 'paypal') or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
     or outcome is null or char_length(coalesce(reference, '')) not between 1 and 120 or not private.is_printable(reference)
+    or not coalesce(amount, 0) between 0 and 9999999999
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
@@ -286,22 +320,32 @@ comment on function public.claim_payments(integer) is
   'most 10, for five minutes; concurrent callers get different ones.';
 grant execute on function public.claim_payments(integer) to service_role;
 
-create function private.postpone_payment(payment_id uuid, error text) returns void
+create function private.postpone_payment(payment_id uuid, error text, answered boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
+declare
+  -- Until when the order waits for the payment; null when it no longer does.
+  due timestamptz;
 begin
   -- The order before its payments, like everything that records a payment.
-  perform 1 from public.orders o
+  select case when o.status = 'pending' and o.payment_due_at > now() - interval '3 hours' then o.payment_due_at end
+    into due from public.orders o
   where o.id = (select p.order_id from public.payments p where p.id = postpone_payment.payment_id) for no key update;
   update public.payments p set
     claimed_until = null,
     last_error = left(error, 500),
-    next_attempt_at = now() + least(interval '1 minute' * power(2, greatest(p.attempts, 1) - 1), interval '6 hours')
+    answered_at = case when answered then now() else p.answered_at end,
+    next_attempt_at = least(
+      now() + least(interval '1 minute' * power(2, greatest(p.attempts, 1) - 1), interval '6 hours'),
+      -- An order that waits for the payment: soon, and when its hold ends.
+      case when p.kind = 'charge' and due is not null then now() + interval '8 minutes' end,
+      case when p.kind = 'charge' and due > now() then due end)
   where p.id = postpone_payment.payment_id and p.state = 'pending';
   -- Given up after about two days; the webhook of a payment that succeeds after all is recorded nevertheless.
   with given_up as (
     update public.payments p set state = 'failed', next_attempt_at = null
-    where p.id = postpone_payment.payment_id and p.state = 'pending' and p.attempts >= 16 returning p.id
+    where p.id = postpone_payment.payment_id and p.state = 'pending' and p.attempts >= 16
+      and (p.kind = 'refund' or due is null) returning p.id
   )
   insert into public.payment_events (payment_id, from_state, to_state, detail)
   select g.id, 'pending', 'failed', jsonb_build_object('by', 'provider', 'reason', 'no_answer') from given_up g;
@@ -309,14 +353,15 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.postpone_payment(uuid, text) is
+comment on function private.postpone_payment(uuid, text, boolean) is
   'Implementation of public.postpone_payment. Definer because service_role may not write the ledger.';
-grant execute on function private.postpone_payment(uuid, text) to service_role;
+grant execute on function private.postpone_payment(uuid, text, boolean) to service_role;
 
-create function public.postpone_payment(payment_id uuid, error text) returns void
+create function public.postpone_payment(payment_id uuid, error text, answered boolean default false) returns void
 language sql set search_path = ''
-as $$ select private.postpone_payment($1, $2) $$;
-comment on function public.postpone_payment(uuid, text) is
+as $$ select private.postpone_payment($1, $2, $3) $$;
+comment on function public.postpone_payment(uuid, text, boolean) is
   'For the Edge Functions of the providers only. A claimed payment is asked about again after 1, 2, 4 ... minutes, at most '
-  '6 hours; after 16 attempts it has failed.';
-grant execute on function public.postpone_payment(uuid, text) to service_role;
+  '6 hours; after 16 attempts it has failed. While its order waits for a charge, the provider is asked every 8 minutes at '
+  'least and when the hold ends; answered says that it did answer, after which the order may expire.';
+grant execute on function public.postpone_payment(uuid, text, boolean) to service_role;

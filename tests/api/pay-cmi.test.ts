@@ -253,13 +253,53 @@ describe('a report', () => {
     expect(await shop.money(order)).toMatchObject({ status: 'pending', ...PAID })
   })
 
-  test('for an order that expired and whose pieces are sold is to be given back', async () => {
+  test('for an order that expired and whose pieces are sold is not captured', async () => {
     const order = await shop.order('card')
     const form = await start(order)
     await shop.expire(order, 'are sold')
-    await choose(form, 'approve')
-    expect(await shop.money(order)).toMatchObject({ status: 'cancelled', paid: 100, due: 0, toRefund: 100 })
+    for (const attempt of ['first', 'repeated'])
+      expect(await choose(form, 'approve'), attempt).toEqual(['APPROVED'])
     await restock(shop)
+    expect(await shop.money(order)).toMatchObject({ status: 'cancelled', paid: 0, due: 0, toRefund: 0 })
+    const mails = await shop.query(
+      `select id from public.email_outbox where order_id = $1 and kind = 'payment'`,
+      [order.id],
+    )
+    expect(mails).toEqual([])
+  })
+
+  test('for an order that its buyer or an admin cancelled is not captured', async () => {
+    const order = await shop.order('card')
+    const form = await start(order)
+    await shop.query(`update public.orders set status = 'cancelled' where id = $1`, [order.id])
+    expect(await choose(form, 'approve')).toEqual(['APPROVED'])
+    expect(await shop.money(order)).toMatchObject({ status: 'cancelled', paid: 0, toRefund: 0 })
+  })
+
+  test('of more than is due, because a part came by transfer, is not captured; the rest is', async () => {
+    const order = await shop.order('card')
+    const form = await start(order)
+    const part = { order_id: order.id, provider: 'transfer', reference: `part of ${order.order_number}` }
+    const received = { ...part, amount: 60, received_on: yesterday() }
+    expect((await shop.rpc('record_payment', received, shop.admin)).status).toBe(200)
+    expect(await choose(form, 'approve')).toEqual(['APPROVED'])
+    expect(await shop.money(order)).toMatchObject({ paid: 60, due: 40, toRefund: 0 })
+    const rest = await start(order)
+    expect(rest.fields.amount).toBe('40.00')
+    expect(await choose(rest, 'approve')).toEqual(['ACTION=POSTAUTH'])
+    expect(await shop.money(order)).toMatchObject(PAID)
+  })
+
+  test('of a second authorisation of one page is not captured and kept for an admin', async () => {
+    const order = await shop.order('card')
+    expect(await choose(await start(order), 'again')).toEqual(['ACTION=POSTAUTH', 'APPROVED'])
+    expect(await shop.money(order)).toMatchObject(PAID)
+    const kept = await shop.query<{ reference: string }>(
+      `select d.reference from public.payment_differences d join public.payments p on p.id = d.payment_id
+       where p.order_id = $1 and d.reason = 'second_charge' and d.reference <> p.provider_charge_id`,
+      [order.id],
+    )
+    expect(kept).toHaveLength(1)
   })
 })
 

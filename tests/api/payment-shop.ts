@@ -16,7 +16,7 @@ export type PaymentShop = Shop & {
   /** Sends a form, as a browser does. */
   readonly form: (path: string, fields: Record<string, string> | Pairs) => Promise<ApiResponse>
   readonly money: (order: PlacedOrder) => Promise<Record<string, unknown>>
-  /** Lets an order expire, and what it held go when `pieces` says so. */
+  /** Lets an order expire after its provider was asked, and what it held go when `pieces` says so. */
   readonly expire: (order: PlacedOrder, pieces?: 'are sold') => Promise<void>
   readonly settle: () => Promise<{ reported: number; waiting: number }>
   /** The provider is asked about this order's payments now, and about no other. */
@@ -38,6 +38,18 @@ export async function openPaymentShop(): Promise<PaymentShop> {
     await shop.send('POST', `/functions/v1/${name}/check`, { headers: secret })
   let people = 0
 
+  const settle: PaymentShop['settle'] = async () =>
+    (await shop.send('POST', '/functions/v1/pay-paypal/settle', { headers: secret })).body as {
+      reported: number
+      waiting: number
+    }
+  async function later(order: string): Promise<void> {
+    await shop.query(
+      `update public.payments set next_attempt_at = case order_id when $1 then now() else now() + interval '1 day' end
+       where state = 'pending' and next_attempt_at is not null`,
+      [order],
+    )
+  }
   const post: PaymentShop['post'] = (path, body, headers = {}) => shop.send('POST', path, { body, headers })
   return {
     ...shop,
@@ -80,22 +92,14 @@ export async function openPaymentShop(): Promise<PaymentShop> {
     },
     async expire({ id }, pieces) {
       await shop.query(`update public.orders set payment_due_at = now() where id = $1`, [id])
+      await later(id)
+      await settle()
       await shop.query('select private.expire_unpaid_orders()')
       if (pieces === 'are sold')
         await shop.query(`update public.stock_units set quantity = 0 where product_id = $1`, [ids.bowl])
     },
-    settle: async () =>
-      (await shop.send('POST', '/functions/v1/pay-paypal/settle', { headers: secret })).body as {
-        reported: number
-        waiting: number
-      },
-    later: async ({ id }) => {
-      await shop.query(
-        `update public.payments set next_attempt_at = case order_id when $1 then now() else now() + interval '1 day' end
-         where state = 'pending' and next_attempt_at is not null`,
-        [id],
-      )
-    },
+    settle,
+    later: ({ id }) => later(id),
   }
 }
 

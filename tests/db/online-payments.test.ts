@@ -305,12 +305,19 @@ describe('what a provider reports', () => {
       expect(await money(session)).toMatchObject({ status: 'pending', paid: 100 })
     }))
 
-  test('is to be given back when the pieces are gone', () =>
+  test('of a card is not captured, of PayPal is to be given back when the pieces are gone', () =>
     asFunction(async (session) => {
       const { reference } = await started(session)
+      await toFrance(session)
+      const paypal = await started(session, 'paypal', 'EUR')
       await expire(session)
       await asOwner(session, 'update public.stock_units set quantity = 0')
-      expect(await report(session, { reference })).toBe('recorded')
+      expect(await report(session, { reference })).toBe('not_due')
+      expect(await money(session)).toMatchObject({ status: 'cancelled', paid: 0, toRefund: 0 })
+      const { reference: captured, charged_amount: amount } = paypal
+      expect(
+        await report(session, { provider: 'paypal', reference: captured, amount, currency: 'EUR' }),
+      ).toBe('recorded')
       expect(await money(session)).toMatchObject({ status: 'cancelled', paid: 100, toRefund: 100 })
     }))
 

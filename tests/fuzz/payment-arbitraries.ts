@@ -81,6 +81,6 @@ export const paymentArgumentsOf = (
     detail: anyJson,
   },
   claim_payments: { batch: amount },
-  postpone_payment: { payment_id: id(), error: text('HTTP 503') },
+  postpone_payment: { payment_id: id(), error: text('HTTP 503'), answered: flag },
   report_payment_provider: { provider, ready: flag },
 })

@@ -22,6 +22,7 @@ const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   unknown_reference: 'adminPayments.difference.unknown_reference',
   other_amount: 'adminPayments.difference.other_amount',
   other_currency: 'adminPayments.difference.other_currency',
+  second_charge: 'adminPayments.difference.second_charge',
   reversed: 'adminPayments.difference.reversed',
 }
 

@@ -70,7 +70,7 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
       className: 'whitespace-nowrap',
       cell: ({ paid_amount: paid, total_amount: total }) => (
         <bdi>
-          {formatMoney(paid, language)} / {formatMoney(total, language)}
+          <bdi>{formatMoney(paid, language)}</bdi> / <bdi>{formatMoney(total, language)}</bdi>
         </bdi>
       ),
     },

@@ -55,11 +55,12 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
     page.transfer === null &&
     page.methods.includes('bank_transfer') &&
     page.payment_method !== 'cash_on_delivery'
+  const isOnlyWay = page.transfer === null && page.payment_method !== 'cash_on_delivery'
   if (chosen === undefined && !mayTransfer) return null
   return (
     <section aria-labelledby="pay-online" className="flex flex-col gap-4">
       <h2 id="pay-online" className="text-xl">
-        {t(page.transfer === null ? 'payment.how' : 'payment.orOnline')}
+        {t(isOnlyWay ? 'payment.how' : 'payment.orOnline')}
       </h2>
       {chosen !== undefined && (
         <>

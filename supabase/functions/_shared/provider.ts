@@ -185,16 +185,20 @@ async function settle(provider: Provider, deps: ProviderDeps): Promise<Response>
   async function settleOne(payment: ClaimedPayment): Promise<void> {
     let result: 'reported' | 'waiting' = 'waiting'
     let reason = down ?? 'the buyer has not paid yet'
+    let answered = false
     try {
       const ask = payment.kind === 'refund' ? provider.refund : provider.confirm
-      if (ask !== undefined && down === null) result = await ask(payment)
+      if (ask !== undefined && down === null) {
+        result = await ask(payment)
+        answered = true
+      }
     } catch (error) {
       reason = error instanceof Error ? error.message : String(error)
       if (error instanceof ProviderDown) down = reason
     }
     counts[result] += 1
     if (result === 'waiting')
-      await callRpc(deps, 'postpone_payment', { payment_id: payment.payment_id, error: reason })
+      await callRpc(deps, 'postpone_payment', { payment_id: payment.payment_id, error: reason, answered })
   }
 
   const start = Date.now()

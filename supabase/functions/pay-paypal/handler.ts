@@ -1,4 +1,4 @@
-import { callRpc } from '../_shared/api.ts'
+import { callRpc, timingSafeEqual } from '../_shared/api.ts'
 import {
   backToShop,
   type Language,
@@ -50,15 +50,19 @@ function paypal(deps: ProviderDeps): Provider {
   const ledger = createLedger(deps)
   const settlement = createSettlement(client, ledger)
 
-  /** The buyer comes back from PayPal, which adds its order id as `token`. Every way leads to a page of the shop. */
+  /**
+   * The buyer comes back from PayPal, which adds its order id as `token`. Every way leads to a page of the shop. PayPal's id
+   * alone leads to no order: it is no secret of the buyer's.
+   */
   async function returned(_: Request, url: URL): Promise<Response> {
     const orderId = url.searchParams.get('token') ?? ''
     const token = url.searchParams.get('order')
     try {
       const payment = await ledger.find(orderId)
-      if (payment === null) return backToShop(deps, token, null)
+      if (payment === null || token === null || !timingSafeEqual(token, payment.orders.tracking_token))
+        return backToShop(deps, token, null)
       await settlement.confirmOrder(payment)
-      return backToShop(deps, payment.orders.tracking_token, 'paypal')
+      return backToShop(deps, token, 'paypal')
     } catch (error) {
       if (error instanceof PayPalRefusal && error.issue === 'INSTRUMENT_DECLINED') {
         const again = approveLink(error.links)
@@ -137,7 +141,7 @@ function paypal(deps: ProviderDeps): Provider {
     routes: {
       return: returned,
       cancel: (_, url) => Promise.resolve(backToShop(deps, url.searchParams.get('order'), null)),
-      webhook: createWebhook(deps, client, ledger),
+      webhook: createWebhook(deps, client, ledger, settlement),
     },
   }
 }

@@ -85,3 +85,5 @@ export function createSettlement(client: PayPal, ledger: Ledger) {
     },
   }
 }
+
+export type Settlement = ReturnType<typeof createSettlement>

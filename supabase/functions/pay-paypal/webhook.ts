@@ -1,6 +1,7 @@
 import type { ProviderDeps } from '../_shared/provider.ts'
-import type { PayPal } from './client.ts'
+import { PayPalRefusal, type PayPal } from './client.ts'
 import type { Ledger } from './ledger.ts'
+import type { Settlement } from './settle.ts'
 
 type WebhookEvent = {
   readonly event_type?: string
@@ -23,7 +24,25 @@ function parse(body: string): unknown {
 const empty = (status: number) => new Response(null, { status })
 
 /** Takes PayPal's webhooks, which repeat and come out of order: the ledger records each outcome once. */
-export function createWebhook(deps: ProviderDeps, client: PayPal, ledger: Ledger) {
+export function createWebhook(
+  deps: ProviderDeps,
+  client: PayPal,
+  ledger: Ledger,
+  settlement: Pick<Settlement, 'confirmOrder'>,
+) {
+  /** Captures what was approved, for a buyer whose browser does not come back. */
+  async function captureApproved(orderId: string): Promise<void> {
+    const payment = await ledger.find(orderId)
+    if (payment === null) return
+    try {
+      await settlement.confirmOrder(payment)
+    } catch (error) {
+      // A declined buyer can choose another card, and the ledger's job asks again about all other refusals.
+      if (!(error instanceof PayPalRefusal)) throw error
+      console.warn('pay-paypal: not captured on approval:', error.issue)
+    }
+  }
+
   function isFromPayPal(request: Request, body: string): Promise<boolean> {
     const header = (name: string) => request.headers.get(`paypal-${name}`) ?? ''
     const signed = JSON.stringify({
@@ -42,7 +61,9 @@ export function createWebhook(deps: ProviderDeps, client: PayPal, ledger: Ledger
     const id = resource?.id ?? ''
     const value = resource?.amount?.value ?? ''
     const currency = resource?.amount?.currency_code ?? ''
-    if (type === 'PAYMENT.CAPTURE.COMPLETED') {
+    if (type === 'CHECKOUT.ORDER.APPROVED') {
+      await captureApproved(id)
+    } else if (type === 'PAYMENT.CAPTURE.COMPLETED') {
       const capture = { id, amount: { value, currency_code: currency } }
       await ledger.report(resource?.custom_id ?? id, 'succeeded', capture)
     } else if (type === 'PAYMENT.CAPTURE.DENIED') {

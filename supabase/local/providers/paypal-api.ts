@@ -24,14 +24,29 @@ export type StoredOrder = {
 const refusal = (issue: string, links: object[] = []) =>
   Response.json({ name: 'UNPROCESSABLE_ENTITY', details: [{ issue }], links }, { status: 422 })
 
+type StoredRefund = {
+  readonly id: string
+  status: Refund['status']
+  readonly amount: Money
+  readonly custom_id: string
+  readonly links: object[]
+}
+
 /** PayPal signs with a certificate; the stand-in with a digest of the event. */
 export const signEvent = (event: unknown): string =>
   createHash('sha256')
     .update(PAYPAL_SECRETS.PAYPAL_CLIENT_SECRET + JSON.stringify(event))
     .digest('hex')
 
+/** What PayPal does with the next captures and refunds. */
+export type Outcomes = { capture: 'COMPLETED' | 'PENDING'; refund: Refund['status'] }
+
 /** Captures an order, or the refusal with which PayPal answers. */
-function captureNow(order: StoredOrder, id: string, links: object[]): Response | null {
+function captureNow(
+  order: StoredOrder,
+  capture: Pick<StoredCapture, 'id' | 'status'>,
+  links: object[],
+): Response | null {
   if (order.capture !== null) return refusal('ORDER_ALREADY_CAPTURED')
   if (order.status !== 'APPROVED') return refusal('ORDER_NOT_APPROVED')
   if (order.declines) {
@@ -40,7 +55,7 @@ function captureNow(order: StoredOrder, id: string, links: object[]): Response |
     return refusal('INSTRUMENT_DECLINED', links)
   }
   order.status = 'COMPLETED'
-  order.capture = { id: id, status: 'COMPLETED', amount: order.unit.amount, refunded: 0 }
+  order.capture = { ...capture, amount: order.unit.amount, refunded: 0 }
   return null
 }
 
@@ -65,11 +80,54 @@ async function authorize(request: Request, path: string): Promise<Response | nul
   return Response.json({ verification_status: isGenuine ? 'SUCCESS' : 'FAILURE' })
 }
 
+type Emit = (event: object) => void
+
+function showOrder(order: StoredOrder, links: object[]): Response {
+  const { capture } = order
+  return Response.json({
+    id: order.id,
+    status: order.status,
+    update_time: new Date(order.updated).toISOString(),
+    links,
+    purchase_units: [
+      {
+        ...order.unit,
+        ...(capture !== null && {
+          payments: { captures: [{ ...capture, custom_id: order.unit.custom_id }] },
+        }),
+      },
+    ],
+  })
+}
+
+function emitCapture(order: StoredOrder, emit: Emit): void {
+  if (order.capture?.status === 'COMPLETED' || order.capture?.status === 'PENDING')
+    emit({
+      event_type: `PAYMENT.CAPTURE.${order.capture.status}`,
+      resource: { ...order.capture, custom_id: order.unit.custom_id },
+    })
+}
+
+/** Ends the review of what is pending. */
+function completePending(orders: Iterable<StoredOrder>, refunds: Iterable<StoredRefund>, emit: Emit): void {
+  for (const order of orders)
+    if (order.capture?.status === 'PENDING') {
+      order.capture.status = 'COMPLETED'
+      emitCapture(order, emit)
+    }
+  for (const refund of refunds)
+    if (refund.status === 'PENDING') {
+      refund.status = 'COMPLETED'
+      emit({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: refund })
+    }
+}
+
 /** PayPal's Orders v2 and Payments v2, in memory. `emit` gets the events of which PayPal's webhooks tell. `setDown` starts and ends an outage. */
-export function createPayPalApi(origin: () => string, emit: (event: object) => void) {
+export function createPayPalApi(origin: () => string, emit: Emit) {
   const orders = new Map<string, StoredOrder>()
   const byRequest = new Map<string, string>()
-  const refunds = new Map<string, Refund & { amount: Money; custom_id: string }>()
+  const refunds = new Map<string, StoredRefund>()
+  const outcomes: Outcomes = { capture: 'COMPLETED', refund: 'COMPLETED' }
   const captureAnswers = new Map<string, Response>()
   let isDown = false
   let count = 0
@@ -80,23 +138,7 @@ export function createPayPalApi(origin: () => string, emit: (event: object) => v
     { rel: 'payer-action', href: `${origin()}/_paypal/approve/${id}` },
   ]
 
-  function show(order: StoredOrder): Response {
-    const { capture } = order
-    return Response.json({
-      id: order.id,
-      status: order.status,
-      update_time: new Date(order.updated).toISOString(),
-      links: linksOf(order),
-      purchase_units: [
-        {
-          ...order.unit,
-          ...(capture !== null && {
-            payments: { captures: [{ ...capture, custom_id: order.unit.custom_id }] },
-          }),
-        },
-      ],
-    })
-  }
+  const show = (order: StoredOrder) => showOrder(order, linksOf(order))
 
   async function create(request: Request): Promise<Response> {
     const requestId = request.headers.get('paypal-request-id') ?? nextId('R')
@@ -134,17 +176,19 @@ export function createPayPalApi(origin: () => string, emit: (event: object) => v
     if (left === 0) return refusal('CAPTURE_FULLY_REFUNDED')
     if (asked > left || body.amount.currency_code !== captured.amount.currency_code)
       return refusal('REFUND_AMOUNT_EXCEEDED')
-    captured.refunded += asked
-    captured.status = asked === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
-    const done = {
+    const done: StoredRefund = {
       id: nextId('REFUND'),
-      status: 'COMPLETED' as const,
+      status: outcomes.refund,
       amount: body.amount,
       custom_id: body.custom_id,
+      links: [{ rel: 'up', href: `${origin()}/_paypal/v2/payments/captures/${captureId}` }],
     }
     refunds.set(requestId, done)
-    const links = [{ rel: 'up', href: `${origin()}/_paypal/v2/payments/captures/${captureId}` }]
-    emit({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: { ...done, links } })
+    if (done.status === 'COMPLETED' || done.status === 'PENDING') {
+      captured.refunded += asked
+      captured.status = asked === left ? 'REFUNDED' : 'PARTIALLY_REFUNDED'
+    }
+    if (done.status === 'COMPLETED') emit({ event_type: 'PAYMENT.CAPTURE.REFUNDED', resource: done })
     return Response.json(done, { status: 201 })
   }
 
@@ -163,12 +207,9 @@ export function createPayPalApi(origin: () => string, emit: (event: object) => v
     const requestId = request.headers.get('paypal-request-id') ?? nextId('R')
     const known = captureAnswers.get(requestId)
     if (known !== undefined) return known.clone()
-    const refused = captureNow(order, nextId('CAPTURE'), linksOf(order))
-    if (refused === null)
-      emit({
-        event_type: 'PAYMENT.CAPTURE.COMPLETED',
-        resource: { ...order.capture, custom_id: order.unit.custom_id },
-      })
+    const capture = { id: nextId('CAPTURE'), status: outcomes.capture }
+    const refused = captureNow(order, capture, linksOf(order))
+    if (refused === null) emitCapture(order, emit)
     const answer = refused ?? show(order)
     captureAnswers.set(requestId, answer)
     return answer.clone()
@@ -178,6 +219,14 @@ export function createPayPalApi(origin: () => string, emit: (event: object) => v
     call: callApi,
     order: (id: string): StoredOrder | undefined => orders.get(id),
     forget: (id: string) => orders.delete(id),
+    setOutcomes: (next: Partial<Outcomes>) => Object.assign(outcomes, next),
+    completePending: () => completePending(orders.values(), refunds.values(), emit),
+    emitApproval: (order: StoredOrder) => {
+      emit({
+        event_type: 'CHECKOUT.ORDER.APPROVED',
+        resource: { id: order.id, status: order.status, purchase_units: [order.unit] },
+      })
+    },
     state: () => ({ orders: [...orders.values()], refunds: [...refunds.values()] }),
     setDown: (down: boolean) => {
       isDown = down

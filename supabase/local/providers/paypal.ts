@@ -1,5 +1,5 @@
 import { escapeHtml } from '../mailbox.ts'
-import { createPayPalApi, signEvent, type StoredOrder } from './paypal-api.ts'
+import { createPayPalApi, type Outcomes, signEvent, type StoredOrder } from './paypal-api.ts'
 import { page, type StandIn, type StandInContext } from './stand-in.ts'
 
 export { PAYPAL_SECRETS } from './paypal-api.ts'
@@ -11,14 +11,28 @@ const DEEDS = {
   close: 'Approve, and close the tab',
 } as const
 
+type Control = {
+  readonly down: boolean
+  readonly hold: boolean
+  readonly event: object
+  readonly signature: string
+  readonly forget: string
+  readonly outcomes: Partial<Outcomes>
+  readonly complete: boolean
+  readonly tellApproval: boolean
+}
+
 /**
  * A stand-in for PayPal and its page. POST `/_paypal/control` with `{down}` starts and ends an outage, with `{hold}` of its webhooks only, with `{event}` sends
- * a signed webhook, with `{forget}` drops an order, as PayPal does after some hours; `/_paypal/state` lists orders and refunds.
+ * a signed webhook, with `{forget}` drops an order, as PayPal does after some hours; `{outcomes}` says whether captures and refunds
+ * are completed, pending or failed, `{complete}` ends the review of those that are pending, `{tellApproval}` sends a webhook of
+ * each approval. `/_paypal/state` lists orders and refunds.
  */
 export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
   /** Events that the shop has not accepted: sent again when PayPal is up. */
   const waiting = new Set<object>()
   let areHeld = false
+  let isApprovalTold = false
   const api = createPayPalApi(origin, (event) => {
     waiting.add(event)
     void sendWaiting()
@@ -58,18 +72,17 @@ export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
     if (order.capture === null) order.status = 'APPROVED'
     order.declines = deed === 'decline'
     order.updated += 1000
+    if (isApprovalTold) api.emitApproval(order)
     if (deed === 'close') return page('Approved', '<p>The tab can be closed.</p>')
     return Response.redirect(`${withToken(order.context.return_url)}&PayerID=LOCAL`, 303)
   }
 
   async function control(request: Request): Promise<Response> {
-    const { down, hold, event, signature, forget } = (await request.json()) as {
-      down?: boolean
-      hold?: boolean
-      event?: object
-      signature?: string
-      forget?: string
-    }
+    const given = (await request.json()) as Partial<Control>
+    const { down, hold, event, signature, forget } = given
+    api.setOutcomes(given.outcomes ?? {})
+    isApprovalTold = given.tellApproval ?? isApprovalTold
+    if (given.complete === true) api.completePending()
     if (down !== undefined) api.setDown(down)
     if (forget !== undefined) api.forget(forget)
     areHeld = hold ?? areHeld

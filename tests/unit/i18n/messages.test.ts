@@ -182,3 +182,10 @@ describe('keys', () => {
     expect(named).toEqual(ERROR_CODES.map(errorKey).sort())
   })
 })
+
+it('keeps a number beside a placeholder left to right in Arabic text', () => {
+  // Only the placeholder is isolated by itself: `1 EUR` would be shown as `EUR 1`.
+  const loose = /(?<!\u2066)\d[ \u00A0]\{|\}[ \u00A0]?[=×][ \u00A0]?\d/
+  const found = keys.filter((key) => texts(catalogues.ar[key]!).some((text) => loose.test(text)))
+  expect(found).toEqual([])
+})

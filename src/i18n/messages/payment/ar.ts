@@ -21,6 +21,7 @@ export const ar = {
   'payment.cancelled': 'هذا الطلب ملغى.',
   'payment.toRefund': 'سنعيد إليك مبلغ {amount}.',
   'payment.refunded': 'أعدنا إليك مبلغ {amount}.',
+  'payment.onReceipt': 'الدفع عند الاستلام: {amount} نقدًا.',
   'payment.how': 'كيف تود الدفع؟',
   'payment.orOnline': 'أو الدفع عبر الإنترنت',
   'payment.method.card': 'بطاقة بنكية',
@@ -30,7 +31,7 @@ export const ar = {
   'payment.method.paypalText': 'باليورو أو الدولار أو الجنيه، على صفحة PayPal. دون رسوم منا.',
   'payment.method.paypalGo': 'الدفع عبر PayPal',
   'payment.currency': 'العملة',
-  'payment.charged': 'سيخصم PayPal مبلغ {amount} (1 {currency} = {rate}، بسعر يوم {date}).',
+  'payment.charged': 'سيخصم PayPal مبلغ {amount} (\u20661 {currency}\u2069 = {rate}، بسعر يوم {date}).',
   'payment.chooseTransfer': 'الدفع بتحويل بنكي بدلًا من ذلك',
   'payment.transfer.title': 'تحويل بنكي',
   'payment.transfer.text':

@@ -21,6 +21,7 @@ export const en = {
   'payment.cancelled': 'This order is cancelled.',
   'payment.toRefund': 'We will give {amount} back to you.',
   'payment.refunded': 'We have given {amount} back to you.',
+  'payment.onReceipt': 'You pay {amount} in cash when you receive your order.',
   'payment.how': 'How would you like to pay?',
   'payment.orOnline': 'Or pay online',
   'payment.method.card': 'Card',

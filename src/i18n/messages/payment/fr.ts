@@ -24,6 +24,7 @@ export const fr = {
   'payment.cancelled': 'Cette commande est annulée.',
   'payment.toRefund': 'Nous allons vous rembourser {amount}.',
   'payment.refunded': 'Nous vous avons remboursé {amount}.',
+  'payment.onReceipt': 'Vous payez {amount} en espèces à la réception de votre commande.',
   'payment.how': 'Comment souhaitez-vous payer\u00a0?',
   'payment.orOnline': 'Ou payez en ligne',
   'payment.method.card': 'Carte bancaire',

@@ -185,6 +185,7 @@ export const ar = {
   'adminPayments.difference.unknown_reference': 'مرجع غير معروف',
   'adminPayments.difference.other_amount': 'مبلغ مختلف',
   'adminPayments.difference.other_currency': 'عملة مختلفة',
+  'adminPayments.difference.second_charge': 'ترخيص ثانٍ للبطاقة',
   'adminPayments.difference.reversed': 'استُرجع لدى مزود الدفع',
   'adminPayments.differencesText':
     'ما أبلغ عنه مزود الدفع ولم يكن المتجر ينتظره. راجع كل حالة لديه ثم اكتب ما تم.',
@@ -300,7 +301,7 @@ export const ar = {
   'adminPayments.settings.rates': 'أسعار الصرف',
   'adminPayments.settings.ratesText':
     'للأسعار التقريبية بعملات أخرى ولما يخصمه PayPal. تحتفظ كل دفعة بسعر الصرف الذي تمت به.',
-  'adminPayments.settings.rateOf': '1 {currency} بالدرهم',
+  'adminPayments.settings.rateOf': '\u20661 {currency}\u2069 بالدرهم',
   'adminPayments.settings.rateDay': 'تاريخ السعر',
   'adminPayments.settings.currency': 'العملة',
   'adminPayments.settings.dirhams': 'الدرهم',

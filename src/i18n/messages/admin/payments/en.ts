@@ -165,6 +165,7 @@ export const en = {
   'adminPayments.difference.unknown_reference': 'Unknown reference',
   'adminPayments.difference.other_amount': 'Another amount',
   'adminPayments.difference.other_currency': 'Another currency',
+  'adminPayments.difference.second_charge': 'A second card authorisation',
   'adminPayments.difference.reversed': 'Taken back at the provider',
   'adminPayments.differencesText':
     'What a provider reported and the shop did not expect. Check each in the provider’s back office, then write what was done.',

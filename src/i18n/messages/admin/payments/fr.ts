@@ -178,6 +178,7 @@ export const fr = {
   'adminPayments.difference.unknown_reference': 'Référence inconnue',
   'adminPayments.difference.other_amount': 'Autre montant',
   'adminPayments.difference.other_currency': 'Autre devise',
+  'adminPayments.difference.second_charge': 'Deuxième autorisation de carte',
   'adminPayments.difference.reversed': 'Repris chez le prestataire',
   'adminPayments.differencesText':
     'Ce qu’un prestataire a signalé et que la boutique n’attendait pas. Vérifiez chaque cas chez lui, puis notez ce qui a été fait.',

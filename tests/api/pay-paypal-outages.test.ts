@@ -1,0 +1,290 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { openPaymentShop, pathOf, type PaymentShop, type PlacedOrder } from './payment-shop.ts'
+
+// What PayPal tells late, or by webhook only, and what the shop does meanwhile.
+
+let shop: PaymentShop
+beforeAll(async () => {
+  shop = await openPaymentShop()
+  await shop.query(`update public.currency_rates set rate = 10 where currency = 'EUR'`)
+})
+afterEach(() =>
+  control({ down: false, tellApproval: false, outcomes: { capture: 'COMPLETED', refund: 'COMPLETED' } }),
+)
+afterAll(() => shop.close())
+
+const control = async (body: object) =>
+  (await shop.post('/_paypal/control', body)).body as { status?: number }
+
+async function start(order: PlacedOrder): Promise<string> {
+  const answer = await shop.post('/functions/v1/pay-paypal/start', {
+    token: order.tracking_token,
+    currency: 'EUR',
+    language: 'en',
+  })
+  if (answer.status !== 200) throw new Error(answer.text)
+  return pathOf((answer.body as { url: string }).url)
+}
+const choose = async (page: string, deed: string) =>
+  (await shop.form(page, { deed })).headers.get('location') ?? ''
+const follow = async (location: string) =>
+  (await shop.send('GET', pathOf(location))).headers.get('location') ?? ''
+const PAID = { status: 'pending', payment_status: 'paid', paid: 250, due: 0, toRefund: 0 }
+
+/** The hold has ended; the shop's jobs run, the provider is asked only when the order's payment is due to be. */
+async function endHold(order: PlacedOrder, minutesAgo = 1): Promise<void> {
+  await shop.query(
+    `update public.orders set payment_due_at = now() - make_interval(mins => $2) where id = $1`,
+    [order.id, minutesAgo],
+  )
+  await shop.query('select private.expire_unpaid_orders()')
+}
+
+describe('an order with an approved PayPal payment', () => {
+  test('does not expire while PayPal is down, and is paid when it is back', async () => {
+    const order = await shop.order('paypal')
+    const back = await choose(await start(order), 'approve')
+    await control({ down: true })
+    await follow(back)
+    await shop.later(order)
+    await shop.settle()
+    await endHold(order)
+    expect(await shop.money(order)).toMatchObject({ status: 'pending', paid: 0 })
+    await control({ down: false })
+    await shop.later(order)
+    await shop.settle()
+    await endHold(order)
+    expect(await shop.money(order)).toMatchObject(PAID)
+  })
+
+  test('does not expire before PayPal was asked after the end of the hold', async () => {
+    const order = await shop.order('paypal')
+    await choose(await start(order), 'close')
+    await endHold(order)
+    expect(await shop.money(order)).toMatchObject({ status: 'pending' })
+    await shop.later(order)
+    await shop.settle()
+    expect(await shop.money(order)).toMatchObject(PAID)
+  })
+
+  test('expires when PayPal has answered that it was not approved', async () => {
+    const order = await shop.order('paypal')
+    await start(order)
+    await endHold(order)
+    await shop.later(order)
+    await shop.settle()
+    await endHold(order)
+    expect(await shop.money(order)).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
+  })
+
+  test('expires after three hours of silence: pieces are not held without end', async () => {
+    const order = await shop.order('paypal')
+    await choose(await start(order), 'close')
+    await endHold(order, 181)
+    expect(await shop.money(order)).toMatchObject({ status: 'cancelled' })
+  })
+
+  test('is asked about at least every eight minutes of the hold, and at its end', async () => {
+    const order = await shop.order('paypal')
+    await start(order)
+    let minute = 2
+    const asked = [minute]
+    const age = (minutes: number) =>
+      shop.query(
+        `update public.orders set payment_due_at = payment_due_at - make_interval(mins => $2) where id = $1`,
+        [order.id, minutes],
+      )
+    await age(2)
+    for (;;) {
+      await shop.later(order)
+      await shop.settle()
+      const [row] = await shop.query<{ wait: number }>(
+        `select round(extract(epoch from p.next_attempt_at - now()) / 60)::int as wait
+         from public.payments p where p.order_id = $1`,
+        [order.id],
+      )
+      const wait = row?.wait ?? 0
+      if (minute + wait > 30 || asked.length > 30) break
+      minute += wait
+      asked.push(minute)
+      await age(wait)
+      if (minute === 30) break
+    }
+    expect(Math.max(...asked.slice(1).map((each, index) => each - (asked[index] ?? 0)))).toBeLessThanOrEqual(
+      8,
+    )
+    expect(asked.at(-1)).toBe(30)
+  })
+})
+
+describe('the webhook of an approval', () => {
+  test('captures when the browser never comes back', async () => {
+    const order = await shop.order('paypal')
+    await control({ tellApproval: true })
+    await choose(await start(order), 'close')
+    await expect.poll(() => shop.money(order)).toMatchObject(PAID)
+  })
+
+  test('captures once when the buyer comes back at the same time', async () => {
+    const order = await shop.order('paypal')
+    await control({ tellApproval: true })
+    await follow(await choose(await start(order), 'approve'))
+    await expect.poll(() => shop.money(order)).toMatchObject(PAID)
+    expect(await shop.query(`select state from public.payments where order_id = $1`, [order.id])).toEqual([
+      { state: 'succeeded' },
+    ])
+  })
+
+  test('is accepted when the bank declines, for an unknown order and for one that expired', async () => {
+    const order = await shop.order('paypal')
+    const page = await start(order)
+    await choose(page, 'decline')
+    const approved = (id: string) =>
+      control({ event: { event_type: 'CHECKOUT.ORDER.APPROVED', resource: { id, status: 'APPROVED' } } })
+    expect(await approved(page.split('/').at(-1) ?? '')).toEqual({ status: 204 })
+    expect(await shop.money(order)).toMatchObject({ status: 'pending', paid: 0 })
+    expect(await approved('ORDER999999')).toEqual({ status: 204 })
+    await shop.expire(order)
+    await choose(page, 'close')
+    expect(await approved(page.split('/').at(-1) ?? '')).toEqual({ status: 204 })
+    expect(await shop.money(order)).toMatchObject({ status: 'cancelled', paid: 0 })
+  })
+})
+
+test('a capture that PayPal reviews is recorded when it is completed', async () => {
+  const order = await shop.order('paypal')
+  await control({ outcomes: { capture: 'PENDING' } })
+  await follow(await choose(await start(order), 'approve'))
+  expect(await shop.money(order)).toMatchObject({ payment_status: 'pending', paid: 0 })
+  await control({ complete: true })
+  await expect.poll(() => shop.money(order)).toMatchObject(PAID)
+})
+
+describe('a refund', () => {
+  const refund = (order: PlacedOrder, reference: string, amount = 250) =>
+    shop.rpc(
+      'refund_order',
+      { order_id: order.id, provider: 'paypal', reference, amount, reason: 'broken' },
+      shop.admin,
+    )
+  async function paid(): Promise<PlacedOrder> {
+    const order = await shop.order('paypal')
+    await follow(await choose(await start(order), 'approve'))
+    return order
+  }
+
+  test('that waits at PayPal is recorded when it is completed', async () => {
+    const order = await paid()
+    await control({ outcomes: { refund: 'PENDING' } })
+    await refund(order, 'waits')
+    await shop.later(order)
+    expect(await shop.settle()).toEqual({ reported: 0, waiting: 1 })
+    await shop.later(order)
+    await shop.settle()
+    expect(await shop.money(order)).toMatchObject({ refunded: 0 })
+    await control({ complete: true })
+    await expect.poll(() => shop.money(order)).toMatchObject({ refunded: 250 })
+  })
+
+  test('that PayPal fails to do has failed, and can be ordered again', async () => {
+    const order = await paid()
+    await control({ outcomes: { refund: 'FAILED' } })
+    await refund(order, 'fails')
+    await shop.later(order)
+    expect(await shop.settle()).toEqual({ reported: 1, waiting: 0 })
+    expect(await shop.money(order)).toMatchObject({ payment_status: 'paid', refunded: 0 })
+    await control({ outcomes: { refund: 'COMPLETED' } })
+    expect((await refund(order, 'again')).status).toBe(200)
+    await shop.later(order)
+    await shop.settle()
+    expect(await shop.money(order)).toMatchObject({ refunded: 250 })
+  })
+
+  test('in many parts of some centimes gives back no more than was captured', async () => {
+    const order = await paid()
+    await shop.query(`update public.payments set rate = 10.75, charged_amount = 23.26 where order_id = $1`, [
+      order.id,
+    ])
+    const given = []
+    for (let part = 0; part < 20; part += 1) given.push((await refund(order, `part-${part}`, 0.06)).status)
+    expect(new Set(given)).toEqual(new Set([200, 422]))
+    const [sum] = await shop.query<{ mad: number; eur: number }>(
+      `select sum(amount)::float as mad, sum(charged_amount)::float as eur from public.payments
+       where order_id = $1 and kind = 'refund'`,
+      [order.id],
+    )
+    expect((sum?.eur ?? 0) * 10.75).toBeLessThanOrEqual((sum?.mad ?? 0) + 0.06)
+    const left = 250 - (sum?.mad ?? 0)
+    expect((await refund(order, 'rest', Math.round(left * 100) / 100)).status).toBe(200)
+    const [all] = await shop.query<{ eur: number }>(
+      `select sum(charged_amount)::float as eur from public.payments where order_id = $1 and kind = 'refund'`,
+      [order.id],
+    )
+    expect(all?.eur).toBeCloseTo(23.26, 5)
+  })
+})
+
+describe('the address to which PayPal sends the buyer back', () => {
+  test('needs the token of the order: PayPal’s id alone leads to no order and captures nothing', async () => {
+    const [order, other] = [await shop.order('paypal'), await shop.order('paypal')]
+    const page = await start(order)
+    await choose(page, 'close')
+    const token = page.split('/').at(-1) ?? ''
+    for (const query of [
+      { token },
+      { token, order: 'x'.repeat(43) },
+      { token, order: other.tracking_token },
+    ]) {
+      const back = await follow(
+        `http://x.test/functions/v1/pay-paypal/return?${new URLSearchParams(query as Record<string, string>)}`,
+      )
+      expect(back).not.toContain(order.tracking_token)
+    }
+    expect(await shop.money(order)).toMatchObject({ paid: 0, due: 250 })
+    await follow(
+      `http://x.test/functions/v1/pay-paypal/return?${new URLSearchParams({ token, order: order.tracking_token })}`,
+    )
+    expect(await shop.money(order)).toMatchObject(PAID)
+  })
+})
+
+test('a payment of another amount is left to an admin: PayPal is not asked again', async () => {
+  const order = await shop.order('paypal')
+  await choose(await start(order), 'close')
+  await shop.query(`update public.payments set charged_amount = 99 where order_id = $1`, [order.id])
+  await shop.later(order)
+  expect((await shop.settle()).reported).toBe(1)
+  const [payment] = await shop.query(
+    `select state, next_attempt_at as next from public.payments where order_id = $1`,
+    [order.id],
+  )
+  expect(payment).toEqual({ state: 'pending', next: null })
+})
+
+test.each(['NaN', 'Infinity', '-Infinity', '-1', '10000000000'])(
+  'an amount of %s is refused',
+  async (amount) => {
+    const headers = { apikey: shop.stack.keys.secret }
+    for (const [name, body] of [
+      [
+        'report_payment',
+        { provider: 'paypal', reference: `X-${amount}`, outcome: 'succeeded', amount, currency: 'EUR' },
+      ],
+      [
+        'report_refund',
+        {
+          provider: 'paypal',
+          charge_id: 'x',
+          reference: `X-${amount}`,
+          outcome: 'succeeded',
+          amount,
+          currency: 'EUR',
+        },
+      ],
+    ] as const)
+      expect((await shop.post(`/rest/v1/rpc/${name}`, body, headers)).status).toBe(422)
+    expect(
+      await shop.query('select id from public.payment_differences where reference = $1', [`X-${amount}`]),
+    ).toEqual([])
+  },
+)

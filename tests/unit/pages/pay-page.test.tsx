@@ -1,0 +1,62 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { loadArea } from '@/i18n/catalogues'
+import { LanguageProvider } from '@/i18n/language-context'
+import { Component as PayPage } from '@/pages/pay-page'
+import { type PaymentPage, paymentQueries } from '@/payments/queries'
+import { settingsQueries } from '@/settings/queries'
+
+const TOKEN = 't'.repeat(43)
+const order: PaymentPage = {
+  ...{ order_id: 'id', order_number: 'MCG-AAAAAAAA' },
+  status: 'pending',
+  payment_status: 'unpaid',
+  ...{ total_amount: 515, paid_amount: 0, refunded_amount: 0, amount_due: 515, amount_to_refund: 0 },
+  ...{ payment_due_at: null, is_expired: false, transfer: null, last_attempt: null, proofs: 0 },
+  payment_method: 'cash_on_delivery',
+  methods: ['card', 'bank_transfer'],
+  invoices: [
+    { number: 'F2026-00001', kind: 'invoice', issued_at: '2026-11-25T10:00:00Z', total_amount: 463 },
+  ],
+}
+
+beforeAll(() => Promise.all([loadArea('payment'), loadArea('deferred')]))
+
+function open(page: Partial<PaymentPage> = {}) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false, refetchOnMount: false } } })
+  client.setQueryData(paymentQueries.page(TOKEN, null).queryKey, { ...order, ...page })
+  client.setQueryData(settingsQueries.shop().queryKey, { contact_email: 'shop@shop.test' } as never)
+  render(
+    <QueryClientProvider client={client}>
+      <LanguageProvider>
+        <MemoryRouter initialEntries={[`/pay?token=${TOKEN}`]}>
+          <PayPage />
+        </MemoryRouter>
+      </LanguageProvider>
+    </QueryClientProvider>,
+  )
+}
+
+describe('the payment page of an order that is paid in cash on receipt', () => {
+  it('says so, with the amount, and offers the other ways as others', () => {
+    open()
+    expect(screen.getByText('You pay 515 DH in cash when you receive your order.')).toBeVisible()
+    expect(screen.getByRole('heading', { level: 1, name: 'Your payment' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'Or pay online' })).toBeVisible()
+    expect(screen.queryByRole('heading', { name: 'How would you like to pay?' })).toBeNull()
+  })
+
+  it('says nothing of cash once it is paid, or when it is a card order', () => {
+    open({ amount_due: 0, paid_amount: 515, payment_status: 'paid' })
+    expect(screen.queryByText(/in cash/)).toBeNull()
+  })
+
+  it('asks how a card order is paid', () => {
+    open({ payment_method: 'card' })
+    expect(screen.queryByText(/in cash/)).toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: 'Pay for your order' })).toBeVisible()
+    expect(screen.getByRole('heading', { level: 2, name: 'How would you like to pay?' })).toBeVisible()
+  })
+})
