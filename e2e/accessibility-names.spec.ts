@@ -136,6 +136,7 @@ test('form errors are announced and described at each field', async ({ page }) =
   await form.getByRole('button', { name: 'Send message' }).press('Enter')
   await expectAnnounced(page, /^Please fill out all required fields\.$/)
   await expect(form.getByLabel('Name')).toBeFocused()
+  await expect(form.getByRole('textbox')).not.toHaveCount(0)
   for (const field of await form.getByRole('textbox').all()) {
     await expect(field).toHaveAccessibleErrorMessage('')
     await expect(field).toHaveAccessibleDescription('This field is required.')

@@ -64,7 +64,12 @@ async function start(): Promise<void> {
   startTelemetry(router)
   const [language] = await Promise.all([loading, styleSheetLoaded()])
   const app = (
-    <App queryClient={queryClient} initialLanguage={language} router={<RouterProvider router={router} />} />
+    <App
+      queryClient={queryClient}
+      initialLanguage={language}
+      router={<RouterProvider router={router} />}
+      navigation={router}
+    />
   )
   await mount(root, app, { data, queryClient, router, language, loadFooter })
   void addLateFonts(router, language)

@@ -1,5 +1,6 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, expect } from '@playwright/test'
 import { SECRET_KEY } from '../../supabase/local/keys.ts'
+import { guardReadiness } from './readiness.ts'
 import { apiOrigin, createShopServer, OPEN_TIMEOUT_MS, type ShopServer } from './shop-server.ts'
 
 /** What a new product of the admin area is: hidden, and without a picture. */
@@ -28,24 +29,10 @@ type Fixtures = {
   /** Console errors that the test causes on purpose: the browser logs every failed request. */
   expectedErrors: RegExp | null
   quietConsole: undefined
-  waitsForHydration: undefined
+  waitsForReadiness: undefined
   /** The origin of this worker's shop, which starts anew for each file. */
   ownShop: string
   stockroom: Stockroom
-}
-
-/** Waits for hydration: a prerendered page is visible before its code has loaded. */
-async function waitForHydration(page: Page): Promise<void> {
-  // Some tests block the code on purpose.
-  await page
-    .waitForFunction(
-      () =>
-        (globalThis as { recordedInput?: object }).recordedInput === undefined &&
-        /^(?:undefined|same)$/.test(String(document.documentElement.dataset.prerendered)),
-      null,
-      { timeout: 5000 },
-    )
-    .catch(() => undefined)
 }
 
 export const test = base.extend<Fixtures, { shopServer: ShopServer }>({
@@ -85,17 +72,11 @@ export const test = base.extend<Fixtures, { shopServer: ShopServer }>({
     { auto: true },
   ],
 
-  waitsForHydration: [
-    async ({ page }, use) => {
-      const goto = page.goto.bind(page)
-      page.goto = async (url, options) => {
-        const answer = await goto(url, options)
-        if (options?.waitUntil !== 'commit') await waitForHydration(page)
-        return answer
-      }
+  waitsForReadiness: [
+    async ({ browser, context, page: _made, javaScriptEnabled }, use) => {
+      const end = javaScriptEnabled ? await guardReadiness(browser, context) : undefined
       await use(undefined)
-      // A route handler that still waits for its response would fail outside of any test.
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
+      await end?.()
     },
     { auto: true },
   ],

@@ -29,11 +29,14 @@ export async function inFilters(
 ): Promise<void> {
   const words = WORDS[language]
   const beside = page.getByRole('region', { name: words.filters })
+  const button = page.getByRole('button', { name: words.filters })
+  // One of the two is drawn, depending on the width.
+  await expect(beside.or(button).first()).toBeVisible()
   if (await beside.isVisible()) {
     await act(beside)
     return
   }
-  await page.getByRole('button', { name: words.filters }).click()
+  await button.click()
   const sheet = page.getByRole('dialog', { name: words.filters })
   await act(sheet)
   await sheet.getByRole('button', { name: words.show }).click()

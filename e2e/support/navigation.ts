@@ -17,6 +17,8 @@ export async function chooseLanguage(page: Page, language: Language): Promise<vo
 /** The navigation in the header, or in the mobile menu, which is opened. */
 export async function mainNavigation(page: Page) {
   const menu = page.getByRole('button', { name: /^(Menu|القائمة)$/ })
+  // A look at once proves nothing before the header is drawn.
+  await expect(page.getByRole('banner')).toBeVisible()
   if (await menu.isVisible()) {
     await menu.click()
     return page.getByRole('dialog').getByRole('navigation')
@@ -32,5 +34,6 @@ export async function signOut(page: Page): Promise<void> {
 /** Opens the mobile menu, which holds the account links on a phone. */
 export async function openAccount(page: Page): Promise<void> {
   const menu = page.getByRole('button', { name: 'Menu' })
+  await expect(page.getByRole('banner')).toBeVisible()
   if (await menu.isVisible()) await menu.click()
 }

@@ -8,6 +8,7 @@ import {
   useEffectEvent,
   useState,
   useSyncExternalStore,
+  type ComponentProps,
   type ComponentType,
   type ReactNode,
 } from 'react'
@@ -20,6 +21,7 @@ import type { PlainMessageKey } from '@/i18n/message-types'
 import { afterFirstScreen } from '@/lib/after-paint'
 import { errorMessage, toAppError } from '@/lib/errors'
 import { InputReplay } from '@/prerender/input-replay'
+import { Ready } from '@/prerender/ready'
 import { currentToasts, subscribeToasts, toast } from '@/ui/toast'
 import type { ToasterProps } from '@/ui/toaster'
 import { useFirstInteraction } from '@/ui/use-first-interaction'
@@ -42,10 +44,12 @@ type AppProps = {
   initialLanguage: Language
   /** A `RouterProvider` in the browser, a `StaticRouterProvider` in the build. */
   router: ReactNode
+  /** The router in the browser. */
+  navigation?: ComponentProps<typeof Ready>['router']
 }
 
 /** The whole app. The build and the browser render the same tree, or hydration would fail. */
-export function App({ queryClient, initialLanguage, router }: AppProps) {
+export function App({ queryClient, initialLanguage, router, navigation }: AppProps) {
   return (
     <StrictMode>
       {/* Content of a Suspense boundary hydrates or renders in slices, with input handled in between. */}
@@ -53,6 +57,10 @@ export function App({ queryClient, initialLanguage, router }: AppProps) {
         <Providers queryClient={queryClient} initialLanguage={initialLanguage}>
           {router}
           <InputReplay />
+          {/* In a boundary, so that it hydrates with those of the page and not before them. */}
+          <Suspense fallback={null}>
+            <Ready router={navigation} />
+          </Suspense>
         </Providers>
       </Suspense>
     </StrictMode>
