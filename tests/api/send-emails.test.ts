@@ -66,7 +66,7 @@ describe('an order mail', () => {
     // Half an hour before Friday.
     const thursday = { ...row('fr').payload, created_at: '2026-11-19T23:30:00Z' }
     expect(renderMail({ ...row('fr'), payload: thursday }, ADDRESSES).text).toContain(
-      'Livraison estimée\u00a0: du 24 au 30 novembre',
+      'Livraison estimée\u00a0: du 24 novembre au 30 novembre',
     )
     const delivered = { ...row('fr'), payload: { ...row('fr').payload, status: 'delivered' as const } }
     expect(renderMail(delivered, ADDRESSES).text).not.toContain('Livraison estimée')
