@@ -1,9 +1,10 @@
 /**
  * Project rules that neither the compiler nor ESLint checks: `npx tsx scripts/checks/house.ts`. Covers file names and lengths,
- * function lengths, import cycles, physical CSS classes, the admin area's isolation and the vocabulary.
+ * function lengths, import cycles, physical CSS classes, the admin area's isolation, the vocabulary and the shop's clock.
  */
 import { basename } from 'node:path'
 import ts from 'typescript'
+import { clockProblems } from './house-clock.ts'
 import { adminImports, importCycles } from './house-imports.ts'
 import { filesUnder, parse, read } from './house-files.ts'
 import { wordProblems } from './house-words.ts'
@@ -149,7 +150,11 @@ source.filter((file) => !file.endsWith('.types.ts')).forEach(checkSides)
 source.forEach(checkText)
 problems.push(...adminImports())
 code.forEach(checkFunctions)
-problems.push(...importCycles(code), ...wordProblems(withWords))
+problems.push(
+  ...importCycles(code),
+  ...wordProblems(withWords),
+  ...clockProblems(code, filesUnder('supabase/migrations', /\.sql$/)),
+)
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDay } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { leadTimeQuery } from './arrival-queries'
@@ -22,7 +22,7 @@ export function CartPromises({ lines, country, quote }: CartPromisesProps) {
   const { data: leadTime } = useQuery({ ...leadTimeQuery(ids), placeholderData: keepPreviousData })
   const area = country === 'morocco' ? 'morocco' : 'abroad'
   const methods = (offered ?? []).filter(({ countries }) => countries === 'all' || countries === area)
-  const day = (days: number) => formatDay(addBusinessDays(moroccanToday(new Date()), days), language)
+  const day = (days: number) => formatDay(addBusinessDays(shopCalendarDay(new Date()), days), language)
 
   return (
     <ul className="flex flex-col gap-2">

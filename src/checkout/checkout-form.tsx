@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -147,7 +147,7 @@ type DeliveryEstimateProps = {
 /** The delivery fee in MAD and the arrival dates of an order placed today, or the day from which it can be picked up. */
 function DeliveryEstimate({ country, days, fee, isPickup }: DeliveryEstimateProps) {
   const { t, language } = useLanguage()
-  const today = moroccanToday(new Date())
+  const today = shopCalendarDay(new Date())
   const day = (count: number) => formatDay(addBusinessDays(today, count), language)
 
   return (

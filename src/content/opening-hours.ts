@@ -1,6 +1,5 @@
 import type { Language } from '@/i18n/locales'
-
-export const SHOP_TIME_ZONE = 'Africa/Casablanca'
+import { SHOP_TIME_ZONE } from '@/lib/shop-clock'
 
 type Span = { readonly from: string; readonly to: string }
 type Hours = Span | null
@@ -12,7 +11,6 @@ export const OPENING_HOURS = {
   sunday: null,
 } as const satisfies Readonly<Record<string, Hours>>
 
-// A named time zone, not a fixed offset, because Morocco changes its UTC offset during Ramadan.
 const shopClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: SHOP_TIME_ZONE,
   weekday: 'short',

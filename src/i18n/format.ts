@@ -1,3 +1,4 @@
+import { CALENDAR_TIME_ZONE, SHOP_TIME_ZONE } from '@/lib/shop-clock'
 import type { Language } from './locales'
 
 // Latin digits and Gregorian dates in every language, as Moroccan sites write them; plain `ar` has changed its digits
@@ -47,8 +48,7 @@ export function formatAdjustment(amount: number, language: Language): string {
 export function formatDate(value: string | Date, language: Language): string {
   const format = cached(
     `date:${language}`,
-    () =>
-      new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'long', timeZone: 'Africa/Casablanca' }),
+    () => new Intl.DateTimeFormat(DATE_LOCALES[language], { dateStyle: 'long', timeZone: SHOP_TIME_ZONE }),
   )
   return withOrdinal(format.format(typeof value === 'string' ? new Date(value) : value), language)
 }
@@ -62,7 +62,7 @@ export function formatShortDate(value: string | Date, language: Language): strin
         day: 'numeric',
         month: 'short',
         year: 'numeric',
-        timeZone: 'Africa/Casablanca',
+        timeZone: SHOP_TIME_ZONE,
       }),
   )
   return withOrdinal(format.format(typeof value === 'string' ? new Date(value) : value), language)
@@ -76,7 +76,7 @@ export function formatDateTime(value: string | Date, language: Language): string
       new Intl.DateTimeFormat(DATE_LOCALES[language], {
         dateStyle: 'long',
         timeStyle: 'short',
-        timeZone: 'Africa/Casablanca',
+        timeZone: SHOP_TIME_ZONE,
       }),
   )
   return withOrdinal(
@@ -96,7 +96,7 @@ export function formatShortDateTime(value: string | Date, language: Language): s
         year: 'numeric',
         hour: '2-digit',
         minute: '2-digit',
-        timeZone: 'Africa/Casablanca',
+        timeZone: SHOP_TIME_ZONE,
       }),
   )
   return withOrdinal(
@@ -114,7 +114,7 @@ export function formatDay(day: Date, language: Language): string {
         weekday: 'short',
         day: 'numeric',
         month: 'short',
-        timeZone: 'UTC',
+        timeZone: CALENDAR_TIME_ZONE,
       }),
   )
   // Arabic puts a comma after the day's name, which breaks a sentence.
@@ -126,7 +126,11 @@ export function formatDayOfMonth(day: Date, language: Language): string {
   const format = cached(
     `day-of-month:${language}`,
     () =>
-      new Intl.DateTimeFormat(DATE_LOCALES[language], { day: 'numeric', month: 'short', timeZone: 'UTC' }),
+      new Intl.DateTimeFormat(DATE_LOCALES[language], {
+        day: 'numeric',
+        month: 'short',
+        timeZone: CALENDAR_TIME_ZONE,
+      }),
   )
   return withOrdinal(format.format(day), language)
 }

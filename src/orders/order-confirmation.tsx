@@ -5,7 +5,7 @@ import { paths } from '@/paths'
 import { formatDate, formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
-import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { siteOrigin } from '@/lib/env'
 import { placeLine } from '@/lib/place-line'
 import { chatLink, mailLink } from '@/settings/contact-links'
@@ -146,7 +146,7 @@ function Facts({ order }: { order: OrderDetail }) {
     placeLine(order),
   ].filter((line) => line !== '')
   const day = (days: number) =>
-    formatDay(addBusinessDays(moroccanToday(new Date(order.created_at)), days), language)
+    formatDay(addBusinessDays(shopCalendarDay(new Date(order.created_at)), days), language)
 
   return (
     <dl className="grid content-start gap-x-6 gap-y-3 min-[22rem]:grid-cols-[auto_1fr]">

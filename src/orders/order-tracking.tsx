@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom'
 import { formatDate, formatDay } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -18,7 +18,7 @@ import { ReviewLink } from './review-link'
 export function OrderTracking({ order, token }: { order: TrackedOrder; token: string }) {
   const { t, language } = useLanguage()
   const day = (days: number) =>
-    formatDay(addBusinessDays(moroccanToday(new Date(order.created_at)), days), language)
+    formatDay(addBusinessDays(shopCalendarDay(new Date(order.created_at)), days), language)
   const isUnderway = order.status !== 'delivered' && order.status !== 'cancelled'
 
   return (

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { moroccanToday } from '@/lib/business-days'
+import { shopCalendarDay } from '@/lib/shop-clock'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import type { StatusChange } from './order-timeline'
@@ -18,14 +18,14 @@ export function lastReturnDay(changes: readonly StatusChange[]): Date | null {
     .at(-1)
   return latest === undefined
     ? null
-    : new Date(moroccanToday(new Date(latest)).getTime() + RETURN_DAYS * DAY_MS)
+    : new Date(shopCalendarDay(new Date(latest)).getTime() + RETURN_DAYS * DAY_MS)
 }
 
 /** The way to the page for returns of a delivered order, which also shows those that were made. */
 export function ReturnLink({ token, changes }: { token: string; changes: readonly StatusChange[] }) {
   const { t, language } = useLanguage()
   const until = lastReturnDay(changes)
-  const isOpen = until !== null && until >= moroccanToday(new Date())
+  const isOpen = until !== null && until >= shopCalendarDay(new Date())
   return (
     <>
       <Button asChild tone="secondary">

@@ -12,6 +12,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import { afterFirstScreen } from '@/lib/after-paint'
+import { shopDay } from '@/lib/shop-clock'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { paths } from '@/paths'
 import { chatLink, mailLink, phoneLink } from '@/settings/contact-links'
@@ -94,7 +95,7 @@ export function Footer({ floatingButtons }: FooterProps) {
 function SiteFooter() {
   const { t, tKey, language } = useLanguage()
   const { data: shop } = useQuery(settingsQueries.shop())
-  const [year] = useState(() => String(new Date().getFullYear()))
+  const [year] = useState(() => shopDay(new Date()).slice(0, 4))
   const name = shop?.site_name ?? SITE_NAME
 
   return (

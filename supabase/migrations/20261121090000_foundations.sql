@@ -204,6 +204,16 @@ comment on function private.check_rate_limit(text, text, integer, integer) is
   'its limit until the window ends. A subject of null is not counted: it is no one in particular. Definer because API '
   'roles have no rights on the counters.';
 
+create function private.shop_time_zone() returns text
+language sql immutable parallel safe set search_path = ''
+as $$ select 'UTC' $$;
+comment on function private.shop_time_zone() is
+  'The time zone of the shop''s clock, which turns instants into days of the books; supabase/functions/_shared/shop-clock.ts is '
+  'the same for the site and the mails. Morocco is on UTC+0 for good since 20 September 2026 (tz database 2026c). Servers and '
+  'browsers learn of it at different times, and an older one puts an order of 23:30 on the next day under Morocco''s own name: '
+  'UTC is the same in all of them. Never current_date: a request chooses the time zone of its session.';
+grant execute on function private.shop_time_zone() to anon, authenticated, service_role;
+
 create function private.address_subject() returns text
 language plpgsql stable set search_path = ''
 as $$
@@ -218,7 +228,7 @@ begin
   return encode(sha256(convert_to(case
     when family(address) = 4 or address << '::ffff:0:0/96' then host(address)
     else host(network(set_masklen(address, 64)))
-  end || current_date::text, 'UTF8')), 'hex');
+  end || (now() at time zone private.shop_time_zone())::date::text, 'UTF8')), 'hex');
 end
 $$;
 comment on function private.address_subject() is
@@ -227,7 +237,7 @@ comment on function private.address_subject() is
 create function private.rate_limit_subject() returns text
 language sql stable set search_path = ''
 as $$
-  select coalesce(encode(sha256(convert_to((select auth.uid())::text || current_date::text, 'UTF8')), 'hex'), private.address_subject())
+  select coalesce(encode(sha256(convert_to((select auth.uid())::text || (now() at time zone private.shop_time_zone())::date::text, 'UTF8')), 'hex'), private.address_subject())
 $$;
 comment on function private.rate_limit_subject() is
   'The caller as a hash that changes daily: the user id, else the client address that the gateway writes into '
@@ -273,9 +283,9 @@ grant execute on function private.normalize_phone(text) to anon, authenticated, 
 
 create function private.start_of_day(day date) returns timestamptz
 language sql stable strict set search_path = ''
-as $$ select day::timestamp at time zone 'Africa/Casablanca' $$;
+as $$ select day::timestamp at time zone private.shop_time_zone() $$;
 comment on function private.start_of_day(date) is
-  'Midnight at the start of a day in the shop''s time zone, Africa/Casablanca.';
+  'Midnight at the start of a day by the shop''s clock; see shop_time_zone.';
 
 -- The shop uses the Data API only. GraphQL, which older projects enable by default, exposes the schema to introspection.
 drop extension if exists pg_graphql;

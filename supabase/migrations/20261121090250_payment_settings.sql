@@ -59,7 +59,7 @@ grant execute on function public.report_payment_provider(public.payment_provider
 create table public.currency_rates (
   currency text primary key check (currency in ('EUR', 'USD', 'GBP', 'CAD')),
   rate numeric(14, 6) not null check (rate between 0.01 and 10000),
-  rate_date date not null default (now() at time zone 'Africa/Casablanca')::date
+  rate_date date not null default (now() at time zone private.shop_time_zone())::date
     check (rate_date between '2000-01-01' and '2199-12-31'),
   position smallint not null,
   updated_at timestamptz not null default now()

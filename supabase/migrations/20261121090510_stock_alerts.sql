@@ -75,7 +75,7 @@ begin
   perform private.check_rate_limit('stock_alert', 'everyone', 3600, 500);
   perform private.check_rate_limit('stock_alert', private.rate_limit_subject(), 3600, 10);
   perform private.check_rate_limit('stock_alert_contact',
-    encode(sha256(convert_to(address || current_date::text, 'UTF8')), 'hex'), 3600, 10);
+    encode(sha256(convert_to(address || (now() at time zone private.shop_time_zone())::date::text, 'UTF8')), 'hex'), 3600, 10);
 
   -- Waits for a change of this product's stock, which then either finds the new alert or is seen here.
   perform 1 from public.products p where p.id = target_product and p.is_active for share;

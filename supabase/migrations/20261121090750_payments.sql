@@ -428,7 +428,7 @@ begin
   perform private.require_admin();
   if provider is null or provider not in ('cash', 'transfer') or amount is null or amount <> round(amount, 2)
     or amount not between 0.01 and 30000000 or char_length(coalesce(reference, '')) not between 1 and 120
-    or not private.is_printable(reference) or received_on is null or received_on > (now() at time zone 'Africa/Casablanca')::date
+    or not private.is_printable(reference) or received_on is null or received_on > (now() at time zone private.shop_time_zone())::date
     or char_length(coalesce(note, '')) > 500 or not private.is_printable(coalesce(note, ''))
   then
     raise sqlstate 'PT422' using message = 'invalid_request';

@@ -79,7 +79,7 @@ create function private.issue_invoice(for_order public.orders, kind public.invoi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  this_year constant smallint := extract(year from now() at time zone 'Africa/Casablanca');
+  this_year constant smallint := extract(year from now() at time zone private.shop_time_zone());
   next_number integer;
   issued public.invoices;
 begin

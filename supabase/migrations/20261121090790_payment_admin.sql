@@ -75,7 +75,7 @@ begin
     'days', (select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'provider', d.provider, 'received', d.received,
         'refunded', d.refunded) order by d.day desc, d.provider), '[]'::jsonb)
       from (
-        select (p.settled_at at time zone 'Africa/Casablanca')::date as day, p.provider,
+        select (p.settled_at at time zone private.shop_time_zone())::date as day, p.provider,
           coalesce(sum(case p.kind when 'charge' then p.amount else -p.amount end) filter (where p.kind <> 'refund'), 0) as received,
           coalesce(sum(p.amount) filter (where p.kind = 'refund'), 0) as refunded
         from public.payments p

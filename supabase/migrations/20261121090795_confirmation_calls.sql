@@ -32,10 +32,10 @@ create function private.next_call_time(attempts integer, called_at timestamptz) 
 language sql stable set search_path = ''
 as $$
   select case
-    when attempts < 3 and t.at::time between '09:00' and '20:00' and t.at::date = (called_at at time zone 'Africa/Casablanca')::date
-      then t.at at time zone 'Africa/Casablanca'
-    else ((called_at at time zone 'Africa/Casablanca')::date + 1 + time '10:00') at time zone 'Africa/Casablanca' end
-  from (select (called_at + make_interval(hours => 2 * attempts)) at time zone 'Africa/Casablanca' as at) t
+    when attempts < 3 and t.at::time between '09:00' and '20:00' and t.at::date = (called_at at time zone private.shop_time_zone())::date
+      then t.at at time zone private.shop_time_zone()
+    else ((called_at at time zone private.shop_time_zone())::date + 1 + time '10:00') at time zone private.shop_time_zone() end
+  from (select (called_at + make_interval(hours => 2 * attempts)) at time zone private.shop_time_zone() as at) t
 $$;
 comment on function private.next_call_time(integer, timestamptz) is
   'When to call again after this many calls without an answer: after 2 hours, after 4, then the next day at 10; never '
@@ -53,7 +53,7 @@ begin
   perform private.require_admin();
   if outcome is null or key is null or (outcome = 'postponed') <> (next_day is not null)
     or (outcome = 'cancelled') <> (reason is not null)
-    or next_day not between (now() at time zone 'Africa/Casablanca')::date + 1 and (now() at time zone 'Africa/Casablanca')::date + 60 then
+    or next_day not between (now() at time zone private.shop_time_zone())::date + 1 and (now() at time zone private.shop_time_zone())::date + 60 then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   select * into called from public.orders o where o.id = target_order for no key update;

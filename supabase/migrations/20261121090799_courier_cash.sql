@@ -80,7 +80,7 @@ declare
   code text;
 begin
   perform private.require_admin();
-  if key is null or received_on is null or received_on > (now() at time zone 'Africa/Casablanca')::date or jsonb_typeof(lines) is distinct from 'array'
+  if key is null or received_on is null or received_on > (now() at time zone private.shop_time_zone())::date or jsonb_typeof(lines) is distinct from 'array'
     or jsonb_array_length(lines) not between 1 and 500
   then
     raise sqlstate 'PT422' using message = 'invalid_request';

@@ -129,7 +129,7 @@ create function private.return_deadline(target_order public.orders) returns date
 language sql stable set search_path = ''
 as $$
   select case when target_order.status = 'delivered' then (
-    select (h.created_at at time zone 'Africa/Casablanca')::date + s.return_days
+    select (h.created_at at time zone private.shop_time_zone())::date + s.return_days
     from public.order_status_history h, public.shop_settings s
     where h.order_id = target_order.id and h.to_status = 'delivered' order by h.id desc limit 1) end
 $$;
@@ -165,7 +165,7 @@ begin
     raise sqlstate 'PT409' using message = 'key_reused';
   end if;
   perform private.require_open();
-  if coalesce(private.return_deadline(for_order) < (now() at time zone 'Africa/Casablanca')::date, true) then
+  if coalesce(private.return_deadline(for_order) < (now() at time zone private.shop_time_zone())::date, true) then
     raise sqlstate 'PT409' using message = 'return_closed';
   end if;
   insert into public.returns (order_id, key, wish, reason, note)
@@ -213,7 +213,7 @@ as $$
   select jsonb_build_object(
     'order_number', o.order_number,
     'until', d.day,
-    'is_open', coalesce(d.day >= (now() at time zone 'Africa/Casablanca')::date, false),
+    'is_open', coalesce(d.day >= (now() at time zone private.shop_time_zone())::date, false),
     'items', (
       select coalesce(jsonb_agg(jsonb_build_object('id', i.id, 'name_en', i.name_en, 'name_fr', i.name_fr, 'name_ar', i.name_ar,
         'image_url', i.image_url, 'selected_variations', i.selected_variations, 'quantity', i.quantity,

@@ -32,7 +32,7 @@ create function private.admin_overview() returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
 declare
-  today constant date := (now() at time zone 'Africa/Casablanca')::date;
+  today constant date := (now() at time zone private.shop_time_zone())::date;
   day_start constant timestamptz := private.start_of_day(today);
   yesterday constant timestamptz := private.start_of_day(today - 1);
   -- As long after midnight as it is now.
@@ -106,7 +106,7 @@ as $$
     from (
       select case when o.status = 'pending' then 'to_confirm' when o.status = 'processing' then 'to_pack'
           when o.delivery_failure is null then 'on_the_way' else 'coming_back' end as key,
-        (now() at time zone 'Africa/Casablanca')::date - (greatest(h.at, d.at) at time zone 'Africa/Casablanca')::date as days
+        (now() at time zone private.shop_time_zone())::date - (greatest(h.at, d.at) at time zone private.shop_time_zone())::date as days
       from public.orders o
       cross join lateral (
         select coalesce(max(h.created_at), o.created_at) as at from public.order_status_history h where h.order_id = o.id) h
@@ -133,7 +133,7 @@ create function private.admin_analytics() returns jsonb
 language plpgsql stable security definer set search_path = '' set work_mem = '32MB'
 as $$
 declare
-  month_start timestamptz := private.start_of_day(date_trunc('month', now() at time zone 'Africa/Casablanca')::date);
+  month_start timestamptz := private.start_of_day(date_trunc('month', now() at time zone private.shop_time_zone())::date);
 begin
   perform private.require_admin();
   return jsonb_build_object(
@@ -360,7 +360,7 @@ create function private.report_telemetry(report text) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  today constant date := (now() at time zone 'Africa/Casablanca')::date;
+  today constant date := (now() at time zone private.shop_time_zone())::date;
   given constant jsonb := private.parse_telemetry_report(report);
   some_errors boolean;
 begin

@@ -139,8 +139,8 @@ as $$
   delete from auth.users u using public.profiles p
   where p.user_id = u.id and p.is_guest and p.created_at < now() - interval '1 day'
     and not exists (select 1 from public.orders o where o.user_id = u.id);
-  delete from private.web_vitals v where v.day < current_date - 90;
-  delete from private.client_errors e where e.day < current_date - 90;
+  delete from private.web_vitals v where v.day < (now() at time zone private.shop_time_zone())::date - 90;
+  delete from private.client_errors e where e.day < (now() at time zone private.shop_time_zone())::date - 90;
   select private.redact_order_contact(array(
     select o.id from public.orders o
     where o.status in ('delivered', 'cancelled') and o.contact_name <> '' and o.created_at < now() - interval '10 years'));

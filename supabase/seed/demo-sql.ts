@@ -230,7 +230,7 @@ ${passes(kept)}
     private.invoice_content(o, 'invoice', o.total_amount, null), d.at
   from public.orders o
   cross join lateral (
-    select max(p.settled_at) as at, extract(year from max(p.settled_at) at time zone 'Africa/Casablanca')::smallint as year
+    select max(p.settled_at) as at, extract(year from max(p.settled_at) at time zone private.shop_time_zone())::smallint as year
     from public.payments p where p.order_id = o.id and p.state = 'succeeded') d
   where o.status <> 'cancelled' and o.paid_amount >= o.total_amount;
   insert into private.invoice_counters (kind, year, last_number)

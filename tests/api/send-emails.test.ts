@@ -62,9 +62,12 @@ describe('an order mail', () => {
     }
   })
 
-  test('estimates delivery in business days from the date in Morocco', () => {
-    // 23:30 UTC is the 21st in Casablanca, a Saturday.
-    expect(text).toContain('Livraison estimée\u00a0: du 25 novembre au 1er décembre')
+  test('estimates delivery in business days from the shop’s date', () => {
+    // Half an hour before Friday.
+    const thursday = { ...row('fr').payload, created_at: '2026-11-19T23:30:00Z' }
+    expect(renderMail({ ...row('fr'), payload: thursday }, ADDRESSES).text).toContain(
+      'Livraison estimée\u00a0: du 24 novembre au 30 novembre',
+    )
     const delivered = { ...row('fr'), payload: { ...row('fr').payload, status: 'delivered' as const } }
     expect(renderMail(delivered, ADDRESSES).text).not.toContain('Livraison estimée')
   })

@@ -97,7 +97,7 @@ describe('orders', () => {
       await setOrderStatus(session, ids.customerOrder, 'shipped')
       expect(await answer(session, 'public.admin_order_counts()')).toEqual({ pending: 1, shipped: 1 })
       expect(await answer(session, `public.admin_order_counts(to_day => '2020-01-01')`)).toEqual({})
-      const today = await answer<string>(session, `(now() at time zone 'Africa/Casablanca')::date::text`)
+      const today = await answer<string>(session, `(now() at time zone private.shop_time_zone())::date::text`)
       expect(
         await answer(session, `public.admin_order_counts(from_day => $1::date, to_day => $1::date)`, [today]),
       ).toEqual({ pending: 1, shipped: 1 })
@@ -187,7 +187,7 @@ describe('figures', () => {
   test('orders times average is the revenue on each screen', async () => {
     await asAdminWithOrdersOfNow(async (session) => {
       await setOrderStatus(session, ids.customerOrder, 'cancelled')
-      const today = await answer<string>(session, `(now() at time zone 'Africa/Casablanca')::date::text`)
+      const today = await answer<string>(session, `(now() at time zone private.shop_time_zone())::date::text`)
       const figures = { orders: 1, revenue: 100, average: 100 }
       expect(await answer(session, `public.admin_statistics($1::date, $1::date)`, [today])).toMatchObject({
         ...figures,
@@ -201,7 +201,7 @@ describe('figures', () => {
     await actAs(db, { role: 'owner' }, async (owner) => {
       const at = (id: string, time: string) =>
         owner.query(
-          `update public.orders set created_at = $2::timestamp at time zone 'Africa/Casablanca' where id = $1`,
+          `update public.orders set created_at = $2::timestamp at time zone private.shop_time_zone() where id = $1`,
           [id, time],
         )
       await at(ids.customerOrder, '2026-03-01 00:00')

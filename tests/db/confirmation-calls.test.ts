@@ -139,7 +139,7 @@ test.each([
 ])('after a call at %s, number %i, the next is at %s', (at, attempts, expected) =>
   db
     .query(
-      `select to_char(private.next_call_time($2, $1::timestamp at time zone 'Africa/Casablanca') at time zone 'Africa/Casablanca',
+      `select to_char(private.next_call_time($2, $1::timestamp at time zone private.shop_time_zone()) at time zone private.shop_time_zone(),
        'YYYY-MM-DD HH24:MI') as next`,
       [at, attempts],
     )

@@ -217,6 +217,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.is_plain_name': ['anon', 'authenticated', 'service_role'],
   'private.strip_invisible': ['anon', 'authenticated', 'service_role'],
   'private.normalize_phone': ['anon', 'authenticated', 'service_role'],
+  'private.shop_time_zone': ['anon', 'authenticated', 'service_role'],
   'private.require_admin': ['authenticated'],
   'private.normalize_search_text': ['anon', 'authenticated', 'service_role'],
 }

@@ -190,7 +190,7 @@ describe('a request', () => {
       )
       await asOwner(
         session,
-        `update public.order_status_history set created_at = private.start_of_day((now() at time zone 'Africa/Casablanca')::date - $2::int) + interval '1 minute'
+        `update public.order_status_history set created_at = private.start_of_day((now() at time zone private.shop_time_zone())::date - $2::int) + interval '1 minute'
          where order_id = $1 and to_status = 'delivered'`,
         [order, days],
       )

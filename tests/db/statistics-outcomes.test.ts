@@ -55,7 +55,7 @@ const endTransaction = async (owner: Session) => {
 const moveHistory = async (owner: Session, order: string, day: string) => {
   await owner.query(`set local session_replication_role = replica`)
   await owner.query(
-    `update public.order_status_history set created_at = ($2::date + time '12:00') at time zone 'Africa/Casablanca'
+    `update public.order_status_history set created_at = ($2::date + time '12:00') at time zone private.shop_time_zone()
      where id = (select max(id) from public.order_status_history where order_id = $1)`,
     [order, day],
   )
@@ -76,7 +76,7 @@ const refund = async (owner: Session, order: string, amount: number, day: string
   await endTransaction(owner)
   await owner.query(`set local session_replication_role = replica`)
   await owner.query(
-    `update public.invoices set issued_at = ($2::date + time '12:00') at time zone 'Africa/Casablanca'
+    `update public.invoices set issued_at = ($2::date + time '12:00') at time zone private.shop_time_zone()
      where order_id = $1 and kind = 'credit_note' and sequence = (select max(sequence) from public.invoices where kind = 'credit_note')`,
     [order, day],
   )
@@ -176,7 +176,7 @@ test('the overview counts today and yesterday until the same time, cash, ages an
     // Midnight of yesterday was before this time of day, the last moment of yesterday was not.
     const move = (moment: string) =>
       owner.query(
-        `update public.orders set created_at = private.start_of_day((now() at time zone 'Africa/Casablanca')::date - 1) + $2::text::interval
+        `update public.orders set created_at = private.start_of_day((now() at time zone private.shop_time_zone())::date - 1) + $2::text::interval
          where id = $1`,
         [ids.customerOrder, moment],
       )
@@ -191,7 +191,7 @@ test('the overview counts today and yesterday until the same time, cash, ages an
 
     const dayBefore = async (days: number) => {
       const [row] = await owner.query<{ day: string }>(
-        `select ((now() at time zone 'Africa/Casablanca')::date - $1::int)::text as day`,
+        `select ((now() at time zone private.shop_time_zone())::date - $1::int)::text as day`,
         [days],
       )
       return row?.day ?? ''

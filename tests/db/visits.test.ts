@@ -42,8 +42,9 @@ const figures = (from: string, to: string) =>
     return row?.answer as { vitals: unknown[]; errors: unknown[] }
   })
 const today = async () =>
-  (await db.query<{ day: string }>(`select (now() at time zone 'Africa/Casablanca')::date::text as day`))[0]!
-    .day
+  (
+    await db.query<{ day: string }>(`select (now() at time zone private.shop_time_zone())::date::text as day`)
+  )[0]!.day
 
 describe('a visit that is reported', () => {
   test('is stored with its day and nothing about the visitor', async () => {

@@ -41,7 +41,7 @@ const saleArguments: Readonly<Record<string, Readonly<Record<string, Source>>>> 
     sale_id: id(ids.endedSale),
     name: text('Summer sale'),
     percent: amount,
-    starts_at: text('2026-12-01T10:00:00Z', '2026-12-01 10:00 Africa/Casablanca', 'infinity'),
+    starts_at: text('2026-12-01T10:00:00Z', '2026-12-01 10:00 Europe/Paris', 'infinity'),
     ends_at: text('2030-12-24T10:00:00Z', 'infinity'),
     category_keys: list(text('pottery', 'nothing'), 2),
     product_ids: list(id(ids.bowl, ids.hidden), 2),

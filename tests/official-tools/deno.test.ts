@@ -18,6 +18,17 @@ test.each(['send-emails', 'pay-cmi', 'pay-paypal'])('deno check accepts the %s f
   expect(status, stderr).toBe(0)
 })
 
+test.each(['Asia/Tokyo', 'America/Los_Angeles'])('Deno in %s has the shop’s date and time', (zone) => {
+  const moments = ['2026-12-31T23:30:00Z', '2027-01-01T00:30:00Z']
+  const script = `import { shopTime } from './supabase/functions/_shared/shop-clock.ts'
+    console.log(JSON.stringify(${JSON.stringify(moments)}.map((moment) => shopTime(new Date(moment)))))`
+  const { stdout, stderr } = spawnSync(DENO, ['eval', script], {
+    encoding: 'utf8',
+    env: { ...process.env, NO_COLOR: '1', TZ: zone },
+  })
+  expect(stdout.trim(), stderr).toBe(JSON.stringify(['2026-12-31 23:30', '2027-01-01 00:30']))
+})
+
 let shop: PaymentShop
 let api: Server
 let apiUrl: string

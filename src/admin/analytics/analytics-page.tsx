@@ -10,12 +10,13 @@ import { QueryState } from '@/admin/query-state'
 import { RecentOrdersTable } from '@/admin/recent-orders-table'
 import { formatDate, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { shopCalendarDay } from '@/lib/shop-clock'
 import { localized } from '@/i18n/localized'
 import { cn } from '@/lib/cn'
 import { Ltr } from '@/ui/ltr'
 import { Breakdowns } from './breakdowns'
 import { DaysSection } from './days-section'
-import { dayOf, isoDay, dayCount, lastShopDay, readPeriod } from './period'
+import { dayOf, isoDay, dayCount, readPeriod } from './period'
 import { PeriodPicker } from './period-picker'
 import { analyticsQueries, type Statistics, type Totals } from './queries'
 import { SearchMisses } from './search-misses'
@@ -25,7 +26,7 @@ import { VisitsSection } from './visits-section'
 export function Component() {
   const { t, language } = useLanguage()
   const address = useListSearchParams()
-  const [today] = useState(() => lastShopDay(new Date()))
+  const [today] = useState(() => shopCalendarDay(new Date()))
   const period = readPeriod(address.params, today)
   const totals = useQuery(analyticsQueries.totals())
   const statistics = useQuery({

@@ -6,15 +6,8 @@ export type Period = { kind: PeriodKind; from: string; to: string }
 
 const DEFAULT_PERIOD = '30'
 const DAY_MS = 86_400_000
-const HOUR_MS = 3_600_000
 // The longest period that admin_statistics accepts.
 const MAX_DAYS = 366
-
-/**
- * The shop's date, as midnight UTC, an hour ahead of UTC. Morocco went from UTC+1 to UTC+0 in 2026, and time-zone data of
- * browsers and databases follow at different times: the later of the two days leaves out no order of the last hour.
- */
-export const lastShopDay = (now: Date): Date => dayOf(isoDay(new Date(now.getTime() + HOUR_MS)))
 
 export const isoDay = (day: Date): string => day.toISOString().slice(0, 10)
 

@@ -10,6 +10,7 @@ import { SelectionBar, useSelection } from '@/admin/list/selection'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { shopDay } from '@/lib/shop-clock'
 import { LANGUAGE_NAMES, LANGUAGES } from '@/i18n/locales'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
@@ -167,7 +168,6 @@ export function Newsletter() {
 async function exportSubscribers(filters: { search: string; language: string }): Promise<void> {
   const subscribers = await allSubscribers(filters)
   const rows = subscribers.map(({ email, language, created_at: since }) => [email, language, since])
-  const today = new Date().toISOString().slice(0, 10)
   const text = csvText([['email', 'language', 'subscribed_at'], ...rows])
-  download(`newsletter-${today}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
+  download(`newsletter-${shopDay(new Date())}.csv`, new Blob([text], { type: 'text/csv;charset=utf-8' }))
 }

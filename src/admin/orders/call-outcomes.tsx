@@ -1,7 +1,7 @@
 import { CalendarClock, Check, PhoneMissed, PhoneOff, X } from 'lucide-react'
 import { useId, useState } from 'react'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
-import { shopDayBefore } from '@/admin/payments/shop-day'
+import { shopDayBefore } from '@/lib/shop-clock'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'

@@ -6,6 +6,7 @@ import { localized } from '@/i18n/localized'
 import type { Translator } from '@/i18n/translate'
 import { paymentStatusOf } from '@/admin/payments/payment-badges'
 import { unwrap } from '@/lib/errors'
+import { shopDay, shopTime } from '@/lib/shop-clock'
 import { supabase } from '@/lib/supabase'
 import type { OrderFilters } from './order-filters'
 import { choicesText } from './order-text'
@@ -58,18 +59,14 @@ export function useOrderExport() {
     mutationFn: (what: { orders: readonly OrderCard[] } | { filters: OrderFilters }) =>
       'orders' in what ? complete(what.orders) : readEverything(what.filters),
     onSuccess: (orders) => {
-      const today = new Date().toISOString().slice(0, 10)
-      downloadSheet(`orders-${today}.csv`, orderExportRows(orders, { t, tKey }, language), language)
+      downloadSheet(
+        `orders-${shopDay(new Date())}.csv`,
+        orderExportRows(orders, { t, tKey }, language),
+        language,
+      )
     },
   })
 }
-
-// As a spreadsheet sorts it, in the shop's own time.
-const time = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Africa/Casablanca',
-})
 
 type Cell = string | number | null
 
@@ -115,7 +112,7 @@ export function orderExportRows(
     headings,
     ...orders.map((order) => [
       order.order_number,
-      time.format(new Date(order.created_at)),
+      shopTime(new Date(order.created_at)),
       t(`ordering.order.status.${order.status}`),
       order.contact_name,
       order.phone,

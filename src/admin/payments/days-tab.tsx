@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
-import { dayOf, isoDay, lastShopDay, readPeriod } from '@/admin/analytics/period'
+import { dayOf, isoDay, readPeriod } from '@/admin/analytics/period'
 import { PeriodPicker } from '@/admin/analytics/period-picker'
 import { Figure, Figures } from '@/admin/figures'
 import { type Column, DataTable } from '@/admin/list/data-table'
@@ -9,6 +9,7 @@ import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { ListState } from '@/admin/query-state'
 import { formatAdjustment, formatMoney, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { shopCalendarDay } from '@/lib/shop-clock'
 import { Button } from '@/ui/button'
 import { PROVIDERS } from './ledger-filters'
 import { useLedgerExport } from './ledger-export'
@@ -20,7 +21,7 @@ type Day = PaymentSummary['days'][number]
 export function DaysTab() {
   const { t, language } = useLanguage()
   const list = useListSearchParams()
-  const [today] = useState(() => lastShopDay(new Date()))
+  const [today] = useState(() => shopCalendarDay(new Date()))
   const period = readPeriod(list.params, today)
   const query = useQuery(adminPaymentQueries.summary(period.from, period.to))
   const exporting = useLedgerExport()

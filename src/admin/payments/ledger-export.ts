@@ -4,7 +4,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { Translate } from '@/i18n/message-types'
 import type { LedgerFilters } from './ledger-filters'
 import { type LedgerRow, readWholeLedger } from './queries'
-import { shopDay } from './shop-day'
+import { shopDay, shopTime } from '@/lib/shop-clock'
 
 /** All rows of the ledger that match, as a file for a spreadsheet. */
 export function useLedgerExport() {
@@ -18,14 +18,7 @@ export function useLedgerExport() {
   })
 }
 
-// As a spreadsheet sorts it, in the shop's own time.
-const time = new Intl.DateTimeFormat('sv-SE', {
-  dateStyle: 'short',
-  timeStyle: 'short',
-  timeZone: 'Africa/Casablanca',
-})
-
-const timeText = (moment: string | null) => (moment === null ? '' : time.format(new Date(moment)))
+const timeText = (moment: string | null) => (moment === null ? '' : shopTime(new Date(moment)))
 
 /** A row for each payment, headings first; amounts are bare numbers of dirhams, below zero for refunds and reversals. */
 export function ledgerExportRows(rows: readonly LedgerRow[], t: Translate): (string | number | null)[][] {

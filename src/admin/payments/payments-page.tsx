@@ -13,7 +13,7 @@ import { DifferencesTab } from './differences-tab'
 import { LedgerTab } from './ledger-tab'
 import { MoneyOrdersTab } from './money-orders-tab'
 import { adminPaymentQueries, type PaymentSummary } from './queries'
-import { shopDay, shopDayBefore } from './shop-day'
+import { shopDay, shopDayBefore } from '@/lib/shop-clock'
 import { StatementTab } from './statement/statement-tab'
 
 const TABS = ['open', 'ledger', 'refund', 'differences', 'statement', 'days'] as const

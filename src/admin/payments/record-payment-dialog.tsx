@@ -13,7 +13,7 @@ import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { paymentMutations } from './mutations'
 import { type ReceivedInput, receivedPaymentSchema, type ReceivedValues } from './schema'
-import { shopDay } from './shop-day'
+import { shopDay } from '@/lib/shop-clock'
 
 type Enums = Database['public']['Enums']
 

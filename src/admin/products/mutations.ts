@@ -13,6 +13,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { AppError, unwrap } from '@/lib/errors'
 import { logError } from '@/lib/log'
+import { shopDay } from '@/lib/shop-clock'
 import { supabase } from '@/lib/supabase'
 import type { ProductChange } from './bulk-change'
 import { fromDatabase, type MeasureRow, toDatabase } from './facts'
@@ -329,8 +330,7 @@ export function useProductExport() {
     meta: { errorText: 'adminProducts.exportFailed' },
     mutationFn: (filters: ProductFilters | undefined) => readForExport(filters),
     onSuccess: (products) => {
-      const today = new Date().toISOString().slice(0, 10)
-      downloadSheet(`products-${today}.csv`, productExportRows(products), language)
+      downloadSheet(`products-${shopDay(new Date())}.csv`, productExportRows(products), language)
     },
   })
 }

@@ -1,6 +1,6 @@
 import { parsePlainAmount, parseWhole, numberText } from '@/admin/numbers'
 import type { NamedProduct } from '@/admin/sales/sale'
-import { scopeFields, scopeProblem, shopTime, toMoment, toShopTime } from '@/admin/sales/schema'
+import { scopeFields, scopeProblem, shopTimeField, toMoment, toShopTime } from '@/admin/sales/schema'
 import { key, requiredName } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 import type { Promotion } from './promotion'
@@ -44,8 +44,8 @@ export const promotionSchema = z
     max_uses: pieces,
     max_uses_per_customer: pieces,
     is_first_order: z.boolean(),
-    starts_at: shopTime,
-    ends_at: shopTime.or(z.literal('')),
+    starts_at: shopTimeField,
+    ends_at: shopTimeField.or(z.literal('')),
     is_active: z.boolean(),
   })
   .superRefine((promotion, context) => {

@@ -1,5 +1,6 @@
 import { parseWhole } from '@/admin/numbers'
 import { key, requiredLine } from '@/i18n/text-schema'
+import { SHOP_TIME_ZONE, shopTime } from '@/lib/shop-clock'
 import { z } from '@/lib/zod'
 import type { NamedProduct, Sale } from './sale'
 
@@ -10,10 +11,11 @@ const MAX_PRODUCTS = 500
 const DAY_MS = 86_400_000
 
 /** What a datetime-local field holds, by the shop's clock. */
-export const shopTime = z.string().regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, key('deferred.invalid.required'))
-const ZONE = 'Africa/Casablanca'
-/** PostgreSQL computes which moment it is in Morocco. */
-export const toMoment = (time: string) => `${time.replace('T', ' ')} ${ZONE}`
+export const shopTimeField = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/, key('deferred.invalid.required'))
+/** PostgreSQL computes which moment it is. */
+export const toMoment = (time: string) => `${time.replace('T', ' ')} ${SHOP_TIME_ZONE}`
 
 const product = z.object({ id: z.string(), name_en: z.string(), name_fr: z.string(), name_ar: z.string() })
 
@@ -48,8 +50,8 @@ export const saleSchema = z
         return z.NEVER
       }),
     ...scopeFields,
-    starts_at: shopTime,
-    ends_at: shopTime,
+    starts_at: shopTimeField,
+    ends_at: shopTimeField,
   })
   .superRefine((sale, context) => {
     const problem = scopeProblem(sale)
@@ -68,10 +70,8 @@ export const saleSchema = z
 export type SaleInput = z.input<typeof saleSchema>
 export type SaleValues = z.output<typeof saleSchema>
 
-const clock = new Intl.DateTimeFormat('sv-SE', { dateStyle: 'short', timeStyle: 'short', timeZone: ZONE })
-
 /** A moment as a datetime-local field shows it, by the shop's clock. */
-export const toShopTime = (moment: Date): string => clock.format(moment).replace(' ', 'T')
+export const toShopTime = (moment: Date): string => shopTime(moment).replace(' ', 'T')
 
 /** The form's values for a sale; a new one begins at the next midnight and lasts a week. */
 export function saleInput(sale: Sale | null, products: readonly NamedProduct[], now: Date): SaleInput {

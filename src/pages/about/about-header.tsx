@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import type { AboutSection } from '@/content/about'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
+import { shopDay } from '@/lib/shop-clock'
 import { paths } from '@/paths'
 import { mailLink } from '@/settings/contact-links'
 import { BrandLink } from '@/shell/brand-link'
@@ -134,7 +135,7 @@ export function AboutFooter({ siteName, email }: AboutFooterProps) {
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-6 pe-24">
         {/* The prerendered HTML may hold the year of the build. */}
         <p suppressHydrationWarning className="me-auto">
-          {t('content.about.rights', { year: String(new Date().getFullYear()), name: siteName })}
+          {t('content.about.rights', { year: shopDay(new Date()).slice(0, 4), name: siteName })}
         </p>
         <Link to={paths.home()} className={linkClasses}>
           {t('content.about.shop')}

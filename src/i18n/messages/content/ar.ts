@@ -131,7 +131,7 @@ export const ar = {
   'content.contact.closed': 'مغلق',
   'content.contact.openNow': 'مفتوح الآن',
   'content.contact.closedNow': 'مغلق الآن',
-  'content.contact.timeZone': 'الأوقات بتوقيت المغرب.',
+  'content.contact.timeZone': 'الأوقات بتوقيت المغرب، وهو توقيت غرينتش طوال السنة.',
   'content.contact.map': 'موقعنا',
   'content.contact.mapPicture': 'خريطة مرسومة لمدينة فاس العتيقة، والمتجر قرب ساحة الصفارين',
   'content.contact.mapShow': 'عرض الخريطة التفاعلية',

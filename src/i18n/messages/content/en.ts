@@ -111,7 +111,7 @@ export const en = {
   'content.contact.closed': 'Closed',
   'content.contact.openNow': 'Open now',
   'content.contact.closedNow': 'Closed now',
-  'content.contact.timeZone': 'Moroccan time.',
+  'content.contact.timeZone': 'Moroccan time, which is GMT all year.',
   'content.contact.map': 'Find us',
   'content.contact.mapPicture': 'Illustrated map of the medina of Fez, with the shop near Place Seffarine',
   'content.contact.mapShow': 'Show the interactive map',

@@ -127,7 +127,7 @@ export const fr = {
   'content.contact.closed': 'Fermé',
   'content.contact.openNow': 'Ouvert en ce moment',
   'content.contact.closedNow': 'Fermé en ce moment',
-  'content.contact.timeZone': 'À l’heure du Maroc.',
+  'content.contact.timeZone': 'À l’heure du Maroc, c’est-à-dire GMT toute l’année.',
   'content.contact.map': 'Nous trouver',
   'content.contact.mapPicture':
     'Plan illustré de la médina de Fès\u00A0: la boutique est près de la place Seffarine',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addBusinessDays, moroccanToday } from '@/lib/business-days'
+import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 
 const day = (text: string) => new Date(`${text}T00:00:00Z`)
 const after = (text: string, days: number) => addBusinessDays(day(text), days).toISOString().slice(0, 10)
@@ -23,8 +23,8 @@ describe('business days', () => {
     expect(after('2026-11-25', 0)).toBe('2026-11-25')
   })
 
-  it('tells the day in Morocco, an hour ahead of UTC', () => {
-    expect(moroccanToday(new Date('2026-11-24T23:30:00Z'))).toEqual(day('2026-11-25'))
-    expect(moroccanToday(new Date('2026-11-24T22:30:00Z'))).toEqual(day('2026-11-24'))
+  it('count from the shop’s date', () => {
+    expect(shopCalendarDay(new Date('2026-12-31T23:30:00Z'))).toEqual(day('2026-12-31'))
+    expect(shopCalendarDay(new Date('2027-01-01T00:30:00Z'))).toEqual(day('2027-01-01'))
   })
 })

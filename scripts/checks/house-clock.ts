@@ -1,0 +1,77 @@
+import ts from 'typescript'
+import { parse, read } from './house-files.ts'
+
+// Days and times are those of the shop's clock: supabase/functions/_shared/shop-clock.ts, private.shop_time_zone() in SQL.
+const CLOCK = 'supabase/functions/_shared/shop-clock.ts'
+const MOROCCO = /Africa\/Casablanca/
+// The device's zone tells a visitor's country.
+const readsDeviceZone = ['src/settings/delivery-country.ts', 'tests/unit/settings/delivery-country.test.ts']
+
+const localGetter =
+  /^(?:toLocale(?:Date|Time)String|toDateString|toTimeString|getTimezoneOffset|[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes))$/
+
+/** Names what depends on a clock of its own; null for anything else. */
+function ownClock(node: ts.Node): string | null {
+  if (
+    (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
+    /\bDateTimeFormat$/.test(node.expression.getText())
+  ) {
+    const zone = /\btimeZone:?\s*([^,}\s]*)/.exec(node.getText())?.[1]
+    if (zone === undefined) return 'a DateTimeFormat without timeZone'
+    if (!/^(?:SHOP|CALENDAR)_TIME_ZONE$/.test(zone)) return `timeZone ${zone}`
+  }
+  if (
+    ts.isPropertyAccessExpression(node) &&
+    ts.isCallExpression(node.parent) &&
+    localGetter.test(node.name.text)
+  )
+    return node.name.text
+  if (ts.isCallExpression(node) && /^new Date\(\)\s*\.toISOString\(\)\s*\.s/.test(node.getText()))
+    return 'today from toISOString'
+  return null
+}
+
+function codeProblems(file: string): string[] {
+  if (readsDeviceZone.includes(file) || !/^(?:src|supabase\/functions)\//.test(file)) return []
+  const source = parse(file)
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    const problem = ownClock(node)
+    if (problem !== null) {
+      const { line } = source.getLineAndCharacterOfPosition(node.getStart())
+      found.push(`${file}:${line + 1}: ${problem}; use ${CLOCK}`)
+    }
+    ts.forEachChild(node, visit)
+  }
+  visit(source)
+  return found
+}
+
+// What depends on the time zone of the session, which a request chooses, or on a zone of its own.
+const sqlClock =
+  /\bcurrent_date\b|\bcurrent_time\b|\blocaltime(?:stamp)?\b|\b(?:now\(\)|\w*_at)::(?:date|timestamp\b|time\b)|date_trunc\('(?:day|week|month|year)', (?:now\(\)|\w*_at\b)(?! at time zone)|at time zone (?!private\.shop_time_zone\(\))|\btimezone\(|'Africa\/\w+'/i
+
+const isComment = (line: string): boolean => /^\s*--/.test(line)
+
+/** Problems of SQL text, as `file:line: "text"; ...`. */
+export function sqlClockProblems(file: string, text: string): string[] {
+  return text.split('\n').flatMap((line, index) => {
+    // Comments of functions are text.
+    const found = isComment(line) ? null : sqlClock.exec(line.replace(/^\s*'.*$/, ''))
+    return found === null ? [] : [`${file}:${index + 1}: "${found[0]}"; use private.shop_time_zone()`]
+  })
+}
+
+/** Uses of a clock other than the shop's. */
+export function clockProblems(code: readonly string[], sql: readonly string[]): string[] {
+  const named = [...code, ...sql].filter(
+    (file) => !readsDeviceZone.includes(file) && MOROCCO.test(read(file)),
+  )
+  return [
+    ...named
+      .filter((file) => file !== 'scripts/checks/house-clock.ts')
+      .map((file) => `${file}: Morocco's own zone differs between tz databases; use the shop's clock`),
+    ...code.flatMap(codeProblems),
+    ...sql.flatMap((file) => sqlClockProblems(file, read(file))),
+  ]
+}
