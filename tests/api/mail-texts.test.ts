@@ -71,8 +71,8 @@ describe('a mail about corrections', () => {
 })
 
 test.each([
-  ['en', 'Your message of 20 November 2026 at 11:00:'],
-  ['fr', 'Votre message du 20 novembre 2026 à 11:00\u00a0:'],
+  ['en', 'Your message of 20 November 2026 at 10:00:'],
+  ['fr', 'Votre message du 20 novembre 2026 à 10:00\u00a0:'],
   ['ar', 'رسالتك بتاريخ 20 نونبر 2026'],
 ] as const)('a reply quotes the message and is answered to the shop (%s)', (language, wrote) => {
   const mail = renderMail(

