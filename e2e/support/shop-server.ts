@@ -13,7 +13,7 @@ const SEPARATE_STACK = `http://127.0.0.1:${process.env.E2E_STACK_PORT ?? 4318}`
 let address: string | null = null
 
 /** The origin of the shop that this worker tests. */
-export function shopOrigin(): string {
+function shopOrigin(): string {
   if (address === null) throw new Error('the shop of this worker has not been started')
   return address
 }
@@ -36,6 +36,9 @@ const isOpen = (url: string): Promise<boolean> =>
     () => false,
   )
 
+/** A process that a signal has ended has no exit code. */
+const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
+
 /** Serves the production build with an embedded stack in the same process; resolves when it answers. */
 async function startServer(): Promise<{ server: ChildProcess; url: string }> {
   const port = await freePort()
@@ -47,7 +50,10 @@ async function startServer(): Promise<{ server: ChildProcess; url: string }> {
   })
   const until = Date.now() + STARTS_WITHIN_MS
   while (!(await isOpen(url))) {
-    if (Date.now() > until || server.exitCode !== null) throw new Error(`no shop at ${url}`)
+    if (Date.now() > until || hasEnded(server)) {
+      server.kill()
+      throw new Error(`no shop at ${url}`)
+    }
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   return { server, url }
@@ -65,9 +71,10 @@ export function createShopServer(): ShopServer {
   let openedFor: string | null = null
 
   async function close(): Promise<void> {
-    if (running?.exitCode !== null) return
-    running.kill()
-    await once(running, 'exit')
+    if (running !== null && !hasEnded(running)) {
+      running.kill()
+      await once(running, 'exit')
+    }
     running = null
   }
 

@@ -10,7 +10,7 @@ type VitestReport = { readonly numPassedTests: number; readonly numFailedTests: 
 type Suite = {
   readonly title: string
   readonly suites?: readonly Suite[]
-  readonly specs?: readonly { title: string; tests: readonly { status: string; projectName: string }[] }[]
+  readonly specs?: readonly { title: string; tests: readonly { status: string }[] }[]
 }
 type PlaywrightReport = {
   readonly stats: { readonly expected: number; readonly unexpected: number; readonly flaky: number }
