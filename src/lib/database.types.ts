@@ -1443,6 +1443,7 @@ export type Database = {
       payments: {
         Row: {
           amount: number
+          answered_at: string | null
           attempts: number
           charged_amount: number | null
           charged_currency: string | null
@@ -1466,6 +1467,7 @@ export type Database = {
         ComputedFields: never
         Insert: {
           amount: number
+          answered_at?: string | null
           attempts?: number
           charged_amount?: number | null
           charged_currency?: string | null
@@ -1488,6 +1490,7 @@ export type Database = {
         }
         Update: {
           amount?: number
+          answered_at?: string | null
           attempts?: number
           charged_amount?: number | null
           charged_currency?: string | null
