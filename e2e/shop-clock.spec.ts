@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
-import ts from 'typescript'
+import { transformWithOxc } from 'vite'
 import { shopTime } from '../supabase/functions/_shared/shop-clock.ts'
 
 // A real browser's answer to what tests/db/shop-clock.test.ts asks the database and the mails. Its time zone data is its own, and
 // may be older or newer than Node's.
+const CLOCK = 'supabase/functions/_shared/shop-clock.ts'
 const MOMENTS = [
   '2026-11-24T23:30:00Z',
   '2026-11-25T00:30:00Z',
@@ -19,10 +20,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
     test.use({ timezoneId })
 
     test('has the shop’s date and time', async ({ page }) => {
-      const { outputText } = ts.transpileModule(
-        readFileSync('supabase/functions/_shared/shop-clock.ts', 'utf8'),
-        { compilerOptions: { module: ts.ModuleKind.ESNext, target: ts.ScriptTarget.ES2022 } },
-      )
+      const { code } = await transformWithOxc(readFileSync(CLOCK, 'utf8'), CLOCK)
       const answers = await page.evaluate(
         async ({ code, moments }) => {
           const clock = (await import(`data:text/javascript,${encodeURIComponent(code)}`)) as {
@@ -33,7 +31,7 @@ for (const timezoneId of ['Asia/Tokyo', 'America/Los_Angeles']) {
             times: moments.map((moment) => clock.shopTime(new Date(moment))),
           }
         },
-        { code: outputText, moments: MOMENTS },
+        { code, moments: MOMENTS },
       )
       expect(answers.offset).not.toBe(0)
       expect(answers.times).toEqual(MOMENTS.map((moment) => shopTime(new Date(moment))))

@@ -1,5 +1,4 @@
-import ts from 'typescript'
-import { parse, read } from './house-files.ts'
+import { lineAt, parse, read, textOf, walk, type Node } from './house-files.ts'
 
 // Days and times are those of the shop's clock: supabase/functions/_shared/shop-clock.ts, private.shop_time_zone() in SQL.
 const CLOCK = 'supabase/functions/_shared/shop-clock.ts'
@@ -11,39 +10,29 @@ const localGetter =
   /^(?:toLocale(?:Date|Time)?String|toDateString|toTimeString|getTimezoneOffset|[gs]et(?:FullYear|Month|Date|Day|Hours|Minutes))$/
 
 /** Names what depends on a clock of its own; null for anything else. */
-function ownClock(node: ts.Node): string | null {
-  if (
-    (ts.isNewExpression(node) || ts.isCallExpression(node)) &&
-    /\bDateTimeFormat$/.test(node.expression.getText())
-  ) {
-    const zone = /\btimeZone:?\s*([^,}\s]*)/.exec(node.getText())?.[1]
+function ownClock(file: string, node: Node): string | null {
+  if (node.type !== 'NewExpression' && node.type !== 'CallExpression') return null
+  const callee = textOf(file, node.callee)
+  if (/\bDateTimeFormat$/.test(callee)) {
+    const zone = /\btimeZone:?\s*([^,}\s]*)/.exec(textOf(file, node))?.[1]
     if (zone === undefined) return 'a DateTimeFormat without timeZone'
     if (!/^(?:SHOP|CALENDAR)_TIME_ZONE$/.test(zone)) return `timeZone ${zone}`
   }
-  if (
-    ts.isPropertyAccessExpression(node) &&
-    ts.isCallExpression(node.parent) &&
-    localGetter.test(node.name.text)
-  )
-    return node.name.text
-  if (ts.isCallExpression(node) && /^new Date\(\)\s*\.toISOString\(\)\s*\.s/.test(node.getText()))
-    return 'today from toISOString'
-  return null
+  const method =
+    node.callee.type === 'MemberExpression' && node.callee.property.type === 'Identifier'
+      ? node.callee.property.name
+      : ''
+  if (localGetter.test(method)) return method
+  return /^new Date\(\)\s*\.toISOString\(\)\s*\.s/.test(callee) ? 'today from toISOString' : null
 }
 
 function codeProblems(file: string): string[] {
   if (readsDeviceZone.includes(file) || !/^(?:src|supabase\/functions)\//.test(file)) return []
-  const source = parse(file)
   const found: string[] = []
-  const visit = (node: ts.Node): void => {
-    const problem = ownClock(node)
-    if (problem !== null) {
-      const { line } = source.getLineAndCharacterOfPosition(node.getStart())
-      found.push(`${file}:${line + 1}: ${problem}; use ${CLOCK}`)
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
+  walk(parse(file), (node) => {
+    const problem = ownClock(file, node)
+    if (problem !== null) found.push(`${file}:${lineAt(file, node.start)}: ${problem}; use ${CLOCK}`)
+  })
   return found
 }
 

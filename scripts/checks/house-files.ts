@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
-import ts from 'typescript'
+import { parseSync, type ESTree } from 'vite'
 
 const ROOT = resolve(import.meta.dirname, '../..')
 
@@ -18,15 +18,46 @@ export function filesUnder(folder: string, names: RegExp = CODE): string[] {
 
 export const isFile = (file: string): boolean => existsSync(join(ROOT, file))
 
-export const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8')
+const texts = new Map<string, string>()
 
-const parsed = new Map<string, ts.SourceFile>()
+export function read(file: string): string {
+  const known = texts.get(file)
+  if (known !== undefined) return known
+  const text = readFileSync(join(ROOT, file), 'utf8')
+  texts.set(file, text)
+  return text
+}
 
-export function parse(file: string): ts.SourceFile {
+export type Node = ESTree.Node
+
+const parsed = new Map<string, ESTree.Program>()
+
+export function parse(file: string): ESTree.Program {
   const known = parsed.get(file)
   if (known !== undefined) return known
-  const kind = file.endsWith('x') ? ts.ScriptKind.TSX : undefined
-  const source = ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true, kind)
-  parsed.set(file, source)
-  return source
+  const { program, errors } = parseSync(file, read(file))
+  if (errors[0] !== undefined) throw new Error(`${file}: ${errors[0].message}`)
+  parsed.set(file, program)
+  return program
 }
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
+
+const childrenOf = (node: Node): Node[] => Object.values(node).flat().filter(isNode)
+
+/** Visits the node and what is below it, with its ancestors, the closest first. Skips what is below when `visit` returns false. */
+export function walk(
+  node: Node,
+  visit: (node: Node, ancestors: readonly Node[]) => unknown,
+  ancestors: readonly Node[] = [],
+): void {
+  if (visit(node, ancestors) === false) return
+  for (const child of childrenOf(node)) walk(child, visit, [node, ...ancestors])
+}
+
+export const textOf = (file: string, node: Node): string => read(file).slice(node.start, node.end)
+
+/** The line of a position in a file, counted from 1. */
+export const lineAt = (file: string, position: number): number =>
+  read(file).slice(0, position).split('\n').length

@@ -1,6 +1,5 @@
 import { dirname, join } from 'node:path'
-import ts from 'typescript'
-import { CODE, isFile, parse } from './house-files.ts'
+import { CODE, isFile, parse, walk } from './house-files.ts'
 
 type Imports = {
   /** Imports and re-exports with values. */
@@ -13,7 +12,8 @@ type Imports = {
 
 const cache = new Map<string, Imports>()
 
-function importsOf(file: string): Imports {
+/** The imports of a file that lead to files of this project. */
+export function importsOf(file: string): Imports {
   const known = cache.get(file)
   if (known !== undefined) return known
   const found: Imports = { values: [], types: [], dynamic: [] }
@@ -21,29 +21,18 @@ function importsOf(file: string): Imports {
     const target = resolveImport(file, specifier)
     if (target !== null) list.push(target)
   }
-  const visit = (node: ts.Node): void => {
-    if (
-      (ts.isImportDeclaration(node) || ts.isExportDeclaration(node)) &&
-      node.moduleSpecifier !== undefined &&
-      ts.isStringLiteral(node.moduleSpecifier)
-    ) {
-      const typeOnly = ts.isImportDeclaration(node)
-        ? node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword
-        : node.isTypeOnly
-      add(typeOnly ? found.types : found.values, node.moduleSpecifier.text)
+  walk(parse(file), (node) => {
+    if (node.type === 'ImportDeclaration') {
+      add(node.importKind === 'type' ? found.types : found.values, node.source.value)
     }
-    const [argument] = ts.isCallExpression(node) ? node.arguments : []
-    if (
-      ts.isCallExpression(node) &&
-      node.expression.kind === ts.SyntaxKind.ImportKeyword &&
-      argument !== undefined &&
-      ts.isStringLiteral(argument)
-    ) {
-      add(found.dynamic, argument.text)
+    if (node.type === 'ExportNamedDeclaration' || node.type === 'ExportAllDeclaration') {
+      if (node.source !== null)
+        add(node.exportKind === 'type' ? found.types : found.values, node.source.value)
     }
-    ts.forEachChild(node, visit)
-  }
-  visit(parse(file))
+    if (node.type === 'ImportExpression' && node.source.type === 'Literal') {
+      add(found.dynamic, String(node.source.value))
+    }
+  })
   cache.set(file, found)
   return found
 }

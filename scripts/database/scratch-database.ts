@@ -12,7 +12,11 @@ export async function createScratchDatabase(serverUrl: string): Promise<ScratchD
   const name = `shop_scratch_${randomUUID().replaceAll('-', '')}`
   const run = async (statement: string) => {
     const server = postgres(serverUrl, { max: 1, onnotice: () => undefined })
-    await server.unsafe(statement).finally(() => server.end())
+    try {
+      await server.unsafe(statement)
+    } finally {
+      await server.end()
+    }
   }
   await run(`create database ${name} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
   return {

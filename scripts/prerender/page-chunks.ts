@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
-import ts from 'typescript'
-import type { Manifest } from 'vite'
+import { parseSync, Visitor, type Manifest } from 'vite'
 
 type Route = {
   readonly path: RegExp
@@ -13,26 +12,25 @@ const ROUTER = 'src/app/router.tsx'
 
 /** The calls of `page(path, () => import('@/pages/…'), { landing, texts })` in the router's source. */
 function readRoutes(): Route[] {
-  const source = ts.createSourceFile(ROUTER, readFileSync(ROUTER, 'utf8'), ts.ScriptTarget.Latest)
+  const source = readFileSync(ROUTER, 'utf8')
+  const textOf = (node: { start: number; end: number } | undefined) =>
+    node === undefined ? '' : source.slice(node.start, node.end)
   const routes: Route[] = []
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && node.expression.getText(source) === 'page') {
-      const [path, load, options] = node.arguments
-      const module = /import\('@\/([\w/-]+)'\)/.exec(load?.getText(source) ?? '')?.[1]
-      const text = options?.getText(source) ?? ''
-      const texts = /\btexts: \[([^\]]*)\]/.exec(text)?.[1] ?? ''
+  new Visitor({
+    CallExpression({ callee, arguments: [path, load, options] }) {
+      if (textOf(callee) !== 'page' || path?.type !== 'Literal' || path.value === '*') return
+      const module = /import\('@\/([\w/-]+)'\)/.exec(textOf(load))?.[1]
+      if (module === undefined) return
+      const texts = /\btexts: \[([^\]]*)\]/.exec(textOf(options))?.[1] ?? ''
       const areas = Array.from(texts.matchAll(/'(\w+)'/g), ([, area]) => area ?? '')
-      if (path !== undefined && ts.isStringLiteral(path) && path.text !== '*' && module !== undefined)
-        routes.push({
-          // Not matchPath: React Router would load React's development build before Vite sets NODE_ENV.
-          path: new RegExp(`^${path.text.replace(/:\w+/g, '[^/]+')}$`),
-          module: `src/${module}.tsx`,
-          areas: /\blanding: true\b/.test(text) ? areas : ['deferred', ...areas],
-        })
-    }
-    ts.forEachChild(node, visit)
-  }
-  visit(source)
+      routes.push({
+        // Not matchPath: React Router would load React's development build before Vite sets NODE_ENV.
+        path: new RegExp(`^${String(path.value).replace(/:\w+/g, '[^/]+')}$`),
+        module: `src/${module}.tsx`,
+        areas: /\blanding: true\b/.test(textOf(options)) ? areas : ['deferred', ...areas],
+      })
+    },
+  }).visit(parseSync(ROUTER, source).program)
   return routes
 }
 

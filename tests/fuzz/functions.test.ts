@@ -174,7 +174,7 @@ describe.each(names)('%s', (name) => {
         if (wrong !== null) throw new Error(wrong)
         expectKept(name, given, outcome)
       }),
-      { seed: SEED, numRuns: RUNS, interruptAfterTimeLimit: 50_000, markInterruptAsFailure: true },
+      { seed: SEED, numRuns: RUNS, plugins: [fc.interruptAfterTimeLimit(50_000, { failOnInterrupt: true })] },
     )
   })
 })

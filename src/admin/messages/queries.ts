@@ -93,9 +93,7 @@ export const messagesQueries = {
         }
       },
       refetchInterval: ({ state }) =>
-        state.data?.replies.some(
-          ({ mail }) => mail !== null && mail.sent_at === null && mail.failed_at === null,
-        ) === true
+        state.data?.replies.some(({ mail }) => mail?.sent_at === null && mail.failed_at === null) === true
           ? SENDING_POLL_MS
           : false,
     }),

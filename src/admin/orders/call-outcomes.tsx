@@ -1,5 +1,5 @@
 import { CalendarClock, Check, PhoneMissed, PhoneOff, X } from 'lucide-react'
-import { useId, useState } from 'react'
+import { useId, useRef, useState } from 'react'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { shopDayBefore } from '@/lib/shop-clock'
 import { useLanguage } from '@/i18n/language-context'
@@ -29,12 +29,12 @@ export function CallOutcomes({ order, state, onDone }: CallOutcomesProps) {
     onReport: () => toast({ title: t('adminOrders.confirm.undone'), tone: 'success' }),
   })
   // One per order and attempt: a call that is sent again is recorded once.
-  const [keys] = useState<Partial<Record<CallOutcome, string>>>({})
+  const keys = useRef<Partial<Record<CallOutcome, string>>>({})
 
   const send = (outcome: CallOutcome, more: { nextDay?: string; reason?: CancellationReason } = {}) => {
     if (record.isPending) return
     record.mutate(
-      { order, key: (keys[outcome] ??= crypto.randomUUID()), outcome, note, ...more },
+      { order, key: (keys.current[outcome] ??= crypto.randomUUID()), outcome, note, ...more },
       {
         onSuccess: () => {
           setAsked(null)
