@@ -30,33 +30,34 @@ async function freePort(): Promise<number> {
   return port
 }
 
-const isOpen = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    (answer) => answer.ok,
-    () => false,
-  )
-
 /** A process that a signal has ended has no exit code. */
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-/** Serves the production build with an embedded stack in the same process; resolves when it answers. */
-async function startServer(): Promise<{ server: ChildProcess; url: string }> {
-  const port = await freePort()
-  const url = `http://127.0.0.1:${port}`
-  const vite = ['node_modules/vite/bin/vite.js', 'preview', '--outDir', process.env.E2E_DIST ?? 'dist']
-  const server = spawn(process.execPath, [...vite, '--port', String(port), '--strictPort'], {
+/** A process that serves the production build with an embedded stack, see shop-process.ts. */
+const startProcess = (): ChildProcess =>
+  spawn(process.execPath, ['--import', 'tsx', 'e2e/support/shop-process.ts'], {
     env: { ...process.env, STACK_DATA: 'memory', STACK_FAKE_GOOGLE: '1', VITE_SUPABASE_URL: '' },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
-  const until = Date.now() + STARTS_WITHIN_MS
-  while (!(await isOpen(url))) {
-    if (Date.now() > until || hasEnded(server)) {
-      server.kill()
-      throw new Error(`no shop at ${url}`)
-    }
-    await new Promise((resolve) => setTimeout(resolve, 100))
+
+/** Starts the shop of the process anew, with the data of a new one; resolves when it answers. */
+async function restart(shop: ChildProcess, port: number): Promise<void> {
+  const late = AbortSignal.timeout(STARTS_WITHIN_MS)
+  const end = new AbortController()
+  const ended = once(shop, 'exit', { signal: end.signal }).then(() => {
+    throw new Error('the process of the shop has ended')
+  })
+  try {
+    const answer = once(shop, 'message', { signal: AbortSignal.any([late, end.signal]) })
+    shop.send(port)
+    await Promise.race([answer, ended])
+  } catch (error) {
+    shop.kill()
+    throw new Error(`no shop on port ${port}`, { cause: error })
+  } finally {
+    end.abort()
+    ended.catch(() => undefined)
   }
-  return { server, url }
 }
 
 export type ShopServer = {
@@ -70,23 +71,20 @@ export function createShopServer(): ShopServer {
   let running: ChildProcess | null = null
   let openedFor: string | null = null
 
-  async function close(): Promise<void> {
-    if (running !== null && !hasEnded(running)) {
+  return {
+    async close() {
+      if (running === null || hasEnded(running)) return
       running.kill()
       await once(running, 'exit')
-    }
-    running = null
-  }
-
-  return {
-    close,
+    },
     async open(file) {
       if (SEPARATE) address = SEPARATE_SHOP
       else if (openedFor !== file) {
-        await close()
-        const { server, url } = await startServer()
-        running = server
-        address = url
+        openedFor = null
+        const port = await freePort()
+        if (running === null || hasEnded(running)) running = startProcess()
+        await restart(running, port)
+        address = `http://127.0.0.1:${port}`
       }
       openedFor = file
       return shopOrigin()
