@@ -17,6 +17,12 @@ export default defineConfig({
     // import that a later version will not run there.
     onConsoleLog: (log) =>
       !log.startsWith('refused: ') && !log.includes('Node.js 20 and below are deprecated'),
+    // A process for each file would take longer to load the code than the tests take to run. What a test changes of the globals
+    // is undone before the next one.
+    isolate: false,
+    restoreMocks: true,
+    unstubEnvs: true,
+    unstubGlobals: true,
     // Limits are for what hangs: a loaded machine must not reach them.
     testTimeout: 60_000,
     hookTimeout: 180_000,

@@ -1,12 +1,14 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { clearToasts } from '@/ui/toast'
 
 // The default of one second is too short for a lazily imported component on a machine that runs other checks as well.
 configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
   cleanup()
+  clearToasts()
   localStorage.clear()
   sessionStorage.clear()
 })

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { chosenUnit, parseChatOrder } from '@/admin/orders/take/parse-chat-order'
 import type { CartLine } from '@/cart/cart-lines'
 import { chatOrderText } from '@/cart/chat-order'
@@ -35,8 +35,9 @@ const variation = (id: string, type: string, value: string) => ({
   image_url: null,
 })
 
-vi.stubGlobal('location', { origin: 'https://shop.example' })
-afterAll(() => vi.unstubAllGlobals())
+beforeEach(() => {
+  vi.stubGlobal('location', { origin: 'https://shop.example' })
+})
 
 describe('an order as a chat message', () => {
   it('names the pieces, options, amounts and links', () => {
