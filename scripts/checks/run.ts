@@ -31,7 +31,9 @@ function runCommand(
   output: number | 'inherit',
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const child = spawn(`node_modules/.bin/${command}`, args, {
+    const child = spawn(join('node_modules', '.bin', command ?? ''), args, {
+      // There a command is a script of the shell.
+      shell: process.platform === 'win32',
       stdio: ['ignore', output, output],
       timeout: STEP_TIMEOUT_MS,
       // Playwright stops its web servers on this signal.

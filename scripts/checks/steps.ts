@@ -56,11 +56,6 @@ const EMBEDDED = { VITE_SUPABASE_URL: '', DATABASE_URL: '' }
 /** All steps, the longest first, so that the cores run out of work at the same time. */
 export const steps: readonly Step[] = [
   {
-    name: 'lint',
-    tiers: TIERS,
-    run: () => [['oxlint']],
-  },
-  {
     // Early, because it creates the snapshot of the stocked database that `api` starts from.
     name: 'build',
     tiers: FULL,
@@ -82,28 +77,29 @@ export const steps: readonly Step[] = [
     environment: EMBEDDED,
   })),
   {
+    name: 'races',
+    tiers: FULL,
+    missing: missingPostgres,
+    run: (report) => [withPostgres(...vitest(report, 'races'))],
+  },
+  {
     name: 'db',
     tiers: FULL,
     missing: missingPostgres,
     run: (report) => [withPostgres(...vitest(report, 'db'))],
   },
   { name: 'api', tiers: FULL, run: (report) => [vitest(report, 'api')], environment: EMBEDDED },
-  { name: 'dom', tiers: FULL, run: (report) => [vitest(report, 'dom')] },
-  {
-    name: 'races',
-    tiers: FULL,
-    missing: missingPostgres,
-    run: (report) => [withPostgres(...vitest(report, 'races'))],
-  },
   { name: 'attacks', tiers: RELEASE, run: (report) => [vitest(report, 'attacks')], environment: EMBEDDED },
-  // Several checkers would each compute the types of the database's queries.
-  { name: 'types', tiers: TIERS, run: () => [['tsc', '-b', '--checkers', '1']] },
   {
     name: 'fuzz',
     tiers: RELEASE,
     missing: missingPostgres,
     run: (report) => [withPostgres(...vitest(report, 'fuzz'))],
   },
+  { name: 'lint', tiers: TIERS, run: () => [['oxlint']] },
+  // Several checkers would each compute the types of the database's queries.
+  { name: 'types', tiers: TIERS, run: () => [['tsc', '-b', '--checkers', '1']] },
+  { name: 'dom', tiers: FULL, run: (report) => [vitest(report, 'dom')] },
   { name: 'unit', tiers: TIERS, run: (report) => [vitest(report, 'unit')] },
   { name: 'format', tiers: TIERS, run: () => [['prettier', '--check', ...CACHE, '--log-level=warn', '.']] },
   {
