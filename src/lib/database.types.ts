@@ -1445,6 +1445,7 @@ export type Database = {
           amount: number
           answered_at: string | null
           attempts: number
+          bank_text: string
           charged_amount: number | null
           charged_currency: string | null
           claimed_until: string | null
@@ -1460,6 +1461,7 @@ export type Database = {
           provider_order_id: string | null
           provider_reference: string
           rate: number | null
+          received_on: string | null
           refund_of: string | null
           settled_at: string | null
           state: Database['public']['Enums']['payment_state']
@@ -1469,6 +1471,7 @@ export type Database = {
           amount: number
           answered_at?: string | null
           attempts?: number
+          bank_text?: string
           charged_amount?: number | null
           charged_currency?: string | null
           claimed_until?: string | null
@@ -1484,6 +1487,7 @@ export type Database = {
           provider_order_id?: string | null
           provider_reference: string
           rate?: number | null
+          received_on?: string | null
           refund_of?: string | null
           settled_at?: string | null
           state?: Database['public']['Enums']['payment_state']
@@ -1492,6 +1496,7 @@ export type Database = {
           amount?: number
           answered_at?: string | null
           attempts?: number
+          bank_text?: string
           charged_amount?: number | null
           charged_currency?: string | null
           claimed_until?: string | null
@@ -1507,6 +1512,7 @@ export type Database = {
           provider_order_id?: string | null
           provider_reference?: string
           rate?: number | null
+          received_on?: string | null
           refund_of?: string | null
           settled_at?: string | null
           state?: Database['public']['Enums']['payment_state']
@@ -2960,10 +2966,12 @@ export type Database = {
         }
         Returns: {
           amount: number
+          bank_text: string
           charged_amount: number
           charged_currency: string
           contact_name: string
           created_at: string
+          documents: string
           id: string
           kind: Database['public']['Enums']['payment_kind']
           last_error: string
@@ -2971,10 +2979,11 @@ export type Database = {
           order_id: string
           order_number: string
           provider: Database['public']['Enums']['payment_provider']
+          provider_charge_id: string
           provider_reference: string
           rate: number
           reason: string
-          settled_at: string
+          received_on: string
           state: Database['public']['Enums']['payment_state']
           tracking_token: string
         }[]
@@ -3275,6 +3284,7 @@ export type Database = {
       record_payment: {
         Args: {
           amount: number
+          bank_text?: string
           note?: string
           order_id: string
           provider: Database['public']['Enums']['payment_provider']

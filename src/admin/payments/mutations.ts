@@ -17,6 +17,8 @@ export type ReceivedPayment = {
   provider: ReceivingProvider
   /** The same reference is recorded once. */
   reference: string
+  /** What the bank or the receipt says. */
+  bankText?: string
   /** In MAD. */
   amount: number
   /** A day of the shop, YYYY-MM-DD. */
@@ -24,7 +26,15 @@ export type ReceivedPayment = {
   note: string
 }
 
-async function recordPayment({ orderId, provider, reference, amount, receivedOn, note }: ReceivedPayment) {
+async function recordPayment({
+  orderId,
+  provider,
+  reference,
+  bankText = '',
+  amount,
+  receivedOn,
+  note,
+}: ReceivedPayment) {
   const client = await supabase()
   unwrap(
     await client.rpc('record_payment', {
@@ -34,6 +44,7 @@ async function recordPayment({ orderId, provider, reference, amount, receivedOn,
       amount,
       received_on: receivedOn,
       note,
+      bank_text: bankText,
     }),
   )
 }

@@ -47,11 +47,17 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
     mode: 'onTouched',
   })
   const save = useMutation(paymentMutations.record())
-  const isMismatch = save.isError && toAppError(save.error).code === 'payment_mismatch'
+  const isAtField = save.isError && ['payment_mismatch', 'future_day'].includes(toAppError(save.error).code)
 
   const submit = ({ received_on: receivedOn, reference, ...values }: ReceivedValues) =>
     save.mutate(
-      { orderId: order.id, receivedOn, reference: reference === '' ? ownReference : reference, ...values },
+      {
+        orderId: order.id,
+        receivedOn,
+        reference: reference === '' ? ownReference : reference,
+        bankText: reference,
+        ...values,
+      },
       {
         onSuccess: ({ isKnown }) => {
           toast({
@@ -61,8 +67,11 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
           onClose()
         },
         onError: (error) => {
-          if (toAppError(error).code === 'payment_mismatch')
+          const { code } = toAppError(error)
+          if (code === 'payment_mismatch')
             form.setError('reference', { message: 'adminPayments.otherPayment' }, { shouldFocus: true })
+          if (code === 'future_day')
+            form.setError('received_on', { message: 'adminPayments.invalidDay' }, { shouldFocus: true })
         },
       },
     )
@@ -73,7 +82,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
       title={t('adminPayments.recordFor', { number: order.order_number })}
       submit={t('adminPayments.record')}
       pending={save.isPending}
-      error={isMismatch ? null : save.error}
+      error={isAtField ? null : save.error}
       className="grid gap-4 pb-2 sm:grid-cols-2"
       onSubmit={submit}
       onClose={onClose}
