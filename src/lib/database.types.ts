@@ -1103,6 +1103,7 @@ export type Database = {
           postal_code: string
           promotion_id: string | null
           refunded_amount: number
+          refunding_amount: number
           region: string
           remitted_at: string | null
           request_hash: string
@@ -1167,6 +1168,7 @@ export type Database = {
           postal_code?: string
           promotion_id?: string | null
           refunded_amount?: number
+          refunding_amount?: number
           region?: string
           remitted_at?: string | null
           request_hash: string
@@ -1230,6 +1232,7 @@ export type Database = {
           postal_code?: string
           promotion_id?: string | null
           refunded_amount?: number
+          refunding_amount?: number
           region?: string
           remitted_at?: string | null
           request_hash?: string
@@ -3290,6 +3293,8 @@ export type Database = {
           provider: Database['public']['Enums']['payment_provider']
           received_on: string
           reference: string
+          seen_paid?: number
+          seen_refunded?: number
         }
         Returns: Json
       }
@@ -3313,6 +3318,8 @@ export type Database = {
           provider: Database['public']['Enums']['payment_provider']
           reason: string
           reference: string
+          seen_paid?: number
+          seen_refunded?: number
         }
         Returns: Json
       }

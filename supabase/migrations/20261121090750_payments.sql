@@ -101,6 +101,7 @@ as $$
   update public.orders o set
     paid_amount = s.paid,
     refunded_amount = s.refunded,
+    refunding_amount = s.refunding,
     payment_status = (case
       when s.refunded > 0 and s.refunded >= s.paid then 'refunded'
       when s.paid > 0 and s.paid - s.refunded >= o.total_amount then 'paid'
@@ -112,6 +113,7 @@ as $$
     select coalesce(sum(p.amount) filter (where p.kind = 'charge' and p.state = 'succeeded'), 0)
         - coalesce(sum(p.amount) filter (where p.kind = 'reversal'), 0) as paid,
       coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'succeeded'), 0) as refunded,
+      coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'pending'), 0) as refunding,
       coalesce(bool_or(p.kind = 'charge' and p.state = 'pending'), false) as is_pending,
       coalesce(bool_or(p.kind = 'charge' and p.state = 'failed'), false) as has_failed
     from public.payments p where p.order_id = target_order
@@ -430,8 +432,25 @@ comment on function private.fail_abandoned_charges() is
 create index payments_card_pending_idx on public.payments (created_at) where state = 'pending' and kind = 'charge' and provider = 'cmi';
 create index orders_payment_due_idx on public.orders (payment_due_at) where status = 'pending' and paid_amount = 0;
 
+create function private.require_seen_sums(target_order uuid, seen_paid numeric, seen_refunded numeric) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sums record;
+begin
+  select o.paid_amount as paid, o.refunded_amount + o.refunding_amount as refunded into sums
+  from public.orders o where o.id = target_order;
+  if sums.paid <> seen_paid or sums.refunded <> seen_refunded then
+    raise sqlstate 'PT409' using message = 'edit_conflict';
+  end if;
+end
+$$;
+comment on function private.require_seen_sums(uuid, numeric, numeric) is
+  'Raises edit_conflict (409) when other money was received for an order, or given back or about to be, than the caller saw; null '
+  'is not compared. The caller has locked the order. Definer, and called by definer functions only.';
+
 create function private.record_received_payment(target_order uuid, provider public.payment_provider, reference text,
-  amount numeric, received_on date, note text, bank_text text) returns jsonb
+  amount numeric, received_on date, note text, bank_text text, seen_paid numeric, seen_refunded numeric) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -448,6 +467,13 @@ begin
   elsif received_on > (now() at time zone private.shop_time_zone())::date then
     raise sqlstate 'PT422' using message = 'future_day', detail = '{"field": "received_on"}';
   end if;
+  perform 1 from public.orders o where o.id = target_order for no key update;
+  -- A form that is sent again has changed the sums itself.
+  if not exists (select 1 from public.payments p where p.provider = record_received_payment.provider and p.kind = 'charge'
+    and p.provider_reference = btrim(reference) and not p.is_reversed)
+  then
+    perform private.require_seen_sums(target_order, seen_paid, seen_refunded);
+  end if;
   recorded := private.record_payment(target_order, 'charge', provider, btrim(reference), 'succeeded', amount,
     jsonb_build_object('note', btrim(coalesce(note, ''))), received_on, btrim(coalesce(bank_text, '')));
   return to_jsonb(recorded);
@@ -456,24 +482,26 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text, text) is
+comment on function private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) is
   'Implementation of public.record_payment; checks for an admin. Definer because no role may write the ledger.';
 grant execute on function
-  private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text, text) to authenticated;
+  private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) to authenticated;
 
 create function public.record_payment(order_id uuid, provider public.payment_provider, reference text, amount numeric,
-  received_on date, note text default '', bank_text text default '') returns jsonb
+  received_on date, note text default '', bank_text text default '', seen_paid numeric default null, seen_refunded numeric default null)
+  returns jsonb
 language sql set search_path = ''
-as $$ select private.record_received_payment($1, $2, $3, $4, $5, $6, $7) $$;
-comment on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text, text) is
+as $$ select private.record_received_payment($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
+comment on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) is
   'Admins only. Records cash or a transfer that was received for an order: amount in MAD, also less or more than is due; '
   'received_on is the day of the bank or of the receipt; reference is the bank''s, or a new one of the form, and the same '
-  'reference is recorded once; bank_text is what the bank or the receipt says, for people. Returns the payment. '
-  'Raises payment_mismatch (409), invalid_request, future_day (422), not_found (404).';
-grant execute on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text, text) to authenticated;
+  'reference is recorded once; bank_text is what the bank or the receipt says, for people. seen_paid and '
+  'seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded meanwhile raises '
+  'edit_conflict. Returns the payment. Raises payment_mismatch, edit_conflict (409), invalid_request, future_day (422), not_found (404).';
+grant execute on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) to authenticated;
 
 create function private.refund_order(target_order uuid, provider public.payment_provider, reference text, amount numeric,
-  reason text, lines jsonb) returns jsonb
+  reason text, lines jsonb, seen_paid numeric default null, seen_refunded numeric default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -500,6 +528,7 @@ begin
       and p.provider_reference = btrim(reference);
     return to_jsonb(recorded);
   end if;
+  perform private.require_seen_sums(target_order, seen_paid, seen_refunded);
   -- Pieces that are not paid leave the order by a correction, which lowers what is due.
   if not is_earned and jsonb_array_length(given) > 0 then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
@@ -531,10 +560,10 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
 end
 $$;
-comment on function private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) is
+comment on function private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) is
   'Implementation of public.refund_order; checks for an admin. Definer because no role may write the ledger.';
 grant execute on function
-  private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) to authenticated;
+  private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) to authenticated;
 
 create function private.order_provider_refund(refund uuid, of_charge uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -601,12 +630,13 @@ comment on function private.restock_refund(uuid) is
   'Returns the pieces of a refund to stock that are marked so. Definer, and called by refund_order only.';
 
 create function public.refund_order(order_id uuid, provider public.payment_provider, reference text, amount numeric,
-  reason text, lines jsonb default '[]'::jsonb) returns jsonb
+  reason text, lines jsonb default '[]'::jsonb, seen_paid numeric default null, seen_refunded numeric default null) returns jsonb
 language sql set search_path = ''
-as $$ select private.refund_order($1, $2, $3, $4, $5, $6) $$;
-comment on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) is
+as $$ select private.refund_order($1, $2, $3, $4, $5, $6, $7, $8) $$;
+comment on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) is
   'Admins only. Records money given back by transfer, in cash or in the card provider''s back office, or orders it from '
   'PayPal (pending until it is done): amount in MAD, never more than was paid. Of an order that is paid in full or delivered '
   'it lowers the price beyond an excess; otherwise its amount is due again. reason is kept for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for. The same reference is recorded '
-  'once. Returns the refund. Raises refund_too_large, payment_mismatch (409), invalid_request (422), not_found (404).';
-grant execute on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) to authenticated;
+  'once. seen_paid and seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded '
+  'meanwhile raises edit_conflict. Returns the refund. Raises refund_too_large, payment_mismatch, edit_conflict (409), invalid_request (422), not_found (404).';
+grant execute on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) to authenticated;

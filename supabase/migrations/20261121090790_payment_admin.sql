@@ -75,8 +75,8 @@ begin
   return jsonb_build_object(
     'open', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount_due), 0))
       from public.orders o where o.amount_due > 0),
-    'to_refund', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount_to_refund), 0))
-      from public.orders o where o.amount_to_refund > 0),
+    'to_refund', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount_to_refund - o.refunding_amount), 0))
+      from public.orders o where o.amount_to_refund > o.refunding_amount),
     'differences', (select count(*) from public.payment_differences d where d.resolved_at is null),
     'proofs', (select count(distinct f.order_id) from public.payment_proofs f join public.orders o on o.id = f.order_id where o.amount_due > 0),
     'days', (select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'provider', d.provider, 'received', d.received,
@@ -98,7 +98,7 @@ create function public.admin_payment_summary(from_day date, to_day date) returns
 language sql stable set search_path = ''
 as $$ select private.admin_payment_summary($1, $2) $$;
 comment on function public.admin_payment_summary(date, date) is
-  'Admins only. What is owed to the shop and by it, open differences, orders with proofs to look at, and what was received '
+  'Admins only. What is owed to the shop and by it (without refunds under way), open differences, orders with proofs to look at, and what was received '
   'and given back by day (received_on) and provider (at most 366 days). Amounts in MAD. Raises invalid_request (422).';
 grant execute on function public.admin_payment_summary(date, date) to authenticated;
 create index orders_amount_due_idx on public.orders (created_at desc, id desc) where amount_due > 0;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Session, type TestDatabase } from './database.ts'
+import { attempt, type Session, type TestDatabase } from './database.ts'
 import { ids, setOrderStatus } from './fixtures.ts'
 import { asAdminOf, byTransfer, money, openUnpaidShop, order, receive, refund, stock } from './order-money.ts'
 
@@ -44,6 +44,44 @@ describe('a refund', () => {
       })
       await setOrderStatus(session, order, 'cancelled')
       expect(await stock(session)).toBe(before + item.quantity)
+    }))
+})
+
+describe('a form that shows other sums than the ledger has', () => {
+  const seen = (session: Session, paid: number | null, refunded: number | null, reference: string) => ({
+    refund: () =>
+      attempt(
+        session,
+        `select public.refund_order($1, 'transfer', $2, 15, 'paid too much', seen_paid => $3::numeric, seen_refunded => $4::numeric)`,
+        [order, reference, paid, refunded],
+      ),
+    receive: () =>
+      attempt(
+        session,
+        `select public.record_payment($1, 'transfer', $2, 115, current_date - 1, seen_paid => $3::numeric, seen_refunded => $4::numeric)`,
+        [order, reference, paid, refunded],
+      ),
+  })
+  const conflict = { code: 'PT409', message: 'edit_conflict' }
+
+  test('gives back an excess once', () =>
+    asAdmin(async (session) => {
+      await receive(session, 115)
+      expect((await seen(session, 115, 0, 'first').refund()).code).toBeUndefined()
+      expect(await seen(session, 115, 0, 'second').refund()).toMatchObject(conflict)
+      // The first form again.
+      expect((await seen(session, 115, 0, 'first').refund()).code).toBeUndefined()
+      expect(await money(session)).toMatchObject({ refunded: 15, toRefund: 0 })
+      expect((await seen(session, 115, 15, 'third').refund()).code).toBeUndefined()
+    }))
+
+  test('records a transfer once', () =>
+    asAdmin(async (session) => {
+      expect((await seen(session, 0, 0, 'first').receive()).code).toBeUndefined()
+      expect(await seen(session, 0, 0, 'second').receive()).toMatchObject(conflict)
+      expect((await seen(session, 0, 0, 'first').receive()).code).toBeUndefined()
+      expect((await seen(session, null, null, 'statement').receive()).code).toBeUndefined()
+      expect(await money(session)).toMatchObject({ paid: 230 })
     }))
 })
 

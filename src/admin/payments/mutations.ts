@@ -10,7 +10,11 @@ import type { RefundLine, RefundProvider } from './refundable'
 type Payment = Database['public']['Tables']['payments']['Row']
 export type ReceivingProvider = 'transfer' | 'cash'
 
-const MONEY_KEYS = [...INVALIDATED_KEYS, [...adminOrderQueries.lists]]
+/** The queries that show what payments change. */
+export const MONEY_KEYS = [...INVALIDATED_KEYS, [...adminOrderQueries.lists]]
+
+/** The sums of the order as they were shown; when they have changed, the request rejects with edit_conflict. In MAD. */
+type SeenSums = { seenPaid: number; seenRefunded: number }
 
 export type ReceivedPayment = {
   orderId: string
@@ -24,7 +28,7 @@ export type ReceivedPayment = {
   /** A day of the shop, YYYY-MM-DD. */
   receivedOn: string
   note: string
-}
+} & Partial<SeenSums>
 
 async function recordPayment({
   orderId,
@@ -34,6 +38,8 @@ async function recordPayment({
   amount,
   receivedOn,
   note,
+  seenPaid,
+  seenRefunded,
 }: ReceivedPayment) {
   const client = await supabase()
   unwrap(
@@ -45,6 +51,8 @@ async function recordPayment({
       received_on: receivedOn,
       note,
       bank_text: bankText,
+      ...(seenPaid !== undefined && { seen_paid: seenPaid }),
+      ...(seenRefunded !== undefined && { seen_refunded: seenRefunded }),
     }),
   )
 }
@@ -96,14 +104,16 @@ export const paymentMutations = {
   refund: () =>
     mutationOptions({
       meta: { invalidates: MONEY_KEYS, ownErrors: true },
-      mutationFn: async (refund: {
-        orderId: string
-        provider: RefundProvider
-        reference: string
-        amount: number
-        reason: string
-        lines: readonly RefundLine[]
-      }): Promise<Payment> => {
+      mutationFn: async (
+        refund: {
+          orderId: string
+          provider: RefundProvider
+          reference: string
+          amount: number
+          reason: string
+          lines: readonly RefundLine[]
+        } & SeenSums,
+      ): Promise<Payment> => {
         const client = await supabase()
         return unwrap(
           await client.rpc('refund_order', {
@@ -113,6 +123,8 @@ export const paymentMutations = {
             amount: refund.amount,
             reason: refund.reason,
             lines: [...refund.lines],
+            seen_paid: refund.seenPaid,
+            seen_refunded: refund.seenRefunded,
           }),
         ) as unknown as Payment
       },

@@ -108,7 +108,7 @@ async function readMoneyOrders(
   const more = unwrap(
     await client
       .from('orders')
-      .select('id, paid_amount, refunded_amount, payment_due_at, payment_proofs (id)')
+      .select('id, paid_amount, refunded_amount, refunding_amount, payment_due_at, payment_proofs (id)')
       .in(
         'id',
         found.map(({ id }) => id),

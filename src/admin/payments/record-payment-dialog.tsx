@@ -11,6 +11,7 @@ import type { Database } from '@/lib/database.types'
 import { toAppError } from '@/lib/errors'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
+import { ChangedSums, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
 import { paymentMutations } from './mutations'
 import { type ReceivedInput, receivedPaymentSchema, type ReceivedValues } from './schema'
 import { shopDay } from '@/lib/shop-clock'
@@ -23,9 +24,7 @@ type RecordPaymentDialogProps = {
     order_number: string
     status: Enums['order_status']
     payment_method: Enums['payment_method']
-    /** In MAD. */
-    amount_due: number
-  }
+  } & OrderSums
   onClose: () => void
 }
 
@@ -47,6 +46,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
     mode: 'onTouched',
   })
   const save = useMutation(paymentMutations.record())
+  const readAgain = useReadSumsAgain()
   const isAtField = save.isError && ['payment_mismatch', 'future_day'].includes(toAppError(save.error).code)
 
   const submit = ({ received_on: receivedOn, reference, ...values }: ReceivedValues) =>
@@ -56,6 +56,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         receivedOn,
         reference: reference === '' ? ownReference : reference,
         bankText: reference,
+        ...seenSums(order),
         ...values,
       },
       {
@@ -67,6 +68,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
           onClose()
         },
         onError: (error) => {
+          readAgain(error)
           const { code } = toAppError(error)
           if (code === 'payment_mismatch')
             form.setError('reference', { message: 'adminPayments.otherPayment' }, { shouldFocus: true })
@@ -87,6 +89,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
       onSubmit={submit}
       onClose={onClose}
     >
+      <ChangedSums order={order} className="sm:col-span-2" />
       <SelectField<ReceivedInput>
         name="provider"
         label={t('adminPayments.receivedBy')}

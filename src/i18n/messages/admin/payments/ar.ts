@@ -117,6 +117,10 @@ export const ar = {
   'adminPayments.restockOf': 'إرجاع {name} إلى المخزون',
   'adminPayments.restockCancelled': 'الطلب ملغى: رجعت قطعه إلى المخزون من قبل.',
   'adminPayments.invalidLines': 'اختر قطعًا لم يُرد ثمنها من قبل.',
+  'adminPayments.refundBeyond': 'رد {amount} زيادةً على الواجب رده',
+  'adminPayments.refundBeyondMissing': 'ضع علامة هنا إذا كنت تريد رد أكثر من الواجب رده.',
+  'adminPayments.sumsChanged':
+    'سُجل مال آخر لهذا الطلب في هذه الأثناء: {paid} مدفوعة و{refunded} مردودة أو قيد الرد، فالمستحق {due} والواجب رده {owed}. تحقق مما كتبته ثم أرسله من جديد.',
   'adminPayments.refundRecorded': 'تم تسجيل رد المبلغ',
   'adminPayments.refundOrdered': 'طُلب رد المبلغ من PayPal',
   'adminPayments.unpaidTitle': {

@@ -118,6 +118,10 @@ export const en = {
   'adminPayments.restockOf': 'Put {name} back into stock',
   'adminPayments.restockCancelled': 'The order is cancelled: its pieces are back in stock already.',
   'adminPayments.invalidLines': 'Choose pieces that were not refunded before.',
+  'adminPayments.refundBeyond': 'Refund {amount} more than is to be refunded',
+  'adminPayments.refundBeyondMissing': 'Tick this if you mean to refund more than is to be refunded.',
+  'adminPayments.sumsChanged':
+    'Other money was recorded for this order in the meantime: {paid} paid and {refunded} refunded or under way, so {due} is due and {owed} to refund. Check what you typed, then send it again.',
   'adminPayments.refundRecorded': 'Refund recorded',
   'adminPayments.refundOrdered': 'PayPal is asked to refund',
   'adminPayments.unpaidTitle': { one: 'Ship this order unpaid?', other: 'Ship {count} orders unpaid?' },

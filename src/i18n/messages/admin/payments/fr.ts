@@ -123,6 +123,11 @@ export const fr = {
   'adminPayments.restockOf': 'Remettre {name} en stock',
   'adminPayments.restockCancelled': 'La commande est annulée\u00A0: ses pièces sont déjà de retour en stock.',
   'adminPayments.invalidLines': 'Choisissez des pièces qui n’ont pas déjà été remboursées.',
+  'adminPayments.refundBeyond': 'Rembourser {amount} de plus que ce qui est à rembourser',
+  'adminPayments.refundBeyondMissing':
+    'Cochez cette case si vous voulez rembourser plus que ce qui est à rembourser.',
+  'adminPayments.sumsChanged':
+    'Un autre mouvement a été enregistré entre-temps pour cette commande\u00A0: {paid} payés et {refunded} remboursés ou en cours, soit {due} dus et {owed} à rembourser. Vérifiez votre saisie, puis envoyez-la de nouveau.',
   'adminPayments.refundRecorded': 'Remboursement enregistré',
   'adminPayments.refundOrdered': 'Remboursement demandé à PayPal',
   'adminPayments.unpaidTitle': {
