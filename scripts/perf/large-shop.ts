@@ -79,8 +79,9 @@ export async function enlargeShop(
       insert into public.order_status_history (order_id, from_status, to_status, created_at)
         select id, null::public.order_status, 'pending'::public.order_status, at from placed
         union all select id, 'pending', status, at + interval '1 day' from placed where status <> 'pending';
-      insert into public.payments (order_id, provider, state, amount, provider_reference, created_at, settled_at)
-        select o.id, 'cash', 'succeeded', o.total_amount, 'delivery:' || o.order_number, p.at + interval '3 days', p.at + interval '3 days'
+      insert into public.payments (order_id, provider, state, amount, provider_reference, created_at, settled_at, received_on)
+        select o.id, 'cash', 'succeeded', o.total_amount, 'delivery:' || o.order_number, p.at + interval '3 days', p.at + interval '3 days',
+          ((p.at + interval '3 days') at time zone private.shop_time_zone())::date
         from placed p join public.orders o on o.id = p.id where p.status = 'delivered';
       insert into public.returns (order_id, key, state, wish, reason, payment_id, created_at)
         select o.id, gen_random_uuid(), case when p.n % 400 = 0 then 'requested' else 'closed' end::public.return_state, 'refund', 'damaged',

@@ -1,6 +1,7 @@
 import type { Language } from '@/i18n/locales'
 
-type Cell = string | number | null
+/** An amount of money is written with two decimals. */
+export type Cell = string | number | { amount: number } | null
 
 // A spreadsheet may take a text for a formula at the beginning of a cell, and where another program splits the cell: after a
 // separator. Spaces and invisible characters in front do not prevent it, and full-width signs count as well. Apostrophes are
@@ -29,7 +30,10 @@ export function csvText(rows: readonly (readonly Cell[])[], language?: Language)
 
 function csvField(value: Cell, separator: string): string {
   if (value === null) return '""'
-  if (typeof value === 'number') return `"${separator === ';' ? String(value).replace('.', ',') : value}"`
+  if (typeof value !== 'string') {
+    const digits = typeof value === 'number' ? String(value) : value.amount.toFixed(2)
+    return `"${separator === ';' ? digits.replace('.', ',') : digits}"`
+  }
   return `"${value.replace(FORMULA, "'").replaceAll('"', '""')}"`
 }
 

@@ -1103,6 +1103,7 @@ export type Database = {
           postal_code: string
           promotion_id: string | null
           refunded_amount: number
+          refunding_amount: number
           region: string
           remitted_at: string | null
           request_hash: string
@@ -1167,6 +1168,7 @@ export type Database = {
           postal_code?: string
           promotion_id?: string | null
           refunded_amount?: number
+          refunding_amount?: number
           region?: string
           remitted_at?: string | null
           request_hash: string
@@ -1230,6 +1232,7 @@ export type Database = {
           postal_code?: string
           promotion_id?: string | null
           refunded_amount?: number
+          refunding_amount?: number
           region?: string
           remitted_at?: string | null
           request_hash?: string
@@ -1445,6 +1448,7 @@ export type Database = {
           amount: number
           answered_at: string | null
           attempts: number
+          bank_text: string
           charged_amount: number | null
           charged_currency: string | null
           claimed_until: string | null
@@ -1460,6 +1464,7 @@ export type Database = {
           provider_order_id: string | null
           provider_reference: string
           rate: number | null
+          received_on: string | null
           refund_of: string | null
           settled_at: string | null
           state: Database['public']['Enums']['payment_state']
@@ -1469,6 +1474,7 @@ export type Database = {
           amount: number
           answered_at?: string | null
           attempts?: number
+          bank_text?: string
           charged_amount?: number | null
           charged_currency?: string | null
           claimed_until?: string | null
@@ -1484,6 +1490,7 @@ export type Database = {
           provider_order_id?: string | null
           provider_reference: string
           rate?: number | null
+          received_on?: string | null
           refund_of?: string | null
           settled_at?: string | null
           state?: Database['public']['Enums']['payment_state']
@@ -1492,6 +1499,7 @@ export type Database = {
           amount?: number
           answered_at?: string | null
           attempts?: number
+          bank_text?: string
           charged_amount?: number | null
           charged_currency?: string | null
           claimed_until?: string | null
@@ -1507,6 +1515,7 @@ export type Database = {
           provider_order_id?: string | null
           provider_reference?: string
           rate?: number | null
+          received_on?: string | null
           refund_of?: string | null
           settled_at?: string | null
           state?: Database['public']['Enums']['payment_state']
@@ -2960,10 +2969,12 @@ export type Database = {
         }
         Returns: {
           amount: number
+          bank_text: string
           charged_amount: number
           charged_currency: string
           contact_name: string
           created_at: string
+          documents: string
           id: string
           kind: Database['public']['Enums']['payment_kind']
           last_error: string
@@ -2971,10 +2982,11 @@ export type Database = {
           order_id: string
           order_number: string
           provider: Database['public']['Enums']['payment_provider']
+          provider_charge_id: string
           provider_reference: string
           rate: number
           reason: string
-          settled_at: string
+          received_on: string
           state: Database['public']['Enums']['payment_state']
           tracking_token: string
         }[]
@@ -3275,11 +3287,14 @@ export type Database = {
       record_payment: {
         Args: {
           amount: number
+          bank_text?: string
           note?: string
           order_id: string
           provider: Database['public']['Enums']['payment_provider']
           received_on: string
           reference: string
+          seen_paid?: number
+          seen_refunded?: number
         }
         Returns: Json
       }
@@ -3303,6 +3318,8 @@ export type Database = {
           provider: Database['public']['Enums']['payment_provider']
           reason: string
           reference: string
+          seen_paid?: number
+          seen_refunded?: number
         }
         Returns: Json
       }

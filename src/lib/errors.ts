@@ -3,6 +3,7 @@ const ADMIN_CODES = [
   'already_refunded',
   'already_remitted',
   'edit_conflict',
+  'future_day',
   'negative_stock',
   'offer_would_end',
   'payment_mismatch',

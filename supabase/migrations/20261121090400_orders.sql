@@ -67,6 +67,8 @@ create table public.orders (
   -- Sums of the ledger, written by private.sum_payments.
   paid_amount numeric(10, 2) not null default 0 check (paid_amount between 0 and 99999999),
   refunded_amount numeric(10, 2) not null default 0 check (refunded_amount between 0 and paid_amount),
+  -- Refunds that were ordered from a provider and are not done yet.
+  refunding_amount numeric(10, 2) not null default 0 check (refunding_amount between 0 and 99999999),
   -- By how much refunds have lowered the price; what is given back of an excess, or of a cancelled order, does not.
   credited_amount numeric(10, 2) not null default 0 check (credited_amount between 0 and total_amount),
   payment_status public.order_payment_status not null default 'unpaid',

@@ -30,21 +30,28 @@ create table public.payments (
   is_reversed boolean not null default false,
   created_at timestamptz not null default now(),
   settled_at timestamptz,
+  -- The day of the books: the bank's for a transfer, the receipt's for cash, else the shop's day of settling.
+  received_on date check (received_on >= '2000-01-01'),
+  -- What the bank or the receipt says; empty where neither said anything.
+  bank_text text not null default '' check (char_length(bank_text) <= 500 and private.is_printable(bank_text)),
   check (refund_of is null or kind <> 'charge'),
   check (kind <> 'reversal' or (refund_of is not null and state = 'succeeded')),
   check (not is_reversed or (kind = 'charge' and state = 'succeeded')),
   check ((charged_amount is null) = (charged_currency is null) and (charged_amount is null) = (rate is null)),
-  check ((state = 'succeeded') = (settled_at is not null))
+  check ((state = 'succeeded') = (settled_at is not null) and (state = 'succeeded') = (received_on is not null))
 );
 comment on table public.payments is
   'Charges and refunds of orders, and reversals of charges; amounts in MAD. provider_reference is the shop''s (card, PayPal) or the bank''s or the '
   'admin''s (cash, transfers): the same reference is the same payment.';
+comment on column public.payments.received_on is
+  'The day on which the money moved, which lists, sums and exports count by; null until it has. settled_at is when the shop recorded it.';
 comment on column public.payments.rate is 'MAD for one unit of charged_currency, as it was agreed with the buyer.';
 create unique index payments_reference_idx on public.payments (provider, kind, provider_reference)
   where kind <> 'reversal' and not is_reversed;
 create unique index payments_reversal_idx on public.payments (refund_of) where kind = 'reversal';
 create index payments_order_idx on public.payments (order_id, created_at);
 create index payments_newest_idx on public.payments (created_at desc, id desc);
+create index payments_received_idx on public.payments (received_on) where received_on is not null;
 create index payments_refund_of_idx on public.payments (refund_of);
 create index payments_waiting_idx on public.payments (next_attempt_at) where state = 'pending' and next_attempt_at is not null;
 create unique index payments_provider_order_idx on public.payments (provider, provider_order_id);
@@ -94,6 +101,7 @@ as $$
   update public.orders o set
     paid_amount = s.paid,
     refunded_amount = s.refunded,
+    refunding_amount = s.refunding,
     payment_status = (case
       when s.refunded > 0 and s.refunded >= s.paid then 'refunded'
       when s.paid > 0 and s.paid - s.refunded >= o.total_amount then 'paid'
@@ -105,6 +113,7 @@ as $$
     select coalesce(sum(p.amount) filter (where p.kind = 'charge' and p.state = 'succeeded'), 0)
         - coalesce(sum(p.amount) filter (where p.kind = 'reversal'), 0) as paid,
       coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'succeeded'), 0) as refunded,
+      coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'pending'), 0) as refunding,
       coalesce(bool_or(p.kind = 'charge' and p.state = 'pending'), false) as is_pending,
       coalesce(bool_or(p.kind = 'charge' and p.state = 'failed'), false) as has_failed
     from public.payments p where p.order_id = target_order
@@ -123,11 +132,11 @@ begin
 end
 $$;
 comment on function private.keep_succeeded_payment() is
-  'Trigger: what succeeded keeps its state and amount, so that the days that are over keep their sums.';
-create trigger payments_keep_succeeded before update of state, amount, order_id, kind, provider on public.payments
+  'Trigger: what succeeded keeps its state, amount and day, so that the days that are over keep their sums.';
+create trigger payments_keep_succeeded before update of state, amount, order_id, kind, provider, received_on on public.payments
   for each row when (old.state = 'succeeded'
-    and (old.state, old.amount, old.order_id, old.kind, old.provider)
-      is distinct from (new.state, new.amount, new.order_id, new.kind, new.provider))
+    and (old.state, old.amount, old.order_id, old.kind, old.provider, old.received_on)
+      is distinct from (new.state, new.amount, new.order_id, new.kind, new.provider, new.received_on))
   execute function private.keep_succeeded_payment();
 
 create function private.sum_payments() returns trigger
@@ -144,13 +153,15 @@ create trigger payments_sum after insert or update of state on public.payments
   for each row execute function private.sum_payments();
 
 create function private.record_payment(target_order uuid, kind public.payment_kind, provider public.payment_provider,
-  reference text, outcome public.payment_state, amount numeric, detail jsonb) returns public.payments
+  reference text, outcome public.payment_state, amount numeric, detail jsonb, received_on date default null,
+  bank_text text default '') returns public.payments
 language plpgsql security definer set search_path = ''
 as $$
 declare
   for_order public.orders;
   known public.payments;
   recorded public.payments;
+  day_received constant date := coalesce(record_payment.received_on, (now() at time zone private.shop_time_zone())::date);
 begin
   select * into for_order from public.orders o where o.id = target_order for no key update;
   if not found then
@@ -173,11 +184,13 @@ begin
     raise sqlstate 'PT409' using message = 'refund_too_large';
   end if;
   if known.id is null then
-    insert into public.payments (order_id, kind, provider, state, amount, provider_reference, settled_at)
-    values (target_order, kind, provider, outcome, amount, reference, case when outcome = 'succeeded' then now() end)
+    insert into public.payments (order_id, kind, provider, state, amount, provider_reference, bank_text, settled_at, received_on)
+    values (target_order, kind, provider, outcome, amount, reference, record_payment.bank_text,
+      case when outcome = 'succeeded' then now() end, case when outcome = 'succeeded' then day_received end)
     returning * into recorded;
   else
-    update public.payments p set state = outcome, settled_at = case when outcome = 'succeeded' then now() end
+    update public.payments p set state = outcome, settled_at = case when outcome = 'succeeded' then now() end,
+      received_on = case when outcome = 'succeeded' then day_received end
     where p.id = known.id returning * into recorded;
   end if;
   insert into public.payment_events (payment_id, from_state, to_state, detail)
@@ -200,8 +213,8 @@ begin
   return recorded;
 end
 $$;
-comment on function private.record_payment(uuid, public.payment_kind, public.payment_provider, text, public.payment_state, numeric, jsonb) is
-  'Records what became of a payment (amount in MAD), for callbacks, webhooks, returning buyers and admins alike. The lock '
+comment on function private.record_payment(uuid, public.payment_kind, public.payment_provider, text, public.payment_state, numeric, jsonb, date, text) is
+  'Records what became of a payment (amount in MAD; received_on is today unless the bank says another day), for callbacks, webhooks, returning buyers and admins alike. The lock '
   'of the order makes reports that arrive together one after the other. A report that was recorded already changes '
   'nothing. Raises payment_mismatch (409) when the reference belongs to another order or amount, refund_too_large (409) '
   'for more than was paid and not given back, not_found (404). Definer because no role may write the ledger; called by '
@@ -229,8 +242,9 @@ begin
     raise sqlstate 'PT409' using message = 'already_refunded';
   end if;
   update public.payments p set is_reversed = true where p.id = charge;
-  insert into public.payments (order_id, kind, provider, state, amount, provider_reference, refund_of, settled_at)
-  values (for_order.id, 'reversal', reversed.provider, 'succeeded', reversed.amount, reversed.provider_reference, charge, now())
+  insert into public.payments (order_id, kind, provider, state, amount, provider_reference, bank_text, refund_of, settled_at, received_on)
+  values (for_order.id, 'reversal', reversed.provider, 'succeeded', reversed.amount, reversed.provider_reference, reversed.bank_text, charge,
+    now(), (now() at time zone private.shop_time_zone())::date)
   returning * into recorded;
   insert into public.payment_events (payment_id, to_state, detail) values (recorded.id, 'succeeded', detail);
   -- What refunds took off the price was not earned when the order was not paid without this charge.
@@ -418,8 +432,25 @@ comment on function private.fail_abandoned_charges() is
 create index payments_card_pending_idx on public.payments (created_at) where state = 'pending' and kind = 'charge' and provider = 'cmi';
 create index orders_payment_due_idx on public.orders (payment_due_at) where status = 'pending' and paid_amount = 0;
 
+create function private.require_seen_sums(target_order uuid, seen_paid numeric, seen_refunded numeric) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  sums record;
+begin
+  select o.paid_amount as paid, o.refunded_amount + o.refunding_amount as refunded into sums
+  from public.orders o where o.id = target_order;
+  if sums.paid <> seen_paid or sums.refunded <> seen_refunded then
+    raise sqlstate 'PT409' using message = 'edit_conflict';
+  end if;
+end
+$$;
+comment on function private.require_seen_sums(uuid, numeric, numeric) is
+  'Raises edit_conflict (409) when other money was received for an order, or given back or about to be, than the caller saw; null '
+  'is not compared. The caller has locked the order. Definer, and called by definer functions only.';
+
 create function private.record_received_payment(target_order uuid, provider public.payment_provider, reference text,
-  amount numeric, received_on date, note text) returns jsonb
+  amount numeric, received_on date, note text, bank_text text, seen_paid numeric, seen_refunded numeric) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -428,36 +459,49 @@ begin
   perform private.require_admin();
   if provider is null or provider not in ('cash', 'transfer') or amount is null or amount <> round(amount, 2)
     or amount not between 0.01 and 30000000 or char_length(coalesce(reference, '')) not between 1 and 120
-    or not private.is_printable(reference) or received_on is null or received_on > (now() at time zone private.shop_time_zone())::date
+    or not private.is_printable(reference) or received_on is null or received_on < '2000-01-01'
     or char_length(coalesce(note, '')) > 500 or not private.is_printable(coalesce(note, ''))
+    or char_length(coalesce(bank_text, '')) > 500 or not private.is_printable(coalesce(bank_text, ''))
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
+  elsif received_on > (now() at time zone private.shop_time_zone())::date then
+    raise sqlstate 'PT422' using message = 'future_day', detail = '{"field": "received_on"}';
+  end if;
+  perform 1 from public.orders o where o.id = target_order for no key update;
+  -- A form that is sent again has changed the sums itself.
+  if not exists (select 1 from public.payments p where p.provider = record_received_payment.provider and p.kind = 'charge'
+    and p.provider_reference = btrim(reference) and not p.is_reversed)
+  then
+    perform private.require_seen_sums(target_order, seen_paid, seen_refunded);
   end if;
   recorded := private.record_payment(target_order, 'charge', provider, btrim(reference), 'succeeded', amount,
-    jsonb_build_object('received_on', received_on, 'note', btrim(coalesce(note, ''))));
+    jsonb_build_object('note', btrim(coalesce(note, ''))), received_on, btrim(coalesce(bank_text, '')));
   return to_jsonb(recorded);
 exception when integrity_constraint_violation then
   -- The database's own message would quote the row.
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text) is
+comment on function private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) is
   'Implementation of public.record_payment; checks for an admin. Definer because no role may write the ledger.';
 grant execute on function
-  private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text) to authenticated;
+  private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) to authenticated;
 
 create function public.record_payment(order_id uuid, provider public.payment_provider, reference text, amount numeric,
-  received_on date, note text default '') returns jsonb
+  received_on date, note text default '', bank_text text default '', seen_paid numeric default null, seen_refunded numeric default null)
+  returns jsonb
 language sql set search_path = ''
-as $$ select private.record_received_payment($1, $2, $3, $4, $5, $6) $$;
-comment on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text) is
+as $$ select private.record_received_payment($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
+comment on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) is
   'Admins only. Records cash or a transfer that was received for an order: amount in MAD, also less or more than is due; '
-  'reference is the bank''s, or a new one of the form, and the same reference is recorded once. Returns the payment. '
-  'Raises payment_mismatch (409), invalid_request (422), not_found (404).';
-grant execute on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text) to authenticated;
+  'received_on is the day of the bank or of the receipt; reference is the bank''s, or a new one of the form, and the same '
+  'reference is recorded once; bank_text is what the bank or the receipt says, for people. seen_paid and '
+  'seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded meanwhile raises '
+  'edit_conflict. Returns the payment. Raises payment_mismatch, edit_conflict (409), invalid_request, future_day (422), not_found (404).';
+grant execute on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) to authenticated;
 
 create function private.refund_order(target_order uuid, provider public.payment_provider, reference text, amount numeric,
-  reason text, lines jsonb) returns jsonb
+  reason text, lines jsonb, seen_paid numeric default null, seen_refunded numeric default null) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -484,6 +528,7 @@ begin
       and p.provider_reference = btrim(reference);
     return to_jsonb(recorded);
   end if;
+  perform private.require_seen_sums(target_order, seen_paid, seen_refunded);
   -- Pieces that are not paid leave the order by a correction, which lowers what is due.
   if not is_earned and jsonb_array_length(given) > 0 then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
@@ -515,10 +560,10 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
 end
 $$;
-comment on function private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) is
+comment on function private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) is
   'Implementation of public.refund_order; checks for an admin. Definer because no role may write the ledger.';
 grant execute on function
-  private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) to authenticated;
+  private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) to authenticated;
 
 create function private.order_provider_refund(refund uuid, of_charge uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -585,12 +630,13 @@ comment on function private.restock_refund(uuid) is
   'Returns the pieces of a refund to stock that are marked so. Definer, and called by refund_order only.';
 
 create function public.refund_order(order_id uuid, provider public.payment_provider, reference text, amount numeric,
-  reason text, lines jsonb default '[]'::jsonb) returns jsonb
+  reason text, lines jsonb default '[]'::jsonb, seen_paid numeric default null, seen_refunded numeric default null) returns jsonb
 language sql set search_path = ''
-as $$ select private.refund_order($1, $2, $3, $4, $5, $6) $$;
-comment on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) is
+as $$ select private.refund_order($1, $2, $3, $4, $5, $6, $7, $8) $$;
+comment on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) is
   'Admins only. Records money given back by transfer, in cash or in the card provider''s back office, or orders it from '
   'PayPal (pending until it is done): amount in MAD, never more than was paid. Of an order that is paid in full or delivered '
   'it lowers the price beyond an excess; otherwise its amount is due again. reason is kept for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for. The same reference is recorded '
-  'once. Returns the refund. Raises refund_too_large, payment_mismatch (409), invalid_request (422), not_found (404).';
-grant execute on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb) to authenticated;
+  'once. seen_paid and seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded '
+  'meanwhile raises edit_conflict. Returns the refund. Raises refund_too_large, payment_mismatch, edit_conflict (409), invalid_request (422), not_found (404).';
+grant execute on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) to authenticated;

@@ -3,7 +3,8 @@
 create type private.admin_payment_row as (
   id uuid, order_id uuid, order_number text, tracking_token text, contact_name text, kind public.payment_kind, provider public.payment_provider,
   state public.payment_state, amount numeric, charged_amount numeric, charged_currency text, rate numeric, provider_reference text,
-  reason text, last_error text, created_at timestamptz, settled_at timestamptz, next_cursor jsonb
+  provider_charge_id text, bank_text text, reason text, last_error text, created_at timestamptz, received_on date, documents text,
+  next_cursor jsonb
 );
 
 create function private.admin_payments(kind public.payment_kind, provider public.payment_provider, state public.payment_state,
@@ -18,18 +19,22 @@ begin
   end if;
   return query
     select p.id, o.id, o.order_number, o.tracking_token, o.contact_name, p.kind, p.provider, p.state, p.amount, p.charged_amount,
-      p.charged_currency, p.rate, p.provider_reference,
+      p.charged_currency, p.rate, p.provider_reference, p.provider_charge_id, p.bank_text,
       (select e.detail ->> 'reason' from public.payment_events e where e.payment_id = p.id order by e.id desc limit 1),
-      p.last_error, p.created_at, p.settled_at, jsonb_build_object('value', p.created_at, 'id', p.id)
+      p.last_error, p.created_at, p.received_on,
+      (select string_agg(i.number, ', ' order by i.issued_at, i.number) from public.invoices i
+        where i.order_id = o.id and case p.kind when 'refund' then i.payment_id = p.id else i.kind = 'invoice' end),
+      jsonb_build_object('value', p.created_at, 'id', p.id)
     from public.payments p join public.orders o on o.id = p.order_id
     where (admin_payments.kind is null or p.kind = admin_payments.kind)
       and (admin_payments.provider is null or p.provider = admin_payments.provider)
       and (admin_payments.state is null or p.state = admin_payments.state)
       and (coalesce(btrim(admin_payments.search), '') = ''
         or strpos(o.search, private.normalize_search_text(left(admin_payments.search, 200))) > 0
-        or strpos(lower(p.provider_reference), lower(btrim(left(admin_payments.search, 200)))) > 0)
-      and (from_day is null or p.created_at >= private.start_of_day(from_day))
-      and (to_day is null or p.created_at < private.start_of_day(to_day + 1))
+        or strpos(lower(p.provider_reference), lower(btrim(left(admin_payments.search, 200)))) > 0
+        or strpos(lower(p.bank_text), lower(btrim(left(admin_payments.search, 200)))) > 0)
+      and (from_day is null or coalesce(p.received_on, (p.created_at at time zone private.shop_time_zone())::date) >= from_day)
+      and (to_day is null or coalesce(p.received_on, (p.created_at at time zone private.shop_time_zone())::date) <= to_day)
       and (cursor is null or (p.created_at, p.id) < ((cursor ->> 'value')::timestamptz, (cursor ->> 'id')::uuid))
     order by p.created_at desc, p.id desc limit page_size;
 exception when data_exception then
@@ -47,11 +52,13 @@ create function public.admin_payments(kind public.payment_kind default null, pro
   cursor jsonb default null, page_size integer default 30)
 returns table (id uuid, order_id uuid, order_number text, tracking_token text, contact_name text, kind public.payment_kind,
   provider public.payment_provider, state public.payment_state, amount numeric, charged_amount numeric, charged_currency text,
-  rate numeric, provider_reference text, reason text, last_error text, created_at timestamptz, settled_at timestamptz, next_cursor jsonb)
+  rate numeric, provider_reference text, provider_charge_id text, bank_text text, reason text, last_error text,
+  created_at timestamptz, received_on date, documents text, next_cursor jsonb)
 language sql stable set search_path = ''
 as $$ select * from private.admin_payments($1, $2, $3, $4, $5, $6, $7, $8) $$;
 comment on function public.admin_payments(public.payment_kind, public.payment_provider, public.payment_state, text, date, date, jsonb, integer) is
-  'Admins only. One page of the ledger, newest first; days are those of the shop, both included; amounts in MAD. Pass the '
+  'Admins only. One page of the ledger, the newest entries first; days, both included, are those on which money moved, and '
+  'of what was begun only, the shop''s day of that; amounts in MAD. documents are the invoices of the order, or the credit note of a refund. Pass the '
   'last row''s next_cursor for the next page. Raises invalid_request (422).';
 grant execute on function
   public.admin_payments(public.payment_kind, public.payment_provider, public.payment_state, text, date, date, jsonb, integer) to authenticated;
@@ -68,18 +75,18 @@ begin
   return jsonb_build_object(
     'open', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount_due), 0))
       from public.orders o where o.amount_due > 0),
-    'to_refund', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount_to_refund), 0))
-      from public.orders o where o.amount_to_refund > 0),
+    'to_refund', (select jsonb_build_object('count', count(*), 'amount', coalesce(sum(o.amount_to_refund - o.refunding_amount), 0))
+      from public.orders o where o.amount_to_refund > o.refunding_amount),
     'differences', (select count(*) from public.payment_differences d where d.resolved_at is null),
     'proofs', (select count(distinct f.order_id) from public.payment_proofs f join public.orders o on o.id = f.order_id where o.amount_due > 0),
     'days', (select coalesce(jsonb_agg(jsonb_build_object('day', d.day, 'provider', d.provider, 'received', d.received,
         'refunded', d.refunded) order by d.day desc, d.provider), '[]'::jsonb)
       from (
-        select (p.settled_at at time zone private.shop_time_zone())::date as day, p.provider,
+        select p.received_on as day, p.provider,
           coalesce(sum(case p.kind when 'charge' then p.amount else -p.amount end) filter (where p.kind <> 'refund'), 0) as received,
           coalesce(sum(p.amount) filter (where p.kind = 'refund'), 0) as refunded
         from public.payments p
-        where p.settled_at >= private.start_of_day(from_day) and p.settled_at < private.start_of_day(to_day + 1)
+        where p.received_on between from_day and to_day
         group by 1, 2) d));
 end
 $$;
@@ -91,10 +98,9 @@ create function public.admin_payment_summary(from_day date, to_day date) returns
 language sql stable set search_path = ''
 as $$ select private.admin_payment_summary($1, $2) $$;
 comment on function public.admin_payment_summary(date, date) is
-  'Admins only. What is owed to the shop and by it, open differences, orders with proofs to look at, and what was received '
-  'and given back by day and provider (at most 366 days). Amounts in MAD. Raises invalid_request (422).';
+  'Admins only. What is owed to the shop and by it (without refunds under way), open differences, orders with proofs to look at, and what was received '
+  'and given back by day (received_on) and provider (at most 366 days). Amounts in MAD. Raises invalid_request (422).';
 grant execute on function public.admin_payment_summary(date, date) to authenticated;
-create index payments_settled_idx on public.payments (settled_at) where settled_at is not null;
 create index orders_amount_due_idx on public.orders (created_at desc, id desc) where amount_due > 0;
 create index orders_amount_to_refund_idx on public.orders (created_at desc, id desc) where amount_to_refund > 0;
 

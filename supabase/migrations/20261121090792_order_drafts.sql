@@ -168,7 +168,7 @@ begin
   placed := private.place_draft(draft, draft.contact, draft.payment_method, expected_total, draft.notes, true);
   if received is not null then
     perform private.record_received_payment(placed.id, (received ->> 'provider')::public.payment_provider, received ->> 'reference',
-      (received ->> 'amount')::numeric, (now() at time zone private.shop_time_zone())::date, '');
+      (received ->> 'amount')::numeric, (now() at time zone private.shop_time_zone())::date, '', '', null, null);
   end if;
   select * into placed from public.orders o where o.id = placed.id;
   -- The customer has confirmed it in person, and the confirmation by mail says all there is to say today.

@@ -173,6 +173,8 @@ create temporary table seeded_before on commit drop as
 
 -- No mails about invented orders.
 update public.shop_settings set email_notifications = false;
+-- The invented payments are of days that are over.
+alter table public.payments disable trigger payments_keep_succeeded;
 
 ${users(accounts)}
 ${identities(accounts)}
@@ -207,7 +209,7 @@ ${passes(cancelled)}
   perform private.record_payment(o.id, 'charge', 'transfer', 'demo ' || o.order_number, 'succeeded', o.total_amount, '{}')
   from public.orders o where o.id in (${ids(transferred)});
 ${passes(kept)}
-  update public.payments p set created_at = d.at, settled_at = d.at
+  update public.payments p set created_at = d.at, settled_at = d.at, received_on = (d.at at time zone private.shop_time_zone())::date
   from (
     select o.id, case o.payment_method when 'bank_transfer' then least(now(), o.created_at + interval '1 day')
       else (select max(h.created_at) from public.order_status_history h where h.order_id = o.id and h.to_status = 'delivered') end as at
@@ -247,6 +249,8 @@ $$;
 
 ${reviewRows(reviews)}
 update public.shop_settings s set email_notifications = b.email_notifications from seeded_before b;
+set constraints all immediate;
+alter table public.payments enable trigger payments_keep_succeeded;
 
 commit;
 `

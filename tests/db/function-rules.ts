@@ -364,6 +364,7 @@ export const definers: readonly string[] = [
   'request_return',
   'request_stock_alert',
   'require_recent_sign_in',
+  'require_seen_sums',
   'resolve_payment_difference',
   'resolve_remittance_line',
   'restock_refund',

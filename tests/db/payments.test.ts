@@ -1,67 +1,25 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
-import { addFixtures, ids, people, setOrderStatus } from './fixtures.ts'
+import { actAs, attempt, type Session, type TestDatabase } from './database.ts'
+import { ids, people, setOrderStatus } from './fixtures.ts'
+import {
+  asAdminOf,
+  asOwner,
+  byTransfer,
+  money,
+  openUnpaidShop,
+  order,
+  receive,
+  refund,
+  stock,
+} from './order-money.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
-  db = await openDatabase()
-  await addFixtures(db)
-  // Nothing is paid yet.
-  await db.query(
-    'truncate public.payment_events, public.refund_lines, public.returns, public.return_lines, public.return_events, public.return_photos, public.payments, public.invoices, public.payment_differences',
-  )
-  await db.query(`update public.orders set paid_amount = 0, payment_status = 'unpaid'`)
+  db = await openUnpaidShop()
 })
 afterAll(() => db.close())
 
-/** The fixtures' order of 100 DH. */
-const order = ids.customerOrder
-
-const asAdmin = <T>(work: (session: Session) => Promise<T>) =>
-  actAs(db, { role: 'authenticated', userId: people.admin }, work)
-
-/** Runs a statement as the database's owner, as the scheduled jobs and the Edge Functions' functions do. */
-async function asOwner(session: Session, statement: string, values: unknown[] = []) {
-  await session.query('reset role')
-  const rows = await session.query(statement, values)
-  await session.query('set local role authenticated')
-  return rows
-}
-
-const byTransfer = (session: Session) =>
-  asOwner(session, `update public.orders set payment_method = 'bank_transfer' where id = $1`, [order])
-
-/** What the order says of its money. */
-const money = async (session: Session) =>
-  (
-    await session.query(
-      `select payment_status, paid_amount::float as paid, refunded_amount::float as refunded, amount_due::float as due,
-         amount_to_refund::float as "toRefund" from public.orders where id = $1`,
-      [order],
-    )
-  )[0]
-
-const receive = (session: Session, amount: number, reference = 'bank-1', provider = 'transfer') =>
-  attempt(
-    session,
-    `select public.record_payment($1, $2::text::public.payment_provider, $3, $4::numeric, current_date - 1, 'seen on the statement')`,
-    [order, provider, reference, amount],
-  )
-
-const refund = (session: Session, amount: number, reference = 'back-1', lines: object[] = []) =>
-  attempt(
-    session,
-    `select public.refund_order($1, 'transfer', $2, $3::numeric, 'a chip on the rim', $4::text::jsonb)`,
-    [order, reference, amount, JSON.stringify(lines)],
-  )
-
-const stock = async (session: Session) =>
-  (
-    await session.query<{ quantity: number }>(
-      `select quantity from public.stock_units where product_id = $1 and variation_ids = '{}'`,
-      [ids.bowl],
-    )
-  )[0]?.quantity
+const asAdmin = <T>(work: (session: Session) => Promise<T>) => asAdminOf(db, work)
 
 describe('money that was received', () => {
   test('pays the order, in parts and in excess', () =>
@@ -129,6 +87,78 @@ describe('money that was received', () => {
       await actAs(session, { role: 'authenticated', userId: people.neighbour }, async (neighbour) => {
         expect(await neighbour.query(`select * from public.payments where order_id = '${order}'`)).toEqual([])
       })
+    }))
+})
+
+describe('the day on which money was received', () => {
+  const days = (session: Session) =>
+    session.query<{ day: string; bank_text: string }>(
+      `select received_on::text as day, bank_text from public.payments where order_id = $1 order by received_on`,
+      [order],
+    )
+  const record = (session: Session, day: string, text = '') =>
+    attempt(session, `select public.record_payment($1, 'transfer', $2, 40, $3::text::date, 'a note', $4)`, [
+      order,
+      `bank of ${day}`,
+      day,
+      text,
+    ])
+  const summary = async (session: Session, from: string, to: string) =>
+    (
+      await session.query<{ days: object[] }>(
+        `select public.admin_payment_summary($1, $2) -> 'days' as days`,
+        [from, to],
+      )
+    )[0]?.days
+
+  test('is the bank’s: the ledger, its filters and the sums by day count by it', () =>
+    asAdmin(async (session) => {
+      await record(session, '2026-10-20', 'VIR RECU M. ALAMI')
+      expect(await days(session)).toEqual([{ day: '2026-10-20', bank_text: 'VIR RECU M. ALAMI' }])
+      expect(await summary(session, '2026-10-20', '2026-10-20')).toEqual([
+        { day: '2026-10-20', provider: 'transfer', received: 40, refunded: 0 },
+      ])
+      expect(await summary(session, '2026-10-21', '2026-12-31')).toEqual([])
+      const listed = (filter: string) =>
+        session.query(`select received_on::text as day, bank_text from public.admin_payments(${filter})`)
+      expect(await listed(`from_day => '2026-10-20', to_day => '2026-10-20'`)).toEqual(await days(session))
+      expect(await listed(`search => 'm. alami'`)).toEqual(await days(session))
+      expect(await listed(`from_day => '2026-10-21'`)).toEqual([])
+    }))
+
+  test('is that of settling by the shop’s clock for everything else', () =>
+    asAdmin(async (session) => {
+      const [today] = await session.query<{ day: string }>(
+        `select (now() at time zone 'UTC')::date::text as day`,
+      )
+      await setOrderStatus(session, order, 'delivered')
+      await refund(session, 10)
+      await setOrderStatus(session, order, 'cancelled')
+      await record(session, '2026-10-20')
+      expect(await days(session)).toEqual([
+        { day: '2026-10-20', bank_text: '' },
+        { day: today?.day, bank_text: '' },
+        { day: today?.day, bank_text: '' },
+      ])
+    }))
+
+  test('is not in the future, and stays as it was recorded', () =>
+    asAdmin(async (session) => {
+      const [tomorrow] = await session.query<{ day: string }>(
+        `select ((now() at time zone 'UTC')::date + 1)::text as day`,
+      )
+      expect(await record(session, tomorrow?.day ?? '')).toMatchObject({
+        code: 'PT422',
+        message: 'future_day',
+      })
+      expect(await record(session, '-infinity')).toMatchObject({ code: 'PT422', message: 'invalid_request' })
+      await record(session, '2026-10-20')
+      await session.query('reset role')
+      expect(
+        await attempt(session, `update public.payments set received_on = '2026-10-21' where order_id = $1`, [
+          order,
+        ]),
+      ).toMatchObject({ code: 'P0001' })
     }))
 })
 
@@ -309,76 +339,6 @@ describe('cash at the door', () => {
     }))
 })
 
-describe('a refund', () => {
-  test('is never more than what was paid and not given back', () =>
-    asAdmin(async (session) => {
-      await receive(session, 100)
-      expect(await refund(session, 100.01)).toMatchObject({ code: 'PT409', message: 'refund_too_large' })
-      expect((await refund(session, 70)).code).toBeUndefined()
-      expect((await refund(session, 70)).code).toBeUndefined()
-      expect(await money(session)).toMatchObject({ payment_status: 'partially_refunded', refunded: 70 })
-      expect(await refund(session, 30.01, 'back-2')).toMatchObject({ message: 'refund_too_large' })
-      await refund(session, 30, 'back-2')
-      expect(await money(session)).toMatchObject({ payment_status: 'refunded', refunded: 100 })
-    }))
-
-  test('returns its pieces to stock once, and cancelling returns the others only', () =>
-    asAdmin(async (session) => {
-      const [item] = await session.query<{ id: string; quantity: number }>(
-        `select id, quantity from public.order_items where order_id = $1 and product_id = $2`,
-        [order, ids.bowl],
-      )
-      if (item === undefined) throw new Error('The order has no bowl.')
-      const before = (await stock(session)) ?? 0
-      await receive(session, 100)
-      const lines = [{ item_id: item.id, quantity: 1, restock: true }]
-      await refund(session, 10, 'back-1', lines)
-      await refund(session, 10, 'back-1', lines)
-      expect(await stock(session)).toBe(before + 1)
-      expect(
-        await refund(session, 5, 'back-2', [{ item_id: item.id, quantity: item.quantity, restock: true }]),
-      ).toMatchObject({
-        code: 'PT422',
-      })
-      await setOrderStatus(session, order, 'cancelled')
-      expect(await stock(session)).toBe(before + item.quantity)
-    }))
-})
-
-describe('money that was not earned yet', () => {
-  test('is due again when it is given back, and the order is not shipped for the rest', () =>
-    asAdmin(async (session) => {
-      await byTransfer(session)
-      await receive(session, 99)
-      await refund(session, 99)
-      expect(await money(session)).toMatchObject({ due: 100, toRefund: 0 })
-      await receive(session, 1, 'bank-2')
-      expect(await money(session)).toMatchObject({ due: 99, toRefund: 0 })
-      expect((await setOrderStatus(session, order, 'shipped')).rows[0]?.report).toMatchObject([
-        { code: 'unpaid' },
-      ])
-      await receive(session, 99, 'bank-3')
-      expect(await money(session)).toMatchObject({ due: 0, toRefund: 0 })
-      expect((await setOrderStatus(session, order, 'shipped')).rows[0]?.report).toMatchObject([
-        { code: null },
-      ])
-    }))
-
-  test('is given back without pieces, which stay in the order', () =>
-    asAdmin(async (session) => {
-      await byTransfer(session)
-      const [item] = await session.query<{ id: string }>(
-        'select id from public.order_items where order_id = $1',
-        [order],
-      )
-      await receive(session, 50)
-      expect(
-        await refund(session, 10, 'back-1', [{ item_id: item?.id, quantity: 1, restock: true }]),
-      ).toMatchObject({ code: 'PT422' })
-      expect(await money(session)).toMatchObject({ due: 50, refunded: 0 })
-    }))
-})
-
 describe('a payment that was booked by mistake', () => {
   const reverse = async (session: Session, reference = 'bank-1') =>
     attempt<{ id: string }>(
@@ -458,33 +418,5 @@ describe('a payment that was booked by mistake', () => {
       await actAs(session, { role: 'authenticated', userId: people.customer }, async (customer) => {
         expect(await reverse(customer)).toMatchObject({ code: '42501' })
       })
-    }))
-})
-
-describe('what an order owes', () => {
-  test('is lowered by a refund, after an excess was given back', () =>
-    asAdmin(async (session) => {
-      await receive(session, 115)
-      await refund(session, 10, 'part of the excess')
-      expect(await money(session)).toMatchObject({ payment_status: 'paid', due: 0, toRefund: 5 })
-      await refund(session, 35, 'the rest, and a part of the price')
-      expect(await money(session)).toMatchObject({
-        payment_status: 'partially_refunded',
-        due: 0,
-        toRefund: 0,
-      })
-      // What arrives then is in excess of the lower price.
-      await receive(session, 20, 'bank-2')
-      expect(await money(session)).toMatchObject({ due: 0, toRefund: 20 })
-    }))
-
-  test('is the whole price again when a cancelled order was given its money back and is reopened', () =>
-    asAdmin(async (session) => {
-      await receive(session, 100)
-      await setOrderStatus(session, order, 'cancelled')
-      await refund(session, 100)
-      expect(await money(session)).toMatchObject({ payment_status: 'refunded', due: 0, toRefund: 0 })
-      await setOrderStatus(session, order, 'pending')
-      expect(await money(session)).toMatchObject({ due: 100, toRefund: 0 })
     }))
 })

@@ -114,9 +114,10 @@ export const invariants = {
     cross join lateral (
       select coalesce(sum(p.amount) filter (where p.kind = 'charge' and p.state = 'succeeded' and not p.is_reversed), 0) as paid,
         coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'succeeded'), 0) as refunded,
+        coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'pending'), 0) as refunding,
         coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state <> 'failed'), 0) as promised
       from public.payments p where p.order_id = o.id) p
-    where o.paid_amount <> p.paid or o.refunded_amount <> p.refunded or p.promised > p.paid`,
+    where o.paid_amount <> p.paid or o.refunded_amount <> p.refunded or o.refunding_amount <> p.refunding or p.promised > p.paid`,
 
   'what an order cost, what it owes and what it is owed add up': `
     select o.id from public.orders o

@@ -71,7 +71,7 @@ export function DaysTab() {
               search: '',
               kind: null,
               provider: null,
-              state: null,
+              state: 'succeeded',
               from: period.from,
               to: period.to,
             })

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
-import { downloadSheet } from '@/admin/csv'
+import { type Cell, downloadSheet } from '@/admin/csv'
 import { useLanguage } from '@/i18n/language-context'
 import type { Translate } from '@/i18n/message-types'
 import type { LedgerFilters } from './ledger-filters'
+import { reasonText, visibleReference } from './ledger-list'
 import { type LedgerRow, readWholeLedger } from './queries'
 import { shopDay, shopTime } from '@/lib/shop-clock'
 
@@ -18,15 +19,15 @@ export function useLedgerExport() {
   })
 }
 
-const timeText = (moment: string | null) => (moment === null ? '' : shopTime(new Date(moment)))
-
-/** A row for each payment, headings first; amounts are bare numbers of dirhams, below zero for refunds and reversals. */
-export function ledgerExportRows(rows: readonly LedgerRow[], t: Translate): (string | number | null)[][] {
+/**
+ * A row for each payment by the day on which the money moved, headings first. Only what succeeded has an amount, so that
+ * the sums of the file are those of the days: a row that is pending or failed has its state instead.
+ */
+export function ledgerExportRows(rows: readonly LedgerRow[], t: Translate): Cell[][] {
   return [
     [
-      t('adminPayments.settledAt'),
-      t('adminPayments.begunAt'),
-      t('ordering.order.number'),
+      t('adminPayments.receivedDay'),
+      t('adminPayments.order'),
       t('adminOrders.customer'),
       t('adminPayments.kind'),
       t('adminPayments.provider'),
@@ -36,22 +37,37 @@ export function ledgerExportRows(rows: readonly LedgerRow[], t: Translate): (str
       t('adminPayments.currency'),
       t('adminPayments.rate'),
       t('adminPayments.reference'),
+      t('adminPayments.chargeId'),
+      t('adminPayments.documents'),
       t('adminPayments.reason'),
+      t('adminPayments.enteredAt'),
     ],
-    ...rows.map((row) => [
-      timeText(row.settled_at),
-      timeText(row.created_at),
-      row.order_number,
-      row.contact_name,
-      t(`adminPayments.kind.${row.kind}`),
-      t(`adminPayments.provider.${row.provider}`),
-      t(`adminPayments.state.${row.state}`),
-      row.kind === 'charge' ? row.amount : -row.amount,
-      row.charged_amount,
-      row.charged_currency ?? 'MAD',
-      row.rate,
-      row.provider_reference,
-      row.reason,
-    ]),
+    ...rows
+      .toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)))
+      .map((row) => [
+        row.received_on,
+        row.order_number,
+        row.contact_name,
+        t(`adminPayments.kind.${row.kind}`),
+        t(`adminPayments.provider.${row.provider}`),
+        t(`adminPayments.state.${row.state}`),
+        moved(row, row.amount),
+        moved(row, row.charged_amount),
+        row.charged_currency ?? 'MAD',
+        row.rate,
+        visibleReference(row),
+        row.provider_charge_id,
+        row.documents,
+        reasonText(row.reason, t),
+        shopTime(new Date(row.created_at)),
+      ]),
   ]
+}
+
+const dayOf = (row: LedgerRow) => row.received_on ?? shopDay(new Date(row.created_at))
+
+/** An amount as it moved, below zero for refunds and reversals; empty until it has. */
+function moved({ kind, state }: LedgerRow, amount: number | null): Cell {
+  if (amount === null || state !== 'succeeded') return null
+  return { amount: kind === 'charge' ? amount : -amount }
 }

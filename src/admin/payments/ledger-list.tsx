@@ -1,15 +1,20 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { formatAdjustment, formatDate, formatMoney, formatNumber, formatShortDateTime } from '@/i18n/format'
+import {
+  formatAdjustment,
+  formatMoney,
+  formatNumber,
+  formatShortDate,
+  formatShortDateTime,
+} from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import type { PlainMessageKey } from '@/i18n/message-types'
+import type { PlainMessageKey, Translate } from '@/i18n/message-types'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import type { AdminOrder } from '@/admin/orders/queries'
 import type { Json } from '@/lib/database.types'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
-import { Ltr } from '@/ui/ltr'
 import { paymentMutations } from './mutations'
 import { PaymentKindBadge, PaymentStateBadge } from './payment-badges'
 
@@ -23,7 +28,7 @@ type LedgerListProps = {
 
 /** The payments and refunds of an order, newest first, each with what became of it. */
 export function LedgerList({ order, nameOf }: LedgerListProps) {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
   if (order.payments.length === 0) return <p className="text-ink-muted">{t('adminPayments.noPayments')}</p>
   return (
     <ul className="w-full divide-y divide-plaster-line border-y border-plaster-line">
@@ -42,12 +47,8 @@ export function LedgerList({ order, nameOf }: LedgerListProps) {
             </span>
           </div>
           <p className="flex flex-wrap gap-x-3 text-sm text-ink-muted">
-            <time dateTime={payment.settled_at ?? payment.created_at}>
-              {formatShortDateTime(payment.settled_at ?? payment.created_at, language)}
-            </time>
-            <span className="break-all">
-              <Ltr>{payment.provider_reference}</Ltr>
-            </span>
+            <PaymentDay payment={payment} />
+            <VisibleReference payment={payment} />
           </p>
           <Charged payment={payment} />
           <RefundedPieces payment={payment} items={order.order_items} />
@@ -62,6 +63,43 @@ export function LedgerList({ order, nameOf }: LedgerListProps) {
       ))}
     </ul>
   )
+}
+
+/** The day on which the money moved; of what has not, when it was begun. */
+export function PaymentDay({ payment }: { payment: Pick<Payment, 'received_on' | 'created_at'> }) {
+  const { language } = useLanguage()
+  const { received_on: day, created_at: begun } = payment
+  return day === null ? (
+    <time dateTime={begun}>{formatShortDateTime(begun, language)}</time>
+  ) : (
+    <time dateTime={day}>{formatShortDate(`${day}T12:00:00Z`, language)}</time>
+  )
+}
+
+type Referenced = Pick<
+  Payment,
+  'kind' | 'provider' | 'provider_reference' | 'provider_charge_id' | 'bank_text'
+>
+
+/**
+ * The name of a payment at the bank or the provider: the bank's own text, or what the provider's back office lists. Keys
+ * that the shop makes up for itself, against recording a form twice, are no reference.
+ */
+export function visibleReference({
+  kind,
+  provider,
+  provider_reference: reference,
+  provider_charge_id: chargeId,
+  bank_text: text,
+}: Referenced): string {
+  if (text !== '') return text
+  if (provider === 'cash' || provider === 'transfer') return ''
+  return kind === 'refund' ? (chargeId ?? '') : reference
+}
+
+export function VisibleReference({ payment }: { payment: Referenced }) {
+  const reference = visibleReference(payment)
+  return reference === '' ? null : <bdi className="text-sm wrap-anywhere">{reference}</bdi>
 }
 
 /** What an admin recorded; a delivery is taken back with its status, and providers report what has happened. */
@@ -150,11 +188,16 @@ const BY: Readonly<Record<string, PlainMessageKey>> = {
 const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   'paid twice': 'adminPayments.reasonPaidTwice',
   already_paid: 'adminPayments.reasonAlreadyPaid',
+  not_due: 'adminPayments.reasonNotDue',
+  abandoned: 'adminPayments.reasonAbandoned',
   no_answer: 'adminPayments.reasonNoAnswer',
 }
 
-/** The message key of a reason that the database gives; null for one that an admin wrote. */
-export const reasonKey = (reason: string): PlainMessageKey | null => REASONS[reason] ?? null
+/** A reason as people read it: one that the database gives in words, one that an admin wrote as it is. */
+export function reasonText(reason: string | null, t: Translate): string {
+  const known = REASONS[reason ?? '']
+  return known === undefined ? (reason ?? '') : t(known)
+}
 
 function textOf(detail: Json, name: string): string {
   if (typeof detail !== 'object' || detail === null || Array.isArray(detail)) return ''
@@ -166,13 +209,9 @@ function Events({ events, nameOf }: { events: Payment['payment_events'] } & Pick
   const { t, language } = useLanguage()
   const wordsOf = (detail: Json, actor: string | null) => {
     const by = BY[textOf(detail, 'by')]
-    const reason = textOf(detail, 'reason')
-    const known = reasonKey(reason)
-    const day = textOf(detail, 'received_on')
     return [
       by === undefined ? (actor === null ? '' : nameOf(actor)) : t(by),
-      known === null ? reason : t(known),
-      day === '' ? '' : t('adminPayments.receivedOn', { day: formatDate(`${day}T12:00:00Z`, language) }),
+      reasonText(textOf(detail, 'reason'), t),
       textOf(detail, 'note'),
     ].filter((words) => words !== '')
   }

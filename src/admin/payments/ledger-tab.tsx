@@ -6,23 +6,21 @@ import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
 import { type ListSearchParams, useListSearchParams } from '@/admin/list/use-list-search-params'
-import { formatShortDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
-import { Ltr } from '@/ui/ltr'
 import { Select } from '@/ui/select'
 import { useLedgerExport } from './ledger-export'
 import { KINDS, type LedgerFilters, PROVIDERS, readLedgerFilters, STATES } from './ledger-filters'
-import { Charged, reasonKey, SignedAmount } from './ledger-list'
+import { Charged, PaymentDay, reasonText, SignedAmount, VisibleReference } from './ledger-list'
 import { OrderLink } from './money-orders-tab'
 import { PaymentKindBadge, PaymentStateBadge } from './payment-badges'
 import { adminPaymentQueries, type LedgerRow } from './queries'
 
-/** All rows of the ledger, newest first. */
+/** All rows of the ledger, the newest entries first. */
 export function LedgerTab() {
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
   const navigate = useNavigate()
   const list = useListSearchParams()
   const filters = readLedgerFilters(list.params)
@@ -61,19 +59,19 @@ export function LedgerTab() {
       key: 'reference',
       header: t('adminPayments.reference'),
       className: 'max-md:items-start! max-w-64',
-      cell: ({ provider_reference: reference }) => (
-        <span className="text-sm break-all max-md:text-end">
-          <Ltr>{reference}</Ltr>
+      cell: (row) => (
+        <span className="max-md:text-end">
+          <VisibleReference payment={row} />
         </span>
       ),
     },
     {
       key: 'date',
       header: t('adminPayments.date'),
-      cell: ({ settled_at: settled, created_at: begun }) => (
-        <time dateTime={settled ?? begun} className="text-sm whitespace-nowrap">
-          {formatShortDateTime(settled ?? begun, language)}
-        </time>
+      cell: (row) => (
+        <span className="text-sm whitespace-nowrap">
+          <PaymentDay payment={row} />
+        </span>
       ),
     },
     {
@@ -131,12 +129,11 @@ export function LedgerTab() {
 
 function LedgerState({ row: { state, reason, last_error: error } }: { row: LedgerRow }) {
   const { t } = useLanguage()
-  const known = reason === null ? null : reasonKey(reason)
-  const why = known === null ? reason : t(known)
+  const why = reasonText(reason, t)
   return (
     <span className="flex flex-col items-start gap-1 max-md:items-end">
       <PaymentStateBadge state={state} />
-      {why !== null && why !== '' && (
+      {why !== '' && (
         <span className="max-w-60 text-sm wrap-anywhere text-ink-muted max-md:text-end">
           <bdi>{why}</bdi>
         </span>

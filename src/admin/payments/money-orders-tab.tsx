@@ -25,7 +25,7 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
   const list = useListSearchParams()
   const search = (list.params.get('q') ?? '').trim().slice(0, 200)
   const query = useQuery(adminPaymentQueries.orders(payment, search, list.cursor))
-  const [chosen, setChosen] = useState<MoneyOrder | null>(null)
+  const [chosen, setChosen] = useState<string | null>(null)
   const isDue = payment === 'due'
   const caption = t(isDue ? 'adminPayments.tab.open' : 'adminPayments.tab.refund')
 
@@ -101,7 +101,7 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
           aria-label={t(isDue ? 'adminPayments.recordOne' : 'adminPayments.refundOne', {
             number: order.order_number,
           })}
-          onClick={() => setChosen(order)}
+          onClick={() => setChosen(order.order_number)}
         >
           {t(isDue ? 'adminPayments.recordShort' : 'adminPayments.refund')}
         </Button>
@@ -136,20 +136,24 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
           />
         )}
       </ListPage>
-      {chosen !== null &&
-        (isDue ? (
-          <RecordPaymentDialog order={chosen} onClose={() => setChosen(null)} />
-        ) : (
-          <RefundOf orderNumber={chosen.order_number} onClose={() => setChosen(null)} />
-        ))}
+      {chosen !== null && (
+        <MoneyDialog payment={payment} orderNumber={chosen} onClose={() => setChosen(null)} />
+      )}
     </div>
   )
 }
 
+type MoneyDialogProps = { payment: 'due' | 'to_refund'; orderNumber: string; onClose: () => void }
+
 /** The dialog opens when the order's lines and ledger have been read. */
-function RefundOf({ orderNumber, onClose }: { orderNumber: string; onClose: () => void }) {
+function MoneyDialog({ payment, orderNumber, onClose }: MoneyDialogProps) {
   const { data: order } = useQuery(adminOrderQueries.detail(orderNumber))
-  return order == null ? null : <RefundDialog order={order} onClose={onClose} />
+  if (order == null) return null
+  return payment === 'due' ? (
+    <RecordPaymentDialog order={order} onClose={onClose} />
+  ) : (
+    <RefundDialog order={order} onClose={onClose} />
+  )
 }
 
 export function OrderLink({ number }: { number: string }) {

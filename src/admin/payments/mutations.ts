@@ -10,21 +10,37 @@ import type { RefundLine, RefundProvider } from './refundable'
 type Payment = Database['public']['Tables']['payments']['Row']
 export type ReceivingProvider = 'transfer' | 'cash'
 
-const MONEY_KEYS = [...INVALIDATED_KEYS, [...adminOrderQueries.lists]]
+/** The queries that show what payments change. */
+export const MONEY_KEYS = [...INVALIDATED_KEYS, [...adminOrderQueries.lists]]
+
+/** The sums of the order as they were shown; when they have changed, the request rejects with edit_conflict. In MAD. */
+type SeenSums = { seenPaid: number; seenRefunded: number }
 
 export type ReceivedPayment = {
   orderId: string
   provider: ReceivingProvider
   /** The same reference is recorded once. */
   reference: string
+  /** What the bank or the receipt says. */
+  bankText?: string
   /** In MAD. */
   amount: number
   /** A day of the shop, YYYY-MM-DD. */
   receivedOn: string
   note: string
-}
+} & Partial<SeenSums>
 
-async function recordPayment({ orderId, provider, reference, amount, receivedOn, note }: ReceivedPayment) {
+async function recordPayment({
+  orderId,
+  provider,
+  reference,
+  bankText = '',
+  amount,
+  receivedOn,
+  note,
+  seenPaid,
+  seenRefunded,
+}: ReceivedPayment) {
   const client = await supabase()
   unwrap(
     await client.rpc('record_payment', {
@@ -34,6 +50,9 @@ async function recordPayment({ orderId, provider, reference, amount, receivedOn,
       amount,
       received_on: receivedOn,
       note,
+      bank_text: bankText,
+      ...(seenPaid !== undefined && { seen_paid: seenPaid }),
+      ...(seenRefunded !== undefined && { seen_refunded: seenRefunded }),
     }),
   )
 }
@@ -85,14 +104,16 @@ export const paymentMutations = {
   refund: () =>
     mutationOptions({
       meta: { invalidates: MONEY_KEYS, ownErrors: true },
-      mutationFn: async (refund: {
-        orderId: string
-        provider: RefundProvider
-        reference: string
-        amount: number
-        reason: string
-        lines: readonly RefundLine[]
-      }): Promise<Payment> => {
+      mutationFn: async (
+        refund: {
+          orderId: string
+          provider: RefundProvider
+          reference: string
+          amount: number
+          reason: string
+          lines: readonly RefundLine[]
+        } & SeenSums,
+      ): Promise<Payment> => {
         const client = await supabase()
         return unwrap(
           await client.rpc('refund_order', {
@@ -102,6 +123,8 @@ export const paymentMutations = {
             amount: refund.amount,
             reason: refund.reason,
             lines: [...refund.lines],
+            seen_paid: refund.seenPaid,
+            seen_refunded: refund.seenRefunded,
           }),
         ) as unknown as Payment
       },

@@ -11,14 +11,25 @@ type Functions = Database['public']['Functions']
 /** A row of the ledger. Amounts in MAD; the charged amount is in its own currency. */
 export type LedgerRow = Omit<
   Functions['admin_payments']['Returns'][number],
-  'charged_amount' | 'charged_currency' | 'rate' | 'reason' | 'last_error' | 'settled_at'
+  | 'charged_amount'
+  | 'charged_currency'
+  | 'rate'
+  | 'provider_charge_id'
+  | 'reason'
+  | 'last_error'
+  | 'received_on'
+  | 'documents'
 > & {
   charged_amount: number | null
   charged_currency: string | null
   rate: number | null
+  provider_charge_id: string | null
   reason: string | null
   last_error: string | null
-  settled_at: string | null
+  /** The day on which the money moved; null until it has. */
+  received_on: string | null
+  /** The invoices of the order, or the credit note of a refund. */
+  documents: string | null
 }
 
 /** The shape of the jsonb that admin_payment_summary returns; amounts in MAD. */
@@ -97,7 +108,7 @@ async function readMoneyOrders(
   const more = unwrap(
     await client
       .from('orders')
-      .select('id, paid_amount, refunded_amount, payment_due_at, payment_proofs (id)')
+      .select('id, paid_amount, refunded_amount, refunding_amount, payment_due_at, payment_proofs (id)')
       .in(
         'id',
         found.map(({ id }) => id),

@@ -11,6 +11,7 @@ import type { Database } from '@/lib/database.types'
 import { toAppError } from '@/lib/errors'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
+import { ChangedSums, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
 import { paymentMutations } from './mutations'
 import { type ReceivedInput, receivedPaymentSchema, type ReceivedValues } from './schema'
 import { shopDay } from '@/lib/shop-clock'
@@ -23,9 +24,7 @@ type RecordPaymentDialogProps = {
     order_number: string
     status: Enums['order_status']
     payment_method: Enums['payment_method']
-    /** In MAD. */
-    amount_due: number
-  }
+  } & OrderSums
   onClose: () => void
 }
 
@@ -47,11 +46,19 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
     mode: 'onTouched',
   })
   const save = useMutation(paymentMutations.record())
-  const isMismatch = save.isError && toAppError(save.error).code === 'payment_mismatch'
+  const readAgain = useReadSumsAgain()
+  const isAtField = save.isError && ['payment_mismatch', 'future_day'].includes(toAppError(save.error).code)
 
   const submit = ({ received_on: receivedOn, reference, ...values }: ReceivedValues) =>
     save.mutate(
-      { orderId: order.id, receivedOn, reference: reference === '' ? ownReference : reference, ...values },
+      {
+        orderId: order.id,
+        receivedOn,
+        reference: reference === '' ? ownReference : reference,
+        bankText: reference,
+        ...seenSums(order),
+        ...values,
+      },
       {
         onSuccess: ({ isKnown }) => {
           toast({
@@ -61,8 +68,12 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
           onClose()
         },
         onError: (error) => {
-          if (toAppError(error).code === 'payment_mismatch')
+          readAgain(error)
+          const { code } = toAppError(error)
+          if (code === 'payment_mismatch')
             form.setError('reference', { message: 'adminPayments.otherPayment' }, { shouldFocus: true })
+          if (code === 'future_day')
+            form.setError('received_on', { message: 'adminPayments.invalidDay' }, { shouldFocus: true })
         },
       },
     )
@@ -73,11 +84,12 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
       title={t('adminPayments.recordFor', { number: order.order_number })}
       submit={t('adminPayments.record')}
       pending={save.isPending}
-      error={isMismatch ? null : save.error}
+      error={isAtField ? null : save.error}
       className="grid gap-4 pb-2 sm:grid-cols-2"
       onSubmit={submit}
       onClose={onClose}
     >
+      <ChangedSums order={order} className="sm:col-span-2" />
       <SelectField<ReceivedInput>
         name="provider"
         label={t('adminPayments.receivedBy')}

@@ -4,17 +4,19 @@ import { useId, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
-import { numberText } from '@/admin/numbers'
+import { numberText, parsePlainAmount } from '@/admin/numbers'
 import { choicesText } from '@/admin/orders/order-text'
 import type { AdminOrder } from '@/admin/orders/queries'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { toAppError } from '@/lib/errors'
+import { addMoney } from '@/lib/money'
 import { Checkbox } from '@/ui/checkbox'
 import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
+import { ChangedSums, offeredRefund, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
 import { paymentMutations } from './mutations'
 import {
   amountOfLines,
@@ -30,37 +32,47 @@ type RefundableItem = Pick<
   AdminOrder['order_items'][number],
   'id' | 'quantity' | 'unit_price' | 'selected_variations' | 'name_en' | 'name_fr' | 'name_ar'
 >
-type RefundableOrder = Pick<
-  AdminOrder,
-  'id' | 'order_number' | 'status' | 'amount_due' | 'amount_to_refund'
-> & {
-  order_items: readonly RefundableItem[]
-  payments: readonly LedgerEntry[]
+type RefundableOrder = Pick<AdminOrder, 'id' | 'order_number' | 'status'> &
+  OrderSums & {
+    order_items: readonly RefundableItem[]
+    payments: readonly LedgerEntry[]
+  }
+
+type RefundDialogProps = {
+  order: RefundableOrder
+  /** What is to be given back, in MAD; the order's own excess without refunds under way if left out. */
+  offered?: number
+  onClose: () => void
 }
 
-type RefundDialogProps = { order: RefundableOrder; onClose: () => void }
-
 /** Money given back: recorded, or ordered from PayPal; for pieces of the order, or as an amount alone. */
-export function RefundDialog({ order, onClose }: RefundDialogProps) {
+export function RefundDialog({ order, offered = offeredRefund(order), onClose }: RefundDialogProps) {
   const { t, language } = useLanguage()
   const providers = refundProviders(order.payments)
   const mostOfOrder = refundable(order.payments)
   // One reference for the whole life of the dialog: a form that is sent twice is recorded once.
   const [reference] = useState(() => `refund ${crypto.randomUUID()}`)
   const [lines, setLines] = useState<readonly RefundLine[]>([])
-  const [isAmountTyped, setAmountTyped] = useState(order.amount_to_refund > 0)
+  const [isAmountTyped, setAmountTyped] = useState(offered > 0)
   const form = useForm<RefundInput, unknown, RefundValues>({
     resolver: zodResolver(refundSchema),
     defaultValues: {
       provider: providers[0] ?? 'transfer',
-      amount: order.amount_to_refund > 0 ? numberText(Math.min(order.amount_to_refund, mostOfOrder)) : '',
+      amount: offered > 0 ? numberText(Math.min(offered, mostOfOrder)) : '',
       reason: '',
     },
     mode: 'onTouched',
   })
   const provider = useWatch({ control: form.control, name: 'provider' })
   const most = refundable(order.payments, provider)
+  const typed = parsePlainAmount(useWatch({ control: form.control, name: 'amount' }).trim()) ?? 0
+  // Of an amount without pieces, what is not owed.
+  const beyond = lines.length > 0 ? 0 : Math.max(addMoney(typed, -offered), 0)
+  // The excess that was confirmed: another one has to be confirmed anew.
+  const [confirmed, setConfirmed] = useState<number | null>(null)
+  const [isTickMissing, setTickMissing] = useState(false)
   const save = useMutation(paymentMutations.refund())
+  const readAgain = useReadSumsAgain()
   const refusal = save.isError ? toAppError(save.error) : null
   const areLinesRefused = refusal?.details.field === 'lines'
   const isAtField = areLinesRefused || refusal?.code === 'refund_too_large'
@@ -80,8 +92,12 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       form.setError('amount', { message: 'adminShell.error.refund_too_large' }, { shouldFocus: true })
       return
     }
+    if (beyond > 0 && confirmed !== beyond) {
+      setTickMissing(true)
+      return
+    }
     save.mutate(
-      { orderId: order.id, reference, lines, ...values },
+      { orderId: order.id, reference, lines, ...values, ...seenSums(order) },
       {
         onSuccess: ({ state }) => {
           toast({
@@ -91,6 +107,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
           onClose()
         },
         onError: (error) => {
+          readAgain(error)
           if (toAppError(error).code === 'refund_too_large')
             form.setError('amount', { message: 'adminShell.error.refund_too_large' }, { shouldFocus: true })
         },
@@ -110,6 +127,7 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
+      <ChangedSums order={order} className="sm:col-span-2" />
       {order.amount_due > 0 && order.status !== 'delivered' ? (
         <Notice tone="warning" className="sm:col-span-2">
           {t('adminPayments.refundDueAgain')}
@@ -136,6 +154,14 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         required
         onEdit={() => setAmountTyped(true)}
       />
+      {beyond > 0 && (
+        <BeyondOwed
+          amount={beyond}
+          isConfirmed={confirmed === beyond}
+          isMissing={isTickMissing && confirmed !== beyond}
+          onConfirm={(isConfirmed) => setConfirmed(isConfirmed ? beyond : null)}
+        />
+      )}
       <TextField<RefundInput>
         name="reason"
         label={t('adminPayments.reason')}
@@ -148,6 +174,36 @@ export function RefundDialog({ order, onClose }: RefundDialogProps) {
         {t(provider === 'paypal' ? 'adminPayments.refundByPaypal' : 'adminPayments.refundByHand')}
       </Notice>
     </FormDialog>
+  )
+}
+
+type BeyondOwedProps = {
+  /** In MAD. */
+  amount: number
+  isConfirmed: boolean
+  isMissing: boolean
+  onConfirm: (isConfirmed: boolean) => void
+}
+
+function BeyondOwed({ amount, isConfirmed, isMissing, onConfirm }: BeyondOwedProps) {
+  const { t, language } = useLanguage()
+  const id = useId()
+  return (
+    <div className="sm:col-span-2">
+      <Checkbox
+        checked={isConfirmed}
+        aria-invalid={isMissing}
+        aria-describedby={isMissing ? id : undefined}
+        onChange={({ target }) => onConfirm(target.checked)}
+      >
+        {t('adminPayments.refundBeyond', { amount: formatMoney(amount, language) })}
+      </Checkbox>
+      {isMissing && (
+        <p id={id} role="alert" className="text-sm text-brick">
+          {t('adminPayments.refundBeyondMissing')}
+        </p>
+      )}
+    </div>
   )
 }
 

@@ -98,6 +98,8 @@ const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   cancellation: 'adminProducts.stock.cancellation',
   adjustment: 'adminProducts.stock.adjustment',
   options: 'adminProducts.stock.options',
+  refund: 'adminProducts.stock.refund',
+  correction: 'adminProducts.stock.correction',
 }
 
 type StockMovementsProps = { productId: string; stocked: readonly StockRow[] }

@@ -236,9 +236,7 @@ function CreditLeft({ found }: { found: AdminReturn }) {
       <Button tone="secondary" size="small" onClick={() => setRefunding(true)}>
         {t('adminPayments.refund')}
       </Button>
-      {refunding && (
-        <RefundDialog order={{ ...order, amount_to_refund: owed }} onClose={() => setRefunding(false)} />
-      )}
+      {refunding && <RefundDialog order={order} offered={owed} onClose={() => setRefunding(false)} />}
     </Notice>
   )
 }

@@ -84,6 +84,11 @@ describe('the file that goes out', () => {
     expect(csvText([[value]])).toBe(`\uFEFF"${cell}"\r\n`)
   })
 
+  it('writes amounts with two decimals, in French with a comma', () => {
+    expect(csvText([[{ amount: -107.5 }, { amount: 20 }]], 'en')).toContain('"-107.50","20.00"')
+    expect(csvText([[{ amount: -107.5 }]], 'fr')).toContain('"-107,50"')
+  })
+
   it('leaves numbers alone, negative ones too', () => {
     expect(csvText([[-5, 0.5]])).toBe('\uFEFF"-5","0.5"\r\n')
   })

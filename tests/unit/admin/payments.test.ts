@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { ledgerExportRows } from '@/admin/payments/ledger-export'
 import { readLedgerFilters } from '@/admin/payments/ledger-filters'
 import { paymentStatusOf } from '@/admin/payments/payment-badges'
+import type { LedgerRow } from '@/admin/payments/queries'
 import {
   amountOfLines,
   type LedgerEntry,
@@ -149,34 +150,86 @@ test('the filters of the ledger in an address', () => {
   })
 })
 
-test('the accountant’s file has refunds below zero', () => {
+describe('the accountant’s file', () => {
   const { t } = createTranslator('en', { ...orders, ...ordering, ...payments })
-  const row = {
+  const row: LedgerRow = {
     id: '1',
     order_id: '2',
     order_number: 'MCG-7K2M9QXT',
     tracking_token: '',
     contact_name: '=1+1',
-    kind: 'refund' as const,
-    provider: 'paypal' as const,
-    state: 'succeeded' as const,
+    kind: 'refund',
+    provider: 'paypal',
+    state: 'succeeded',
     amount: 107.5,
     charged_amount: 10,
     charged_currency: 'EUR',
     rate: 10.75,
     provider_reference: 'refund 1',
+    provider_charge_id: '9XY',
+    bank_text: '',
     reason: 'Broken',
     last_error: null,
     created_at: '2026-11-20T10:00:00Z',
-    settled_at: '2026-11-21T10:00:00Z',
+    received_on: '2026-11-21',
+    documents: 'A2026-00001',
     next_cursor: null,
   }
-  const [headings = [], cells = []] = ledgerExportRows([row], t)
-  expect(cells).toHaveLength(headings.length)
-  const cell = (heading: string) => cells[headings.indexOf(heading)]
-  expect(cell('Amount in dirhams')).toBe(-107.5)
-  expect(cell('Charged amount')).toBe(10)
-  expect(cell('Currency')).toBe('EUR')
-  expect(cell('By')).toBe('PayPal')
-  expect(cell('Reason')).toBe('Broken')
+  const file = (...rows: Partial<LedgerRow>[]) => {
+    const [headings = [], ...lines] = ledgerExportRows(
+      rows.map((change) => ({ ...row, ...change })),
+      t,
+    )
+    return lines.map((cells) => {
+      expect(cells).toHaveLength(headings.length)
+      return (heading: string) => cells[headings.indexOf(heading)]
+    })
+  }
+
+  test('has refunds below zero, in dirhams and in the charged currency', () => {
+    const [cell] = file({})
+    expect(cell?.('Amount in dirhams')).toEqual({ amount: -107.5 })
+    expect(cell?.('Charged amount')).toEqual({ amount: -10 })
+    expect(cell?.('Currency')).toBe('EUR')
+    expect(cell?.('By')).toBe('PayPal')
+    expect(cell?.('Reason')).toBe('Broken')
+    expect(cell?.('Received on')).toBe('2026-11-21')
+    expect(cell?.('Provider’s reference')).toBe('9XY')
+    expect(cell?.('Invoices and credit notes')).toBe('A2026-00001')
+  })
+
+  test('has amounts only for what succeeded, by the day on which it moved', () => {
+    const lines = file(
+      { received_on: '2026-10-20', kind: 'charge' },
+      { state: 'failed', received_on: null, reason: 'no_answer' },
+      { received_on: '2026-11-30' },
+    )
+    expect(lines.map((cell) => cell('Received on'))).toEqual(['2026-11-30', null, '2026-10-20'])
+    expect(lines.map((cell) => cell('Amount in dirhams'))).toEqual([
+      { amount: -107.5 },
+      null,
+      { amount: 107.5 },
+    ])
+    expect(lines[1]?.('Charged amount')).toBeNull()
+    expect(lines[1]?.('State')).toBe('Failed')
+    expect(lines[1]?.('Reason')).toBe('no answer from the provider')
+  })
+
+  test('has the bank’s text or the provider’s name of a payment, never the shop’s own keys', () => {
+    const references = (...rows: Partial<LedgerRow>[]) => file(...rows).map((cell) => cell('Reference'))
+    expect(
+      references(
+        { provider: 'transfer', kind: 'charge', provider_reference: 'form 0a6d94b2' },
+        {
+          provider: 'transfer',
+          kind: 'charge',
+          provider_reference: '2026-11-24 169.00 3f01 1',
+          bank_text: 'VIR',
+        },
+        { provider: 'cash', kind: 'charge', provider_reference: 'delivery:MCG-7K2M9QXT' },
+        { kind: 'charge', provider_reference: 'MCG-7K2M9QXT-1' },
+        {},
+      ),
+    ).toEqual(['', 'VIR', '', 'MCG-7K2M9QXT-1', '9XY'])
+  })
 })

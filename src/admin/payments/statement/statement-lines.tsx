@@ -61,7 +61,8 @@ function Matches({ matched }: { matched: readonly MatchedLine[] }) {
                 reference: line.reference,
                 amount: line.amount,
                 receivedOn: line.date,
-                note: line.text,
+                bankText: line.text,
+                note: '',
               },
             ]
       }),

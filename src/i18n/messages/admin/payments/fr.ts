@@ -68,7 +68,8 @@ export const fr = {
   'adminPayments.reasonPaidTwice': 'payé deux fois',
   'adminPayments.reasonAlreadyPaid': 'la commande était déjà payée',
   'adminPayments.reasonNoAnswer': 'pas de réponse du prestataire',
-  'adminPayments.receivedOn': 'Reçu le {day}',
+  'adminPayments.reasonNotDue': 'la commande n’en avait plus besoin',
+  'adminPayments.reasonAbandoned': 'le client est parti',
   'adminPayments.forPieces': 'Pour\u00A0: {pieces}',
   'adminPayments.restocked': 'remis en stock',
   'adminPayments.proofs': 'Justificatifs de paiement',
@@ -122,6 +123,11 @@ export const fr = {
   'adminPayments.restockOf': 'Remettre {name} en stock',
   'adminPayments.restockCancelled': 'La commande est annulée\u00A0: ses pièces sont déjà de retour en stock.',
   'adminPayments.invalidLines': 'Choisissez des pièces qui n’ont pas déjà été remboursées.',
+  'adminPayments.refundBeyond': 'Rembourser {amount} de plus que ce qui est à rembourser',
+  'adminPayments.refundBeyondMissing':
+    'Cochez cette case si vous voulez rembourser plus que ce qui est à rembourser.',
+  'adminPayments.sumsChanged':
+    'Un autre mouvement a été enregistré entre-temps pour cette commande\u00A0: {paid} payés et {refunded} remboursés ou en cours, soit {due} dus et {owed} à rembourser. Vérifiez votre saisie, puis envoyez-la de nouveau.',
   'adminPayments.refundRecorded': 'Remboursement enregistré',
   'adminPayments.refundOrdered': 'Remboursement demandé à PayPal',
   'adminPayments.unpaidTitle': {
@@ -172,8 +178,8 @@ export const fr = {
   'adminPayments.anyState': 'Tous les états',
   'adminPayments.export': 'CSV pour le comptable',
   'adminPayments.exportFailed': 'Échec de l’export des paiements',
-  'adminPayments.begunAt': 'Commencé',
-  'adminPayments.settledAt': 'Réglé',
+  'adminPayments.chargeId': 'Référence du prestataire',
+  'adminPayments.enteredAt': 'Saisi le',
   'adminPayments.currency': 'Devise',
   'adminPayments.difference.unknown_reference': 'Référence inconnue',
   'adminPayments.difference.other_amount': 'Autre montant',

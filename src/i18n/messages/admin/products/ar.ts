@@ -505,6 +505,8 @@ export const ar = {
   'adminProducts.stock.cancellation': 'طلب ملغى',
   'adminProducts.stock.adjustment': 'تعديل',
   'adminProducts.stock.options': 'تغيرت الخيارات',
+  'adminProducts.stock.refund': 'رد مبلغ',
+  'adminProducts.stock.correction': 'تصحيح طلب',
   'adminProducts.stock.deletedValue': '(خيار محذوف)',
   'adminProducts.stock.noMovements': 'لا حركات بعد.',
   'adminProducts.stock.earlier': 'عرض الأقدم',

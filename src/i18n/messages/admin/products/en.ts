@@ -411,6 +411,8 @@ export const en = {
   'adminProducts.stock.cancellation': 'Cancelled order',
   'adminProducts.stock.adjustment': 'Adjustment',
   'adminProducts.stock.options': 'Options changed',
+  'adminProducts.stock.refund': 'Refund',
+  'adminProducts.stock.correction': 'Corrected order',
   'adminProducts.stock.deletedValue': '(deleted variation)',
   'adminProducts.stock.noMovements': 'No movements yet.',
   'adminProducts.stock.earlier': 'Show earlier',

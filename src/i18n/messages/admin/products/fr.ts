@@ -461,6 +461,8 @@ export const fr = {
   'adminProducts.stock.cancellation': 'Commande annulée',
   'adminProducts.stock.adjustment': 'Ajustement',
   'adminProducts.stock.options': 'Options modifiées',
+  'adminProducts.stock.refund': 'Remboursement',
+  'adminProducts.stock.correction': 'Commande corrigée',
   'adminProducts.stock.deletedValue': '(variante supprimée)',
   'adminProducts.stock.noMovements': 'Aucun mouvement pour le moment.',
   'adminProducts.stock.earlier': 'Afficher les précédents',

@@ -122,6 +122,7 @@ export const ar = {
   'adminShell.error.too_many_rows': 'عدد الأسطر المراد تغييرها دفعة واحدة كبير جدًا.',
   'adminShell.error.too_many_views': 'هناك 20 عرضًا محفوظًا بالفعل. احذفوا أحدها أولًا.',
   'adminShell.error.edit_conflict': 'عدّل شخص آخر هذه المعطيات في هذه الأثناء.',
+  'adminShell.error.future_day': 'هذا اليوم في المستقبل.',
   'adminShell.error.negative_stock': 'لا توجد كل هذه القطع في المخزون.',
   'adminShell.error.offer_would_end':
     'سيبلغ السعر الجديد السعر قبل التخفيض. غيّر هذا السعر أيضًا، أو أنهِ التخفيض.',

@@ -82,6 +82,7 @@ export const en = {
   'adminShell.error.too_many_rows': 'Too many rows would change at once.',
   'adminShell.error.too_many_views': 'There are 20 saved views already. Delete one first.',
   'adminShell.error.edit_conflict': 'Someone else has changed this in the meantime.',
+  'adminShell.error.future_day': 'This day is in the future.',
   'adminShell.error.negative_stock': 'There are not that many pieces in stock.',
   'adminShell.error.offer_would_end':
     'The new price would reach the original price. Change that price too, or end the offer.',

@@ -106,6 +106,7 @@ export const fr = {
   'adminShell.error.too_many_rows': 'Trop de lignes seraient modifiées à la fois.',
   'adminShell.error.too_many_views': 'Il y a déjà 20 vues enregistrées. Supprimez-en une d’abord.',
   'adminShell.error.edit_conflict': 'Quelqu’un d’autre a modifié ces données entre-temps.',
+  'adminShell.error.future_day': 'Ce jour est à venir.',
   'adminShell.error.negative_stock': 'Il n’y a pas autant de pièces en stock.',
   'adminShell.error.offer_would_end':
     'Le nouveau prix atteindrait le prix avant réduction. Modifiez aussi celui-ci, ou mettez fin à la promotion.',

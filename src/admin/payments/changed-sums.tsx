@@ -1,0 +1,53 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminOrder } from '@/admin/orders/queries'
+import { formatMoney } from '@/i18n/format'
+import { useLanguage } from '@/i18n/language-context'
+import { toAppError } from '@/lib/errors'
+import { addMoney } from '@/lib/money'
+import { Notice } from '@/ui/notice'
+import { MONEY_KEYS } from './mutations'
+
+/** What the ledger says of an order, in MAD. */
+export type OrderSums = Pick<
+  AdminOrder,
+  'paid_amount' | 'refunded_amount' | 'refunding_amount' | 'amount_due' | 'amount_to_refund'
+>
+
+/** The sums that a form shows, as record_payment and refund_order compare them. */
+export const seenSums = (order: OrderSums) => ({
+  seenPaid: order.paid_amount,
+  seenRefunded: addMoney(order.refunded_amount, order.refunding_amount),
+})
+
+/** What is left to give back once the refunds under way are done. */
+export const offeredRefund = ({ amount_to_refund: owed, refunding_amount: underWay }: OrderSums) =>
+  Math.max(addMoney(owed, -underWay), 0)
+
+/** Reads the sums again when other money was recorded while a form was open; the form keeps what was typed. */
+export function useReadSumsAgain() {
+  const queryClient = useQueryClient()
+  return (error: unknown) => {
+    if (toAppError(error).code !== 'edit_conflict') return
+    for (const queryKey of MONEY_KEYS) void queryClient.invalidateQueries({ queryKey })
+  }
+}
+
+/** The new figures of an order, when they are no longer those that its form was opened with. */
+export function ChangedSums({ order, className }: { order: OrderSums; className?: string }) {
+  const { t, language } = useLanguage()
+  const [opened] = useState(() => seenSums(order))
+  const { seenPaid, seenRefunded } = seenSums(order)
+  if (opened.seenPaid === seenPaid && opened.seenRefunded === seenRefunded) return null
+  const figures = {
+    paid: formatMoney(seenPaid, language),
+    refunded: formatMoney(seenRefunded, language),
+    due: formatMoney(order.amount_due, language),
+    owed: formatMoney(offeredRefund(order), language),
+  }
+  return (
+    <div role="alert" className={className}>
+      <Notice tone="warning">{t('adminPayments.sumsChanged', figures)}</Notice>
+    </div>
+  )
+}

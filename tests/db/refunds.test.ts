@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attempt, type Session, type TestDatabase } from './database.ts'
+import { ids, setOrderStatus } from './fixtures.ts'
+import { asAdminOf, byTransfer, money, openUnpaidShop, order, receive, refund, stock } from './order-money.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openUnpaidShop()
+})
+afterAll(() => db.close())
+
+const asAdmin = <T>(work: (session: Session) => Promise<T>) => asAdminOf(db, work)
+
+describe('a refund', () => {
+  test('is never more than what was paid and not given back', () =>
+    asAdmin(async (session) => {
+      await receive(session, 100)
+      expect(await refund(session, 100.01)).toMatchObject({ code: 'PT409', message: 'refund_too_large' })
+      expect((await refund(session, 70)).code).toBeUndefined()
+      expect((await refund(session, 70)).code).toBeUndefined()
+      expect(await money(session)).toMatchObject({ payment_status: 'partially_refunded', refunded: 70 })
+      expect(await refund(session, 30.01, 'back-2')).toMatchObject({ message: 'refund_too_large' })
+      await refund(session, 30, 'back-2')
+      expect(await money(session)).toMatchObject({ payment_status: 'refunded', refunded: 100 })
+    }))
+
+  test('returns its pieces to stock once, and cancelling returns the others only', () =>
+    asAdmin(async (session) => {
+      const [item] = await session.query<{ id: string; quantity: number }>(
+        `select id, quantity from public.order_items where order_id = $1 and product_id = $2`,
+        [order, ids.bowl],
+      )
+      if (item === undefined) throw new Error('The order has no bowl.')
+      const before = (await stock(session)) ?? 0
+      await receive(session, 100)
+      const lines = [{ item_id: item.id, quantity: 1, restock: true }]
+      await refund(session, 10, 'back-1', lines)
+      await refund(session, 10, 'back-1', lines)
+      expect(await stock(session)).toBe(before + 1)
+      expect(
+        await refund(session, 5, 'back-2', [{ item_id: item.id, quantity: item.quantity, restock: true }]),
+      ).toMatchObject({
+        code: 'PT422',
+      })
+      await setOrderStatus(session, order, 'cancelled')
+      expect(await stock(session)).toBe(before + item.quantity)
+    }))
+})
+
+describe('a form that shows other sums than the ledger has', () => {
+  const seen = (session: Session, paid: number | null, refunded: number | null, reference: string) => ({
+    refund: () =>
+      attempt(
+        session,
+        `select public.refund_order($1, 'transfer', $2, 15, 'paid too much', seen_paid => $3::numeric, seen_refunded => $4::numeric)`,
+        [order, reference, paid, refunded],
+      ),
+    receive: () =>
+      attempt(
+        session,
+        `select public.record_payment($1, 'transfer', $2, 115, current_date - 1, seen_paid => $3::numeric, seen_refunded => $4::numeric)`,
+        [order, reference, paid, refunded],
+      ),
+  })
+  const conflict = { code: 'PT409', message: 'edit_conflict' }
+
+  test('gives back an excess once', () =>
+    asAdmin(async (session) => {
+      await receive(session, 115)
+      expect((await seen(session, 115, 0, 'first').refund()).code).toBeUndefined()
+      expect(await seen(session, 115, 0, 'second').refund()).toMatchObject(conflict)
+      // The first form again.
+      expect((await seen(session, 115, 0, 'first').refund()).code).toBeUndefined()
+      expect(await money(session)).toMatchObject({ refunded: 15, toRefund: 0 })
+      expect((await seen(session, 115, 15, 'third').refund()).code).toBeUndefined()
+    }))
+
+  test('records a transfer once', () =>
+    asAdmin(async (session) => {
+      expect((await seen(session, 0, 0, 'first').receive()).code).toBeUndefined()
+      expect(await seen(session, 0, 0, 'second').receive()).toMatchObject(conflict)
+      expect((await seen(session, 0, 0, 'first').receive()).code).toBeUndefined()
+      expect((await seen(session, null, null, 'statement').receive()).code).toBeUndefined()
+      expect(await money(session)).toMatchObject({ paid: 230 })
+    }))
+})
+
+describe('money that was not earned yet', () => {
+  test('is due again when it is given back, and the order is not shipped for the rest', () =>
+    asAdmin(async (session) => {
+      await byTransfer(session)
+      await receive(session, 99)
+      await refund(session, 99)
+      expect(await money(session)).toMatchObject({ due: 100, toRefund: 0 })
+      await receive(session, 1, 'bank-2')
+      expect(await money(session)).toMatchObject({ due: 99, toRefund: 0 })
+      expect((await setOrderStatus(session, order, 'shipped')).rows[0]?.report).toMatchObject([
+        { code: 'unpaid' },
+      ])
+      await receive(session, 99, 'bank-3')
+      expect(await money(session)).toMatchObject({ due: 0, toRefund: 0 })
+      expect((await setOrderStatus(session, order, 'shipped')).rows[0]?.report).toMatchObject([
+        { code: null },
+      ])
+    }))
+
+  test('is given back without pieces, which stay in the order', () =>
+    asAdmin(async (session) => {
+      await byTransfer(session)
+      const [item] = await session.query<{ id: string }>(
+        'select id from public.order_items where order_id = $1',
+        [order],
+      )
+      await receive(session, 50)
+      expect(
+        await refund(session, 10, 'back-1', [{ item_id: item?.id, quantity: 1, restock: true }]),
+      ).toMatchObject({ code: 'PT422' })
+      expect(await money(session)).toMatchObject({ due: 50, refunded: 0 })
+    }))
+})
+
+describe('what an order owes', () => {
+  test('is lowered by a refund, after an excess was given back', () =>
+    asAdmin(async (session) => {
+      await receive(session, 115)
+      await refund(session, 10, 'part of the excess')
+      expect(await money(session)).toMatchObject({ payment_status: 'paid', due: 0, toRefund: 5 })
+      await refund(session, 35, 'the rest, and a part of the price')
+      expect(await money(session)).toMatchObject({
+        payment_status: 'partially_refunded',
+        due: 0,
+        toRefund: 0,
+      })
+      // What arrives then is in excess of the lower price.
+      await receive(session, 20, 'bank-2')
+      expect(await money(session)).toMatchObject({ due: 0, toRefund: 20 })
+    }))
+
+  test('is the whole price again when a cancelled order was given its money back and is reopened', () =>
+    asAdmin(async (session) => {
+      await receive(session, 100)
+      await setOrderStatus(session, order, 'cancelled')
+      await refund(session, 100)
+      expect(await money(session)).toMatchObject({ payment_status: 'refunded', due: 0, toRefund: 0 })
+      await setOrderStatus(session, order, 'pending')
+      expect(await money(session)).toMatchObject({ due: 100, toRefund: 0 })
+    }))
+})

@@ -1,0 +1,119 @@
+import { randomUUID } from 'node:crypto'
+import { type Session, actAs, attempt } from '../db/database.ts'
+import { contact, people } from '../db/fixtures.ts'
+import { glass, type Outcome, pouf, request } from './race-shop.ts'
+
+export type Placed = { id: string; order_number: string; tracking_token: string; total_amount: number }
+
+export const METHODS = ['cash_on_delivery', 'bank_transfer', 'card', 'paypal'] as const
+export type Method = (typeof METHODS)[number]
+
+export const place = (session: Session, userId: string, method: Method, quantity = 1) =>
+  request<Placed>(
+    session,
+    userId,
+    `select public.place_order($1::uuid, $2::text::jsonb, $3::text::numeric, $4::text::public.payment_method, 'en', $5::text::jsonb) as answer`,
+    [
+      randomUUID(),
+      JSON.stringify([glass(quantity), pouf(quantity)]),
+      String(400 * quantity + (method === 'paypal' ? 150 : 0)),
+      method,
+      JSON.stringify(method === 'paypal' ? { ...contact, country: 'france', postal_code: '75001' } : contact),
+    ],
+  )
+
+/** One request as a provider's function, or as the scheduler when it acts as the owner. */
+export const asService = <T>(
+  session: Session,
+  sql: string,
+  parameters: readonly unknown[] = [],
+  role: 'service_role' | 'owner' = 'service_role',
+): Promise<Outcome<T>> =>
+  actAs(
+    session,
+    { role },
+    async (inside) => {
+      const { rows, code, message } = await attempt<{ answer: T }>(inside, sql, parameters)
+      return code === undefined ? { answer: rows[0]?.answer as T } : { code, message }
+    },
+    'commit',
+  )
+
+export const receive = (session: Session, order: Placed, amount: number, reference: string) =>
+  request(
+    session,
+    people.admin,
+    `select public.record_payment($1, 'transfer', $2, $3::text::numeric, current_date - 1) as answer`,
+    [order.id, reference, String(amount)],
+  )
+
+export const refund = (
+  session: Session,
+  order: Placed,
+  amount: number,
+  reference: string,
+  lines: object[] = [],
+) =>
+  request(
+    session,
+    people.otherAdmin,
+    `select public.refund_order($1, 'transfer', $2, $3::text::numeric, 'a reason', $4::text::jsonb) as answer`,
+    [order.id, reference, String(amount), JSON.stringify(lines)],
+  )
+
+export type Started = {
+  reference: string
+  amount: number
+  charged_amount: number | null
+  charged_currency: string | null
+}
+export const start = (session: Session, order: Placed, method: Method) =>
+  asService<Started>(
+    session,
+    `select public.start_payment($1, $2::text::public.payment_method, 'EUR') as answer`,
+    [order.tracking_token, method],
+  )
+
+export const report = (session: Session, method: Method, payment: Started, outcome: string, factor = 1) =>
+  asService<{ result: string }>(
+    session,
+    `select public.report_payment($1::text::public.payment_provider, $2, $3::text::public.payment_state, $4::text::numeric, $5, $6) as answer`,
+    [
+      method === 'card' ? 'cmi' : 'paypal',
+      payment.reference,
+      outcome,
+      String((payment.charged_amount ?? payment.amount) * factor),
+      payment.charged_currency ?? 'MAD',
+      `charge of ${payment.reference}`,
+    ],
+  )
+
+export const reverse = (session: Session, order: Placed, reference: string) =>
+  request<{ id: string }>(
+    session,
+    people.admin,
+    `select public.reverse_payment((select id from public.payments where order_id = $1 and kind = 'charge'
+       and provider_reference = $2)) as answer`,
+    [order.id, reference],
+  )
+
+export const statusTo = (session: Session, order: Placed, status: string, shipUnpaid = false) =>
+  request<{ code: string | null }[]>(
+    session,
+    people.admin,
+    `select public.set_order_statuses(array[o.id], array[o.status::text], $2::text::public.order_status,
+       case $2 when 'cancelled' then 'other'::public.cancellation_reason end, ship_unpaid => $3::text = 'yes') as answer
+     from public.orders o where o.id = $1`,
+    [order.id, status, shipUnpaid ? 'yes' : 'no'],
+  )
+
+/** Overdue orders expire, as the scheduler does. */
+export async function expire(session: Session, order: Placed): Promise<Outcome> {
+  await asService(
+    session,
+    `update public.orders set payment_due_at = now() where id = $1 and payment_due_at is not null and paid_amount = 0`,
+    [order.id],
+    'owner',
+  )
+  return asService(session, 'select private.expire_unpaid_orders() as answer', [], 'owner')
+}
