@@ -909,6 +909,7 @@ export type Database = {
         Row: {
           id: string
           image_url: string | null
+          lead_time_days: number | null
           line_total: number
           name_ar: string
           name_en: string
@@ -927,6 +928,7 @@ export type Database = {
         Insert: {
           id?: string
           image_url?: string | null
+          lead_time_days?: number | null
           line_total?: never
           name_ar: string
           name_en: string
@@ -944,6 +946,7 @@ export type Database = {
         Update: {
           id?: string
           image_url?: string | null
+          lead_time_days?: number | null
           line_total?: never
           name_ar?: string
           name_en?: string

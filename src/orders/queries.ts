@@ -19,7 +19,7 @@ async function readOwnOrder(userId: string, orderNumber: string, signal: AbortSi
       .select(
         `id, order_number, status, created_at, subtotal, delivery_fee, discount_amount, tax_amount, total_amount, payment_method,
          payment_status, amount_due, amount_to_refund, paid_amount, refunded_amount, payment_due_at, tracking_token,
-         contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
+         min_days, max_days, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
          gift_fee, is_pickup, is_gift, gift_message, carrier, tracking_number, tracking_link,
          order_items (id, product_id, variation_ids, quantity, unit_price, line_total, selected_variations, name_en,
            name_fr, name_ar, image_url),
