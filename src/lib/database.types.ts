@@ -1101,6 +1101,7 @@ export type Database = {
           payment_due_at: string | null
           payment_method: Database['public']['Enums']['payment_method']
           payment_status: Database['public']['Enums']['order_payment_status']
+          payment_token: string
           phone: string
           phone_key: string
           postal_code: string
@@ -1165,6 +1166,7 @@ export type Database = {
           payment_due_at?: string | null
           payment_method: Database['public']['Enums']['payment_method']
           payment_status?: Database['public']['Enums']['order_payment_status']
+          payment_token?: string
           phone: string
           phone_key?: never
           postal_code?: string
@@ -1228,6 +1230,7 @@ export type Database = {
           payment_due_at?: string | null
           payment_method?: Database['public']['Enums']['payment_method']
           payment_status?: Database['public']['Enums']['order_payment_status']
+          payment_token?: string
           phone?: string
           phone_key?: never
           postal_code?: string

@@ -1,8 +1,5 @@
-import { Link } from 'react-router-dom'
 import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { paths } from '@/paths'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
 import { arrivalSentence } from './arrival'
@@ -50,9 +47,6 @@ export function OrderTracking({ order, token }: { order: TrackedOrder; token: st
         </section>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button asChild tone="secondary">
-          <Link to={paths.pay(token)}>{t('ordering.pay.page')}</Link>
-        </Button>
         {order.status === 'delivered' && <ReviewLink token={token} />}
         {order.status === 'delivered' && <ReturnLink token={token} changes={order.history} />}
         <span className="text-sm text-ink-muted">{t('ordering.track.updated')}</span>

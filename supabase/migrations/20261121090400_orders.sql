@@ -50,6 +50,8 @@ create table public.orders (
   updated_at timestamptz not null default now(),
   tracking_token text not null default private.generate_tracking_token() unique
     check (tracking_token ~ '^[A-Za-z0-9_-]{43}$'),
+  payment_token text not null default private.generate_tracking_token() unique
+    check (payment_token ~ '^[A-Za-z0-9_-]{43}$'),
   -- Of the delivery, at most 90 and 120, after a lead time of at most 180.
   min_days integer check (min_days between 1 and 270),
   max_days integer check (max_days between 1 and 300),
@@ -290,7 +292,10 @@ create trigger orders_handle_insert after insert on public.orders
 create trigger orders_handle_status_change after update of status on public.orders
   for each row when (old.status is distinct from new.status) execute function private.handle_order_status_change();
 comment on column public.orders.tracking_token is
-  'Grants access to track_order. Sent in the customer''s emails and shown in their account.';
+  'Grants access to track_order: progress without names, addresses or amounts, so that its link can be passed on.';
+comment on column public.orders.payment_token is
+  'Grants access to what the order costs, how it is paid, and its invoices. Sent in the customer''s emails and shown in their account; '
+  'nothing that is reached by the tracking token discloses it.';
 comment on column public.orders.min_days is
   'When the order arrives, as its buyer was told: min_days to max_days business days after it was placed, those of the delivery after '
   'the longest lead time of its items. Later changes of rates and products do not affect it; a correction of the items does.';

@@ -337,6 +337,7 @@ as $$
     'id', target_order.id, 'order_number', target_order.order_number, 'status', target_order.status, 'subtotal', target_order.subtotal,
     'delivery_fee', target_order.delivery_fee, 'tax_amount', target_order.tax_amount, 'total_amount', target_order.total_amount,
     'currency', target_order.currency, 'payment_method', target_order.payment_method, 'tracking_token', target_order.tracking_token,
+    'payment_token', target_order.payment_token,
     'payment_due_at', target_order.payment_due_at, 'created_at', target_order.created_at,
     'replayed', replayed)
 $$;

@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 afterEach(() => db.close())
 
-type Placed = { id: string; order_number: string; tracking_token: string; total_amount: number }
+type Placed = { id: string; order_number: string; payment_token: string; total_amount: number }
 
 const METHODS = ['cash_on_delivery', 'bank_transfer', 'card', 'paypal'] as const
 type Method = (typeof METHODS)[number]
@@ -82,7 +82,7 @@ const start = (session: Session, order: Placed, method: Method) =>
   asService<Started>(
     session,
     `select public.start_payment($1, $2::text::public.payment_method, 'EUR') as answer`,
-    [order.tracking_token, method],
+    [order.payment_token, method],
   )
 
 const report = (session: Session, method: Method, payment: Started, outcome: string, factor = 1) =>
