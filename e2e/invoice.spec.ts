@@ -26,8 +26,8 @@ async function documentsOf(customer: Customer, { id }: PlacedOrder, total: numbe
     lines: [],
   })
   expect(refunded.ok, await refunded.text()).toBe(true)
-  const found = await callAs(customer.session, 'GET', `/rest/v1/orders?id=eq.${id}&select=tracking_token`)
-  const [{ tracking_token: token }] = (await found.json()) as [{ tracking_token: string }]
+  const found = await callAs(customer.session, 'GET', `/rest/v1/orders?id=eq.${id}&select=payment_token`)
+  const [{ payment_token: token }] = (await found.json()) as [{ payment_token: string }]
   const page = await callAs(null, 'POST', '/rest/v1/rpc/payment_page', { token })
   const { invoices } = (await page.json()) as { invoices: [Document, Document] }
   return { token, invoices }

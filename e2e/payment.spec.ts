@@ -11,7 +11,7 @@ const ABROAD = { country: 'france', postal_code: '75001' }
 const place = async (product: { id: string }, payment: Method): Promise<PlacedOrder> =>
   order(await newCustomer(), product, { payment, contact: payment === 'paypal' ? ABROAD : {} })
 
-const pathOf = (placed: PlacedOrder, more = '') => `/pay?token=${placed.tracking_token}${more}`
+const pathOf = (placed: PlacedOrder, more = '') => `/pay?token=${placed.payment_token}${more}`
 const paid = (page: Page) => page.getByText('Thank you, your order is paid.')
 
 test.describe('by card', () => {
@@ -26,7 +26,7 @@ test.describe('by card', () => {
     await expect(page.getByText('240.00 MAD')).toBeVisible()
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(paid(page)).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`/pay\\?token=${placed.tracking_token}&from=card$`))
+    await expect(page).toHaveURL(new RegExp(`/pay\\?token=${placed.payment_token}&from=card$`))
     await expect(page.getByRole('link', { name: /^Invoice F\d{4}-\d{5}$/ })).toBeVisible()
     expect(await axe(page)).toEqual([])
     await page.reload()

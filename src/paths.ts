@@ -21,11 +21,11 @@ export const paths = {
   /** Where an order is found by its number and phone number. */
   findOrder: () => '/track',
   track: (token: string) => `/track/${encodeURIComponent(token)}`,
-  /** An invoice or credit note, by its number and the tracking token of its order. */
+  /** An invoice or credit note, by its number and the payment token of its order. */
   invoice: (number: string, token: string) =>
     withQuery(`/invoice/${encodeURIComponent(number)}`, new URLSearchParams({ token })),
   /**
-   * The page on which an order is paid, by its tracking token. `start` leaves for that provider at once; `from` names the
+   * The page on which an order is paid, by its payment token, which the tracking page does not disclose. `start` leaves for that provider at once; `from` names the
    * provider that the buyer comes back from.
    */
   pay: (token: string, { start, from }: { start?: OnlineMethod; from?: OnlineMethod } = {}) =>

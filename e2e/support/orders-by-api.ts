@@ -4,7 +4,7 @@ import { newEmail } from './fixtures.ts'
 
 type Session = { access_token: string; user: { id: string } }
 export type Customer = { email: string; session: Session }
-export type PlacedOrder = { id: string; order_number: string; tracking_token: string }
+export type PlacedOrder = { id: string; order_number: string; tracking_token: string; payment_token: string }
 
 /** Creates a customer through the API. New for each test, because an account may place only ten orders per hour. */
 export async function newCustomer(): Promise<Customer> {

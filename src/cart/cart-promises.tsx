@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Banknote, ReceiptText, Truck, Undo2, type LucideIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -8,30 +8,26 @@ import { useLanguage } from '@/i18n/language-context'
 import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
-import { leadTimeQuery } from './arrival-queries'
-import type { CartLine } from './cart-lines'
 import type { Quote } from './queries'
 
-type CartPromisesProps = { lines: readonly CartLine[]; country: string; quote: Quote | undefined }
+type CartPromisesProps = { country: string; quote: Quote | undefined }
 
 /** Beside the button to the checkout: when the order arrives, the duties abroad, how it can be paid, and how long it can be returned. */
-export function CartPromises({ lines, country, quote }: CartPromisesProps) {
+export function CartPromises({ country, quote }: CartPromisesProps) {
   const { t, tKey, language } = useLanguage()
   const { data: offered } = useQuery(settingsQueries.paymentMethods())
-  const ids = [...new Set(lines.map(({ productId }) => productId))].sort()
-  const { data: leadTime } = useQuery({ ...leadTimeQuery(ids), placeholderData: keepPreviousData })
   const area = country === 'morocco' ? 'morocco' : 'abroad'
   const methods = (offered ?? []).filter(({ countries }) => countries === 'all' || countries === area)
   const day = (days: number) => formatDay(addBusinessDays(shopCalendarDay(new Date()), days), language)
 
   return (
     <ul className="flex flex-col gap-2">
-      {quote !== undefined && leadTime !== undefined && (
+      {quote !== undefined && (
         <PromiseLine icon={Truck} mirrored>
           {t('deferred.cart.arrives', {
             country: tKey(`shop.country.${country}`),
-            from: day(leadTime + quote.min_days),
-            to: day(leadTime + quote.max_days),
+            from: day(quote.min_days),
+            to: day(quote.max_days),
           })}
         </PromiseLine>
       )}

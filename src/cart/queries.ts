@@ -63,6 +63,7 @@ export type Quote = {
   tax_amount: number
   total_amount: number
   free_from: number | null
+  /** Business days from today until the order arrives: the delivery, after the longest lead time of the items. */
   min_days: number
   max_days: number
   currency: string

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDay, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { cn } from '@/lib/cn'
 import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
@@ -62,10 +63,10 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
               {t('ordering.checkout.saveAddress')}
             </Checkbox>
           )}
-          {checkout.deliveryDays !== undefined && amounts !== undefined && (
+          {amounts !== undefined && (
             <DeliveryEstimate
               country={country}
-              days={checkout.deliveryDays}
+              days={checkout.currentQuote}
               fee={amounts.delivery_fee}
               isPickup={checkout.isPickup}
             />
@@ -139,7 +140,8 @@ export function Block({ id, step, title, children }: BlockProps) {
 
 type DeliveryEstimateProps = {
   country: Country
-  days: { min_days: number; max_days: number }
+  /** Of the quote, which alone knows the lead times; until it has arrived, the place of the dates is kept. */
+  days: { min_days: number; max_days: number } | undefined
   fee: number
   isPickup: boolean
 }
@@ -148,23 +150,23 @@ type DeliveryEstimateProps = {
 function DeliveryEstimate({ country, days, fee, isPickup }: DeliveryEstimateProps) {
   const { t, language } = useLanguage()
   const today = shopCalendarDay(new Date())
-  const day = (count: number) => formatDay(addBusinessDays(today, count), language)
+  const day = (count = 0) => formatDay(addBusinessDays(today, count), language)
 
   return (
     <div className="flex items-start gap-4 rounded-control border border-plaster-line bg-plaster-raised/60 p-4">
       <Truck aria-hidden="true" className="mt-0.5 size-6 shrink-0 text-copper rtl:-scale-x-100" />
       <div className="flex min-w-0 flex-col gap-1" role="status">
-        <p className="font-medium">
+        <p className={cn('font-medium', days === undefined && 'invisible')}>
           {isPickup
-            ? t('ordering.place.ready', { date: day(days.min_days) })
-            : t('ordering.checkout.arrives', { from: day(days.min_days), to: day(days.max_days) })}
+            ? t('ordering.place.ready', { date: day(days?.min_days) })
+            : t('ordering.checkout.arrives', { from: day(days?.min_days), to: day(days?.max_days) })}
         </p>
         <p className="text-ink-muted" hidden={isPickup}>
           {fee === 0
             ? t('ordering.checkout.deliveryFree')
             : t('ordering.checkout.deliveryFee', { fee: formatMoney(fee, language) })}
-          {' · '}
-          {t('shop.delivery.days', { min: days.min_days, count: days.max_days })}
+          {days !== undefined &&
+            ` · ${t('shop.delivery.days', { min: days.min_days, count: days.max_days })}`}
         </p>
         {country !== 'morocco' && <p className="text-ink-muted">{t('ordering.checkout.duties')}</p>}
       </div>

@@ -90,11 +90,11 @@ async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: Ab
       .abortSignal(signal)
     ;({ status } = answer)
     const placed = unwrap(answer) as Partial<PlacedOrder> | null
-    if (typeof placed?.order_number !== 'string' || typeof placed.tracking_token !== 'string') {
+    if (typeof placed?.order_number !== 'string' || typeof placed.payment_token !== 'string') {
       throw new AppError('unexpected')
     }
-    const { order_number, tracking_token, payment_method = request.values.paymentMethod } = placed
-    return { order: { order_number, tracking_token, payment_method, earlier: false } }
+    const { order_number, payment_token, payment_method = request.values.paymentMethod } = placed
+    return { order: { order_number, payment_token, payment_method, earlier: false } }
   } catch (thrown) {
     const error = toAppError(thrown, status)
     if (isRolledBack(error)) return { fault: 'server', error }

@@ -27,14 +27,14 @@ export function isPaidOnline(method: PaymentMethod): method is OnlineMethod {
   return method === 'card' || method === 'paypal'
 }
 
-export type PlacedOrder = { order_number: string; payment_method: PaymentMethod; tracking_token: string }
+export type PlacedOrder = { order_number: string; payment_method: PaymentMethod; payment_token: string }
 
 /**
  * The page that follows the checkout: the payment page for card and PayPal, the confirmation otherwise. `start` leaves for
  * the provider at once; an order that was placed before may have been paid meanwhile, so its buyer is shown that page first.
  */
 export function pathAfterOrder(order: PlacedOrder, { start }: { start: boolean }): string {
-  const { order_number, payment_method, tracking_token } = order
+  const { order_number, payment_method, payment_token } = order
   if (!isPaidOnline(payment_method)) return paths.orderSuccess(order_number)
-  return paths.pay(tracking_token, start ? { start: payment_method } : {})
+  return paths.pay(payment_token, start ? { start: payment_method } : {})
 }

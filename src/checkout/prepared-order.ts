@@ -42,5 +42,5 @@ export const completeOrderMutation = (token: string) =>
           expected_total: expectedTotal,
           notes: values.notes,
         }),
-      ) as PlacedOrder,
+      ) as PlacedOrder & { tracking_token: string },
   })

@@ -7,9 +7,9 @@ import { previewAmounts } from '@/orders/preview'
 const previewLines = (lines: readonly CartLine[]) =>
   lines.map(({ quantity, snapshot }) => ({ quantity, unit_price: snapshot.unit_price }))
 
-type Rate = { fee: number; free_from: number | null; min_days: number; max_days: number }
+type Rate = { fee: number; free_from: number | null }
 
-type Shop = { tax_rate: number; gift_wrap_price: number | null; pickup_days: number | null }
+type Shop = { tax_rate: number; gift_wrap_price: number | null }
 
 type Quoted = {
   lines: readonly CartLine[]
@@ -39,14 +39,11 @@ export function useCheckoutQuote({ lines, country, options, rate, shop }: Quoted
       shop.tax_rate,
       giftWrap ? (shop.gift_wrap_price ?? 0) : 0,
     )
-  const readyDays =
-    isPickup && shop.pickup_days !== null ? { min_days: shop.pickup_days, max_days: shop.pickup_days } : rate
   return {
     quote,
     /** The quote for exactly this cart, country and city; undefined until it has arrived. */
     currentQuote,
     /** The amounts of the current quote, or a preview of them from the snapshots' prices. */
     amounts: currentQuote ?? preview,
-    deliveryDays: currentQuote ?? readyDays,
   }
 }

@@ -43,7 +43,7 @@ export function useCheckout() {
   )
   const isPickup = quoteOptions.isPickup === true
   const methods = methodsFor(offered, country)
-  const { quote, currentQuote, amounts, deliveryDays } = useCheckoutQuote({
+  const { quote, currentQuote, amounts } = useCheckoutQuote({
     lines,
     country,
     options: quoteOptions,
@@ -108,7 +108,6 @@ export function useCheckout() {
     quote,
     currentQuote,
     amounts,
-    deliveryDays,
     /**
      * Nothing can be paid with, a line cannot be ordered as it is, or there is no quote yet. Offline, an order may wait for
      * its quote.

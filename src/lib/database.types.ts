@@ -909,6 +909,7 @@ export type Database = {
         Row: {
           id: string
           image_url: string | null
+          lead_time_days: number | null
           line_total: number
           name_ar: string
           name_en: string
@@ -927,6 +928,7 @@ export type Database = {
         Insert: {
           id?: string
           image_url?: string | null
+          lead_time_days?: number | null
           line_total?: never
           name_ar: string
           name_en: string
@@ -944,6 +946,7 @@ export type Database = {
         Update: {
           id?: string
           image_url?: string | null
+          lead_time_days?: number | null
           line_total?: never
           name_ar?: string
           name_en?: string
@@ -1098,6 +1101,7 @@ export type Database = {
           payment_due_at: string | null
           payment_method: Database['public']['Enums']['payment_method']
           payment_status: Database['public']['Enums']['order_payment_status']
+          payment_token: string
           phone: string
           phone_key: string
           postal_code: string
@@ -1163,6 +1167,7 @@ export type Database = {
           payment_due_at?: string | null
           payment_method: Database['public']['Enums']['payment_method']
           payment_status?: Database['public']['Enums']['order_payment_status']
+          payment_token?: string
           phone: string
           phone_key?: never
           postal_code?: string
@@ -1227,6 +1232,7 @@ export type Database = {
           payment_due_at?: string | null
           payment_method?: Database['public']['Enums']['payment_method']
           payment_status?: Database['public']['Enums']['order_payment_status']
+          payment_token?: string
           phone?: string
           phone_key?: never
           postal_code?: string

@@ -15,6 +15,7 @@ import { Dialog, ModalClose } from '@/ui/dialog'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
+import { arrivalSentence } from './arrival'
 import { OrderPicture, variationText } from './order-items'
 import { OrderPayment } from './order-payment'
 import { addressLines, OrderReceipt } from './order-receipt'
@@ -36,6 +37,7 @@ type OrderDetailsProps = {
 export function OrderDetails({ order, action }: OrderDetailsProps) {
   const { t, tKey, language } = useLanguage()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
+  const arrival = arrivalSentence(order, t, language)
 
   return (
     <div className="flex flex-col gap-6">
@@ -51,6 +53,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
             <Ltr>{order.order_number}</Ltr>
           </h1>
           <p className="text-ink-muted">{formatDate(order.created_at, language)}</p>
+          {arrival !== null && <p>{arrival}</p>}
         </div>
         {/* Announced again when the status changes while the page is open. */}
         <div role="status" aria-label={t('account.status')}>

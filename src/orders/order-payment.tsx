@@ -23,7 +23,7 @@ type Payable = Pick<
   | 'amount_due'
   | 'paid_amount'
   | 'payment_due_at'
-  | 'tracking_token'
+  | 'payment_token'
 >
 
 /** What is still to be paid before delivery, and the way to pay it; nothing for an order that owes nothing. */
@@ -72,14 +72,14 @@ export function PayLink({
   order,
   ...props
 }: {
-  order: Pick<Payable, 'payment_method' | 'tracking_token'>
+  order: Pick<Payable, 'payment_method' | 'payment_token'>
   className?: string
 }) {
   const { t } = useLanguage()
   const byTransfer = order.payment_method === 'bank_transfer'
   const Icon = byTransfer ? Landmark : CreditCard
   return (
-    <Link to={paths.pay(order.tracking_token)} {...props}>
+    <Link to={paths.pay(order.payment_token)} {...props}>
       <Icon aria-hidden="true" className="size-5 shrink-0" />
       {t(byTransfer ? 'ordering.pay.howToTransfer' : 'ordering.pay.now')}
     </Link>
@@ -196,7 +196,7 @@ export function OrderPayment({ order, account }: { order: OwnOrder; account: Ban
             {invoices.map(({ number, kind, issued_at }) => (
               <li key={number}>
                 <Link
-                  to={paths.invoice(number, order.tracking_token)}
+                  to={paths.invoice(number, order.payment_token)}
                   className="inline-flex min-h-11 items-center gap-2 text-majolica underline"
                 >
                   <FileText aria-hidden="true" className="size-5 shrink-0" />

@@ -1,11 +1,8 @@
-import { Link } from 'react-router-dom'
-import { formatDate, formatDay } from '@/i18n/format'
+import { formatDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
-import { paths } from '@/paths'
-import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
+import { arrivalSentence } from './arrival'
 import { OrderItems } from './order-items'
 import { OrderStatusBadge } from './order-status'
 import { OrderTimeline } from './order-timeline'
@@ -17,9 +14,7 @@ import { ReviewLink } from './review-link'
 /** What anyone with the order's tracking link may see: its status and its lines. */
 export function OrderTracking({ order, token }: { order: TrackedOrder; token: string }) {
   const { t, language } = useLanguage()
-  const day = (days: number) =>
-    formatDay(addBusinessDays(shopCalendarDay(new Date(order.created_at)), days), language)
-  const isUnderway = order.status !== 'delivered' && order.status !== 'cancelled'
+  const arrival = arrivalSentence(order, t, language)
 
   return (
     <>
@@ -32,13 +27,7 @@ export function OrderTracking({ order, token }: { order: TrackedOrder; token: st
           <OrderStatusBadge status={order.status} isPickup={order.is_pickup} />
           <span className="text-ink-muted">{formatDate(order.created_at, language)}</span>
         </p>
-        {isUnderway && order.min_days !== null && order.max_days !== null && (
-          <p>
-            {order.is_pickup
-              ? t('ordering.place.ready', { date: day(order.min_days) })
-              : t('ordering.track.arrives', { from: day(order.min_days), to: day(order.max_days) })}
-          </p>
-        )}
+        {arrival !== null && <p>{arrival}</p>}
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-2">
         <Card asChild>
@@ -58,9 +47,6 @@ export function OrderTracking({ order, token }: { order: TrackedOrder; token: st
         </section>
       </div>
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <Button asChild tone="secondary">
-          <Link to={paths.pay(token)}>{t('ordering.pay.page')}</Link>
-        </Button>
         {order.status === 'delivered' && <ReviewLink token={token} />}
         {order.status === 'delivered' && <ReturnLink token={token} changes={order.history} />}
         <span className="text-sm text-ink-muted">{t('ordering.track.updated')}</span>

@@ -18,8 +18,8 @@ async function readOwnOrder(userId: string, orderNumber: string, signal: AbortSi
       .from('orders')
       .select(
         `id, order_number, status, created_at, subtotal, delivery_fee, discount_amount, tax_amount, total_amount, payment_method,
-         payment_status, amount_due, amount_to_refund, paid_amount, refunded_amount, payment_due_at, tracking_token,
-         contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
+         payment_status, amount_due, amount_to_refund, paid_amount, refunded_amount, payment_due_at, tracking_token, payment_token,
+         min_days, max_days, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
          gift_fee, is_pickup, is_gift, gift_message, carrier, tracking_number, tracking_link,
          order_items (id, product_id, variation_ids, quantity, unit_price, line_total, selected_variations, name_en,
            name_fr, name_ar, image_url),
@@ -50,7 +50,7 @@ export const orderQueries = {
           .from('orders')
           .select(
             `id, order_number, status, created_at, total_amount, payment_method, payment_status, amount_due, amount_to_refund,
-             paid_amount, tracking_token, is_pickup,
+             paid_amount, tracking_token, payment_token, is_pickup,
              order_items (id, quantity, name_en, name_fr, name_ar, image_url)`,
           )
           // RLS lets admins read every order; this list is the customer's own.
@@ -98,7 +98,7 @@ export const orderQueries = {
             .select(
               `id, order_number, status, created_at, subtotal, delivery_fee, discount_amount, tax_amount, total_amount, payment_method,
                payment_status, amount_due, amount_to_refund, paid_amount, refunded_amount, payment_due_at,
-               language, tracking_token, min_days, max_days, contact_name, contact_email, address, district, landmark, city, region, postal_code, country,
+               language, tracking_token, payment_token, min_days, max_days, contact_name, contact_email, address, district, landmark, city, region, postal_code, country,
                gift_fee, is_pickup, order_items (id, product_id, quantity, unit_price, line_total, selected_variations, name_en, name_fr,
                  name_ar, image_url)`,
             )
@@ -158,7 +158,7 @@ export async function findOrderByKey(key: string) {
   return unwrap(
     await client
       .from('orders')
-      .select('order_number, payment_method, tracking_token')
+      .select('order_number, payment_method, payment_token')
       .eq('idempotency_key', key)
       .maybeSingle(),
   )

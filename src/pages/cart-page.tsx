@@ -111,7 +111,7 @@ function CartSummary({ quote, subtotal, waits, country, rates }: ReturnType<type
           return { ...line, snapshot: { ...line.snapshot, unit_price: price } }
         })}
       />
-      <CartPromises lines={lines} country={country} quote={waits ? undefined : quote.data} />
+      <CartPromises country={country} quote={waits ? undefined : quote.data} />
       <Button asChild tone="quiet">
         <Link to={paths.products()}>{t('deferred.cart.continue')}</Link>
       </Button>

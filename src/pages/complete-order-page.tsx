@@ -105,13 +105,13 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
     complete.mutate(
       { values, expectedTotal: quote.total_amount },
       {
-        onSuccess: ({ payment_method: method, tracking_token: tracking }) =>
+        onSuccess: ({ payment_method: method, payment_token: payment, tracking_token: tracking }) =>
           // The link works on any device, so what follows needs no account either.
           void navigate(
             isPaidOnline(method)
-              ? paths.pay(tracking, { start: method })
+              ? paths.pay(payment, { start: method })
               : method === 'bank_transfer'
-                ? paths.pay(tracking)
+                ? paths.pay(payment)
                 : paths.track(tracking),
             { replace: true },
           ),

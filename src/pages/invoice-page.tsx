@@ -44,7 +44,7 @@ export function Component() {
       <header className="mx-auto flex w-full max-w-4xl flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <Link
-            to={paths.track(token)}
+            to={paths.pay(token)}
             className="-ms-1 inline-flex min-h-11 items-center gap-1 text-majolica underline-offset-4 hover:underline"
           >
             <ChevronLeft aria-hidden="true" className="size-4 rtl:-scale-x-100" />

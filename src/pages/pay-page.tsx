@@ -125,7 +125,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
       )}
       <div className="flex flex-wrap gap-3">
         <Button asChild tone={owes ? 'secondary' : 'primary'}>
-          <Link to={paths.track(token)}>{t('payment.track')}</Link>
+          <Link to={paths.track(page.tracking_token)}>{t('payment.track')}</Link>
         </Button>
         {isCancelled && (
           <Button asChild>

@@ -13,6 +13,7 @@ export type TransferAccount = { holder: string; bank: string; rib: string; iban:
 export type PaymentPage = {
   order_id: string
   order_number: string
+  tracking_token: string
   status: Database['public']['Enums']['order_status']
   payment_method: PaymentMethod
   payment_status: Database['public']['Enums']['order_payment_status']

@@ -50,8 +50,11 @@ create table public.orders (
   updated_at timestamptz not null default now(),
   tracking_token text not null default private.generate_tracking_token() unique
     check (tracking_token ~ '^[A-Za-z0-9_-]{43}$'),
-  min_days integer check (min_days between 1 and 90),
-  max_days integer check (max_days between 1 and 120),
+  payment_token text not null default private.generate_tracking_token() unique
+    check (payment_token ~ '^[A-Za-z0-9_-]{43}$'),
+  -- Of the delivery, at most 90 and 120, after a lead time of at most 180.
+  min_days integer check (min_days between 1 and 270),
+  max_days integer check (max_days between 1 and 300),
   contact_redaction_due boolean not null default false,
   -- The calls that confirm an order which is paid at the door, written by private.record_call.
   call_attempts smallint not null default 0,
@@ -142,11 +145,14 @@ create table public.order_items (
   name_fr text not null,
   name_ar text not null,
   image_url text,
+  lead_time_days smallint check (lead_time_days between 1 and 180),
   search text not null generated always as (
     ' ' || private.normalize_search_text(name_en || ' ' || name_fr || ' ' || name_ar)) stored
 );
 comment on table public.order_items is
   'Items of an order: product, chosen variations and unit price (MAD) as they were when the order was placed.';
+comment on column public.order_items.lead_time_days is
+  'Business days until the piece was ready to be sent, as the product said when it was ordered; null for pieces in stock.';
 comment on column public.order_items.selected_variations is 'Variation type to value: {"color": "Cognac"}.';
 
 create table public.order_status_history (
@@ -288,9 +294,13 @@ create trigger orders_handle_insert after insert on public.orders
 create trigger orders_handle_status_change after update of status on public.orders
   for each row when (old.status is distinct from new.status) execute function private.handle_order_status_change();
 comment on column public.orders.tracking_token is
-  'Grants access to track_order. Sent in the customer''s emails and shown in their account.';
+  'Grants access to track_order: progress without names, addresses or amounts, so that its link can be passed on.';
+comment on column public.orders.payment_token is
+  'Grants access to what the order costs, how it is paid, and its invoices. Sent in the customer''s emails and shown in their account; '
+  'nothing that is reached by the tracking token discloses it.';
 comment on column public.orders.min_days is
-  'Delivery time promised with the order, in business days (min_days to max_days). Later rate changes do not affect it.';
+  'When the order arrives, as its buyer was told: min_days to max_days business days after it was placed, those of the delivery after '
+  'the longest lead time of its items. Later changes of rates and products do not affect it; a correction of the items does.';
 
 create function private.set_delivery_estimate() returns trigger
 language plpgsql set search_path = ''
@@ -305,6 +315,11 @@ end
 $$;
 comment on function private.set_delivery_estimate() is
   'Trigger: copies the delivery time of the country''s rate to a new order that has none; place_order sets that of the quote.';
+create function private.longest_lead_time(target_order uuid) returns integer
+language sql stable set search_path = ''
+as $$ select coalesce(max(i.lead_time_days), 0) from public.order_items i where i.order_id = $1 $$;
+comment on function private.longest_lead_time(uuid) is
+  'Business days until all items of an order are ready to be sent; 0 when all were in stock. It is part of the order''s min_days and max_days.';
 create trigger orders_set_delivery_estimate before insert on public.orders
   for each row execute function private.set_delivery_estimate();
 

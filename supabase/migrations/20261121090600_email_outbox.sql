@@ -100,6 +100,7 @@ begin
     'shop', private.email_shop_details(),
     'order_number', target_order.order_number,
     'tracking_token', target_order.tracking_token,
+    'payment_token', target_order.payment_token,
     'status', target_order.status,
     'carrier', target_order.carrier,
     'tracking_number', target_order.tracking_number,

@@ -61,7 +61,7 @@ comment on function private.parse_order_items(jsonb) is
 create function private.price_order_items(items jsonb)
 returns table (index integer, product_id uuid, variation_ids uuid[], quantity integer, name_en text, name_fr text,
   name_ar text, image_url text, image_color text, selected_variations jsonb, unit_price numeric, line_total numeric,
-  available integer, code text)
+  available integer, lead_time_days smallint, code text)
 language sql stable security definer set search_path = ''
 as $$
   with lines as (
@@ -82,7 +82,7 @@ as $$
   select l.index, l.product_id, l.variation_ids, l.quantity, p.name_en, p.name_fr, p.name_ar,
     coalesce(ch.image_url, p.image_url), p.image_color, coalesce(ch.selected, '{}'::jsonb),
     price.unit, price.unit * l.quantity,
-    u.quantity,
+    u.quantity, p.lead_time_days,
     case
       when p.id is null then 'unavailable'
       when coalesce(ch.matched, 0) <> cardinality(l.variation_ids) then 'variation_foreign'
@@ -150,6 +150,7 @@ declare
   lines jsonb;
   pieces bigint;
   weight bigint;
+  lead_days integer;
   subtotal numeric;
   fee numeric;
   gift_fee numeric := 0;
@@ -170,8 +171,9 @@ begin
       coalesce(sum(l.quantity) filter (where l.code is null or l.code = 'out_of_stock'), 0),
       coalesce(sum(l.line_total) filter (where l.code is null or l.code = 'out_of_stock'), 0),
       coalesce(sum(private.piece_weight(l.product_id, l.variation_ids) * l.quantity::bigint)
-        filter (where l.code is null or l.code = 'out_of_stock'), 0)
-    into lines, pieces, subtotal, weight from private.price_order_items(items) l;
+        filter (where l.code is null or l.code = 'out_of_stock'), 0),
+      coalesce(max(l.lead_time_days) filter (where l.code is null or l.code = 'out_of_stock'), 0)
+    into lines, pieces, subtotal, weight, lead_days from private.price_order_items(items) l;
   if rate.country = 'morocco' and not is_pickup then
     select * into price from private.courier_price(quote_order.city, weight);
   end if;
@@ -191,12 +193,14 @@ begin
   return jsonb_build_object(
     'lines', lines, 'subtotal', subtotal, 'delivery_fee', fee, 'gift_fee', gift_fee,
     'tax_amount', round(total * shop.tax_rate / (1 + shop.tax_rate), 2), 'tax_rate', shop.tax_rate, 'total_amount', total,
-    'free_from', rate.free_from, 'min_days', case when is_pickup then shop.pickup_days else coalesce(price.min_days, rate.min_days) end,
-    'max_days', case when is_pickup then shop.pickup_days else coalesce(price.max_days, rate.max_days) end, 'currency', 'MAD');
+    'free_from', rate.free_from,
+    'min_days', lead_days + case when is_pickup then shop.pickup_days else coalesce(price.min_days, rate.min_days) end,
+    'max_days', lead_days + case when is_pickup then shop.pickup_days else coalesce(price.max_days, rate.max_days) end, 'currency', 'MAD');
 end
 $$;
 comment on function private.quote_order(jsonb, text, text, boolean, boolean) is
-  'What these items cost without a promotion, sent or picked up, wrapped as a gift or not. Definer because price_order_items is not callable by API roles; returns '
+  'What these items cost without a promotion, sent or picked up, wrapped as a gift or not, and when they arrive: min_days and max_days are '
+  'business days from today, those of the delivery after the longest lead time of the items. Definer because price_order_items is not callable by API roles; returns '
   'active products only.';
 
 create function private.quote_cart(items jsonb, country text, city text, code text, is_pickup boolean, gift_wrap boolean) returns jsonb
@@ -333,6 +337,7 @@ as $$
     'id', target_order.id, 'order_number', target_order.order_number, 'status', target_order.status, 'subtotal', target_order.subtotal,
     'delivery_fee', target_order.delivery_fee, 'tax_amount', target_order.tax_amount, 'total_amount', target_order.total_amount,
     'currency', target_order.currency, 'payment_method', target_order.payment_method, 'tracking_token', target_order.tracking_token,
+    'payment_token', target_order.payment_token,
     'payment_due_at', target_order.payment_due_at, 'created_at', target_order.created_at,
     'replayed', replayed)
 $$;
@@ -387,11 +392,11 @@ begin
   returning * into placed;
 
   insert into public.order_items (order_id, product_id, quantity, unit_price, selected_variations, variation_ids,
-    name_en, name_fr, name_ar, image_url)
+    name_en, name_fr, name_ar, image_url, lead_time_days)
   select placed.id, l.product_id, l.quantity, l.unit_price, l.selected_variations, l.variation_ids,
-    l.name_en, l.name_fr, l.name_ar, l.image_url
+    l.name_en, l.name_fr, l.name_ar, l.image_url, l.lead_time_days
   from jsonb_to_recordset(quote -> 'lines') as l (product_id uuid, quantity integer, unit_price numeric,
-    selected_variations jsonb, variation_ids uuid[], name_en text, name_fr text, name_ar text, image_url text);
+    selected_variations jsonb, variation_ids uuid[], name_en text, name_fr text, name_ar text, image_url text, lead_time_days smallint);
 
   perform private.adjust_order_stock(placed.id, -1);
   perform private.enqueue_order_email('order_confirmation', placed);

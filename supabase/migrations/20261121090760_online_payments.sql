@@ -35,7 +35,7 @@ declare
   exchange numeric;
   method_provider public.payment_provider;
 begin
-  select * into for_order from public.orders o where o.tracking_token = token for no key update;
+  select * into for_order from public.orders o where o.payment_token = token for no key update;
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
@@ -86,7 +86,7 @@ begin
   return jsonb_build_object(
     'payment_id', asked.id, 'reference', asked.provider_reference, 'amount', asked.amount, 'charged_amount', asked.charged_amount,
     'charged_currency', asked.charged_currency, 'provider_order_id', asked.provider_order_id,
-    'order_number', for_order.order_number, 'tracking_token', for_order.tracking_token, 'email', for_order.contact_email, 'name', for_order.contact_name,
+    'order_number', for_order.order_number, 'payment_token', for_order.payment_token, 'email', for_order.contact_email, 'name', for_order.contact_name,
     'phone', for_order.phone, 'address', for_order.address, 'city', for_order.city, 'region', for_order.region,
     'postal_code', for_order.postal_code, 'country', for_order.country);
 end
@@ -100,7 +100,7 @@ create function public.start_payment(token text, payment_method public.payment_m
 language sql set search_path = ''
 as $$ select private.start_payment($1, $2, $3) $$;
 comment on function public.start_payment(text, public.payment_method, text) is
-  'For the Edge Functions of the providers only. Begins to pay what is due of the order with this tracking token: amount in '
+  'For the Edge Functions of the providers only. Begins to pay what is due of the order with this payment token: amount in '
   'MAD, and for PayPal charged_amount in the currency at the shop''s rate. A PayPal payment that was begun goes on; a card '
   'gets a new reference for each attempt. Raises already_paid, payment_expired, method_unavailable (409), '
   'invalid_request (422), too_many_requests (429), not_found (404).';
@@ -167,7 +167,7 @@ begin
     insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
     values (provider, 'second_charge', charge_id, known.id, amount, left(currency, 8), coalesce(detail, '{}'::jsonb))
     on conflict do nothing;
-    return jsonb_build_object('result', 'second_charge', 'tracking_token', for_order.tracking_token);
+    return jsonb_build_object('result', 'second_charge', 'payment_token', for_order.payment_token);
   end if;
   -- A card is authorised first and captured by the answer to this report: what is not due is left to lapse.
   is_due := outcome <> 'succeeded' or provider <> 'cmi' or known.state = 'succeeded'
@@ -194,7 +194,7 @@ begin
       else 'not_due' end;
     perform private.record_payment(for_order.id, 'charge', provider, reference, 'failed', known.amount,
       coalesce(detail, '{}'::jsonb) || jsonb_build_object('reason', refusal));
-    return jsonb_build_object('result', refusal, 'tracking_token', for_order.tracking_token);
+    return jsonb_build_object('result', refusal, 'payment_token', for_order.payment_token);
   end if;
   if outcome = 'succeeded' and known.state <> 'succeeded' then
     update public.payments p set provider_charge_id = charge_id, next_attempt_at = null, claimed_until = null, last_error = null
@@ -209,7 +209,7 @@ begin
     end if;
   end if;
   return jsonb_build_object('result', case when known.state = outcome or known.state = 'succeeded' then 'known' else 'recorded' end,
-    'tracking_token', for_order.tracking_token);
+    'payment_token', for_order.payment_token);
 exception when integrity_constraint_violation then
   -- The database's own message would quote the row.
   raise exception using errcode = sqlstate, message = sqlerrm;
@@ -226,7 +226,7 @@ language sql set search_path = ''
 as $$ select private.report_payment($1, $2, $3, $4, $5, $6, $7) $$;
 comment on function public.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) is
   'For the Edge Functions of the providers only, after they have verified a callback, a webhook or an answer. amount and '
-  'currency are what was charged, charge_id what a refund would be of. Returns {result, tracking_token}: recorded, known '
+  'currency are what was charged, charge_id what a refund would be of. Returns {result, payment_token}: recorded, known '
   '(reported before, changes nothing), already_paid and not_due (do not capture), or the difference that was noted for an '
   'admin (unknown_reference, other_amount, other_currency, second_charge) while the order stays as it is. Raises '
   'invalid_request (422).';

@@ -165,7 +165,7 @@ as $$
     'order_number', o.order_number, 'ordered_at', o.created_at, 'payment_method', o.payment_method, 'country', o.country)
     || i.content
   from public.invoices i join public.orders o on o.id = i.order_id
-  where i.number = $2 and o.tracking_token = $1
+  where i.number = $2 and o.payment_token = $1
 $$;
 comment on function private.invoice(text, text) is
   'Implementation of public.invoice. Definer because visitors have no rights on orders and invoices.';
@@ -175,7 +175,7 @@ create function public.invoice(token text, number text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.invoice($1, $2) $$;
 comment on function public.invoice(text, text) is
-  'An invoice or credit note of the order with this tracking token, with its lines; amounts in MAD, tax included. Null when '
+  'An invoice or credit note of the order with this payment token, with its lines; amounts in MAD, tax included. Null when '
   'there is none. The lines of a credit note are the pieces that were returned, none for an amount alone; an invoice for '
   'what was missing after a credit note has none either.';
 grant execute on function public.invoice(text, text) to anon, authenticated;

@@ -1,4 +1,4 @@
--- The page on which a buyer pays, reached by the tracking token of the order: from any device, without signing in.
+-- The page on which a buyer pays, reached by the payment token of the order: from any device, without signing in.
 
 create function private.payment_page(token text) returns jsonb
 language sql stable security definer set search_path = ''
@@ -6,6 +6,7 @@ as $$
   select jsonb_build_object(
     'order_id', o.id,
     'order_number', o.order_number,
+    'tracking_token', o.tracking_token,
     'status', o.status,
     'country', o.country,
     'payment_method', o.payment_method,
@@ -31,7 +32,7 @@ as $$
     'invoices', (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_at', i.issued_at,
         'total_amount', i.total_amount) order by i.issued_at, i.number), '[]'::jsonb)
       from public.invoices i where i.order_id = o.id))
-  from public.orders o where o.tracking_token = $1
+  from public.orders o where o.payment_token = $1
 $$;
 comment on function private.payment_page(text) is
   'Implementation of public.payment_page. Definer because visitors have no rights on orders.';
@@ -41,7 +42,7 @@ create function public.payment_page(token text) returns jsonb
 language sql stable set search_path = ''
 as $$ select private.payment_page($1) $$;
 comment on function public.payment_page(text) is
-  'What is owed and paid of the order with this tracking token, in MAD, and how it can be paid, without names and '
+  'What is owed and paid of the order with this payment token, in MAD, and how it can be paid, without names and '
   'addresses; null when there is none.';
 grant execute on function public.payment_page(text) to anon, authenticated;
 
@@ -52,7 +53,7 @@ begin
   perform private.require_open();
   update public.orders o set payment_method = 'bank_transfer',
     payment_due_at = now() + make_interval(days => (select s.transfer_hold_days from public.shop_settings s))
-  where o.tracking_token = token and o.status = 'pending' and o.amount_due > 0 and o.payment_method in ('card', 'paypal')
+  where o.payment_token = token and o.status = 'pending' and o.amount_due > 0 and o.payment_method in ('card', 'paypal')
     and private.is_payment_offered('bank_transfer', o.country);
   if not found then
     raise sqlstate 'PT409' using message = 'method_unavailable';
@@ -69,6 +70,6 @@ create function public.choose_transfer(token text) returns void
 language sql set search_path = ''
 as $$ select private.choose_transfer($1) $$;
 comment on function public.choose_transfer(text) is
-  'The buyer of the order with this tracking token will transfer the money instead of paying by card or PayPal. Raises '
+  'The buyer of the order with this payment token will transfer the money instead of paying by card or PayPal. Raises '
   'method_unavailable (409).';
 grant execute on function public.choose_transfer(text) to anon, authenticated;

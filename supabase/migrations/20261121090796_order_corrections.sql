@@ -108,6 +108,7 @@ declare
   corrected public.orders;
   before_items jsonb;
   held_before jsonb;
+  lead_before integer;
   refused jsonb;
   changed text[] := array[]::text[];
   new_subtotal numeric;
@@ -144,6 +145,7 @@ begin
   select jsonb_agg(jsonb_build_array(i.product_id, i.variation_ids, i.quantity) order by i.product_id, i.variation_ids)
     into before_items from public.order_items i where i.order_id = target_order;
   select jsonb_agg(to_jsonb(t)) into held_before from private.pieces_taken(target_order) t;
+  lead_before := private.longest_lead_time(target_order);
 
   -- Pieces that were given back to the customer's account stay in the order: the refund names them.
   if exists (
@@ -162,8 +164,9 @@ begin
     where not exists (select 1 from public.order_items i
       where i.order_id = target_order and i.product_id = l.product_id and i.variation_ids = l.variation_ids)
   ), added as (
-    insert into public.order_items (order_id, product_id, quantity, unit_price, selected_variations, variation_ids, name_en, name_fr, name_ar, image_url)
-    select target_order, l.product_id, l.quantity, l.unit_price, l.selected_variations, l.variation_ids, l.name_en, l.name_fr, l.name_ar, l.image_url
+    insert into public.order_items (order_id, product_id, quantity, unit_price, selected_variations, variation_ids, name_en, name_fr, name_ar, image_url, lead_time_days)
+    select target_order, l.product_id, l.quantity, l.unit_price, l.selected_variations, l.variation_ids, l.name_en, l.name_fr, l.name_ar, l.image_url,
+      l.lead_time_days
     from priced l where l.code is null or l.code = 'out_of_stock'
   )
   select jsonb_agg(jsonb_build_object('index', l.index, 'product_id', l.product_id, 'code', l.code, 'available', l.available) order by l.index)
@@ -227,6 +230,7 @@ begin
   if changed <> '{}' then
     update public.orders o set subtotal = new_subtotal, delivery_fee = correct_order_lines.delivery_fee, discount_amount = discount,
       discount_reason = given_reason, total_amount = new_total, tax_amount = round(new_total * o.tax_rate / (1 + o.tax_rate), 2),
+      min_days = o.min_days + private.longest_lead_time(o.id) - lead_before, max_days = o.max_days + private.longest_lead_time(o.id) - lead_before,
       revision = o.revision + 1
     where o.id = target_order;
     perform private.sum_order_payments(target_order);
@@ -251,7 +255,7 @@ language sql set search_path = ''
 as $$ select private.correct_order_lines($1, $2, $3, $4, $5, $6) $$;
 comment on function public.correct_order_lines(uuid, integer, jsonb, numeric, numeric, text) is
   'Admins only. Replaces the items [{product_id, variation_ids, quantity}], the delivery fee and the discount (MAD, with a '
-  'reason) of an order that is not shipped. An item that stays keeps its price, another has today''s; stock follows in the '
+  'reason) of an order that is not shipped. An item that stays keeps its price and lead time, another has today''s; stock and the dates of arrival follow in the '
   'same transaction, and the customer gets an email. A paid order then owes the difference or is owed it. seen_revision is that of the order as the '
   'caller saw it. Returns {revision, total_amount, amount_due, amount_to_refund}. Raises edit_conflict, '
   'illegal_transition, out_of_stock with the lines, already_refunded (409), unavailable, variation_missing, '

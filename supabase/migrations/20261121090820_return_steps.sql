@@ -190,6 +190,7 @@ declare
   refused jsonb;
   credit numeric;
   goods numeric;
+  more_lead integer;
   total numeric;
   tax_rate numeric := (select s.tax_rate from public.shop_settings s);
 begin
@@ -207,8 +208,9 @@ begin
     (select array_agg(l.product_id) from private.parse_order_items(items) l),
     (select array_agg(u) from private.parse_order_items(items) l, unnest(l.variation_ids) u));
   select jsonb_agg(jsonb_build_object('index', l.index, 'product_id', l.product_id, 'code', l.code, 'available', l.available)
-      order by l.index) filter (where l.code is not null), sum(l.line_total)
-    into refused, goods from private.price_order_items(items) l;
+      order by l.index) filter (where l.code is not null), sum(l.line_total),
+      coalesce(max(l.lead_time_days), 0) - private.longest_lead_time(original.id)
+    into refused, goods, more_lead from private.price_order_items(items) l;
   if refused is not null then
     raise sqlstate 'PT409' using message = refused -> 0 ->> 'code', detail = jsonb_build_object('lines', refused)::text;
   end if;
@@ -220,19 +222,21 @@ begin
   total := greatest(goods - credit, 0);
   insert into public.orders (order_number, user_id, status, subtotal, delivery_fee, discount_amount, discount_reason, tax_amount,
     tax_rate, total_amount, payment_status, payment_method, source, language, contact_name, contact_email, phone, address, district,
-    landmark, city, region, postal_code, country, shipping_address, is_pickup, notes, idempotency_key, request_hash, exchange_of)
+    landmark, city, region, postal_code, country, shipping_address, is_pickup, min_days, max_days, notes, idempotency_key, request_hash, exchange_of)
   values (private.generate_order_number(), original.user_id,
     -- Nothing is to be confirmed by phone; an order that is paid before it is sent waits for its payment.
     case when total > 0 and original.payment_method <> 'cash_on_delivery' then 'pending' else 'processing' end::public.order_status,
     goods, 0, goods - total, target.number, round(total * tax_rate / (1 + tax_rate), 2), tax_rate, total,
     case when total = 0 then 'paid' else 'unpaid' end::public.order_payment_status, original.payment_method, original.source, original.language,
     original.contact_name, original.contact_email, original.phone, original.address, original.district, original.landmark,
-    original.city, original.region, original.postal_code, original.country, original.shipping_address, original.is_pickup, '', key, 'exchange', original.id)
+    original.city, original.region, original.postal_code, original.country, original.shipping_address, original.is_pickup,
+    -- As long a way as that of the first order.
+    original.min_days + more_lead, original.max_days + more_lead, '', key, 'exchange', original.id)
   returning * into placed;
   insert into public.order_items (order_id, product_id, quantity, unit_price, selected_variations, variation_ids,
-    name_en, name_fr, name_ar, image_url)
+    name_en, name_fr, name_ar, image_url, lead_time_days)
   select placed.id, l.product_id, l.quantity, l.unit_price, l.selected_variations, l.variation_ids,
-    l.name_en, l.name_fr, l.name_ar, l.image_url
+    l.name_en, l.name_fr, l.name_ar, l.image_url, l.lead_time_days
   from private.price_order_items(items) l;
   perform private.adjust_order_stock(placed.id, -1);
   update public.returns r set state = 'closed', exchange_order_id = placed.id, credit_left = greatest(credit - goods, 0)

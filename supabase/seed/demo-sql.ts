@@ -14,6 +14,12 @@ function orderRows(orders: Order[]): string {
     const placed = new Raw(order.placedAt)
     const key = idOf(`key/${order.id}`)
     const place = `${customer.region} ${customer.postalCode}`.trim()
+    // As place_order promises it: the delivery, after the longest lead time.
+    const lead = Math.max(0, ...order.lines.map(({ product }) => product.leadTimeDays ?? 0))
+    const promised = (column: string) =>
+      new Raw(
+        `(select ${column} + ${lead} from public.delivery_rates where country = ${literal(customer.country)})`,
+      )
     const joined = [customer.address, customer.city, place, customer.country].filter(Boolean).join(', ')
     return [
       order.id,
@@ -41,6 +47,8 @@ function orderRows(orders: Order[]): string {
       createHash('sha256').update(order.id).digest('hex'),
       placed,
       placed,
+      promised('min_days'),
+      promised('max_days'),
     ]
   })
   return insert(
@@ -71,6 +79,8 @@ function orderRows(orders: Order[]): string {
       'request_hash',
       'created_at',
       'updated_at',
+      'min_days',
+      'max_days',
     ],
     rows,
   )
@@ -89,9 +99,9 @@ function lineRows(orders: Order[]): string {
     }),
   )
   return `insert into public.order_items (id, order_id, product_id, quantity, unit_price, selected_variations, variation_ids,
-  name_en, name_fr, name_ar, image_url)
+  name_en, name_fr, name_ar, image_url, lead_time_days)
 select l.id::uuid, l.order_id::uuid, p.id, l.quantity, l.unit_price, l.selected::jsonb, l.variations::uuid[],
-  p.name_en, p.name_fr, p.name_ar, l.image_url
+  p.name_en, p.name_fr, p.name_ar, l.image_url, p.lead_time_days
 from (values
 ${rows.join(',\n')}
 ) as l (id, order_id, product_id, quantity, unit_price, selected, variations, image_url)

@@ -2,6 +2,7 @@ import type { Language, OrderRow } from '../../supabase/functions/send-emails/ma
 
 export const ADDRESSES = { site: 'https://shop.example', api: 'https://project.example' }
 export const TOKEN = 'aZ09_-'.repeat(7) + 'x'
+export const PAYMENT_TOKEN = 'bY18_-'.repeat(7) + 'p'
 
 /** A row of the outbox about an order, as the mail function claims it. */
 export function row(language: Language, kind: OrderRow['kind'] = 'order_confirmation'): OrderRow {
@@ -14,6 +15,7 @@ export function row(language: Language, kind: OrderRow['kind'] = 'order_confirma
       shop: { name: 'Souk & Co', email: 'salam@shop.example', phone: '+212 5 00', whatsapp: '2125' },
       order_number: 'MCG-7K2QXW9D',
       tracking_token: TOKEN,
+      payment_token: PAYMENT_TOKEN,
       created_at: '2026-11-20T23:30:00Z',
       min_days: 3,
       max_days: 7,

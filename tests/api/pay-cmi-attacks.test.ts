@@ -16,7 +16,7 @@ afterAll(() => shop.close())
 
 async function start(order: PlacedOrder): Promise<Record<string, string>> {
   const answer = await shop.post('/functions/v1/pay-cmi/start', {
-    token: order.tracking_token,
+    token: order.payment_token,
     language: 'fr',
   })
   if (answer.status !== 200) throw new Error(answer.text)

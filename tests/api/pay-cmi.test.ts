@@ -21,7 +21,7 @@ afterAll(() => shop.close())
 type Form = { action: string; fields: Record<string, string> }
 
 async function start(order: PlacedOrder, language = 'fr'): Promise<Form> {
-  const answer = await shop.post('/functions/v1/pay-cmi/start', { token: order.tracking_token, language })
+  const answer = await shop.post('/functions/v1/pay-cmi/start', { token: order.payment_token, language })
   if (answer.status !== 200) throw new Error(answer.text)
   return answer.body as Form
 }
@@ -65,7 +65,7 @@ describe('the form', () => {
   test('is refused with the code of the closed shop', async () => {
     const order = await shop.order('card')
     await shop.query('update public.shop_settings set maintenance_mode = true')
-    const answer = await shop.post('/functions/v1/pay-cmi/start', { token: order.tracking_token })
+    const answer = await shop.post('/functions/v1/pay-cmi/start', { token: order.payment_token })
     await shop.query('update public.shop_settings set maintenance_mode = false')
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 503,
@@ -81,7 +81,7 @@ describe('the form', () => {
       [paid, 'already_paid'],
       [expired, 'payment_expired'],
     ] as const) {
-      const answer = await shop.post('/functions/v1/pay-cmi/start', { token: order.tracking_token })
+      const answer = await shop.post('/functions/v1/pay-cmi/start', { token: order.payment_token })
       expect({ status: answer.status, body: answer.body }).toEqual({ status: 409, body: { code } })
     }
   })
@@ -154,7 +154,7 @@ describe('the buyer', () => {
     })
     expect(returned.status).toBe(303)
     expect(returned.headers.get('location')).toMatch(
-      new RegExp(`/pay\\?token=${order.tracking_token}&from=card$`),
+      new RegExp(`/pay\\?token=${order.payment_token}&from=card$`),
     )
     expect(await shop.money(order)).toMatchObject({ paid: 0, due: 100 })
     const recorded = await shop.rpc(

@@ -18,7 +18,7 @@ const control = async (body: object) =>
 
 async function start(order: PlacedOrder): Promise<string> {
   const answer = await shop.post('/functions/v1/pay-paypal/start', {
-    token: order.tracking_token,
+    token: order.payment_token,
     currency: 'EUR',
     language: 'en',
   })
@@ -233,16 +233,16 @@ describe('the address to which PayPal sends the buyer back', () => {
     for (const query of [
       { token },
       { token, order: 'x'.repeat(43) },
-      { token, order: other.tracking_token },
+      { token, order: other.payment_token },
     ]) {
       const back = await follow(
         `http://x.test/functions/v1/pay-paypal/return?${new URLSearchParams(query as Record<string, string>)}`,
       )
-      expect(back).not.toContain(order.tracking_token)
+      expect(back).not.toContain(order.payment_token)
     }
     expect(await shop.money(order)).toMatchObject({ paid: 0, due: 250 })
     await follow(
-      `http://x.test/functions/v1/pay-paypal/return?${new URLSearchParams({ token, order: order.tracking_token })}`,
+      `http://x.test/functions/v1/pay-paypal/return?${new URLSearchParams({ token, order: order.payment_token })}`,
     )
     expect(await shop.money(order)).toMatchObject(PAID)
   })

@@ -19,7 +19,7 @@ afterEach(() => control({ down: false }))
 afterAll(() => shop.close())
 
 const startAnswer = (order: PlacedOrder, currency = 'EUR') =>
-  shop.post('/functions/v1/pay-paypal/start', { token: order.tracking_token, currency, language: 'fr' })
+  shop.post('/functions/v1/pay-paypal/start', { token: order.payment_token, currency, language: 'fr' })
 
 /** Sets out to pay; the path of the page where the buyer approves. */
 async function start(order: PlacedOrder, currency = 'EUR'): Promise<string> {
@@ -58,7 +58,7 @@ describe('the buyer', () => {
     const order = await shop.order('paypal')
     const page = await start(order)
     const back = await follow(await choose(page, 'approve'))
-    expect(back).toMatch(new RegExp(`/pay\\?token=${order.tracking_token}&from=paypal$`))
+    expect(back).toMatch(new RegExp(`/pay\\?token=${order.payment_token}&from=paypal$`))
     expect(await shop.money(order)).toMatchObject({ status: 'pending', ...PAID })
     const [payment] = await shop.query(
       `select charged_amount::float as charged, charged_currency as currency, rate::float, provider_charge_id as charge

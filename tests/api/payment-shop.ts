@@ -4,7 +4,7 @@ import { contact, ids, openShop, type ApiResponse, type Shop } from '../attacks/
 export type PlacedOrder = {
   readonly id: string
   readonly order_number: string
-  readonly tracking_token: string
+  readonly payment_token: string
 }
 
 type Pairs = readonly (readonly [name: string, value: string])[]

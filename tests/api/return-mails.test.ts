@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Language, ReturnPayload, ReturnRow } from '../../supabase/functions/send-emails/mail.ts'
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
-import { ADDRESSES, row, TOKEN } from './mail-row.ts'
+import { ADDRESSES, row, PAYMENT_TOKEN, TOKEN } from './mail-row.ts'
 
 const returned: ReturnPayload['return'] = {
   number: 'R-7K2QXW9D',
@@ -30,6 +30,7 @@ const about = (language: Language, change: Partial<ReturnPayload['return']>) => 
 const exchange = {
   order_number: 'MCG-NEWNEWNE',
   tracking_token: 'next',
+  payment_token: 'next-payment',
   amount_due: 50,
   payment_method: 'cash_on_delivery',
   credit_left: 0,
@@ -77,12 +78,12 @@ describe('a mail about a return', () => {
     const mail = about('fr', { state: 'closed', refund: { amount: 1250, provider: 'transfer' } })
     expect(mail.text).toContain('nous vous remboursons 1\u00a0250\u00a0DH')
     expect(mail.text).toContain('Le montant est viré sur votre compte.')
-    expect(mail.text).toContain(`https://shop.example/pay?token=${TOKEN}&lang=fr`)
+    expect(mail.text).toContain(`https://shop.example/pay?token=${PAYMENT_TOKEN}&lang=fr`)
   })
 
   test.each([
     [{ ...exchange }, 'you pay this when they are delivered', '/track/next?lang=en'],
-    [{ ...exchange, payment_method: 'card' as const }, '50\u00a0DH more', '/pay?token=next&lang=en'],
+    [{ ...exchange, payment_method: 'card' as const }, '50\u00a0DH more', '/pay?token=next-payment&lang=en'],
     [{ ...exchange, amount_due: 0, credit_left: 30 }, '30\u00a0DH less', '/track/next?lang=en'],
   ])('names the order of an exchange and the difference', (sent, difference, link) => {
     const { text, html } = about('en', { state: 'closed', wish: 'exchange', exchange: sent })

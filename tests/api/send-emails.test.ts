@@ -6,7 +6,7 @@ import { fillText } from '../../supabase/functions/send-emails/mail-texts.ts'
 import { MESSAGES } from '../../supabase/functions/send-emails/messages.ts'
 import { renderMail } from '../../supabase/functions/send-emails/render.ts'
 import { envelope, smtpSettings } from '../../supabase/functions/send-emails/smtp.ts'
-import { ADDRESSES, row, TOKEN } from './mail-row.ts'
+import { ADDRESSES, row, PAYMENT_TOKEN, TOKEN } from './mail-row.ts'
 import { variationLabel as mailLabel } from '../../supabase/functions/send-emails/variation-labels.ts'
 import { variationLabel } from '../../src/catalog/variation-labels.ts'
 import { buildSeed } from '../../supabase/seed/build.ts'
@@ -102,7 +102,7 @@ describe('an order mail', () => {
   })
 
   test('without shop details in the payload is sent with defaults', () => {
-    const { shop: _shop, tracking_token: _token, ...payload } = row('ar').payload
+    const { shop: _shop, tracking_token: _token, payment_token: _payment, ...payload } = row('ar').payload
     expect(renderMail({ ...row('ar'), payload }, ADDRESSES).html).not.toContain('/track/')
   })
 })
@@ -134,15 +134,15 @@ describe('an unpaid order', () => {
       expect(html).toContain(said[0])
       expect(html).toContain(said[2])
       expect(text).toContain(BANK)
-      expect(text).toContain(`https://shop.example/pay?token=${TOKEN}&lang=${language}`)
-      expect(html).toContain(`href="https://shop.example/pay?token=${TOKEN}&amp;lang=${language}"`)
+      expect(text).toContain(`https://shop.example/pay?token=${PAYMENT_TOKEN}&lang=${language}`)
+      expect(html).toContain(`href="https://shop.example/pay?token=${PAYMENT_TOKEN}&amp;lang=${language}"`)
     },
   )
 
   test.each(['card', 'paypal'] as const)('by %s links to the payment page and shows no account', (method) => {
     const { text } = renderMail(unpaid('en', method), ADDRESSES)
     expect(text).toContain('1,250\u00a0DH are still to be paid')
-    expect(text).toContain(`/pay?token=${TOKEN}`)
+    expect(text).toContain(`/pay?token=${PAYMENT_TOKEN}`)
     expect(text).toContain('If you have just paid')
     expect(text).not.toContain('IBAN')
   })
@@ -207,7 +207,7 @@ describe('a mail about money', () => {
     for (const part of [html, text]) for (const words of said) expect(part).toContain(words)
     expect(subject).toContain('MCG-7K2QXW9D')
     expect(text).toContain(MESSAGES[language].payments.invoices)
-    expect(text).toContain(`https://shop.example/pay?token=${TOKEN}&lang=${language}`)
+    expect(text).toContain(`https://shop.example/pay?token=${PAYMENT_TOKEN}&lang=${language}`)
     expect(html).not.toContain('<img src=x')
   })
 

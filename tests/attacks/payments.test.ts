@@ -13,16 +13,15 @@ const ledger = () =>
     `select (select count(*)::int from public.payments) as payments, (select count(*)::int from public.invoices) as invoices,
        (select sum(paid_amount)::float from public.orders) as paid`,
   )
-const tokenOf = async (order: string) =>
+type Tokens = { tracking_token: string; payment_token: string }
+const tokensOf = async (order: string) =>
   (
-    await shop.query<{ token: string }>('select tracking_token as token from public.orders where id = $1', [
-      order,
-    ])
-  )[0]?.token ?? ''
+    await shop.query<Tokens>('select tracking_token, payment_token from public.orders where id = $1', [order])
+  )[0]!
 
 test('70 a payment is reported by its buyer', async () => {
   const before = await ledger()
-  const token = await tokenOf(ids.customerOrder)
+  const { payment_token: token } = await tokensOf(ids.customerOrder)
   for (const as of [undefined, shop.customer, shop.admin]) {
     for (const [name, body] of [
       ['start_payment', { token, payment_method: 'card' }],
@@ -96,4 +95,57 @@ test('72 payments of others are read', async () => {
   }
   const page = await shop.send('POST', '/rest/v1/rpc/payment_page', { body: { token: ids.customerOrder } })
   expect(page.body).toBeNull()
+})
+
+describe('103 the tracking link that was passed on leads to what the order costs', () => {
+  const MONEY = [
+    ['payment_page', {}],
+    ['invoice', { number: 'F2026-00001' }],
+    ['choose_transfer', {}],
+  ] as const
+
+  test('by the functions of the payment page', async () => {
+    await shop.query(
+      `update public.orders set payment_method = 'card', payment_due_at = now() + interval '30 minutes' where id = $1`,
+      [ids.customerOrder],
+    )
+    const { tracking_token: token, payment_token: paymentToken } = await tokensOf(ids.customerOrder)
+    const before = await ledger()
+    for (const as of [undefined, shop.neighbour]) {
+      for (const [name, more] of MONEY) {
+        const answer = await shop.send('POST', `/rest/v1/rpc/${name}`, { as, body: { token, ...more } })
+        if (answer.status < 400) expect(answer.body, name).toBeNull()
+      }
+    }
+    for (const name of ['pay-cmi', 'pay-paypal']) {
+      const started = await shop.send('POST', `/functions/v1/${name}/start`, {
+        body: { token, currency: 'EUR', language: 'en' },
+      })
+      expect(started.status, name).toBeGreaterThanOrEqual(400)
+    }
+    expect(await ledger()).toEqual(before)
+    expect(
+      await shop.query(`select payment_method from public.orders where id = $1`, [ids.customerOrder]),
+    ).toEqual([{ payment_method: 'card' }])
+    // The order's own link still does.
+    const page = await shop.send('POST', '/rest/v1/rpc/payment_page', { body: { token: paymentToken } })
+    expect(page.body).toMatchObject({ order_id: ids.customerOrder, total_amount: 100 })
+  })
+
+  test('by what the pages of the tracking link disclose', async () => {
+    const { tracking_token: token, payment_token: paymentToken } = await tokensOf(ids.customerOrder)
+    const [order] = await shop.query<Record<string, string>>(
+      'select contact_name, contact_email, phone, address from public.orders where id = $1',
+      [ids.customerOrder],
+    )
+    for (const name of ['track_order', 'return_page', 'review_page']) {
+      const answer = await shop.send('POST', `/rest/v1/rpc/${name}`, { body: { token } })
+      expect(answer.status, name).toBe(200)
+      for (const secret of [paymentToken, ...Object.values(order ?? {})])
+        expect(answer.text, name).not.toContain(secret)
+      expect(answer.text, name).not.toMatch(/"[a-z_]*(amount|price|total|fee|payment)[a-z_]*":/)
+    }
+    const tracked = await shop.send('POST', '/rest/v1/rpc/track_order', { body: { token: paymentToken } })
+    expect(tracked.body).toBeNull()
+  })
 })

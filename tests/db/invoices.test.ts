@@ -125,7 +125,7 @@ test('an invoice is read by its link, as it was issued, and never changes', () =
     const read = async (kind: string) =>
       (
         await session.query<{ invoice: Record<string, unknown> }>(
-          `select public.invoice(o.tracking_token, i.number) as invoice from public.orders o
+          `select public.invoice(o.payment_token, i.number) as invoice from public.orders o
              join public.invoices i on i.order_id = o.id where i.kind = $1::text::public.invoice_kind`,
           [kind],
         )

@@ -50,10 +50,9 @@ async function asPerson<T>(session: Session, userId: string | null, work: () => 
 
 const token = async (session: Session) =>
   (
-    await session.query<{ token: string }>(
-      'select tracking_token as token from public.orders where id = $1',
-      [order],
-    )
+    await session.query<{ token: string }>('select payment_token as token from public.orders where id = $1', [
+      order,
+    ])
   )[0]?.token ?? ''
 
 type Started = { reference: string; amount: number; charged_amount: number | null; payment_id: string }

@@ -134,6 +134,7 @@ describe('an order’s confirmation', () => {
       expect(rows[0]?.payload).toMatchObject({
         shop: { name: 'Moroccan Craft Gallery', email: 'salam@mcg.example' },
         tracking_token: expect.stringMatching(/^[\w-]{43}$/) as string,
+        payment_token: expect.stringMatching(/^[\w-]{43}$/) as string,
         min_days: 3,
         max_days: 7,
         lines: [{ name_ar: 'زلافة مرسومة', image_url: null, line_total: 100 }],

@@ -153,7 +153,7 @@ test('an invoice has the year of the shop’s day, and its document names the or
   inZone('Asia/Tokyo', async (owner) => {
     const { token } = await only<{ token: string }>(
       owner,
-      `update public.orders set created_at = '2026-12-31T23:30:00Z' where id = $1 returning tracking_token as token`,
+      `update public.orders set created_at = '2026-12-31T23:30:00Z' where id = $1 returning payment_token as token`,
       [ids.customerOrder],
     )
     await asAdmin(owner, async (session) => {

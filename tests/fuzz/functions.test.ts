@@ -18,6 +18,7 @@ const RUNS = 320
 let db: TestDatabase
 let orders: string[]
 let token: string
+let paymentToken: string
 let signatures: Signature[]
 let before: unknown
 
@@ -41,8 +42,11 @@ beforeAll(async () => {
     await placed(db, people.customer, [pouf(1)], 380),
     await placed(db, buyer(1), [pouf(2), bowl(1)], 860),
   ]
-  token = (await db.query<{ token: string }>('select tracking_token as token from public.orders limit 1'))[0]!
-    .token
+  const [tokens] = await db.query<{ tracking_token: string; payment_token: string }>(
+    'select tracking_token, payment_token from public.orders limit 1',
+  )
+  token = tokens!.tracking_token
+  paymentToken = tokens!.payment_token
   for (const statement of HELPERS.split(/;\s*(?=grant |create function)/)) await db.query(statement)
   await db.query('analyze')
   signatures = await readSignatures(db)
@@ -125,7 +129,7 @@ function expectKept(name: string, body: Readonly<Record<string, string>>, outcom
 
 const argumentsOf = (orders: readonly string[], token: string) => ({
   ...otherArgumentsOf(orders),
-  ...paymentArgumentsOf(orders, token),
+  ...paymentArgumentsOf(orders, paymentToken),
   ...orderArgumentsOf(orders, token),
   ...shopperArgumentsOf(token),
 })

@@ -112,7 +112,7 @@ const start = async (address: string, order: PlacedOrder, more: object = {}) => 
   const response = await fetch(`${address}/start`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ token: order.tracking_token, language: 'en', ...more }),
+    body: JSON.stringify({ token: order.payment_token, language: 'en', ...more }),
   })
   return (await response.json()) as { url: string; fields: Record<string, string> }
 }
@@ -148,7 +148,7 @@ test('the pay-paypal function served by Deno creates and captures an order', asy
   const back = new URL(approved.headers.get('location') ?? '')
   const returned = await fetch(`${address}/return${back.search}`, { redirect: 'manual' })
   expect(returned.headers.get('location')).toBe(
-    `https://shop.example/pay?token=${order.tracking_token}&from=paypal`,
+    `https://shop.example/pay?token=${order.payment_token}&from=paypal`,
   )
   expect(await shop.money(order)).toMatchObject({ payment_status: 'paid', paid: 250 })
 })

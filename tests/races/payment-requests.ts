@@ -3,7 +3,7 @@ import { type Session, actAs, attempt } from '../db/database.ts'
 import { contact, people } from '../db/fixtures.ts'
 import { glass, type Outcome, pouf, request } from './race-shop.ts'
 
-export type Placed = { id: string; order_number: string; tracking_token: string; total_amount: number }
+export type Placed = { id: string; order_number: string; payment_token: string; total_amount: number }
 
 export const METHODS = ['cash_on_delivery', 'bank_transfer', 'card', 'paypal'] as const
 export type Method = (typeof METHODS)[number]
@@ -71,7 +71,7 @@ export const start = (session: Session, order: Placed, method: Method) =>
   asService<Started>(
     session,
     `select public.start_payment($1, $2::text::public.payment_method, 'EUR') as answer`,
-    [order.tracking_token, method],
+    [order.payment_token, method],
   )
 
 export const report = (session: Session, method: Method, payment: Started, outcome: string, factor = 1) =>

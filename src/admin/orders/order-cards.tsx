@@ -134,8 +134,10 @@ function ContactLine({ icon, children }: { icon: ReactNode; children: ReactNode 
   )
 }
 
-/** The parcel's number, and the link that shows the customer where it is. */
-export function DeliveryCard({ order, trackingLink }: { order: AdminOrder; trackingLink: string }) {
+type DeliveryCardProps = { order: AdminOrder; trackingLink: string; paymentLink: string }
+
+/** The parcel's number, the link that shows where it is, and the one by which the customer pays. */
+export function DeliveryCard({ order, trackingLink, paymentLink }: DeliveryCardProps) {
   const { t } = useLanguage()
   const save = useSetTracking()
   const form = useForm<TrackingInput>({
@@ -177,6 +179,8 @@ export function DeliveryCard({ order, trackingLink }: { order: AdminOrder; track
           </a>
         </Button>
       </div>
+      <p className="text-sm text-ink-muted">{t('adminOrders.paymentLinkText')}</p>
+      <CopyButton label={t('adminOrders.copyPaymentLink')} text={paymentLink} />
     </OrderCardSection>
   )
 }

@@ -67,10 +67,12 @@ export function Component() {
 function OrderDetails({ order }: { order: AdminOrder }) {
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   // The customer reads it in the language they ordered in.
-  const trackingLink = new URL(
-    `${paths.track(order.tracking_token)}?lang=${order.language}`,
-    globalThis.location.origin,
-  ).href
+  const link = (path: string) => {
+    const url = new URL(path, globalThis.location.origin)
+    url.searchParams.set('lang', order.language)
+    return url.href
+  }
+  const trackingLink = link(paths.track(order.tracking_token))
   return (
     <>
       <Header order={order} />
@@ -86,7 +88,11 @@ function OrderDetails({ order }: { order: AdminOrder }) {
         <div className="flex flex-col gap-4">
           <OrderContactCard order={order} />
           <DeliveryOutcomeCard order={order} />
-          <DeliveryCard order={order} trackingLink={trackingLink} />
+          <DeliveryCard
+            order={order}
+            trackingLink={trackingLink}
+            paymentLink={link(paths.pay(order.payment_token))}
+          />
           <ChatCard order={order} shop={shop.site_name} trackingLink={trackingLink} />
         </div>
       </div>

@@ -94,7 +94,7 @@ function Documents({ order }: { order: AdminOrder }) {
         {order.invoices.map(({ id, number, kind, total_amount: amount, issued_at: at }) => (
           <li key={id} className="flex flex-wrap items-center gap-x-3">
             <a
-              href={paths.invoice(number, order.tracking_token)}
+              href={paths.invoice(number, order.payment_token)}
               target="_blank"
               rel="noreferrer"
               className="inline-flex min-h-8 items-center gap-2 text-majolica underline-offset-4 hover:underline pointer-coarse:min-h-11"

@@ -63,7 +63,7 @@ export function ReturnCard({ returned, items, token, onCancelled }: ReturnCardPr
             {t(`returns.state.${state}`)}
           </Badge>
         </header>
-        <Next returned={returned} token={token} />
+        <Next returned={returned} />
         <div className="grid gap-5 sm:grid-cols-2">
           <dl className="flex flex-col gap-3">
             <Detail label={t('returns.pieces')}>
@@ -113,7 +113,7 @@ function Detail({ label, children }: { label: string; children: ReactNode }) {
 }
 
 /** What happens next, or how it ended. */
-function Next({ returned, token }: { returned: CustomerReturn; token: string }) {
+function Next({ returned }: { returned: CustomerReturn }) {
   const { t } = useLanguage()
   const { state, number, exchange_order_number: exchange, exchange_tracking_token: exchangeToken } = returned
   if (state === 'requested') return <p>{t('returns.next.requested')}</p>
@@ -136,13 +136,11 @@ function Next({ returned, token }: { returned: CustomerReturn; token: string }) 
       <p>
         {exchange === null ? t('returns.next.refunded') : t('returns.next.exchanged', { number: exchange })}
       </p>
-      <Button asChild tone="secondary">
-        {exchangeToken === null ? (
-          <Link to={paths.pay(token)}>{t('returns.invoices')}</Link>
-        ) : (
+      {exchangeToken !== null && (
+        <Button asChild tone="secondary">
           <Link to={paths.track(exchangeToken)}>{t('returns.followExchange')}</Link>
-        )}
-      </Button>
+        </Button>
+      )}
     </div>
   )
 }

@@ -16,7 +16,7 @@ export type StartedPayment = {
   readonly charged_currency: string | null
   readonly provider_order_id: string | null
   readonly order_number: string
-  readonly tracking_token: string
+  readonly payment_token: string
   readonly email: string
   readonly name: string
   readonly phone: string
@@ -69,7 +69,7 @@ export class ProviderDown extends Error {}
 /** What was begun before can no longer be paid, and has been reported as failed: a new payment is begun. */
 export class PaymentGone extends Error {}
 
-const TRACKING_TOKEN = /^[A-Za-z0-9_-]{43}$/
+const PAYMENT_TOKEN = /^[A-Za-z0-9_-]{43}$/
 /** Small, because a claimed payment waits for the end of its lease when the run ends early. */
 const BATCH_SIZE = 5
 /** After this time nothing more is claimed, which keeps a run within the platform's limit. */
@@ -97,7 +97,7 @@ export function backToShop(
   token: string | null,
   from: 'card' | 'paypal' | null,
 ): Response {
-  const known = token !== null && TRACKING_TOKEN.test(token)
+  const known = token !== null && PAYMENT_TOKEN.test(token)
   const query = new URLSearchParams({ ...(known && { token }), ...(from !== null && { from }) })
   return new Response(null, {
     status: 303,
@@ -118,7 +118,7 @@ async function readStart(request: Request): Promise<StartRequest | null> {
   const given: unknown = await request.json().catch(() => null)
   if (typeof given !== 'object' || given === null) return null
   const { token, currency, language } = given as Record<string, unknown>
-  if (typeof token !== 'string' || !TRACKING_TOKEN.test(token)) return null
+  if (typeof token !== 'string' || !PAYMENT_TOKEN.test(token)) return null
   return {
     token,
     currency: typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : null,

@@ -123,7 +123,7 @@ export function cmi(deps: ProviderDeps): Provider {
     secrets: ['CMI_CLIENT_ID', 'CMI_STORE_KEY', 'CMI_GATEWAY_URL'],
 
     async start(payment, { language }) {
-      const back = `${functionUrl}/return?token=${payment.tracking_token}`
+      const back = `${functionUrl}/return?token=${payment.payment_token}`
       const values: Record<(typeof SENT)[number], string> = {
         clientid: setting('CMI_CLIENT_ID'),
         storetype: '3D_PAY_HOSTING',
@@ -133,7 +133,7 @@ export function cmi(deps: ProviderDeps): Provider {
         oid: payment.reference,
         okUrl: back,
         failUrl: back,
-        shopurl: `${deps.siteUrl}/pay?token=${payment.tracking_token}`,
+        shopurl: `${deps.siteUrl}/pay?token=${payment.payment_token}`,
         CallbackURL: `${functionUrl}/callback`,
         lang: language,
         email: payment.email.slice(0, 64),

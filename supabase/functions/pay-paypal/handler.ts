@@ -59,7 +59,7 @@ function paypal(deps: ProviderDeps): Provider {
     const token = url.searchParams.get('order')
     try {
       const payment = await ledger.find(orderId)
-      if (payment === null || token === null || !timingSafeEqual(token, payment.orders.tracking_token))
+      if (payment === null || token === null || !timingSafeEqual(token, payment.orders.payment_token))
         return backToShop(deps, token, null)
       await settlement.confirmOrder(payment)
       return backToShop(deps, token, 'paypal')
@@ -96,13 +96,13 @@ function paypal(deps: ProviderDeps): Provider {
 
     async start(payment, { language }) {
       if (payment.provider_order_id !== null) {
-        const url = await resume(payment.provider_order_id, payment.tracking_token)
+        const url = await resume(payment.provider_order_id, payment.payment_token)
         if (url !== null) return { url }
         await ledger.report(payment.reference, 'failed', null, 'gone')
         throw new PaymentGone()
       }
       const shipping = shippingOf(payment)
-      const back = (route: string) => `${functionUrl()}/${route}?order=${payment.tracking_token}`
+      const back = (route: string) => `${functionUrl()}/${route}?order=${payment.payment_token}`
       const created = await client.createOrder(payment.payment_id, {
         intent: 'CAPTURE',
         purchase_units: [

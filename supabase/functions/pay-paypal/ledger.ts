@@ -9,7 +9,7 @@ export type LedgerPayment = {
   readonly amount: number
   readonly provider_reference: string
   readonly provider_order_id: string
-  readonly orders: { readonly tracking_token: string; readonly amount_due: number; readonly status: string }
+  readonly orders: { readonly payment_token: string; readonly amount_due: number; readonly status: string }
 }
 
 type RefundReport = {
@@ -55,7 +55,7 @@ export function createLedger(deps: ProviderDeps) {
         kind: 'eq.charge',
         provider_order_id: `eq.${orderId}`,
         select:
-          'id,amount,provider_reference,provider_order_id,orders!payments_order_id_fkey(tracking_token,amount_due,status)',
+          'id,amount,provider_reference,provider_order_id,orders!payments_order_id_fkey(payment_token,amount_due,status)',
       })
       return payment ?? null
     },

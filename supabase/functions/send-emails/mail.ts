@@ -28,6 +28,8 @@ export type OrderPayload = {
   readonly shop?: Shop
   readonly order_number: string
   readonly tracking_token?: string
+  /** Of the page where it is paid and of its invoices. */
+  readonly payment_token?: string
   readonly status: OrderStatus
   readonly created_at?: string
   readonly min_days?: number | null
@@ -109,6 +111,7 @@ export type ReturnPayload = OrderPayload & {
     readonly exchange: {
       readonly order_number: string
       readonly tracking_token: string
+      readonly payment_token: string
       readonly amount_due: number
       readonly payment_method: PaymentMethod
       readonly credit_left: number

@@ -17,7 +17,7 @@ type Part = { readonly text: string; readonly html: string }
 
 /** The page where the buyer pays, sees what was paid, and finds the invoices; null for mails queued without a token. */
 export function paymentPage({ payload, language }: AnyOrderRow, { site }: Addresses): string | null {
-  const { tracking_token: token } = payload
+  const { payment_token: token } = payload
   return token === undefined ? null : `${site}/pay?token=${encodeURIComponent(token)}&lang=${language}`
 }
 

@@ -61,7 +61,7 @@ function closed(row: ReturnRow, messages: Messages, addresses: Addresses): Parts
       sentences: refund === null ? [] : [messages.payments.refundWay[refund.provider]],
       link: [
         messages.payments.invoices,
-        `${addresses.site}/pay?token=${encodeURIComponent(payload.tracking_token ?? '')}&lang=${language}`,
+        `${addresses.site}/pay?token=${encodeURIComponent(payload.payment_token ?? '')}&lang=${language}`,
       ],
     }
   }
@@ -77,7 +77,10 @@ function closed(row: ReturnRow, messages: Messages, addresses: Addresses): Parts
       ...(exchange.credit_left > 0 ? [words.creditLeft(money(exchange.credit_left, language))] : []),
     ],
     link: paysBefore
-      ? [words.payExchange, `${addresses.site}/pay?token=${token}&lang=${language}`]
+      ? [
+          words.payExchange,
+          `${addresses.site}/pay?token=${encodeURIComponent(exchange.payment_token)}&lang=${language}`,
+        ]
       : [words.followExchange, `${addresses.site}/track/${token}?lang=${language}`],
   }
 }

@@ -38,7 +38,7 @@ describe('the ways to pay', () => {
 })
 
 describe('the page after the checkout', () => {
-  const order = { order_number: 'MCG-23456789', tracking_token: 'abc_-' }
+  const order = { order_number: 'MCG-23456789', payment_token: 'abc_-' }
 
   it.each([
     ['card', true, '/pay?token=abc_-&start=card'],

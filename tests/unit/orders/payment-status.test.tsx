@@ -47,7 +47,7 @@ const account: BankAccount = {
 const payable = {
   ...order,
   order_number: 'MCG-23456789',
-  tracking_token: 'abc',
+  payment_token: 'abc',
   country: 'morocco',
   payment_due_at: '2026-11-28T10:00:00Z',
 }

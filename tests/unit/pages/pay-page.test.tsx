@@ -10,7 +10,7 @@ import { settingsQueries } from '@/settings/queries'
 
 const TOKEN = 't'.repeat(43)
 const order: PaymentPage = {
-  ...{ order_id: 'id', order_number: 'MCG-AAAAAAAA' },
+  ...{ order_id: 'id', order_number: 'MCG-AAAAAAAA', tracking_token: 'progress' },
   status: 'pending',
   payment_status: 'unpaid',
   ...{ total_amount: 515, paid_amount: 0, refunded_amount: 0, amount_due: 515, amount_to_refund: 0 },

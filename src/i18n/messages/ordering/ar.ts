@@ -205,7 +205,6 @@ export const ar = {
   'ordering.pay.status': 'حالة الدفع',
   'ordering.pay.now': 'ادفع الآن',
   'ordering.pay.howToTransfer': 'كيفية التحويل',
-  'ordering.pay.page': 'الدفع والفواتير',
   'ordering.review.page': 'تقييم القطع',
   'ordering.return.page': 'إرجاع أو استبدال',
   'ordering.return.until': 'ممكن إلى غاية {date}',

@@ -195,7 +195,6 @@ export const en = {
   'ordering.pay.status': 'Payment status',
   'ordering.pay.now': 'Pay now',
   'ordering.pay.howToTransfer': 'How to transfer',
-  'ordering.pay.page': 'Payment and invoices',
   'ordering.review.page': 'Review your pieces',
   'ordering.return.page': 'Return or exchange',
   'ordering.return.until': 'Possible until {date}',

@@ -212,7 +212,6 @@ export const fr = {
   'ordering.pay.status': 'État du paiement',
   'ordering.pay.now': 'Payer maintenant',
   'ordering.pay.howToTransfer': 'Comment faire le virement',
-  'ordering.pay.page': 'Paiement et factures',
   'ordering.review.page': 'Donner votre avis',
   'ordering.return.page': 'Retourner ou échanger',
   'ordering.return.until': 'Possible jusqu’au {date}',

@@ -83,7 +83,6 @@ export const ar = {
   'returns.sendTo': 'عنوان الإرسال',
   'returns.refusal': 'لماذا لم نقبله',
   'returns.followExchange': 'تتبع الطلب الجديد',
-  'returns.invoices': 'الدفع والفواتير',
   'returns.cancel.button': 'إلغاء الإرجاع',
   'returns.cancel.title': 'هل تريد إلغاء هذا الإرجاع؟',
   'returns.cancel.text': 'ينتهي الإرجاع {number} وتحتفظ بالقطع.',

@@ -78,7 +78,6 @@ export const en = {
   'returns.sendTo': 'Send the parcel to',
   'returns.refusal': 'Why we cannot accept it',
   'returns.followExchange': 'Follow the new order',
-  'returns.invoices': 'Payment and invoices',
   'returns.cancel.button': 'Cancel the return',
   'returns.cancel.title': 'Cancel this return?',
   'returns.cancel.text': 'The return {number} ends, and you keep the pieces.',

@@ -85,7 +85,6 @@ export const fr = {
   'returns.sendTo': 'Adresse d’envoi',
   'returns.refusal': 'Pourquoi nous ne pouvons pas l’accepter',
   'returns.followExchange': 'Suivre la nouvelle commande',
-  'returns.invoices': 'Paiement et factures',
   'returns.cancel.button': 'Annuler le retour',
   'returns.cancel.title': 'Annuler ce retour\u00a0?',
   'returns.cancel.text': 'Le retour {number} prend fin et vous gardez les pièces.',

@@ -328,6 +328,8 @@ export const ar = {
   'adminOrders.trackingLinkText': 'كل من لديه هذا الرابط يمكنه تتبع الطلب دون تسجيل الدخول.',
   'adminOrders.copyLink': 'نسخ رابط التتبع',
   'adminOrders.openLink': 'فتح صفحة التتبع',
+  'adminOrders.paymentLinkText': 'للزبون فقط: يعرض هذا الرابط مبلغ الطلب وطريقة دفعه وفواتيره.',
+  'adminOrders.copyPaymentLink': 'نسخ رابط الدفع',
   'adminOrders.chat': 'مراسلة عبر واتساب',
   'adminOrders.chatAbout': 'الموضوع',
   'adminOrders.chat.confirm': 'طلب التأكيد',

@@ -203,6 +203,9 @@ export const en = {
   'adminOrders.trackingLinkText': 'Anyone with this link can follow the order without signing in.',
   'adminOrders.copyLink': 'Copy tracking link',
   'adminOrders.openLink': 'Open tracking page',
+  'adminOrders.paymentLinkText':
+    'Only for the customer: this link shows the amount, the payment and the invoices of the order.',
+  'adminOrders.copyPaymentLink': 'Copy payment link',
   'adminOrders.chat': 'Write on WhatsApp',
   'adminOrders.chatAbout': 'About',
   'adminOrders.chat.confirm': 'Please confirm',

@@ -269,6 +269,9 @@ export const fr = {
   'adminOrders.trackingLinkText': 'Toute personne qui a ce lien peut suivre la commande sans se connecter.',
   'adminOrders.copyLink': 'Copier le lien de suivi',
   'adminOrders.openLink': 'Ouvrir la page de suivi',
+  'adminOrders.paymentLinkText':
+    'Réservé au client\u00A0: ce lien montre le montant de la commande, son paiement et ses factures.',
+  'adminOrders.copyPaymentLink': 'Copier le lien de paiement',
   'adminOrders.chat': 'Écrire sur WhatsApp',
   'adminOrders.chatAbout': 'À propos de',
   'adminOrders.chat.confirm': 'Demande de confirmation',
