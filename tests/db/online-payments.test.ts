@@ -96,8 +96,8 @@ const report = async (session: Session, given: Report) => {
 const money = async (session: Session) =>
   (
     await session.query(
-      `select status, payment_status, paid_amount::float as paid, amount_due::float as due, amount_to_refund::float as "toRefund"
-       from public.orders where id = $1`,
+      `select status, payment_status, paid_amount::float as paid, amount_due::float as due, amount_to_refund::float as "toRefund",
+         refunding_amount::float as "underWay" from public.orders where id = $1`,
       [order],
     )
   )[0]
@@ -259,7 +259,14 @@ describe('what a provider reports', () => {
         })
       expect(await paid(euro, 'EUR', 'capture-1')).toBe('recorded')
       expect(await paid(dollar, 'USD', 'capture-2')).toBe('recorded')
-      expect(await money(session)).toMatchObject({ paid: 200, toRefund: 100 })
+      expect(await money(session)).toMatchObject({ paid: 200, toRefund: 100, underWay: 100 })
+      const left = () =>
+        asPerson(session, people.admin, () =>
+          session.query(
+            `select public.admin_payment_summary('2026-01-01', '2026-01-01') -> 'to_refund' as orders`,
+          ),
+        )
+      expect(await left()).toEqual([{ orders: { count: 0, amount: 0 } }])
       const [work] =
         (await session.query<{ work: object[] }>('select public.claim_payments(10) as work'))[0]?.work ?? []
       expect(work).toMatchObject({
@@ -275,7 +282,7 @@ describe('what a provider reports', () => {
         )
       expect(await refunded()).toEqual([{ result: 'recorded' }])
       expect(await refunded()).toEqual([{ result: 'known' }])
-      expect(await money(session)).toMatchObject({ paid: 200, toRefund: 0 })
+      expect(await money(session)).toMatchObject({ paid: 200, toRefund: 0, underWay: 0 })
     }))
 
   test('is kept for an admin when the provider took a payment back', () =>

@@ -15,6 +15,7 @@ import {
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
+import { offeredRefund } from '@/admin/payments/changed-sums'
 import { RecordPaymentDialog } from '@/admin/payments/record-payment-dialog'
 import { RefundDialog } from '@/admin/payments/refund-dialog'
 import { refundable } from '@/admin/payments/refundable'
@@ -44,7 +45,7 @@ const NEXT_STATUS = { prepare: 'processing', ship: 'shipped', deliver: 'delivere
 
 type Facts = Pick<
   AdminOrder,
-  'status' | 'payment_method' | 'amount_due' | 'amount_to_refund' | 'delivery_failure'
+  'status' | 'payment_method' | 'amount_due' | 'amount_to_refund' | 'refunding_amount' | 'delivery_failure'
 >
 
 /**
@@ -62,7 +63,7 @@ export function nextStep(order: Facts): Step | null {
       return order.delivery_failure === null ? 'deliver' : 'return'
     case 'delivered':
     case 'cancelled':
-      return order.amount_to_refund > 0 ? 'refund' : null
+      return offeredRefund(order) > 0 ? 'refund' : null
   }
 }
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Coins, FileText, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Figure, Figures } from '@/admin/figures'
+import { offeredRefund } from '@/admin/payments/changed-sums'
 import { LedgerList } from '@/admin/payments/ledger-list'
 import { OrderPayment } from '@/admin/payments/payment-badges'
 import { Proofs } from '@/admin/payments/proofs'
@@ -42,8 +43,11 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
         {order.refunded_amount > 0 && (
           <Figure label={t('adminPayments.refunded')}>{money(order.refunded_amount)}</Figure>
         )}
+        {order.refunding_amount > 0 && (
+          <Figure label={t('adminPayments.refundUnderWay')}>{money(order.refunding_amount)}</Figure>
+        )}
         {order.amount_to_refund > 0 ? (
-          <Figure label={t('adminPayments.amountToRefund')}>{money(order.amount_to_refund)}</Figure>
+          <Figure label={t('adminPayments.amountToRefund')}>{money(offeredRefund(order))}</Figure>
         ) : (
           <Figure label={t('adminPayments.amountDue')}>{money(order.amount_due)}</Figure>
         )}

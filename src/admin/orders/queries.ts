@@ -31,6 +31,8 @@ export type OrderCard = Omit<CardRow, 'items' | 'delivery_failure'> & {
 export type OrderListPage = Page<OrderCard> & { status: OrderStatus | null }
 
 const REFETCH_INTERVAL_MS = 20_000
+/** While a provider is at work on a payment. */
+export const PENDING_INTERVAL_MS = 5_000
 
 /** What admin_orders and admin_order_counts are asked with; what is empty is left out. */
 function filterArguments({ search, payment, delivery, courier, from, to }: OrderFilters) {
@@ -175,6 +177,9 @@ export const adminOrderQueries = {
       meta: { errorText: 'adminOrders.listFailed' },
       refetchOnWindowFocus: 'always',
       queryFn: ({ signal }) => readOrder(orderNumber, signal),
+      // A refund that a provider does: Realtime does not publish payments.
+      refetchInterval: ({ state: { data } }) =>
+        data != null && data.refunding_amount > 0 ? PENDING_INTERVAL_MS : false,
     }),
 
   /** Display names of actors. The history outlives accounts, so there is no foreign key to join. */

@@ -4,7 +4,7 @@ import type { AdminOrder } from '@/admin/orders/queries'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
-import { addMoney } from '@/lib/money'
+import { addMoney, subtractMoney } from '@/lib/money'
 import { Notice } from '@/ui/notice'
 import { MONEY_KEYS } from './mutations'
 
@@ -21,8 +21,10 @@ export const seenSums = (order: OrderSums) => ({
 })
 
 /** What is left to give back once the refunds under way are done. */
-export const offeredRefund = ({ amount_to_refund: owed, refunding_amount: underWay }: OrderSums) =>
-  Math.max(addMoney(owed, -underWay), 0)
+export const offeredRefund = ({
+  amount_to_refund: owed,
+  refunding_amount: underWay,
+}: Pick<OrderSums, 'amount_to_refund' | 'refunding_amount'>) => Math.max(subtractMoney(owed, underWay), 0)
 
 /** Reads the sums again when other money was recorded while a form was open; the form keeps what was typed. */
 export function useReadSumsAgain() {

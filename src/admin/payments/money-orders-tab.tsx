@@ -13,6 +13,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { OrderStatusBadge } from '@/orders/order-status'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
+import { offeredRefund } from './changed-sums'
 import { OrderPayment } from './payment-badges'
 import { adminPaymentQueries, type MoneyOrder } from './queries'
 import { RecordPaymentDialog } from './record-payment-dialog'
@@ -94,18 +95,21 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
       key: 'actions',
       header: t('adminPayments.actions'),
       align: 'end',
-      cell: (order) => (
-        <Button
-          tone="secondary"
-          size="small"
-          aria-label={t(isDue ? 'adminPayments.recordOne' : 'adminPayments.refundOne', {
-            number: order.order_number,
-          })}
-          onClick={() => setChosen(order.order_number)}
-        >
-          {t(isDue ? 'adminPayments.recordShort' : 'adminPayments.refund')}
-        </Button>
-      ),
+      cell: (order) =>
+        !isDue && offeredRefund(order) === 0 ? (
+          <span aria-hidden="true">–</span>
+        ) : (
+          <Button
+            tone="secondary"
+            size="small"
+            aria-label={t(isDue ? 'adminPayments.recordOne' : 'adminPayments.refundOne', {
+              number: order.order_number,
+            })}
+            onClick={() => setChosen(order.order_number)}
+          >
+            {t(isDue ? 'adminPayments.recordShort' : 'adminPayments.refund')}
+          </Button>
+        ),
     },
   ]
 

@@ -11,6 +11,7 @@ import {
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
+import { subtractMoney } from '@/lib/money'
 import type { Database } from '@/lib/database.types'
 import { Badge, type BadgeTone } from '@/ui/badge'
 
@@ -37,6 +38,8 @@ export type PaidOrder = {
   total_amount: number
   amount_due: number
   amount_to_refund: number
+  /** Refunds that a provider was asked for and has not done yet; lists leave it out. */
+  refunding_amount?: number
 }
 
 /** The status of an order's payment; one that is pending because a part was paid is named so. */
@@ -56,6 +59,8 @@ export function OrderPayment({ order, compact = false }: { order: PaidOrder; com
   const { tone, icon, label } = STATUS_LOOKS[status]
   // Nothing is expected of a cancelled order.
   const isOver = order.status === 'cancelled' && order.amount_to_refund === 0
+  const underWay = order.refunding_amount ?? 0
+  const toRefund = Math.max(subtractMoney(order.amount_to_refund, underWay), 0)
   if (compact) {
     const owes = order.amount_to_refund > 0
     return (
@@ -85,9 +90,14 @@ export function OrderPayment({ order, compact = false }: { order: PaidOrder; com
           {t('adminPayments.due', { amount: formatMoney(order.amount_due, language) })}
         </span>
       )}
-      {order.amount_to_refund > 0 && (
+      {toRefund > 0 && (
         <span className="px-1 text-sm font-medium whitespace-nowrap text-brick">
-          {t('adminPayments.toRefund', { amount: formatMoney(order.amount_to_refund, language) })}
+          {t('adminPayments.toRefund', { amount: formatMoney(toRefund, language) })}
+        </span>
+      )}
+      {underWay > 0 && (
+        <span className="px-1 text-sm whitespace-nowrap text-ink-muted">
+          {t('adminPayments.underWay', { amount: formatMoney(underWay, language) })}
         </span>
       )}
     </div>

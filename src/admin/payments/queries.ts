@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { type Cursor, cursorText, type Page, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-params'
-import { readOrders } from '@/admin/orders/queries'
+import { PENDING_INTERVAL_MS, readOrders } from '@/admin/orders/queries'
 import type { Database, Json } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
@@ -183,6 +183,8 @@ export const adminPaymentQueries = {
         toPage(await readMoneyOrders(payment, search, cursor, signal), (last) =>
           cursorText(last.next_cursor),
         ),
+      refetchInterval: ({ state: { data } }) =>
+        data?.rows.some(({ refunding_amount: underWay }) => underWay > 0) ? PENDING_INTERVAL_MS : false,
     }),
 
   differences: (resolved: boolean, cursor: Cursor | null) =>

@@ -128,6 +128,11 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
       onClose={onClose}
     >
       <ChangedSums order={order} className="sm:col-span-2" />
+      {order.refunding_amount > 0 && (
+        <Notice className="sm:col-span-2">
+          {t('adminPayments.refundsUnderWay', { amount: formatMoney(order.refunding_amount, language) })}
+        </Notice>
+      )}
       {order.amount_due > 0 && order.status !== 'delivered' ? (
         <Notice tone="warning" className="sm:col-span-2">
           {t('adminPayments.refundDueAgain')}

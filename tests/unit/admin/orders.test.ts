@@ -130,6 +130,7 @@ describe('the next step of an order', () => {
     payment_method: 'cash_on_delivery',
     amount_due: 100,
     amount_to_refund: 0,
+    refunding_amount: 0,
     delivery_failure: null,
   } as const
 
@@ -145,6 +146,7 @@ describe('the next step of an order', () => {
     [{ status: 'delivered', amount_due: 0 }, null],
     [{ status: 'delivered', amount_due: 0, amount_to_refund: 5 }, 'refund'],
     [{ status: 'cancelled', amount_to_refund: 100 }, 'refund'],
+    [{ status: 'cancelled', amount_to_refund: 100, refunding_amount: 100 }, null],
   ] as const)('%j: %s', (facts, step) => {
     expect(nextStep({ ...order, ...facts })).toBe(step)
   })

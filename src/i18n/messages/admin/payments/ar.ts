@@ -11,6 +11,7 @@ export const ar = {
   'adminPayments.status.failed': 'فشل الدفع',
   'adminPayments.due': 'يتبقى {amount}',
   'adminPayments.toRefund': 'يجب رد {amount}',
+  'adminPayments.underWay': '{amount} قيد الرد',
   'adminPayments.column': 'الدفع',
   'adminPayments.filter': 'الدفع',
   'adminPayments.filter.all': 'كل حالات الدفع',
@@ -121,6 +122,8 @@ export const ar = {
   'adminPayments.refundBeyondMissing': 'ضع علامة هنا إذا كنت تريد رد أكثر من الواجب رده.',
   'adminPayments.sumsChanged':
     'سُجل مال آخر لهذا الطلب في هذه الأثناء: {paid} مدفوعة و{refunded} مردودة أو قيد الرد، فالمستحق {due} والواجب رده {owed}. تحقق مما كتبته ثم أرسله من جديد.',
+  'adminPayments.refundUnderWay': 'مبلغ قيد الرد',
+  'adminPayments.refundsUnderWay': 'يقوم مزود الدفع حاليًا برد {amount}، فلا يُقترح رده هنا من جديد.',
   'adminPayments.refundRecorded': 'تم تسجيل رد المبلغ',
   'adminPayments.refundOrdered': 'طُلب رد المبلغ من PayPal',
   'adminPayments.unpaidTitle': {

@@ -8,6 +8,7 @@ export const en = {
   'adminPayments.status.failed': 'Failed',
   'adminPayments.due': '{amount} due',
   'adminPayments.toRefund': '{amount} to refund',
+  'adminPayments.underWay': '{amount} under way',
   'adminPayments.column': 'Payment',
   'adminPayments.filter': 'Payment',
   'adminPayments.filter.all': 'Any payment',
@@ -122,6 +123,9 @@ export const en = {
   'adminPayments.refundBeyondMissing': 'Tick this if you mean to refund more than is to be refunded.',
   'adminPayments.sumsChanged':
     'Other money was recorded for this order in the meantime: {paid} paid and {refunded} refunded or under way, so {due} is due and {owed} to refund. Check what you typed, then send it again.',
+  'adminPayments.refundUnderWay': 'Refund under way',
+  'adminPayments.refundsUnderWay':
+    '{amount} is being refunded by the provider. It is not offered here again.',
   'adminPayments.refundRecorded': 'Refund recorded',
   'adminPayments.refundOrdered': 'PayPal is asked to refund',
   'adminPayments.unpaidTitle': { one: 'Ship this order unpaid?', other: 'Ship {count} orders unpaid?' },

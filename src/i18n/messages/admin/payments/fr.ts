@@ -11,6 +11,7 @@ export const fr = {
   'adminPayments.status.failed': 'Échouée',
   'adminPayments.due': '{amount} à payer',
   'adminPayments.toRefund': '{amount} à rembourser',
+  'adminPayments.underWay': '{amount} en cours de remboursement',
   'adminPayments.column': 'Paiement',
   'adminPayments.filter': 'Paiement',
   'adminPayments.filter.all': 'Tous les paiements',
@@ -128,6 +129,9 @@ export const fr = {
     'Cochez cette case si vous voulez rembourser plus que ce qui est à rembourser.',
   'adminPayments.sumsChanged':
     'Un autre mouvement a été enregistré entre-temps pour cette commande\u00A0: {paid} payés et {refunded} remboursés ou en cours, soit {due} dus et {owed} à rembourser. Vérifiez votre saisie, puis envoyez-la de nouveau.',
+  'adminPayments.refundUnderWay': 'Remboursement en cours',
+  'adminPayments.refundsUnderWay':
+    '{amount} sont en cours de remboursement chez le prestataire et ne sont plus proposés ici.',
   'adminPayments.refundRecorded': 'Remboursement enregistré',
   'adminPayments.refundOrdered': 'Remboursement demandé à PayPal',
   'adminPayments.unpaidTitle': {

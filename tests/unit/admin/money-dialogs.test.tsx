@@ -1,0 +1,133 @@
+import { useQuery } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { adminOrderQueries } from '@/admin/orders/queries'
+import { OrderPayment } from '@/admin/payments/payment-badges'
+import { RecordPaymentDialog } from '@/admin/payments/record-payment-dialog'
+import { RefundDialog } from '@/admin/payments/refund-dialog'
+import { loadArea } from '@/i18n/catalogues'
+import { renderInShop } from '../../render'
+
+const charge = {
+  ...{ id: 'charge', kind: 'charge', provider: 'transfer', state: 'succeeded', amount: 338 },
+  ...{ refund_of: null, is_reversed: false, refund_lines: [] },
+}
+const paidTwice = {
+  ...{ id: 'order', order_number: 'MCG-7K2M9QXT', status: 'pending', payment_method: 'bank_transfer' },
+  ...{ payment_status: 'paid', total_amount: 169, paid_amount: 338, refunded_amount: 0 },
+  ...{ refunding_amount: 0, amount_due: 0, amount_to_refund: 169, order_items: [], payments: [charge] },
+}
+
+const sent: Record<string, unknown>[] = []
+let order: typeof paidTwice
+let refuse: (() => void) | null
+
+beforeAll(() =>
+  Promise.all(
+    (['adminPayments', 'adminShell', 'adminOrders', 'deferred', 'ordering'] as const).map(loadArea),
+  ),
+)
+beforeEach(() => {
+  sent.length = 0
+  order = paidTwice
+  refuse = null
+  vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) => {
+    const { pathname } = new URL(String(address), 'http://shop.test')
+    if (pathname.endsWith('/rest/v1/orders')) return Promise.resolve(Response.json([order]))
+    if (pathname.includes('/rpc/')) {
+      sent.push(JSON.parse((init?.body as string | undefined) ?? 'null') as Record<string, unknown>)
+      if (refuse === null) return Promise.resolve(Response.json({ state: 'succeeded' }))
+      refuse()
+      refuse = null
+      return Promise.resolve(Response.json({ code: 'PT409', message: 'edit_conflict' }, { status: 409 }))
+    }
+    return Promise.resolve(Response.json([]))
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+function Dialogs({ kind }: { kind: 'refund' | 'record' }) {
+  const { data } = useQuery(adminOrderQueries.detail('MCG-7K2M9QXT'))
+  if (data == null) return null
+  return kind === 'refund' ? (
+    <RefundDialog order={data} onClose={() => undefined} />
+  ) : (
+    <RecordPaymentDialog order={data} onClose={() => undefined} />
+  )
+}
+const openRefund = async () => {
+  renderInShop(<Dialogs kind="refund" />)
+  return within(await screen.findByRole('alertdialog'))
+}
+const type = async (field: HTMLElement, text: string) => {
+  await userEvent.clear(field)
+  await userEvent.type(field, text)
+}
+
+describe('the refund dialog', () => {
+  it('sends what it shows, and shows the new figures beside what was typed when they have changed', async () => {
+    const dialog = await openRefund()
+    await userEvent.type(dialog.getByLabelText('Reason'), 'Paid twice')
+    refuse = () => {
+      order = { ...order, refunded_amount: 169, amount_to_refund: 0 }
+    }
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(sent[0]).toMatchObject({ amount: 169, seen_paid: 338, seen_refunded: 0 })
+    expect(await dialog.findByText(/169\sDH refunded or under way/)).toBeVisible()
+    expect(dialog.getByLabelText('Reason')).toHaveValue('Paid twice')
+    expect(dialog.getByLabelText('Amount in dirhams')).toHaveValue('169')
+
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(await dialog.findByText(/Tick this if you mean/)).toBeVisible()
+    expect(sent).toHaveLength(1)
+    await userEvent.click(dialog.getByRole('checkbox', { name: /169\sDH more than is to be refunded/ }))
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(sent[1]).toMatchObject({ amount: 169, seen_refunded: 169 })
+  })
+
+  it('asks for a tick anew when the amount beyond what is owed changes', async () => {
+    const dialog = await openRefund()
+    await userEvent.type(dialog.getByLabelText('Reason'), 'A gesture')
+    const amount = dialog.getByLabelText('Amount in dirhams')
+    await type(amount, '200')
+    await userEvent.click(dialog.getByRole('checkbox', { name: /31\sDH more/ }))
+    await type(amount, '300')
+    expect(dialog.getByRole('checkbox', { name: /131\sDH more/ })).not.toBeChecked()
+    await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    expect(sent).toEqual([])
+  })
+
+  it('does not offer what the provider is giving back already', async () => {
+    order = { ...order, refunding_amount: 169 }
+    const dialog = await openRefund()
+    expect(dialog.getByText(/169\sDH is being refunded/)).toBeVisible()
+    expect(dialog.getByLabelText('Amount in dirhams')).toHaveValue('')
+  })
+})
+
+it('a payment is recorded against the sums that its dialog shows', async () => {
+  renderInShop(<Dialogs kind="record" />)
+  const dialog = within(await screen.findByRole('dialog'))
+  await type(dialog.getByLabelText('Amount in dirhams'), '169')
+  refuse = () => {
+    order = { ...order, paid_amount: 507 }
+  }
+  const record = () => userEvent.click(dialog.getByRole('button', { name: 'Record a payment' }))
+  await record()
+  expect(await dialog.findByText(/507\sDH paid/)).toBeVisible()
+  await record()
+  expect(sent.map(({ seen_paid: paid }) => paid)).toEqual([338, 507])
+})
+
+it('the money of an order names a refund under way beside what is left to refund', async () => {
+  const refunding = {
+    ...paidTwice,
+    status: 'pending',
+    payment_status: 'paid',
+    refunding_amount: 100,
+  } as const
+  renderInShop(<OrderPayment order={refunding} />)
+  expect(await screen.findByText(/^69\sDH to refund/)).toBeVisible()
+  expect(screen.getByText(/^100\sDH under way/)).toBeVisible()
+})
