@@ -55,6 +55,9 @@ export function leaveFor(destination: Destination): void {
   form.submit()
 }
 
+/** Whether the policy of the bucket refused the file: storage-js has the status of the policy in `statusCode`, as text. */
+const isRefused = (error: object): boolean => 'statusCode' in error && String(error.statusCode) === '403'
+
 export const paymentMutations = {
   /** Begins to pay by card or PayPal: the answer says where the browser goes. Charges nothing yet. */
   startOnline: () => mutationOptions({ meta: { ownErrors: true }, mutationFn: startOnline }),
@@ -78,7 +81,7 @@ export const paymentMutations = {
         const { error } = await client.storage
           .from('payment-proofs')
           .upload(path, file, { contentType: file.type })
-        if (error !== null) throw toAppError(error)
+        if (error !== null) throw isRefused(error) ? new AppError('proof_refused') : toAppError(error)
         unwrap(await client.rpc('add_payment_proof', { path }))
       },
     }),

@@ -1,3 +1,6 @@
+/** How many proofs an order takes; the database decides (`private.may_add_proof`). */
+export const MAX_PROOFS = 5
+
 /** The largest file that the bucket payment-proofs takes, in bytes. */
 export const MAX_PROOF_BYTES = 5 * 1024 * 1024
 

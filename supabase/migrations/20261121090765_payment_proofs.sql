@@ -17,7 +17,7 @@ on conflict (id) do update set
   public = excluded.public, file_size_limit = excluded.file_size_limit, allowed_mime_types = excluded.allowed_mime_types;
 
 create function private.may_add_proof(path text) returns boolean
-language sql stable security definer set search_path = ''
+language sql stable set search_path = ''
 as $$
   select case
     when path ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(jpg|png|webp|pdf)$'
@@ -27,11 +27,27 @@ as $$
     else false end
 $$;
 comment on function private.may_add_proof(text) is
-  'Whether the caller may upload a proof under this path: to an order of their own of which something is due, at most five. '
-  'Definer so that the policy of the bucket needs no rights of the caller.';
-grant execute on function private.may_add_proof(text) to authenticated;
+  'Whether a proof under this path may be added: to an order of the caller''s own of which something is due, at most five.';
+
+create function private.may_upload_proof(path text) returns boolean
+language plpgsql volatile security definer set search_path = ''
+as $$
+begin
+  if private.may_add_proof(path) is not true then
+    return false;
+  end if;
+  -- Uploads that start together are counted one after the other.
+  perform pg_advisory_xact_lock(hashtextextended('payment_proof:' || left(path, 36), 0));
+  return (select count(*) from storage.objects s where s.bucket_id = 'payment-proofs' and left(s.name, 36) = left(path, 36)) < 8;
+end
+$$;
+comment on function private.may_upload_proof(text) is
+  'Whether the caller may upload a file under this path: one that may be added as a proof, while the order''s folder holds fewer than '
+  'eight. Files whose proof was never added count too, so that one order cannot fill the bucket; there is room for three of them, '
+  'because a browser may fail in between. Definer so that the policy of the bucket needs no rights of the caller.';
+grant execute on function private.may_upload_proof(text) to authenticated;
 create policy "Buyers add proofs of payment" on storage.objects for insert to authenticated
-  with check (bucket_id = 'payment-proofs' and (select private.may_add_proof(name)));
+  with check (bucket_id = 'payment-proofs' and (select private.may_upload_proof(name)));
 create policy "Admins see proofs of payment" on storage.objects for select to authenticated
   using (bucket_id = 'payment-proofs' and (select private.is_admin()));
 create policy "Admins delete proofs of payment" on storage.objects for delete to authenticated
@@ -44,10 +60,12 @@ begin
   if exists (select 1 from public.payment_proofs f where f.path = add_payment_proof.path) then
     return;
   end if;
-  if private.may_add_proof(path) is not true then
+  perform 1 from public.orders o where o.id::text = left(path, 36) and o.user_id = (select auth.uid()) for no key update;
+  if private.may_add_proof(path) is not true
+    or not exists (select 1 from storage.objects s where s.bucket_id = 'payment-proofs' and s.name = path)
+  then
     raise sqlstate 'PT409' using message = 'proof_refused';
   end if;
-  perform 1 from public.orders o where o.id = left(path, 36)::uuid for no key update;
   insert into public.payment_proofs (order_id, path) values (left(path, 36)::uuid, path);
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
@@ -62,5 +80,5 @@ language sql set search_path = ''
 as $$ select private.add_payment_proof($1) $$;
 comment on function public.add_payment_proof(text) is
   'Says that the caller has uploaded a proof of payment to the bucket payment-proofs, under {order id}/{random uuid}.{jpg, '
-  'png, webp or pdf}. Raises proof_refused (409) for an order of another account, one that owes nothing, or more than five.';
+  'png, webp or pdf}. Raises proof_refused (409) for an order of another account, one that owes nothing, a file that was not uploaded, or more than five.';
 grant execute on function public.add_payment_proof(text) to authenticated;

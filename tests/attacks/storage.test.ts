@@ -210,6 +210,29 @@ describe('69 a proof of payment is added or read by another person', () => {
     ).toBeGreaterThanOrEqual(400)
     expect((await shop.send('GET', mine, { as: shop.admin })).status).toBe(200)
   })
+
+  test('an order’s folder takes eight files, however many are sent at once', async () => {
+    const [placed] = await shop.query<{ id: string }>(
+      `update public.orders set payment_method = 'bank_transfer' where id = $1 returning id`,
+      [ids.neighbourOrder],
+    )
+    const numbers = Array.from({ length: 12 }, (_, at) => 40 + at)
+    const sent = await Promise.all(numbers.map((n) => send(shop.neighbour, proof(placed!.id, n))))
+    expect(sent.filter(({ status }) => status === 200)).toHaveLength(8)
+    expect(
+      await shop.query(
+        `select count(*)::int as files from storage.objects where bucket_id = 'payment-proofs' and name like $1 || '/%'`,
+        [placed!.id],
+      ),
+    ).toEqual([{ files: 8 }])
+    // A proof without its file is none.
+    const claimed = await shop.rpc(
+      'add_payment_proof',
+      { path: `${placed!.id}/50000000-0000-4000-8000-000000000099.pdf` },
+      shop.neighbour,
+    )
+    expect(claimed.status).toBe(409)
+  })
 })
 
 describe('73 a photo of a return is added or read by a stranger', () => {

@@ -425,18 +425,25 @@ describe('the buyer’s page', () => {
     }))
 })
 
-test('proofs are added to the buyer’s own unpaid order, five at most', () =>
-  actAs(db, { role: 'authenticated', userId: people.customer }, async (session) => {
-    const add = (target: string, name: string) =>
-      attempt(session, 'select public.add_payment_proof($1)', [
-        `${target}/50000000-0000-4000-8000-0000000000${name}.pdf`,
-      ])
-    for (const name of ['11', '12', '13', '14']) expect((await add(order, name)).code).toBeUndefined()
-    expect((await add(order, '14')).code).toBeUndefined()
-    expect(await add(order, '15')).toMatchObject({ message: 'proof_refused' })
-    expect(await add(ids.neighbourOrder, '16')).toMatchObject({ message: 'proof_refused' })
-    expect(await attempt(session, `select public.add_payment_proof('../x.pdf')`)).toMatchObject({
-      message: 'proof_refused',
+test('proofs that were uploaded are added to the buyer’s own unpaid order, five at most', () =>
+  actAs(db, { role: 'owner' }, async (owner) => {
+    const path = (target: string, n: number) => `${target}/50000000-0000-4000-8000-0000000000${n}.pdf`
+    for (const target of [order, ids.neighbourOrder])
+      await owner.query(
+        `insert into storage.objects (bucket_id, name) select 'payment-proofs', unnest($1::text[])`,
+        [[11, 12, 13, 14, 15, 16].map((n) => path(target, n))],
+      )
+    await actAs(owner, { role: 'authenticated', userId: people.customer }, async (session) => {
+      const add = (target: string, n: number) =>
+        attempt(session, 'select public.add_payment_proof($1)', [path(target, n)])
+      expect(await add(order, 19), 'not uploaded').toMatchObject({ message: 'proof_refused' })
+      for (const n of [11, 12, 13, 14]) expect((await add(order, n)).code).toBeUndefined()
+      expect((await add(order, 14)).code).toBeUndefined()
+      expect(await add(order, 15)).toMatchObject({ message: 'proof_refused' })
+      expect(await add(ids.neighbourOrder, 16)).toMatchObject({ message: 'proof_refused' })
+      expect(await attempt(session, `select public.add_payment_proof('../x.pdf')`)).toMatchObject({
+        message: 'proof_refused',
+      })
     })
   }))
 

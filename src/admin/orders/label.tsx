@@ -5,7 +5,7 @@ import { Ltr } from '@/ui/ltr'
 import { QrCode } from '@/ui/qr-code'
 import { Barcode } from './barcode'
 import './label.css'
-import { collection } from './print-sheet'
+import { collection, piecesToSend } from './print-sheet'
 import type { Paper } from './queries'
 
 type LabelProps = {
@@ -16,7 +16,6 @@ type LabelProps = {
 /** The label of one parcel, 100 x 150 mm: where to, the cash to collect, the order's number as a barcode, a link to follow it. */
 export function ParcelLabel({ order, shop }: LabelProps) {
   const { t, tKey, language } = useLanguage()
-  const pieces = order.order_items.reduce((sum, { quantity }) => sum + quantity, 0)
   const { label, amount } = collection(order)
   const link = new URL(paths.track(order.tracking_token), globalThis.location.origin).href
   return (
@@ -53,7 +52,7 @@ export function ParcelLabel({ order, shop }: LabelProps) {
         <p>
           <span className="block">{t(label)}</span>
           {amount > 0 && <strong>{formatMoney(amount, language)}</strong>}
-          <span className="block">{t('adminOrders.pieces', { count: pieces })}</span>
+          <span className="block">{t('adminOrders.pieces', { count: piecesToSend(order) })}</span>
         </p>
         <QrCode text={link} label={t('adminOrders.labelLink')} className="" />
       </div>

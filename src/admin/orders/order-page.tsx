@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
+import { remainingPieces } from '@/admin/payments/refundable'
 import { OrderReturnsCard } from '@/admin/returns/order-returns-card'
 import { formatDateTime, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
@@ -152,6 +153,7 @@ function LinesCard({ order }: { order: AdminOrder }) {
       <ul className="w-full divide-y divide-plaster-line">
         {order.order_items.map((item) => {
           const choices = choicesText(item.selected_variations, language)
+          const refunded = item.quantity - remainingPieces(item, order.payments)
           return (
             <li key={item.id} className="flex items-center gap-3 py-2.5">
               <LinePicture src={item.image_url} className="w-12" />
@@ -171,6 +173,11 @@ function LinesCard({ order }: { order: AdminOrder }) {
                   {formatNumber(item.quantity, language)} ×{' '}
                   <bdi>{formatMoney(item.unit_price, language)}</bdi>
                 </p>
+                {refunded > 0 && (
+                  <p className="text-sm font-medium">
+                    {t('adminOrders.refundedPieces', { count: refunded })}
+                  </p>
+                )}
               </div>
               <p className="shrink-0 font-medium">{formatMoney(item.line_total, language)}</p>
             </li>

@@ -6,6 +6,7 @@ import { directionOf, type Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { createTranslator, type Translator } from '@/i18n/translate'
+import { remainingPieces } from '@/admin/payments/refundable'
 import { Ltr } from '@/ui/ltr'
 import { LinePicture } from './line-picture'
 import { OrderAmounts } from './order-amounts'
@@ -195,10 +196,19 @@ export function collection(
   return { label: isApproved ? 'adminPayments.slip.approved' : 'adminPayments.slip.unpaid', amount: 0 }
 }
 
+/** The lines of an order that are in its parcel: each with the pieces to send, without those that were given back. */
+export const linesToSend = (order: Pick<Paper, 'order_items' | 'payments'>) =>
+  order.order_items
+    .map((item) => ({ item, count: remainingPieces(item, order.payments) }))
+    .filter(({ count }) => count > 0)
+
+/** How many pieces are in the parcel. */
+export const piecesToSend = (order: Pick<Paper, 'order_items' | 'payments'>): number =>
+  linesToSend(order).reduce((sum, { count }) => sum + count, 0)
+
 /** For packing and delivery, in the operator's language: without prices, but with the cash to collect. */
 export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
   const { t, tKey, language } = useLanguage()
-  const pieces = order.order_items.reduce((sum, { quantity }) => sum + quantity, 0)
   const { label, amount } = collection(order)
   return (
     <PrintSheet
@@ -223,7 +233,7 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
           </tr>
         </thead>
         <tbody>
-          {order.order_items.map((item) => {
+          {linesToSend(order).map(({ item, count }) => {
             const choices = choicesText(item.selected_variations, language)
             return (
               <tr key={item.id} className="break-inside-avoid border-b border-plaster-line">
@@ -243,11 +253,16 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
                           <bdi>{choices}</bdi>
                         </span>
                       )}
+                      {count < item.quantity && (
+                        <span className="block">
+                          {t('adminOrders.refundedPieces', { count: item.quantity - count })}
+                        </span>
+                      )}
                     </span>
                   </span>
                 </td>
                 <td className="py-2 text-end align-middle text-lg font-medium">
-                  {formatNumber(item.quantity, language)}
+                  {formatNumber(count, language)}
                 </td>
               </tr>
             )
@@ -257,7 +272,9 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
           <tr>
             <td />
             <td className="py-2 font-medium">{t('adminOrders.pieceCount')}</td>
-            <td className="py-2 text-end text-lg font-medium">{formatNumber(pieces, language)}</td>
+            <td className="py-2 text-end text-lg font-medium">
+              {formatNumber(piecesToSend(order), language)}
+            </td>
           </tr>
         </tfoot>
       </table>

@@ -117,6 +117,7 @@ async function readPapers(orderNumbers: readonly string[], signal: AbortSignal) 
          contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes, tracking_number,
          gift_fee, is_pickup, is_gift, gift_wrap, gift_message,
          tracking_token, tax_rate, discount_amount, paid_amount, refunded_amount, amount_due, order_status_history (unpaid_override),
+         payments (id, kind, provider, state, amount, refund_of, is_reversed, refund_lines (order_item_id, quantity)),
          order_items (id, quantity, unit_price, line_total, selected_variations, name_en, name_fr, name_ar, image_url)`,
       )
       .in('order_number', [...orderNumbers])
@@ -264,4 +265,5 @@ export const adminOrderQueries = {
 }
 
 export type AdminOrder = NonNullable<Awaited<ReturnType<typeof readOrder>>>
+/** An order as it is printed, with the refunds that take pieces out of its parcel. */
 export type Paper = Awaited<ReturnType<typeof readPapers>>[number]

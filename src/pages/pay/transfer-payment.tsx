@@ -8,7 +8,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { paths } from '@/paths'
 import { paymentMutations } from '@/payments/mutations'
-import { PROOF_TYPES, proofProblem } from '@/payments/proof-file'
+import { MAX_PROOFS, PROOF_TYPES, proofProblem } from '@/payments/proof-file'
 import type { PaymentPage, TransferAccount } from '@/payments/queries'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -107,7 +107,7 @@ function CopyButton({ label, text }: { label: string; text: string }) {
 function Proof({ page }: { page: PaymentPage }) {
   const { t } = useLanguage()
   const { user } = useAuth()
-  const [problem, setProblem] = useState<'type' | 'size' | null>(null)
+  const [problem, setProblem] = useState<'type' | 'size' | 'full' | null>(null)
   const upload = useMutation(paymentMutations.addProof())
 
   if (user === null) {
@@ -148,7 +148,7 @@ function Proof({ page }: { page: PaymentPage }) {
                 // The same file may be chosen again.
                 target.value = ''
                 if (file === undefined) return
-                const wrong = proofProblem(file)
+                const wrong = page.proofs >= MAX_PROOFS ? 'full' : proofProblem(file)
                 setProblem(wrong)
                 if (wrong === null) upload.mutate({ orderId: page.order_id, file })
               }}

@@ -50,6 +50,7 @@ export const ar = {
   'payment.proof.signIn': 'تسجيل الدخول لإرسال وثيقة التحويل',
   'payment.proof.type': 'يُرجى اختيار صورة (JPEG أو PNG أو WebP) أو ملف PDF.',
   'payment.proof.size': 'يتجاوز الملف 5 ميغابايت.',
+  'payment.proof.full': 'وصلتنا خمسة ملفات لهذا الطلب، وهو الحد الأقصى. راسلنا إذا كان أحدها ناقصًا.',
   'payment.proof.sending': 'جارٍ إرسال الملف…',
   'payment.proof.received': {
     zero: 'لم نتوصل بأي ملف.',

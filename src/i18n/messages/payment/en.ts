@@ -51,6 +51,8 @@ export const en = {
   'payment.proof.signIn': 'Sign in to send us a proof of the transfer',
   'payment.proof.type': 'Choose an image (JPEG, PNG or WebP) or a PDF.',
   'payment.proof.size': 'The file is larger than 5 MB.',
+  'payment.proof.full':
+    'We have received five files for this order, and no more fit. Write to us if one is missing.',
   'payment.proof.sending': 'Sending the file …',
   'payment.proof.received': {
     one: 'We have received {count} file. We will confirm the payment by email.',

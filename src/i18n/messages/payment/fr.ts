@@ -55,6 +55,8 @@ export const fr = {
   'payment.proof.signIn': 'Connectez-vous pour nous envoyer un justificatif du virement',
   'payment.proof.type': 'Choisissez une photo (JPEG, PNG ou WebP) ou un PDF.',
   'payment.proof.size': 'Le fichier dépasse 5\u00a0Mo.',
+  'payment.proof.full':
+    'Nous avons reçu cinq fichiers pour cette commande, le maximum. Écrivez-nous s’il en manque un.',
   'payment.proof.sending': 'Envoi du fichier…',
   'payment.proof.received': {
     one: 'Nous avons reçu {count} fichier. Nous vous confirmerons le paiement par e-mail.',

@@ -97,6 +97,14 @@ export const ar = {
   'adminOrders.exportFailed': 'تعذر تصدير الطلبات',
   'adminOrders.currency': 'العملة',
   'adminOrders.pieceCount': 'عدد القطع',
+  'adminOrders.refundedPieces': {
+    zero: 'لم يُرد ثمن أي قطعة',
+    one: 'رُد ثمن قطعة واحدة',
+    two: 'رُد ثمن قطعتين',
+    few: 'رُد ثمن {count} قطع',
+    many: 'رُد ثمن {count} قطعة',
+    other: 'رُد ثمن {count} قطعة',
+  },
 
   'adminOrders.cancelTitle': {
     zero: 'لا طلبات للإلغاء',

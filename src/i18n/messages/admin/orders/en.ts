@@ -63,6 +63,10 @@ export const en = {
   'adminOrders.exportFailed': 'Failed to export orders',
   'adminOrders.currency': 'Currency',
   'adminOrders.pieceCount': 'Pieces',
+  'adminOrders.refundedPieces': {
+    one: '{count} piece refunded',
+    other: '{count} pieces refunded',
+  },
 
   'adminOrders.cancelTitle': { one: 'Cancel this order?', other: 'Cancel {count} orders?' },
   'adminOrders.cancelText':

@@ -79,6 +79,11 @@ export const fr = {
   'adminOrders.exportFailed': 'Échec de l’export des commandes',
   'adminOrders.currency': 'Devise',
   'adminOrders.pieceCount': 'Pièces',
+  'adminOrders.refundedPieces': {
+    one: '{count} pièce remboursée',
+    many: '{count} pièces remboursées',
+    other: '{count} pièces remboursées',
+  },
 
   'adminOrders.cancelTitle': {
     one: 'Annuler cette commande\u00A0?',

@@ -1,0 +1,47 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { ParcelLabel } from '@/admin/orders/label'
+import { PackingSlip } from '@/admin/orders/print-sheet'
+import type { Paper } from '@/admin/orders/queries'
+import { renderInShop } from '../../render'
+
+const line = (id: string, name: string, quantity: number) => ({
+  ...{ id, quantity, unit_price: 100, line_total: 100 * quantity, selected_variations: {}, image_url: null },
+  ...{ name_en: name, name_fr: name, name_ar: name },
+})
+const refund = (state: string, order_item_id: string, quantity: number) => ({
+  ...{ id: `${state} ${order_item_id}`, kind: 'refund', provider: 'transfer', state, amount: 100 },
+  ...{ refund_of: null, is_reversed: false, refund_lines: [{ order_item_id, quantity }] },
+})
+const order = {
+  ...{
+    order_number: 'MCG-AAAAAAAA',
+    status: 'processing',
+    created_at: '2026-11-25T10:00:00Z',
+    language: 'en',
+  },
+  ...{ payment_method: 'bank_transfer', total_amount: 600, paid_amount: 600, refunded_amount: 300 },
+  ...{ amount_due: 0, order_status_history: [], is_pickup: false, is_gift: false, gift_wrap: false },
+  ...{ gift_message: '', notes: '', tracking_token: 'abc', contact_name: 'Salma', phone: '+212612345678' },
+  ...{ address: '1 rue', district: '', landmark: '', city: 'Fez', region: '', postal_code: '' },
+  ...{ country: 'morocco', tracking_number: '' },
+  order_items: [line('bowl', 'Bowl', 3), line('tray', 'Tray', 1), line('lamp', 'Lamp', 2)],
+  // Of the lamp, nothing was given back: the provider refused.
+  payments: [refund('succeeded', 'bowl', 1), refund('pending', 'tray', 1), refund('failed', 'lamp', 1)],
+} as unknown as Paper
+const shop = {
+  ...{ site_name: 'Souk', address_en: '', address_fr: '', address_ar: '' },
+  ...{ contact_email: 'shop@mcg.example', contact_phone: '+212500000000' },
+}
+
+test('the packing slip lists the pieces to send, without those that were given back', async () => {
+  renderInShop(<PackingSlip order={order} shop={shop} />)
+  const table = await screen.findByRole('table')
+  const rows = within(table).getAllByRole('row').slice(1)
+  expect(rows.map((row) => row.textContent)).toEqual(['Bowl1 piece refunded2', 'Lamp2', 'Pieces4'])
+})
+
+test('the label of the parcel counts the same pieces', async () => {
+  renderInShop(<ParcelLabel order={order} shop={shop} />)
+  expect(await screen.findByText('4 pieces')).toBeInTheDocument()
+})
