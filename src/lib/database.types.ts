@@ -1106,6 +1106,7 @@ export type Database = {
           region: string
           remitted_at: string | null
           request_hash: string
+          revenue: number
           revision: number
           search: string
           shipping_address: string
@@ -1170,6 +1171,7 @@ export type Database = {
           region?: string
           remitted_at?: string | null
           request_hash: string
+          revenue?: never
           revision?: number
           search?: never
           shipping_address: string
@@ -1233,6 +1235,7 @@ export type Database = {
           region?: string
           remitted_at?: string | null
           request_hash?: string
+          revenue?: never
           revision?: number
           search?: never
           shipping_address?: string
