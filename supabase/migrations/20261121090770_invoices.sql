@@ -62,15 +62,15 @@ comment on function private.invoice_seller() is 'The seller as invoices name it 
 create function private.invoice_payments(target_order uuid, refund uuid, kind public.invoice_kind) returns jsonb
 language sql stable set search_path = ''
 as $$
-  select coalesce(jsonb_agg(jsonb_build_object(
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id,
       'way', case when p.provider_reference like 'delivery:%' then 'cash_on_delivery' else p.provider::text end,
       'amount', p.amount, 'day', (p.settled_at at time zone private.shop_time_zone())::date,
       -- References of the shop's own forms say nothing to anyone.
       'reference', case when p.provider_charge_id is not null then p.provider_charge_id
-        when p.provider_reference !~ '^(delivery:|form |refund |return[ :])' then p.provider_reference end,
+        when p.provider_reference !~ '^(delivery:|form |refund |[0-9a-f]{8}-[0-9a-f]{4}-|[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9.]+ [0-9a-f]{8})' then p.provider_reference end,
       'charged_amount', p.charged_amount, 'charged_currency', p.charged_currency, 'rate', p.rate) order by p.settled_at, p.id), '[]'::jsonb)
   from public.payments p
-  where p.order_id = target_order and p.state = 'succeeded' and case kind
+  where p.order_id = target_order and p.state = 'succeeded' and case invoice_payments.kind
     when 'credit_note' then p.id = refund
     else p.kind = 'charge' and not p.is_reversed end
 $$;
@@ -113,10 +113,8 @@ begin
   insert into private.invoice_counters as c (kind, year, last_number) values (issue_invoice.kind, this_year, 1)
     on conflict on constraint invoice_counters_pkey do update set last_number = c.last_number + 1
     returning c.last_number into next_number;
-  if issue_invoice.kind = 'credit_note' then
-    select * into corrected from public.invoices i
-    where i.order_id = for_order.id and i.kind = 'invoice' order by i.year desc, i.sequence desc limit 1;
-  end if;
+  select * into corrected from public.invoices i
+  where i.order_id = for_order.id and i.kind = 'invoice' order by i.year desc, i.sequence desc limit 1;
   -- The tax of all documents together is rounded, not each: what credit notes leave of an invoice has its tax, and nothing has none.
   select round((coalesce(sum(s.total), 0) + case issue_invoice.kind when 'invoice' then amount else -amount end)
       * for_order.tax_rate / (1 + for_order.tax_rate), 2) - coalesce(sum(s.tax), 0) into tax
@@ -126,8 +124,12 @@ begin
   where i.order_id = for_order.id;
   insert into public.invoices (order_id, kind, year, sequence, payment_id, corrects, language, total_amount, tax_rate, tax_amount, seller, buyer,
     content, issued_at)
-  values (for_order.id, issue_invoice.kind, this_year, next_number, refund, corrected.id, for_order.language, amount, for_order.tax_rate, abs(tax),
-    private.invoice_seller(), jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address),
+  values (for_order.id, issue_invoice.kind, this_year, next_number, refund,
+    case when issue_invoice.kind = 'credit_note' then corrected.id end, for_order.language, amount, for_order.tax_rate, abs(tax),
+    private.invoice_seller(),
+    -- The contact of an order may be redacted since: the first invoice was issued before that.
+    case when for_order.contact_name = '' and corrected.id is not null then corrected.buyer
+      else jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address) end,
     private.invoice_content(for_order, issue_invoice.kind, amount, refund),
     moment)
   returning * into issued;

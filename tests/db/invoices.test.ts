@@ -218,3 +218,74 @@ test('numbers and times of documents have one order, whichever transaction began
     )
     expect(row).toEqual({ later: true, ordered: true })
   }))
+
+test('a document says how its money came or went back, whatever way was chosen with the order', () =>
+  asAdmin(async (session) => {
+    await session.query('reset role')
+    await session.query(
+      `select private.record_payment($1, 'charge', 'paypal', 'MCG-AAAAAAAA-1', 'pending', 40, '{}')`,
+      [order],
+    )
+    await session.query(
+      `update public.payments set charged_amount = 3.72, charged_currency = 'EUR', rate = 10.75, provider_charge_id = 'CAPTURE1'
+       where provider = 'paypal'`,
+    )
+    await session.query(
+      `select private.record_payment($1, 'charge', 'paypal', 'MCG-AAAAAAAA-1', 'succeeded', 40, '{}')`,
+      [order],
+    )
+    await session.query('set local role authenticated')
+    await receive(session, 35, 'form 1a2b')
+    await receive(session, 25, 'VIR 77')
+    await refund(session, 30, 'VIR 78')
+    // A charge that failed, or that is taken back later, changes no document.
+    await session.query('reset role')
+    await session.query(`update public.orders set payment_method = 'cash_on_delivery' where id = $1`, [
+      ids.neighbourOrder,
+    ])
+    await session.query('set local role authenticated')
+    await settle(session, setOrderStatus(session, ids.neighbourOrder, 'delivered'))
+    const payments = (
+      await session.query<{ payments: Record<string, unknown>[] }>(
+        `select public.invoice(o.tracking_token, i.number) -> 'payments' as payments
+         from public.invoices i join public.orders o on o.id = i.order_id order by i.issued_at`,
+      )
+    ).map((row) =>
+      row.payments.map(({ way, amount, reference, charged_amount, charged_currency, rate }) => [
+        way,
+        amount,
+        reference,
+        ...(charged_amount === null ? [] : [charged_amount, charged_currency, rate]),
+      ]),
+    )
+    expect(payments.map((each) => [...each].sort())).toEqual([
+      [
+        ['paypal', 40, 'CAPTURE1', 3.72, 'EUR', 10.75],
+        ['transfer', 25, 'VIR 77'],
+        ['transfer', 35, null],
+      ],
+      [['transfer', 30, 'VIR 78']],
+      [['cash_on_delivery', 100, null]],
+    ])
+  }))
+
+test('the invoice of an order whose account was deleted under way names its buyer, and so does its credit note', () =>
+  asAdmin(async (session) => {
+    await session.query('reset role')
+    await session.query(
+      `update public.orders set payment_method = 'cash_on_delivery', contact_redaction_due = true where id = $1`,
+      [order],
+    )
+    await session.query('set local role authenticated')
+    await settle(session, setOrderStatus(session, order, 'delivered'))
+    await refund(session, 30, 'VIR 78')
+    expect(
+      await session.query(
+        `select i.kind, i.buyer ->> 'name' as buyer, o.contact_name, o.address
+         from public.invoices i join public.orders o on o.id = i.order_id order by i.issued_at`,
+      ),
+    ).toEqual([
+      { kind: 'invoice', buyer: 'A Person', contact_name: '', address: '' },
+      { kind: 'credit_note', buyer: 'A Person', contact_name: '', address: '' },
+    ])
+  }))
