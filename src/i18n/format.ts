@@ -5,7 +5,7 @@ import type { Language } from './locales'
 // between ICU versions, and ar-MA groups thousands with a dot that reads as a decimal point.
 export const NUMBER_LOCALES: Record<Language, string> = { en: 'en', fr: 'fr', ar: 'ar-u-nu-latn' }
 const DATE_LOCALES: Record<Language, string> = { en: 'en-GB', fr: 'fr', ar: 'ar-MA-u-nu-latn' }
-const CURRENCY_UNITS: Record<Language, string> = { en: 'DH', fr: 'DH', ar: 'درهم' }
+export const CURRENCY_UNITS: Record<Language, string> = { en: 'DH', fr: 'DH', ar: 'درهم' }
 const NO_BREAK_SPACE = '\u00A0'
 
 const formatters = new Map<string, Intl.NumberFormat | Intl.DateTimeFormat>()

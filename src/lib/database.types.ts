@@ -1111,6 +1111,7 @@ export type Database = {
           region: string
           remitted_at: string | null
           request_hash: string
+          revenue: number
           revision: number
           search: string
           shipping_address: string
@@ -1177,6 +1178,7 @@ export type Database = {
           region?: string
           remitted_at?: string | null
           request_hash: string
+          revenue?: never
           revision?: number
           search?: never
           shipping_address: string
@@ -1242,6 +1244,7 @@ export type Database = {
           region?: string
           remitted_at?: string | null
           request_hash?: string
+          revenue?: never
           revision?: number
           search?: never
           shipping_address?: string

@@ -19,6 +19,20 @@ export type InvoiceLine = {
   unit_price: number
 }
 
+/** How money came, or went back, as the document was issued. */
+export type InvoicePayment = {
+  id: string
+  way: 'cash_on_delivery' | Database['public']['Enums']['payment_provider']
+  /** In MAD. */
+  amount: number
+  day: string
+  reference: string | null
+  /** What the provider charged where that is not MAD, and how many MAD one unit of it is. */
+  charged_amount: number | null
+  charged_currency: string | null
+  rate: number | null
+}
+
 /** An invoice or credit note as the RPC `invoice` returns it. Amounts in MAD, tax included. */
 export type Invoice = {
   number: string
@@ -47,7 +61,8 @@ export type Invoice = {
   reason: string | null
   order_number: string
   ordered_at: string
-  payment_method: Database['public']['Enums']['payment_method']
+  /** Of an invoice: what paid the order. Of a credit note: its refund, none when no money went back with it. */
+  payments: InvoicePayment[]
   country: string
   delivery_fee: number
   /** For the wrapping. */

@@ -82,6 +82,9 @@ create table public.orders (
     greatest(paid_amount - refunded_amount - case when status = 'cancelled' then 0 else total_amount - credited_amount end, 0)) stored,
   -- Written by private.record_delivery: why the parcel comes back, when it could not be handed over.
   delivery_failure public.delivery_outcome check (delivery_failure <> 'returned'),
+  revenue numeric(10, 2) not null generated always as (
+    case when status = 'cancelled' or (status = 'shipped' and delivery_failure is not null) then 0
+      else total_amount - credited_amount end) stored,
   -- Counts the corrections of lines and amounts, so that an admin who saw an earlier state is refused.
   revision integer not null default 0,
   -- The promotion that lowered the price when the order was placed.
@@ -111,6 +114,10 @@ comment on column public.orders.amount_due is
   'What is still to be paid, in MAD: the total less what refunds lowered it by, or nothing once the order is cancelled, '
   'less what was paid and not given back. A refund of an order that was paid in full or delivered lowers the price; any other '
   'makes its amount due again.';
+comment on column public.orders.revenue is
+  'What the order brings the shop, in MAD, tax included: the total less the refunds that lowered the price, nothing for an order '
+  'that was cancelled or whose parcel comes back. The only source of every figure of revenue; what was received and what was '
+  'invoiced are other figures.';
 comment on column public.orders.amount_to_refund is
   'What the shop has to give back, in MAD: paid beyond the price, or for an order that was cancelled.';
 comment on column public.orders.discount_amount is

@@ -144,7 +144,7 @@ as $$
 begin
   perform private.require_admin();
   return (select coalesce(jsonb_object_agg(u.promotion_id, to_jsonb(u) - 'promotion_id'), '{}'::jsonb) from (
-    select o.promotion_id, count(*) as uses, sum(o.discount_amount) as discount, sum(o.total_amount) as revenue
+    select o.promotion_id, count(*) as uses, sum(o.discount_amount) as discount, sum(o.revenue) as revenue
     from public.orders o where o.promotion_id is not null and o.status <> 'cancelled' group by 1) u);
 end
 $$;

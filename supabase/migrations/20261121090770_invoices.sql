@@ -1,5 +1,5 @@
 -- Invoices and credit notes. An order is invoiced when it is paid in full; what is given back of it afterwards gets a credit
--- note. Numbers have no gaps: they are counted in a row that the issuing transaction locks, not by a sequence.
+-- note. Numbers have no gaps: they are counted in a row under a lock of the issuing transaction, not by a sequence.
 
 create table private.invoice_counters (
   kind public.invoice_kind not null,
@@ -28,9 +28,9 @@ create table public.invoices (
   tax_amount numeric(10, 2) not null check (tax_amount between 0 and 15000000),
   seller jsonb not null check (jsonb_typeof(seller) = 'object'),
   buyer jsonb not null check (jsonb_typeof(buyer) = 'object'),
-  -- The order as it stood: {subtotal, delivery_fee, gift_fee, discount_amount, order_total, lines}.
+  -- The order as it stood: {subtotal, delivery_fee, gift_fee, discount_amount, order_total, lines, payments}.
   content jsonb not null check (jsonb_typeof(content) = 'object'),
-  issued_at timestamptz not null default now(),
+  issued_at timestamptz not null default clock_timestamp(),
   unique (kind, year, sequence),
   check ((kind = 'credit_note') = (corrects is not null))
 );
@@ -59,10 +59,30 @@ as $$
 $$;
 comment on function private.invoice_seller() is 'The seller as invoices name it today.';
 
+create function private.invoice_payments(target_order uuid, refund uuid, kind public.invoice_kind) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select coalesce(jsonb_agg(jsonb_build_object('id', p.id,
+      'way', case when p.provider_reference like 'delivery:%' then 'cash_on_delivery' else p.provider::text end,
+      'amount', p.amount, 'day', (p.settled_at at time zone private.shop_time_zone())::date,
+      -- References of the shop's own forms say nothing to anyone.
+      'reference', case when p.provider_charge_id is not null then p.provider_charge_id
+        when p.provider_reference !~ '^(delivery:|form |refund |[0-9a-f]{8}-[0-9a-f]{4}-|[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9.]+ [0-9a-f]{8})' then p.provider_reference end,
+      'charged_amount', p.charged_amount, 'charged_currency', p.charged_currency, 'rate', p.rate) order by p.settled_at, p.id), '[]'::jsonb)
+  from public.payments p
+  where p.order_id = target_order and p.state = 'succeeded' and case invoice_payments.kind
+    when 'credit_note' then p.id = refund
+    else p.kind = 'charge' and not p.is_reversed end
+$$;
+comment on function private.invoice_payments(uuid, uuid, public.invoice_kind) is
+  'How the money of a document came (the charges of the order) or went back (the refund of a credit note), with the currency '
+  'that was charged. Stored with the document, which must not change when a charge is taken back later.';
+
 create function private.invoice_content(for_order public.orders, kind public.invoice_kind, amount numeric, refund uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('subtotal', for_order.subtotal, 'delivery_fee', for_order.delivery_fee,
+    'payments', private.invoice_payments(for_order.id, refund, kind),
     'gift_fee', for_order.gift_fee, 'discount_amount', for_order.discount_amount, 'order_total', for_order.total_amount,
     'lines', coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name_en', l.name_en, 'name_fr', l.name_fr, 'name_ar', l.name_ar,
       'selected_variations', l.selected_variations, 'unit_price', l.unit_price,
@@ -79,27 +99,45 @@ create function private.issue_invoice(for_order public.orders, kind public.invoi
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  this_year constant smallint := extract(year from now() at time zone private.shop_time_zone());
+  moment timestamptz;
+  this_year smallint;
   next_number integer;
+  corrected public.invoices;
+  tax numeric;
   issued public.invoices;
 begin
+  -- The time is read under the lock, so that numbers, times and years have one order.
+  perform pg_advisory_xact_lock(hashtextextended('invoice_number:' || issue_invoice.kind::text, 0));
+  moment := clock_timestamp();
+  this_year := extract(year from moment at time zone private.shop_time_zone());
   insert into private.invoice_counters as c (kind, year, last_number) values (issue_invoice.kind, this_year, 1)
     on conflict on constraint invoice_counters_pkey do update set last_number = c.last_number + 1
     returning c.last_number into next_number;
+  select * into corrected from public.invoices i
+  where i.order_id = for_order.id and i.kind = 'invoice' order by i.year desc, i.sequence desc limit 1;
+  -- The tax of all documents together is rounded, not each: what credit notes leave of an invoice has its tax, and nothing has none.
+  select round((coalesce(sum(s.total), 0) + case issue_invoice.kind when 'invoice' then amount else -amount end)
+      * for_order.tax_rate / (1 + for_order.tax_rate), 2) - coalesce(sum(s.tax), 0) into tax
+  from public.invoices i
+  cross join lateral (select case i.kind when 'invoice' then 1 else -1 end as sign) k
+  cross join lateral (select k.sign * i.total_amount as total, k.sign * i.tax_amount as tax) s
+  where i.order_id = for_order.id;
   insert into public.invoices (order_id, kind, year, sequence, payment_id, corrects, language, total_amount, tax_rate, tax_amount, seller, buyer,
-    content)
-  select for_order.id, issue_invoice.kind, this_year, next_number, refund,
-    case when issue_invoice.kind = 'credit_note' then (
-      select i.id from public.invoices i where i.order_id = for_order.id and i.kind = 'invoice' order by i.year desc, i.sequence desc limit 1) end,
-    for_order.language, amount, for_order.tax_rate, round(amount * for_order.tax_rate / (1 + for_order.tax_rate), 2),
-    private.invoice_seller(), jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address),
-    private.invoice_content(for_order, issue_invoice.kind, amount, refund)
+    content, issued_at)
+  values (for_order.id, issue_invoice.kind, this_year, next_number, refund,
+    case when issue_invoice.kind = 'credit_note' then corrected.id end, for_order.language, amount, for_order.tax_rate, abs(tax),
+    private.invoice_seller(),
+    -- The contact of an order may be redacted since: the first invoice was issued before that.
+    case when for_order.contact_name = '' and corrected.id is not null then corrected.buyer
+      else jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address) end,
+    private.invoice_content(for_order, issue_invoice.kind, amount, refund),
+    moment)
   returning * into issued;
   return issued;
 end
 $$;
 comment on function private.issue_invoice(public.orders, public.invoice_kind, numeric, uuid) is
-  'Issues a document with the next number of its kind and year. The row of the counter is locked until the transaction '
+  'Issues a document with the next number of its kind and year. The kind is locked until the transaction '
   'ends, so that numbers follow each other and none is lost. Definer because no role may write invoices; called by '
   'settle_invoices only.';
 
@@ -162,7 +200,7 @@ as $$
     'total_amount', i.total_amount, 'tax_rate', i.tax_rate, 'tax_amount', i.tax_amount,
     'corrects', (select c.number from public.invoices c where c.id = i.corrects),
     'reason', (select e.detail ->> 'reason' from public.payment_events e where e.payment_id = i.payment_id order by e.id limit 1),
-    'order_number', o.order_number, 'ordered_at', o.created_at, 'payment_method', o.payment_method, 'country', o.country)
+    'order_number', o.order_number, 'ordered_at', o.created_at, 'country', o.country)
     || i.content
   from public.invoices i join public.orders o on o.id = i.order_id
   where i.number = $2 and o.payment_token = $1

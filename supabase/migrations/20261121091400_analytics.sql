@@ -1,5 +1,6 @@
 -- Figures for the admin: dashboard, sales statistics, and the telemetry (web vitals and errors) that browsers report.
--- What was ordered counts on the day of the order, without orders that were cancelled since. What was sold counts on the day of
+-- Revenue (orders.revenue) counts on the day of the order, as it stands now: without orders that were cancelled or refused since, and
+-- less what refunds took off the price. What was sold counts on the day of
 -- the delivery, and what becomes of it later on the day when that happens: figures of past days do not change.
 
 create function private.sales(from_time timestamptz, to_time timestamptz)
@@ -140,7 +141,7 @@ begin
     'customers', (select count(*) from public.profiles p where p.role = 'customer' and not p.is_guest),
     'products', (select count(*) from public.products),
     'orders', (select count(*) from public.orders),
-    'revenue', (select coalesce(sum(o.total_amount), 0) from public.orders o where o.status <> 'cancelled'),
+    'revenue', (select coalesce(sum(o.revenue), 0) from public.orders o),
     'orders_this_month', (select count(*) from public.orders o where o.created_at >= month_start),
     'last_orders', (select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'order_number', l.order_number,
           'total_amount', l.total_amount, 'status', l.status, 'created_at', l.created_at,
@@ -186,15 +187,29 @@ begin
   before := private.start_of_day(from_day - length);
   return (
     with period as materialized (
-      select o.id, o.status, o.total_amount, o.user_id, width_bucket(o.created_at, day_starts) - 1 as day
+      select o.id, o.status, o.revenue, o.delivery_fee + o.gift_fee as fees, o.user_id, width_bucket(o.created_at, day_starts) - 1 as day
       from public.orders o where o.created_at >= day_starts[1] and o.created_at < day_starts[length + 1]
     ),
     sums as materialized (
-      select p.day, p.status, count(*) as orders, sum(p.total_amount) as amount from period p group by p.day, p.status
+      select p.day, p.status, count(*) as orders, sum(p.revenue) as amount from period p group by p.day, p.status
     ),
     lines as materialized (
-      select i.product_id, sum(i.quantity) as quantity, sum(i.line_total) as revenue
-      from public.order_items i join period p on p.id = i.order_id where p.status <> 'cancelled' group by i.product_id
+      -- What an order brings beyond its fees, shared by the price of the pieces that were kept: a refund of pieces falls on their
+      -- line, a discount or an amount given back on all of them. So the lines and the fees together are the revenue.
+      select k.product_id, sum(k.quantity) as quantity, round(sum(k.goods * k.value / nullif(k.order_value, 0)), 2) as revenue
+      from (
+        select i.product_id, greatest(p.revenue - p.fees, 0) as goods, i.quantity - coalesce(r.quantity, 0) as quantity,
+          v.value, sum(v.value) over (partition by i.order_id) as order_value
+        from period p
+        join public.order_items i on i.order_id = p.id
+        left join (
+          select l.order_item_id, sum(l.quantity) as quantity
+          from public.refund_lines l join public.payments f on f.id = l.payment_id and f.state = 'succeeded'
+          group by l.order_item_id) r on r.order_item_id = i.id
+        cross join lateral (select i.unit_price * (i.quantity - coalesce(r.quantity, 0)) as value) v
+        where p.revenue > 0) k
+      where k.quantity > 0
+      group by k.product_id
     ),
     totals as (
       select coalesce(sum(s.orders), 0) as orders, coalesce(sum(s.amount), 0) as revenue
@@ -207,11 +222,18 @@ begin
     select jsonb_build_object(
       'deliveries', (select coalesce(sum(s.deliveries), 0) from sold s where s.day >= 0),
       'sold', (select coalesce(sum(s.amount), 0) from sold s where s.day >= 0),
+      'received', (
+        select coalesce(sum(case p.kind when 'charge' then p.amount else -p.amount end), 0)
+        from public.payments p
+        where p.state = 'succeeded' and p.settled_at >= day_starts[1] and p.settled_at < day_starts[length + 1]),
+      'invoiced', (
+        select coalesce(sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end), 0)
+        from public.invoices i where i.issued_at >= day_starts[1] and i.issued_at < day_starts[length + 1]),
       'orders', t.orders, 'revenue', t.revenue, 'average', coalesce(round(t.revenue / nullif(t.orders, 0), 2), 0),
       'customers', (select count(distinct p.user_id) from period p where p.status <> 'cancelled'),
       'previous', (select jsonb_build_object(
-          'orders', count(*), 'revenue', coalesce(sum(o.total_amount), 0),
-          'average', coalesce(round(avg(o.total_amount), 2), 0), 'customers', count(distinct o.user_id),
+          'orders', count(*), 'revenue', coalesce(sum(o.revenue), 0),
+          'average', coalesce(round(avg(o.revenue), 2), 0), 'customers', count(distinct o.user_id),
           'deliveries', (select coalesce(sum(s.deliveries), 0) from sold s where s.day < 0),
           'sold', (select coalesce(sum(s.amount), 0) from sold s where s.day < 0))
         from public.orders o
@@ -255,7 +277,7 @@ begin
       order by folded, c.name_en
     ),
     places as (
-      select private.normalize_search_text(o.city) as folded, o.city, count(*) as orders, sum(o.total_amount) as revenue
+      select private.normalize_search_text(o.city) as folded, o.city, count(*) as orders, sum(o.revenue) as revenue
       from public.orders o
       where o.created_at >= private.start_of_day(from_day) and o.created_at < private.start_of_day(to_day + 1)
         and o.status <> 'cancelled'
@@ -451,7 +473,8 @@ language sql stable set search_path = ''
 as $$ select private.admin_statistics($1, $2) || jsonb_build_object('cities', private.admin_statistics_cities($1, $2)) $$;
 comment on function public.admin_statistics(date, date) is
   'Admins only. Orders and revenue of the days from_day to to_day, both included (at most 366), by day, status, '
-  'city, category and product, and of the preceding period of the same length: what was ordered on these days. deliveries and '
+  'city, category and product, and of the preceding period of the same length: what was ordered on these days. received (charges less '
+  'refunds and reversals) and invoiced (invoices less credit notes) are of these days, whenever it was ordered. deliveries and '
   'sold are what was delivered on them less what was given back, whenever it was ordered. Cancelled orders are counted by status '
   'only, so that orders times average is the revenue. Amounts in MAD. Raises invalid_request (422).';
 grant execute on function public.admin_statistics(date, date) to authenticated;

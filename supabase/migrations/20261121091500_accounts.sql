@@ -23,12 +23,14 @@ create function private.redact_finished_order() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
+  -- The law asks for the buyer's name on the invoice, which would be issued at the end of the transaction.
+  perform private.settle_invoices(new.id, null);
   perform private.redact_order_contact(array[new.id]);
   return null;
 end
 $$;
 comment on function private.redact_finished_order() is
-  'Trigger: redacts the contact of an order that is delivered or cancelled after its account was deleted. Definer '
+  'Trigger: issues the invoice of an order that is delivered or cancelled after its account was deleted, then redacts its contact. Definer '
   'because the admin who changes the status may not write the contact.';
 
 -- Triggers of one event run in the order of their names: after orders_handle_status_change, which queues the last email
@@ -182,7 +184,7 @@ begin
       s.orders, coalesce(s.total_spent, 0), s.last_order_at, jsonb_build_object('value', c.created_at, 'id', c.user_id)
     from (select * from public.profiles o where %s order by o.created_at desc, o.user_id desc limit %s) c
     cross join lateral (
-      select count(*) as orders, sum(b.total_amount) filter (where b.status <> 'cancelled') as total_spent,
+      select count(*) as orders, sum(b.revenue) as total_spent,
         max(b.created_at) as last_order_at
       from public.orders b where b.user_id = c.user_id) s
     order by c.created_at desc, c.user_id desc
@@ -203,8 +205,8 @@ returns table (user_id uuid, display_name text, email text, phone text, city tex
 language sql stable set search_path = ''
 as $$ select * from private.admin_customers($1, $2, $3, $4) $$;
 comment on function public.admin_customers(text, public.user_role, jsonb, integer) is
-  'Admins only. One page of profiles, newest first, with their number of orders, total spent (MAD, without '
-  'cancelled orders) and last order. Pass the last row''s next_cursor for the next page. Raises invalid_request '
+  'Admins only. One page of profiles, newest first, with their number of orders, total spent (the revenue of '
+  'their orders, MAD) and last order. Pass the last row''s next_cursor for the next page. Raises invalid_request '
   '(422).';
 grant execute on function public.admin_customers(text, public.user_role, jsonb, integer) to authenticated;
 
@@ -223,8 +225,8 @@ begin
     from public.profiles p
     cross join lateral (
       select count(*) as orders, count(*) filter (where o.status = 'cancelled') as cancelled,
-        coalesce(sum(o.total_amount) filter (where o.status <> 'cancelled'), 0) as total_spent,
-        coalesce(round(avg(o.total_amount) filter (where o.status <> 'cancelled'), 2), 0) as average,
+        coalesce(sum(o.revenue), 0) as total_spent,
+        coalesce(round(avg(o.revenue) filter (where o.status <> 'cancelled'), 2), 0) as average,
         min(o.created_at) as first_order_at, max(o.created_at) as last_order_at
       from public.orders o where o.user_id = p.user_id) s
     where p.user_id = admin_customer.user_id);

@@ -150,3 +150,142 @@ test('an invoice is read by its link, as it was issued, and never changes', () =
     expect((await attempt(session, 'update public.invoices set total_amount = 1')).code).toBeDefined()
     expect((await attempt(session, 'delete from public.invoices')).code).toBeDefined()
   }))
+
+/** A seeded generator of numbers from 0 to 1 (mulberry32). */
+function randomNumbers(seed: number) {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
+}
+
+test('an invoice and its credit notes add up to nothing, tax and price without tax alike', () =>
+  asAdmin(async (session) => {
+    const next = randomNumbers(20261125)
+    // 114.99 in thirds was a centime of tax out.
+    const cases = [
+      [11499, [3833, 3833, 3833]],
+      ...Array.from({ length: 12 }, () => {
+        const total = 300 + Math.floor(next() * 50_000)
+        const first = 1 + Math.floor(next() * (total / 2))
+        const second = 1 + Math.floor(next() * (total - first - 1))
+        const parts = next() < 0.5 ? [first, second] : [Math.floor(total / 3), Math.floor(total / 3)]
+        return [total, [...parts, total - parts.reduce((sum, part) => sum + part, 0)]] as const
+      }),
+    ] as const
+    for (const [total, parts] of cases) {
+      await session.query('savepoint before')
+      await session.query('reset role')
+      await session.query(
+        `update public.orders set subtotal = $2::numeric - delivery_fee, total_amount = $2::numeric,
+           tax_amount = round($2::numeric * 0.2 / 1.2, 2) where id = $1`,
+        [order, total / 100],
+      )
+      await session.query('set local role authenticated')
+      await receive(session, total / 100, 'a')
+      for (const [index, part] of parts.entries()) await refund(session, part / 100, `part ${String(index)}`)
+      const issued = await session.query<{ kind: string; total: number; tax: number }>(
+        `select kind, round(total_amount * 100)::int as total, round(tax_amount * 100)::int as tax from public.invoices order by issued_at`,
+      )
+      const sign = (kind: string) => (kind === 'invoice' ? 1 : -1)
+      expect({
+        documents: issued.map((each) => [each.kind, each.total]),
+        total: issued.reduce((sum, each) => sum + sign(each.kind) * each.total, 0),
+        tax: issued.reduce((sum, each) => sum + sign(each.kind) * each.tax, 0),
+      }).toEqual({
+        documents: [['invoice', total], ...parts.map((part) => ['credit_note', part])],
+        total: 0,
+        tax: 0,
+      })
+      // No part is more than a centime off its own share.
+      for (const each of issued) expect(Math.abs(each.tax - each.total / 6)).toBeLessThanOrEqual(1)
+      await session.query('rollback to before')
+    }
+  }))
+
+test('numbers and times of documents have one order, whichever transaction began first', () =>
+  asAdmin(async (session) => {
+    await receive(session, 100, 'a')
+    await refund(session, 30, 'b')
+    await receive(session, 100, 'c', ids.neighbourOrder)
+    const [row] = await session.query<{ later: boolean; ordered: boolean }>(
+      `select bool_and(i.issued_at > now()) as later,
+         array_agg(i.sequence order by i.issued_at) = array_agg(i.sequence order by i.sequence) as ordered
+       from public.invoices i where i.kind = 'invoice'`,
+    )
+    expect(row).toEqual({ later: true, ordered: true })
+  }))
+
+test('a document says how its money came or went back, whatever way was chosen with the order', () =>
+  asAdmin(async (session) => {
+    await session.query('reset role')
+    await session.query(
+      `select private.record_payment($1, 'charge', 'paypal', 'MCG-AAAAAAAA-1', 'pending', 40, '{}')`,
+      [order],
+    )
+    await session.query(
+      `update public.payments set charged_amount = 3.72, charged_currency = 'EUR', rate = 10.75, provider_charge_id = 'CAPTURE1'
+       where provider = 'paypal'`,
+    )
+    await session.query(
+      `select private.record_payment($1, 'charge', 'paypal', 'MCG-AAAAAAAA-1', 'succeeded', 40, '{}')`,
+      [order],
+    )
+    await session.query('set local role authenticated')
+    await receive(session, 35, 'form 1a2b')
+    await receive(session, 25, 'VIR 77')
+    await refund(session, 30, 'VIR 78')
+    // A charge that failed, or that is taken back later, changes no document.
+    await session.query('reset role')
+    await session.query(`update public.orders set payment_method = 'cash_on_delivery' where id = $1`, [
+      ids.neighbourOrder,
+    ])
+    await session.query('set local role authenticated')
+    await settle(session, setOrderStatus(session, ids.neighbourOrder, 'delivered'))
+    const payments = (
+      await session.query<{ payments: Record<string, unknown>[] }>(
+        `select public.invoice(o.tracking_token, i.number) -> 'payments' as payments
+         from public.invoices i join public.orders o on o.id = i.order_id order by i.issued_at`,
+      )
+    ).map((row) =>
+      row.payments.map(({ way, amount, reference, charged_amount, charged_currency, rate }) => [
+        way,
+        amount,
+        reference,
+        ...(charged_amount === null ? [] : [charged_amount, charged_currency, rate]),
+      ]),
+    )
+    expect(payments.map((each) => [...each].sort())).toEqual([
+      [
+        ['paypal', 40, 'CAPTURE1', 3.72, 'EUR', 10.75],
+        ['transfer', 25, 'VIR 77'],
+        ['transfer', 35, null],
+      ],
+      [['transfer', 30, 'VIR 78']],
+      [['cash_on_delivery', 100, null]],
+    ])
+  }))
+
+test('the invoice of an order whose account was deleted under way names its buyer, and so does its credit note', () =>
+  asAdmin(async (session) => {
+    await session.query('reset role')
+    await session.query(
+      `update public.orders set payment_method = 'cash_on_delivery', contact_redaction_due = true where id = $1`,
+      [order],
+    )
+    await session.query('set local role authenticated')
+    await settle(session, setOrderStatus(session, order, 'delivered'))
+    await refund(session, 30, 'VIR 78')
+    expect(
+      await session.query(
+        `select i.kind, i.buyer ->> 'name' as buyer, o.contact_name, o.address
+         from public.invoices i join public.orders o on o.id = i.order_id order by i.issued_at`,
+      ),
+    ).toEqual([
+      { kind: 'invoice', buyer: 'A Person', contact_name: '', address: '' },
+      { kind: 'credit_note', buyer: 'A Person', contact_name: '', address: '' },
+    ])
+  }))

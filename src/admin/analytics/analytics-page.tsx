@@ -68,6 +68,7 @@ export function Component() {
               )}
             >
               <PeriodFigures statistics={data} />
+              <BookFigures statistics={data} />
               <DaysSection days={data.days} />
               <Breakdowns statistics={data} />
             </div>
@@ -175,6 +176,26 @@ export function PeriodFigures({ statistics }: { statistics: Statistics }) {
           </Figure>
         )
       })}
+    </Figures>
+  )
+}
+
+const BOOKS = [
+  { key: 'revenue', label: 'adminAnalytics.revenue', note: 'adminAnalytics.revenueMeans' },
+  { key: 'received', label: 'adminAnalytics.received', note: 'adminAnalytics.receivedMeans' },
+  { key: 'invoiced', label: 'adminAnalytics.invoiced', note: 'adminAnalytics.invoicedMeans' },
+] as const
+
+/** Three sums of the same days that differ, each with the reason. */
+export function BookFigures({ statistics }: { statistics: Statistics }) {
+  const { t, language } = useLanguage()
+  return (
+    <Figures>
+      {BOOKS.map(({ key, label, note }) => (
+        <Figure key={key} label={t(label)} note={t(note)} className="max-sm:basis-full sm:basis-60">
+          {formatMoney(statistics[key], language)}
+        </Figure>
+      ))}
     </Figures>
   )
 }

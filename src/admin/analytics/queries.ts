@@ -28,6 +28,7 @@ export type Totals = {
 type Figures = {
   /** What was ordered in the period, without orders that were cancelled since. */
   orders: number
+  /** The sum of orders.revenue: less price reductions, nothing of a parcel that comes back. */
   revenue: number
   average: number
   customers: number
@@ -37,6 +38,10 @@ type Figures = {
 }
 
 export type Statistics = Figures & {
+  /** Money that came in the period less money that went back. */
+  received: number
+  /** Invoices of the period less its credit notes. */
+  invoiced: number
   previous: Figures
   days: Day[]
   statuses: Partial<Record<OrderStatus, number>>

@@ -22,7 +22,7 @@ async function readAddresses(ids: readonly string[]) {
       .select(
         `id, address, district, landmark, region, postal_code, subtotal, delivery_fee, gift_fee, tax_amount, notes, paid_amount,
          is_pickup, gift_message,
-         refunded_amount`,
+         refunded_amount, revenue`,
       )
       .in('id', [...ids]),
   )
@@ -103,6 +103,7 @@ export function orderExportRows(
     t('adminPayments.paid'),
     t('adminPayments.refunded'),
     t('adminPayments.amountDue'),
+    t('adminAnalytics.revenue'),
     t('adminOrders.tracking'),
     t('ordering.checkout.notes'),
     t('adminOrders.pickup'),
@@ -143,6 +144,7 @@ export function orderExportRows(
       order.paid_amount,
       order.refunded_amount,
       order.amount_due,
+      order.revenue,
       order.tracking_number,
       order.notes,
       order.is_pickup ? t('adminOrders.pickup') : '',

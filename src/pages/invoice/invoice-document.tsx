@@ -1,13 +1,19 @@
 import type { ReactNode } from 'react'
 import { variationLabel } from '@/catalog/variation-labels'
 import { catalogueOf } from '@/i18n/catalogues'
-import { formatDate, formatMoney, formatNumber, NUMBER_LOCALES, withFontSpaces } from '@/i18n/format'
+import { CURRENCY_UNITS, formatDate, formatNumber, NUMBER_LOCALES, withFontSpaces } from '@/i18n/format'
 import { directionOf, type Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { createTranslator, type Translator } from '@/i18n/translate'
 import { multiplyMoney, subtractMoney } from '@/lib/money'
-import { addressWithCountry, adjustmentOf, type Invoice, type InvoiceLine } from '@/orders/invoice-queries'
+import {
+  addressWithCountry,
+  adjustmentOf,
+  type Invoice,
+  type InvoiceLine,
+  type InvoicePayment,
+} from '@/orders/invoice-queries'
 import { Ltr } from '@/ui/ltr'
 import { dirhamsInWords } from './amount-in-words'
 import './invoice.css'
@@ -27,7 +33,7 @@ function wordsOf(language: Language): Words {
   }
 }
 
-const amountCell = 'text-end whitespace-nowrap'
+const amountCell = 'ps-3 text-end whitespace-nowrap'
 
 /** An invoice or credit note on paper: the only part of the page that is printed. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
@@ -50,7 +56,7 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             <Label name={title} words={words} />
           </h2>
           <p className="text-lg font-medium">
-            <Ltr>{invoice.number}</Ltr>
+            <DocumentNumber>{invoice.number}</DocumentNumber>
           </p>
         </div>
         <dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
@@ -59,11 +65,11 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
           </Fact>
           {invoice.corrects !== null && (
             <Fact name="invoice.corrects" words={words}>
-              <Ltr>{invoice.corrects}</Ltr>
+              <DocumentNumber>{invoice.corrects}</DocumentNumber>
             </Fact>
           )}
           <Fact name="invoice.order" words={words}>
-            <Ltr>{invoice.order_number}</Ltr>
+            <DocumentNumber>{invoice.order_number}</DocumentNumber>
           </Fact>
           <Fact name="invoice.ordered" words={words}>
             {formatDate(invoice.ordered_at, language)}
@@ -140,13 +146,16 @@ function Lines({ invoice, words }: { invoice: Invoice; words: Words }) {
             <th
               key={column}
               scope="col"
-              className={`font-medium ${column === 'invoice.description' ? 'text-start' : 'text-end'}`}
+              className={`font-medium ${column === 'invoice.description' ? 'text-start' : 'ps-3 text-end sm:whitespace-nowrap print:whitespace-nowrap'}`}
             >
               {words.t(column)}
               {words.second !== null && (
-                <bdi lang="fr" dir="ltr" className="block font-normal">
-                  {words.second.t(column)}
-                </bdi>
+                // The block keeps the direction of its column, where the two languages are one below the other.
+                <span className="block font-normal">
+                  <bdi lang="fr" dir="ltr">
+                    {words.second.t(column)}
+                  </bdi>
+                </span>
               )}
             </th>
           ))}
@@ -229,7 +238,7 @@ function LineName({ line, language }: { line: InvoiceLine; language: Language })
 }
 
 function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
-  const { kind, total_amount, tax_amount, tax_rate, payment_method, reason, lines } = invoice
+  const { kind, total_amount, tax_amount, tax_rate, reason, lines, payments } = invoice
   const { t, language, second } = words
   const showReason = kind === 'credit_note' && reason !== null && lines.length > 0
   const row = 'flex items-baseline justify-between gap-6 py-1.5'
@@ -257,7 +266,7 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
           <dt>
             <Label name="invoice.withTax" words={words} />
           </dt>
-          <dd className="whitespace-nowrap">{formatMoney(total_amount, language)}</dd>
+          <dd className="whitespace-nowrap">{formatTotal(total_amount, language)}</dd>
         </div>
       </dl>
       <div className="flex break-inside-avoid flex-col gap-3">
@@ -266,12 +275,20 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
             {inWords(invoice)}
           </p>
         )}
-        {kind === 'invoice' && (
-          <p>
-            <Label name="invoice.payment" words={words} />
-            {language === 'fr' ? '\u00a0: ' : ': '}
-            {t('invoice.paid', { method: t(`invoice.method.${payment_method}`) })}
-          </p>
+        {payments.length > 0 && (
+          <div>
+            <p>
+              <Label name={kind === 'invoice' ? 'invoice.payment' : 'invoice.givenBack'} words={words} />
+              {language === 'fr' ? '\u00a0:' : ':'}
+            </p>
+            <ul>
+              {payments.map((payment) => (
+                <li key={payment.id}>
+                  <Payment payment={payment} words={words} />
+                </li>
+              ))}
+            </ul>
+          </div>
         )}
         {showReason && (
           <p>
@@ -285,6 +302,38 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
         </p>
       </div>
     </div>
+  )
+}
+
+/** The way and reference of one payment, which the law asks for. */
+function Payment({ payment, words: { t, language } }: { payment: InvoicePayment; words: Words }) {
+  const { way, amount, day, reference, charged_amount: charged, charged_currency: currency, rate } = payment
+  const parts = [
+    t('invoice.paidBy', {
+      way: t(`invoice.way.${way}`),
+      amount: formatTotal(amount, language),
+      date: formatDate(day, language),
+    }),
+    charged !== null && currency !== null && rate !== null
+      ? t('invoice.charged', {
+          amount: isolated(`${formatAmount(charged, language)}\u00a0${currency}`),
+          rate: isolated(`${formatNumber(rate, language)}\u00a0MAD/${currency}`),
+        })
+      : null,
+    reference === null ? null : t('invoice.reference', { reference: isolated(reference) }),
+  ]
+  return <bdi>{parts.filter((part) => part !== null).join(' · ')}</bdi>
+}
+
+/** Left to right within a sentence of either direction (LRI, PDI). */
+const isolated = (text: string) => `\u2066${text}\u2069`
+
+/** A number of a document, on one line. */
+function DocumentNumber({ children }: { children: string }) {
+  return (
+    <span className="whitespace-nowrap">
+      <Ltr>{children}</Ltr>
+    </span>
   )
 }
 
@@ -324,6 +373,11 @@ function Second({ children }: { children: ReactNode }) {
       </bdi>
     </>
   )
+}
+
+/** With two decimals and the unit. */
+function formatTotal(amount: number, language: Language): string {
+  return `${formatAmount(amount, language)}\u00a0${CURRENCY_UNITS[language]}`
 }
 
 /** With two decimals in a column of amounts; the unit stands below the table. */

@@ -15,6 +15,7 @@ import { LANGUAGES } from '@/i18n/locales'
 import { createTranslator } from '@/i18n/translate'
 import { en } from '@/i18n/messages/shop/en'
 import { en as deferred } from '@/i18n/messages/deferred/en'
+import { en as analyticsEn } from '@/i18n/messages/admin/analytics/en'
 import { en as paymentsEn } from '@/i18n/messages/admin/payments/en'
 import { en as ordersEn } from '@/i18n/messages/admin/orders/en'
 import { en as orderingEn } from '@/i18n/messages/ordering/en'
@@ -268,6 +269,7 @@ test('a file has a row for each order under its headings', () => {
     ...ordersEn,
     ...orderingEn,
     ...paymentsEn,
+    ...analyticsEn,
   })
   const [headings = [], row = []] = orderExportRows(
     [
@@ -281,6 +283,7 @@ test('a file has a row for each order under its headings', () => {
         payment_status: 'pending',
         paid_amount: 200,
         refunded_amount: 0,
+        revenue: 525.5,
         amount_due: 325.5,
         amount_to_refund: 0,
         language: 'ar',
@@ -337,6 +340,7 @@ test('a file has a row for each order under its headings', () => {
     0,
     325.5,
   ])
+  expect(cell('Revenue')).toBe(525.5)
   expect(cell('Gift wrapping')).toBe(15)
   expect(row.slice(-2)).toEqual(['Pick-up', 'For Lina'])
   expect(cell('Currency')).toBe('MAD')

@@ -97,7 +97,7 @@ describe('keys', () => {
     'shop.city.',
     'shop.country.',
     'deferred.payment.',
-    'invoice.method.',
+    'invoice.way.',
     'payment.method.',
     'payment.proof.',
     'returns.reason.',

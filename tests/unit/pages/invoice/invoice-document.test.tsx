@@ -29,7 +29,28 @@ const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   reason: null,
   order_number: 'MCG-7K2QXW9D',
   ordered_at: '2026-11-20T10:00:00Z',
-  payment_method: 'bank_transfer',
+  payments: [
+    {
+      id: '1',
+      way: 'transfer',
+      amount: 300,
+      day: '2026-11-20',
+      reference: 'VIR 77',
+      charged_amount: null,
+      charged_currency: null,
+      rate: null,
+    },
+    {
+      id: '2',
+      way: 'paypal',
+      amount: 215,
+      day: '2026-11-21',
+      reference: '3C679366',
+      charged_amount: 20,
+      charged_currency: 'EUR',
+      rate: 10.75,
+    },
+  ],
   country: 'morocco',
   delivery_fee: 50,
   gift_fee: 0,
@@ -74,8 +95,9 @@ describe('an invoice', () => {
       '12, derb Lamté, Fez, Morocco',
       'Total excl. VAT1,041.67',
       'VAT 20%208.33',
-      'Total incl. VAT1,250 DH',
-      'Bank transfer, paid in full',
+      'Total incl. VAT1,250.00 DH',
+      'Bank transfer, 300.00 DH, 20 November 2026 · reference \u2066VIR 77\u2069',
+      'PayPal, 215.00 DH, 21 November 2026 · charged \u206620.00 EUR\u2069 (rate \u206610.75 MAD/EUR\u2069) · reference \u20663C679366\u2069',
     ])
       expect(text).toContain(part)
     expect(text).not.toContain('Patente')
@@ -88,7 +110,14 @@ describe('an invoice', () => {
     const { document, text } = show({ language: 'fr' }, 'ar')
     expect(document).toHaveAttribute('lang', 'fr')
     expect(document).toHaveAttribute('dir', 'ltr')
-    for (const part of ['Facture', 'Pouf rond', 'Rouge', 'Total HT1 041,67', 'TVA 20 %', 'Total TTC1 250 DH'])
+    for (const part of [
+      'Facture',
+      'Pouf rond',
+      'Rouge',
+      'Total HT1 041,67',
+      'TVA 20 %',
+      'Total TTC1 250,00 DH',
+    ])
       expect(text).toContain(part)
     expect(text).toContain(
       'Arrêtée la présente facture à la somme de mille deux cent cinquante dirhams toutes taxes comprises.',

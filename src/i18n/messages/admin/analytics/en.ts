@@ -60,6 +60,14 @@ export const en = {
     other: '{count} days, compared with the previous {count}',
   },
   'adminAnalytics.revenue': 'Revenue',
+  'adminAnalytics.revenueMeans':
+    'What the orders of these days bring: without those cancelled or refused at the door, less price reductions, paid or not.',
+  'adminAnalytics.received': 'Received',
+  'adminAnalytics.receivedMeans':
+    'The money that came on these days less what went back on them, for orders of any day.',
+  'adminAnalytics.invoiced': 'Invoiced',
+  'adminAnalytics.invoicedMeans':
+    'The invoices of these days less their credit notes: an order is invoiced on the day it is paid in full.',
   'adminAnalytics.deliveredSales': 'Delivered, less refunds',
   'adminAnalytics.average': 'Average order value',
   'adminAnalytics.buyers': 'Customers who ordered',

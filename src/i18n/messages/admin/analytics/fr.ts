@@ -67,6 +67,14 @@ export const fr = {
     other: '{count} jours, par rapport aux {count} jours précédents',
   },
   'adminAnalytics.revenue': 'Chiffre d’affaires',
+  'adminAnalytics.revenueMeans':
+    'Ce que rapportent les commandes de ces jours : hors annulées et refusées à la livraison, réductions de prix déduites, payées ou non.',
+  'adminAnalytics.received': 'Encaissé',
+  'adminAnalytics.receivedMeans':
+    'L’argent reçu ces jours-là moins celui rendu ces jours-là, quel que soit le jour de la commande.',
+  'adminAnalytics.invoiced': 'Facturé',
+  'adminAnalytics.invoicedMeans':
+    'Les factures de ces jours moins leurs avoirs : une commande est facturée le jour où elle est entièrement payée.',
   'adminAnalytics.deliveredSales': 'Livré, remboursements déduits',
   'adminAnalytics.average': 'Panier moyen',
   'adminAnalytics.buyers': 'Clients ayant commandé',
