@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { shopDay } from '../supabase/functions/_shared/shop-clock.ts'
 import { callAs, createSession, signInAs } from './support/session.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { newCustomer, order, type PlacedOrder } from './support/orders-by-api.ts'
@@ -35,7 +36,7 @@ async function pay({ id, order_number: number }: PlacedOrder, amount: number): P
     provider: 'transfer',
     reference: `test ${number} ${crypto.randomUUID()}`,
     amount,
-    received_on: '2026-01-02',
+    received_on: shopDay(new Date()),
   })
   expect(answer.ok, await answer.text()).toBe(true)
 }
@@ -302,7 +303,7 @@ test('the ledger is searched, filtered and exported for the accountant', async (
   ])
   const csv = await readFile(await file.path(), 'utf16le')
   expect(csv).toContain(
-    `"${placed.order_number}","Salma Idrissi","Received","Bank transfer","Succeeded","240"`,
+    `"${placed.order_number}","Salma Idrissi","Received","Bank transfer","Succeeded","240.00"`,
   )
   await choose(page.getByRole('combobox', { name: 'Kind' }), 'Refund')
   await expect(page).toHaveURL(/kind=refund/)

@@ -477,9 +477,13 @@ begin
   recorded := private.record_payment(target_order, 'charge', provider, btrim(reference), 'succeeded', amount,
     jsonb_build_object('note', btrim(coalesce(note, ''))), received_on, btrim(coalesce(bank_text, '')));
   return to_jsonb(recorded);
-exception when integrity_constraint_violation then
-  -- The database's own message would quote the row.
-  raise exception using errcode = sqlstate, message = sqlerrm;
+exception
+  -- More than the sums of an order hold.
+  when numeric_value_out_of_range or check_violation then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "amount"}';
+  when integrity_constraint_violation then
+    -- The database's own message would quote the row.
+    raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
 comment on function private.record_received_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) is
@@ -529,6 +533,14 @@ begin
     return to_jsonb(recorded);
   end if;
   perform private.require_seen_sums(target_order, seen_paid, seen_refunded);
+  -- A provider gives back what it received for this order. Cash and transfers may give back any money.
+  if provider in ('cmi', 'paypal') and amount > (
+    select coalesce(sum(case p.kind when 'charge' then p.amount else -p.amount end), 0) from public.payments p
+    where p.order_id = target_order and p.provider = refund_order.provider
+      and case p.kind when 'refund' then p.state <> 'failed' else p.state = 'succeeded' end)
+  then
+    raise sqlstate 'PT409' using message = 'refund_too_large';
+  end if;
   -- Pieces that are not paid leave the order by a correction, which lowers what is due.
   if not is_earned and jsonb_array_length(given) > 0 then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
@@ -635,7 +647,7 @@ language sql set search_path = ''
 as $$ select private.refund_order($1, $2, $3, $4, $5, $6, $7, $8) $$;
 comment on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) is
   'Admins only. Records money given back by transfer, in cash or in the card provider''s back office, or orders it from '
-  'PayPal (pending until it is done): amount in MAD, never more than was paid. Of an order that is paid in full or delivered '
+  'PayPal (pending until it is done): amount in MAD, never more than was paid, by card or PayPal never more than was paid so. Of an order that is paid in full or delivered '
   'it lowers the price beyond an excess; otherwise its amount is due again. reason is kept for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for. The same reference is recorded '
   'once. seen_paid and seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded '
   'meanwhile raises edit_conflict. Returns the refund. Raises refund_too_large, payment_mismatch, edit_conflict (409), invalid_request (422), not_found (404).';

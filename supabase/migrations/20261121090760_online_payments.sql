@@ -13,12 +13,14 @@ create table public.payment_differences (
   created_at timestamptz not null default now(),
   resolved_at timestamptz,
   resolved_by uuid,
-  note text not null default '' check (char_length(note) <= 500 and private.is_printable(note)),
-  unique (provider, reason, reference, amount, currency)
+  note text not null default '' check (char_length(note) <= 500 and private.is_printable(note))
 );
 comment on table public.payment_differences is
   'What providers reported and the ledger does not know: another amount or currency than was asked for, an unknown '
   'reference, a payment that the provider took back, a second card authorisation of one payment. An admin looks at each.';
+-- A report that comes again stays one line until an admin has resolved it; after that it is news.
+create unique index payment_differences_open_idx on public.payment_differences (provider, reason, reference, amount, currency)
+  where resolved_at is null;
 create index payment_differences_payment_idx on public.payment_differences (payment_id);
 alter table public.payment_differences enable row level security;
 grant select on public.payment_differences to authenticated, service_role;
@@ -251,7 +253,16 @@ begin
   select * into known from public.payments p
     where p.provider = report_refund.provider and p.kind = 'refund' and p.provider_reference = reference;
   if known.id is not null then
-    recorded := private.record_payment(known.order_id, 'refund', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb));
+    begin
+      recorded := private.record_payment(known.order_id, 'refund', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb));
+    exception when sqlstate 'PT409' then
+      -- It has happened: an exception would make the provider report it for days, and the ledger would not know of it.
+      insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
+      values (provider, 'reversed', reference, known.id, coalesce(known.charged_amount, known.amount), coalesce(known.charged_currency, 'MAD'),
+        coalesce(detail, '{}'::jsonb) || jsonb_build_object('refused', sqlerrm))
+      on conflict do nothing;
+      return jsonb_build_object('result', 'reversed');
+    end;
     if known.state <> recorded.state then
       update public.payments p set next_attempt_at = null, claimed_until = null, last_error = null,
         provider_charge_id = coalesce(detail ->> 'refund_id', p.provider_charge_id) where p.id = known.id;
@@ -281,7 +292,7 @@ language sql set search_path = ''
 as $$ select private.report_refund($1, $2, $3, $4, $5, $6, $7) $$;
 comment on function public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb) is
   'For the Edge Functions of the providers only. What became of a refund: reference is the shop''s for one that it ordered, '
-  'else the provider''s. Returns {result}: recorded, known, reversed (given back outside the shop: noted for an admin), '
+  'else the provider''s. Returns {result}: recorded, known, reversed (given back outside the shop, or after the shop gave the money back otherwise: noted for an admin), '
   'unknown_reference. Raises invalid_request (422).';
 grant execute on function
   public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb) to service_role;

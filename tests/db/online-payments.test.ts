@@ -260,13 +260,6 @@ describe('what a provider reports', () => {
       expect(await paid(euro, 'EUR', 'capture-1')).toBe('recorded')
       expect(await paid(dollar, 'USD', 'capture-2')).toBe('recorded')
       expect(await money(session)).toMatchObject({ paid: 200, toRefund: 100, underWay: 100 })
-      const left = () =>
-        asPerson(session, people.admin, () =>
-          session.query(
-            `select public.admin_payment_summary('2026-01-01', '2026-01-01') -> 'to_refund' as orders`,
-          ),
-        )
-      expect(await left()).toEqual([{ orders: { count: 0, amount: 0 } }])
       const [work] =
         (await session.query<{ work: object[] }>('select public.claim_payments(10) as work'))[0]?.work ?? []
       expect(work).toMatchObject({
@@ -283,6 +276,40 @@ describe('what a provider reports', () => {
       expect(await refunded()).toEqual([{ result: 'recorded' }])
       expect(await refunded()).toEqual([{ result: 'known' }])
       expect(await money(session)).toMatchObject({ paid: 200, toRefund: 0, underWay: 0 })
+    }))
+
+  test('that PayPal gives back after the shop did so otherwise is kept for an admin, and is not given back by card', () =>
+    asFunction(async (session) => {
+      await toFrance(session)
+      const { reference, charged_amount: amount } = await started(session, 'paypal', 'EUR')
+      await report(session, { provider: 'paypal', reference, amount, currency: 'EUR', charge: 'capture-1' })
+      const refund = (provider: string) =>
+        asPerson(session, people.admin, () =>
+          attempt(
+            session,
+            `select public.refund_order($1, $2::text::public.payment_provider, 'back by ' || $2, 100, 'damaged')`,
+            [order, provider],
+          ),
+        )
+      const refunded = (outcome: string) =>
+        attempt(
+          session,
+          `select public.report_refund('paypal', 'capture-1', 'back by paypal', $1::text::public.payment_state) ->> 'result' as result`,
+          [outcome],
+        )
+      const differences = () =>
+        asOwner(session, `select resolved_at is null as open from public.payment_differences order by id`)
+      await asOwner(session, 'truncate public.payment_differences')
+      expect(await refund('cmi')).toMatchObject({ code: 'PT409', message: 'refund_too_large' })
+      await refund('paypal')
+      await refunded('failed')
+      await refund('transfer')
+      expect((await refunded('succeeded')).rows).toEqual([{ result: 'reversed' }])
+      expect((await refunded('succeeded')).rows).toEqual([{ result: 'reversed' }])
+      expect(await differences()).toEqual([{ open: true }])
+      await asOwner(session, 'update public.payment_differences set resolved_at = now()')
+      await refunded('succeeded')
+      expect(await differences()).toEqual([{ open: false }, { open: true }])
     }))
 
   test('is kept for an admin when the provider took a payment back', () =>

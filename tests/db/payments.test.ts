@@ -66,6 +66,15 @@ describe('money that was received', () => {
     }),
   )
 
+  test('is refused when the sum is more than an order can hold', () =>
+    asAdmin(async (session) => {
+      for (const reference of ['bank-1', 'bank-2', 'bank-3']) await receive(session, 30_000_000, reference)
+      expect(await receive(session, 30_000_000, 'bank-4')).toMatchObject({
+        code: 'PT422',
+        message: 'invalid_request',
+      })
+    }))
+
   test('is recorded by admins only, and no role writes the ledger itself', () =>
     actAs(db, { role: 'authenticated', userId: people.customer }, async (session) => {
       expect(await receive(session, 100)).toMatchObject({ code: '42501' })

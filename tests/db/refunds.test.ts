@@ -1,7 +1,17 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attempt, type Session, type TestDatabase } from './database.ts'
 import { ids, setOrderStatus } from './fixtures.ts'
-import { asAdminOf, byTransfer, money, openUnpaidShop, order, receive, refund, stock } from './order-money.ts'
+import {
+  asAdminOf,
+  asOwner,
+  byTransfer,
+  money,
+  openUnpaidShop,
+  order,
+  receive,
+  refund,
+  stock,
+} from './order-money.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -84,6 +94,22 @@ describe('a form that shows other sums than the ledger has', () => {
       expect(await money(session)).toMatchObject({ paid: 230 })
     }))
 })
+
+test('a refund under way is not counted among those that are left to do', () =>
+  asAdmin(async (session) => {
+    const left = () =>
+      session.query(
+        `select public.admin_payment_summary('2026-01-01', '2026-01-01') -> 'to_refund' as orders`,
+      )
+    await receive(session, 115)
+    expect(await left()).toEqual([{ orders: { count: 1, amount: 15 } }])
+    await asOwner(
+      session,
+      `select private.record_payment($1, 'refund', 'paypal', 'back', 'pending', 15, '{}')`,
+      [order],
+    )
+    expect(await left()).toEqual([{ orders: { count: 0, amount: 0 } }])
+  }))
 
 describe('money that was not earned yet', () => {
   test('is due again when it is given back, and the order is not shipped for the rest', () =>
