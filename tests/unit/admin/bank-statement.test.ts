@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { preselected } from '@/admin/payments/statement/matches'
+import { preselected, restAfter } from '@/admin/payments/statement/matches'
 import {
   detectColumns,
   incomingLines,
@@ -140,4 +140,19 @@ test('only an order whose number stands in the text is chosen by itself', () => 
   expect(preselected({ isRecorded: false, orders: [{ ...order, by: 'amount' }] })).toBe('')
   expect(preselected({ isRecorded: false, orders: [named, { ...named, id: '2' }] })).toBe('')
   expect(preselected({ isRecorded: false, orders: [] })).toBe('')
+  expect(preselected({ isRecorded: false, orders: [{ ...named, amount_due: 0 }] }), 'nothing is due').toBe('')
+})
+
+test('lines for one order add up, and what exceeds it is less than zero', () => {
+  const line = (reference: string, amount: number, id = '1') => ({
+    ...{ reference, amount },
+    order: { id, amount_due: 169 },
+  })
+  const rests = restAfter([line('a', 100), line('b', 69), line('other', 168.9, '2'), line('c', 169)])
+  expect([...rests]).toEqual([
+    ['a', 69],
+    ['b', 0],
+    ['other', 0.1],
+    ['c', -169],
+  ])
 })
