@@ -29,6 +29,12 @@ test.each([
   ['\u221280,00', -80],
   ['١٬٢٥٠٫٥٠', 1250.5],
   ['12 345 678,90 MAD', 12345678.9],
+  ['MAD 1 250,00', 1250],
+  ['1 250,00 CR', 1250],
+  ['1 250,00 DH CR', 1250],
+  ['1 250,00 DB', -1250],
+  ['1 250,000', 1250],
+  ['1,250', 1250],
   ['', null],
   ['VIR 20', null],
   ['1,2,3', null],
@@ -42,6 +48,14 @@ test.each([
   ['2026-11-20', '2026-11-20'],
   ['2026-11-20T09:30:00', '2026-11-20'],
   ['20/11/2026 09:30', '2026-11-20'],
+  ['20 NOV 2026', '2026-11-20'],
+  ['20-nov.-26', '2026-11-20'],
+  ['5 août 2026', '2026-08-05'],
+  ['1 juillet 2026', '2026-07-01'],
+  ['20NOV2026', '2026-11-20'],
+  ['20112026', '2026-11-20'],
+  ['31022026', null],
+  ['20 bowls 2026', null],
   ['31/02/2026', null],
   ['11/20/2026', null],
   ['1250,00', null],
@@ -90,6 +104,27 @@ describe('a statement', () => {
       'التاريخ;البيان;مدين;دائن\n20/11/2026;تحويل;;1250,00\n21/11/2026;رسوم;5,00;\n',
     )
     expect(columns).toEqual({ date: 0, text: 1, amount: 3 })
+  })
+
+  test('with one column of amounts and one of directions', async () => {
+    const { lines, skipped } = await read(
+      [
+        'Date;Libellé;Montant;Sens',
+        '20/11/2026;VIR RECU;1 250,00;C',
+        '21/11/2026;CHEQUE 77;300,00;D',
+        '22/11/2026;FRAIS;12,00;Débit',
+      ].join('\n'),
+    )
+    expect(lines.map(({ amount }) => amount)).toEqual([1250])
+    expect(skipped).toBe(0)
+  })
+
+  test('with a balance named after the credit, before the credits', async () => {
+    const { columns, lines } = await read(
+      'Date;Libellé;Solde créditeur;Débit;Crédit\n20/11/2026;VIR A;9 000,00;;100,00\n21/11/2026;VIR B;9 200,00;;200,00\n',
+    )
+    expect(columns.amount).toBe(4)
+    expect(lines.map(({ amount }) => amount)).toEqual([100, 200])
   })
 
   test('that is none has no lines', async () => {
