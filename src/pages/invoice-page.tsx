@@ -12,7 +12,7 @@ import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { InvoiceDocument } from './invoice/invoice-document'
 
-/** An invoice or credit note, for anyone with the tracking token of its order. */
+/** An invoice or credit note, for anyone with the payment token of its order. */
 export function Component() {
   const { t } = useLanguage()
   const { number = '' } = useParams()

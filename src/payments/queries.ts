@@ -53,7 +53,7 @@ export const isAwaited = (page: PaymentPage): boolean =>
 
 export const paymentQueries = {
   /**
-   * What is owed of the order with this tracking token; null when there is none. A buyer who came back from a provider at
+   * What is owed of the order with this payment token; null when there is none. A buyer who came back from a provider at
    * `returnedAt` (milliseconds) sees the report as soon as it is there: asked every two seconds, after two minutes every 15.
    */
   page: (token: string, returnedAt: number | null) =>

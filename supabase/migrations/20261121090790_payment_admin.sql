@@ -154,8 +154,10 @@ begin
     ),
     found as (
       select g.index, o.id, o.order_number, o.contact_name, o.status, o.amount_due, 'reference' as by
-      from given g join public.orders o
-        on o.order_number = 'MCG-' || substring(g.folded from 'MCG([2-9A-HJKMNP-TV-Z]{8})')
+      from given g
+      cross join lateral (
+        select distinct m.found[1] as code from regexp_matches(g.folded, 'MCG([2-9A-HJKMNP-TV-Z]{8})', 'g') as m (found)) n
+      join public.orders o on o.order_number = 'MCG-' || n.code
       union all
       select g.index, o.id, o.order_number, o.contact_name, o.status, o.amount_due, 'amount'
       from given g join public.orders o on o.amount_due = g.amount and o.payment_method = 'bank_transfer'
@@ -165,6 +167,8 @@ begin
         'is_recorded', exists (select 1 from public.payments p
           where p.provider = 'transfer' and p.kind = 'charge' and p.provider_reference = g.reference
             and not p.is_reversed),
+        'recorded_for', (select o.order_number from public.payments p join public.orders o on o.id = p.order_id
+          where p.provider = 'transfer' and p.kind = 'charge' and p.provider_reference = g.reference and not p.is_reversed),
         'orders', coalesce((
           select jsonb_agg(jsonb_build_object('id', f.id, 'order_number', f.order_number, 'contact_name', f.contact_name,
             'status', f.status, 'amount_due', f.amount_due, 'by', f.by) order by f.order_number)
@@ -182,6 +186,6 @@ language sql stable set search_path = ''
 as $$ select private.match_transfers($1) $$;
 comment on function public.match_transfers(jsonb) is
   'Admins only. For lines of a bank statement [{amount (MAD), text, reference}], at most 500: the orders that each may pay, '
-  'by the order number in its text or else by an amount that is exactly due by transfer, and whether a payment with this '
-  'reference is recorded already. Records nothing. Raises invalid_request (422).';
+  'by the order numbers in its text or else by an amount that is exactly due by transfer, and whether a payment with this '
+  'reference is recorded already, and for which order. Records nothing. Raises invalid_request (422).';
 grant execute on function public.match_transfers(jsonb) to authenticated;

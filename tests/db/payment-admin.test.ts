@@ -74,17 +74,25 @@ test('lines of a bank statement are matched by the order number, or by an amount
         { amount: 50, text: 'VIR RECU M. ALAMI mcg aaaa-aaaa', reference: 'new' },
         { amount: 99, text: 'VIR RECU', reference: 'advance-MCG-AAAAAAAA' },
         { amount: 7, text: 'FRAIS MCG-CCCCCCCC', reference: 'x' },
+        { amount: 198, text: 'VIR MCG-BBBBBBBB ET MCG-AAAAAAAA, MCG-AAAAAAAA', reference: 'two' },
       ]),
     ).toMatchObject([
       { is_recorded: false, orders: [{ order_number: 'MCG-AAAAAAAA', by: 'reference', amount_due: 99 }] },
       {
         is_recorded: true,
+        recorded_for: 'MCG-AAAAAAAA',
         orders: [
           { order_number: 'MCG-AAAAAAAA', by: 'amount' },
           { order_number: 'MCG-BBBBBBBB', by: 'amount' },
         ],
       },
-      { orders: [] },
+      { is_recorded: false, recorded_for: null, orders: [] },
+      {
+        orders: [
+          { order_number: 'MCG-AAAAAAAA', by: 'reference' },
+          { order_number: 'MCG-BBBBBBBB', by: 'reference' },
+        ],
+      },
     ])
     for (const wrong of [[], [{ amount: '1', text: '', reference: 'x' }], [{ amount: 1, text: 'x' }]])
       expect(

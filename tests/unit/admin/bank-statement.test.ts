@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { preselected } from '@/admin/payments/statement/matches'
+import { preselected, restAfter } from '@/admin/payments/statement/matches'
 import {
   detectColumns,
   incomingLines,
@@ -29,6 +29,12 @@ test.each([
   ['\u221280,00', -80],
   ['١٬٢٥٠٫٥٠', 1250.5],
   ['12 345 678,90 MAD', 12345678.9],
+  ['MAD 1 250,00', 1250],
+  ['1 250,00 CR', 1250],
+  ['1 250,00 DH CR', 1250],
+  ['1 250,00 DB', -1250],
+  ['1 250,000', 1250],
+  ['1,250', 1250],
   ['', null],
   ['VIR 20', null],
   ['1,2,3', null],
@@ -42,6 +48,14 @@ test.each([
   ['2026-11-20', '2026-11-20'],
   ['2026-11-20T09:30:00', '2026-11-20'],
   ['20/11/2026 09:30', '2026-11-20'],
+  ['20 NOV 2026', '2026-11-20'],
+  ['20-nov.-26', '2026-11-20'],
+  ['5 août 2026', '2026-08-05'],
+  ['1 juillet 2026', '2026-07-01'],
+  ['20NOV2026', '2026-11-20'],
+  ['20112026', '2026-11-20'],
+  ['31022026', null],
+  ['20 bowls 2026', null],
   ['31/02/2026', null],
   ['11/20/2026', null],
   ['1250,00', null],
@@ -92,6 +106,27 @@ describe('a statement', () => {
     expect(columns).toEqual({ date: 0, text: 1, amount: 3 })
   })
 
+  test('with one column of amounts and one of directions', async () => {
+    const { lines, skipped } = await read(
+      [
+        'Date;Libellé;Montant;Sens',
+        '20/11/2026;VIR RECU;1 250,00;C',
+        '21/11/2026;CHEQUE 77;300,00;D',
+        '22/11/2026;FRAIS;12,00;Débit',
+      ].join('\n'),
+    )
+    expect(lines.map(({ amount }) => amount)).toEqual([1250])
+    expect(skipped).toBe(0)
+  })
+
+  test('with a balance named after the credit, before the credits', async () => {
+    const { columns, lines } = await read(
+      'Date;Libellé;Solde créditeur;Débit;Crédit\n20/11/2026;VIR A;9 000,00;;100,00\n21/11/2026;VIR B;9 200,00;;200,00\n',
+    )
+    expect(columns.amount).toBe(4)
+    expect(lines.map(({ amount }) => amount)).toEqual([100, 200])
+  })
+
   test('that is none has no lines', async () => {
     expect((await read('')).lines).toEqual([])
     expect((await read('hello\nworld')).lines).toEqual([])
@@ -140,4 +175,19 @@ test('only an order whose number stands in the text is chosen by itself', () => 
   expect(preselected({ isRecorded: false, orders: [{ ...order, by: 'amount' }] })).toBe('')
   expect(preselected({ isRecorded: false, orders: [named, { ...named, id: '2' }] })).toBe('')
   expect(preselected({ isRecorded: false, orders: [] })).toBe('')
+  expect(preselected({ isRecorded: false, orders: [{ ...named, amount_due: 0 }] }), 'nothing is due').toBe('')
+})
+
+test('lines for one order add up, and what exceeds it is less than zero', () => {
+  const line = (reference: string, amount: number, id = '1') => ({
+    ...{ reference, amount },
+    order: { id, amount_due: 169 },
+  })
+  const rests = restAfter([line('a', 100), line('b', 69), line('other', 168.9, '2'), line('c', 169)])
+  expect([...rests]).toEqual([
+    ['a', 69],
+    ['b', 0],
+    ['other', 0.1],
+    ['c', -169],
+  ])
 })

@@ -15,10 +15,15 @@ export type ProposedOrder = {
 }
 
 // The shape of the jsonb that match_transfers returns.
-type Match = { index: number; is_recorded: boolean; orders: ProposedOrder[] }
+type Match = { index: number; is_recorded: boolean; recorded_for: string | null; orders: ProposedOrder[] }
 
 /** A line with the orders that it may pay. */
-export type MatchedLine = StatementLine & { isRecorded: boolean; orders: ProposedOrder[] }
+export type MatchedLine = StatementLine & {
+  isRecorded: boolean
+  /** The number of the order that a line was recorded for. */
+  recordedFor: string | null
+  orders: ProposedOrder[]
+}
 
 // As many as match_transfers accepts.
 const BATCH_SIZE = 500
@@ -35,19 +40,20 @@ async function matchLines(lines: readonly StatementLine[], signal: AbortSignal):
         })
         .abortSignal(signal),
     ) as unknown as Match[]
-    for (const { index, is_recorded: isRecorded, orders } of found) {
+    for (const { index, is_recorded: isRecorded, recorded_for: recordedFor, orders } of found) {
       const line = batch[index]
-      if (line !== undefined) matched.push({ ...line, isRecorded, orders })
+      if (line !== undefined) matched.push({ ...line, isRecorded, recordedFor, orders })
     }
   }
   return matched
 }
 
 export const matchQueries = {
+  all: ['admin', 'statement'] as const,
   lines: (lines: readonly StatementLine[]) =>
     queryOptions({
-      // Not below the payments' key: recording some of the lines must not replace them.
-      queryKey: ['admin', 'statement', lines],
+      // Not below the payments' key: read again once all chosen lines are recorded, not after each.
+      queryKey: [...matchQueries.all, lines],
       enabled: lines.length > 0,
       staleTime: Infinity,
       gcTime: 0,
@@ -59,10 +65,27 @@ export const matchQueries = {
 }
 
 /**
- * The order that is chosen at first: the only one whose number is in the text. A line that fits by its amount alone, or that
- * is recorded already, is left to the admin.
+ * The order that is chosen at first: the only one whose number is in the text, while something of it is due. A
+ * line that names two orders, that fits by its amount alone, or that is recorded already, is left to the admin.
  */
 export function preselected({ isRecorded, orders }: Pick<MatchedLine, 'isRecorded' | 'orders'>): string {
   const [only] = orders
-  return !isRecorded && orders.length === 1 && only?.by === 'reference' ? only.id : ''
+  return !isRecorded && orders.length === 1 && only?.by === 'reference' && only.amount_due > 0 ? only.id : ''
+}
+
+/**
+ * What remains due of its order after each line, in MAD, by the line's reference: lines of the same order add up in the order of
+ * the statement. Less than zero where more is chosen than is due.
+ */
+export function restAfter(
+  chosen: readonly { reference: string; amount: number; order: Pick<ProposedOrder, 'id' | 'amount_due'> }[],
+): ReadonlyMap<string, number> {
+  const taken = new Map<string, number>()
+  return new Map(
+    chosen.map(({ reference, amount, order }) => {
+      const total = (taken.get(order.id) ?? 0) + Math.round(amount * 100)
+      taken.set(order.id, total)
+      return [reference, (Math.round(order.amount_due * 100) - total) / 100]
+    }),
+  )
 }

@@ -35,15 +35,49 @@ const CREDIT_NAMES = ['credit', 'encaissement', 'entree', 'recette', 'دائن']
 const DEBIT_NAMES = ['debit', 'decaissement', 'sortie', 'مدين']
 const AMOUNT_NAMES = ['montant', 'amount', 'somme', 'مبلغ']
 const BALANCE_NAMES = ['solde', 'balance', 'رصيد']
+// Beside one column of amounts without a sign: D or C, débit or crédit.
+const DIRECTION_NAMES = ['sens', 'direction']
 const ALL_NAMES = [DATE_NAMES, TEXT_NAMES, CREDIT_NAMES, DEBIT_NAMES, AMOUNT_NAMES, BALANCE_NAMES].flat()
 
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 const isNamed = (name: string, words: readonly string[]) => words.some((word) => fold(name).includes(word))
 
-/** A day as YYYY-MM-DD, or null. Day before month, as Moroccan banks write; two-digit years are of this century. */
+// French and English, by the letters that tell them apart.
+const MONTHS = [
+  'jan',
+  'f[eé]v|feb',
+  'mar',
+  'avr|apr',
+  'mai|may',
+  'juin|jun',
+  'juil|jul',
+  'ao[uû]|aug',
+  'sep',
+  'oct',
+  'nov',
+  'd[eé]c',
+]
+
+/** A month's name as its number: `20 NOV 2026` as `20 11 2026`. */
+function numberedMonth(text: string): string {
+  const name = /(?<=\d[-/. ]?)(\p{L}{3,9})\.?(?=[-/. ]?\d)/u.exec(text)?.[1]
+  const month =
+    name === undefined ? -1 : MONTHS.findIndex((start) => new RegExp(`^(?:${start})`, 'i').test(name))
+  return name === undefined || month === -1
+    ? text
+    : text.replace(new RegExp(`[-/. ]?${name}\\.?[-/. ]?`, 'u'), `/${month + 1}/`)
+}
+
+/**
+ * A day as YYYY-MM-DD, or null: `20/11/2026`, `20 NOV 2026`, `20112026`. Day before month, as Moroccan banks write; two-digit years
+ * are of this century.
+ */
 export function parseStatementDate(text: string): string | null {
-  const plain = westernDigits(text).trim()
+  const plain = numberedMonth(westernDigits(text).trim()).replace(
+    /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20\d{2})$/,
+    '$1/$2/$3',
+  )
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(plain)
   const local = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/.exec(plain)
   const [year = '', month = '', day = ''] =
@@ -55,8 +89,9 @@ export function parseStatementDate(text: string): string | null {
 }
 
 /**
- * An amount in MAD, or null: `1 250,00`, `1.250,00`, `1,250.00`, `+1250 DH`, `(80,00)` and `80,00-` for less than zero. The
- * last separator followed by one or two digits is the decimal one.
+ * An amount in MAD, or null: `1 250,00`, `1.250,00`, `1,250.00`, `+1250 DH`, `MAD 1 250,00`, `1 250,00 CR`; `(80,00)`, `80,00-` and
+ * `80,00 DB` for less than zero. The last separator followed by one or two digits is the decimal one, also with a third digit where
+ * the number before it is not grouped.
  */
 export function parseStatementAmount(text: string): number | null {
   const plain = westernDigits(text)
@@ -64,10 +99,11 @@ export function parseStatementAmount(text: string): number | null {
     .replace('\u066B', ',')
     .replaceAll('\u066C', '')
     .replace('\u2212', '-')
-    .replace(/(?:MAD|DHS?|درهم)$/i, '')
-  const isNegative = /^-|-$|^\(.*\)$/.test(plain)
-  const digits = plain.replace(/^[+-]|[+-]$|^\(|\)$/g, '')
-  const parts = /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(digits)
+    .replace(/^(?:MAD|DHS?)|(?:MAD|DHS?|درهم)(?=(?:CR|DB|DR)?$)/gi, '')
+  const isNegative = /^-|-$|^\(.*\)$|(?:DB|DR)$/i.test(plain)
+  const digits = plain.replace(/^[+-]|[+-]$|^\(|\)$|(?:CR|DB|DR)$/gi, '')
+  const parts =
+    /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(digits) ?? /^(\d{4,})[.,](\d{2})0$/.exec(digits)
   if (parts === null) return null
   const amount = Number(`${(parts[1] ?? '').replace(/[.,]/g, '')}.${parts[2] ?? '0'}`)
   return isNegative ? -amount : amount
@@ -121,10 +157,12 @@ export function detectColumns({ names, rows }: Statement): StatementColumns {
   const date = named(DATE_NAMES, isDate) ?? columns.find(isDate) ?? -1
   const isIncoming = (column: number) =>
     isAmount(column) && !isNamed(names[column] ?? '', [...DEBIT_NAMES, ...BALANCE_NAMES])
+  // "Solde créditeur" is no credit.
+  const isNoBalance = (column: number) => isAmount(column) && !isNamed(names[column] ?? '', BALANCE_NAMES)
   const hasDecimals = (column: number) => share(column, (cell) => /[.,]\d{2}\D*$/.test(cell)) > 0.6
   const amount =
-    named(CREDIT_NAMES, isAmount) ??
-    named(AMOUNT_NAMES, isAmount) ??
+    named(CREDIT_NAMES, isNoBalance) ??
+    named(AMOUNT_NAMES, isNoBalance) ??
     columns.find((column) => isIncoming(column) && hasDecimals(column)) ??
     columns.find(isIncoming) ??
     -1
@@ -160,16 +198,18 @@ const UNPRINTABLE = /[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
  * lines of which the date or the amount cannot be read.
  */
 export function incomingLines(
-  { rows }: Statement,
+  { names, rows }: Statement,
   columns: StatementColumns,
 ): { lines: StatementLine[]; skipped: number } {
   const lines: StatementLine[] = []
   const equal = new Map<string, number>()
   let skipped = 0
+  const direction = names.findIndex((name) => isNamed(name, DIRECTION_NAMES))
   for (const cells of rows) {
     const date = parseStatementDate(cells[columns.date] ?? '')
     const typed = cells[columns.amount] ?? ''
     const amount = parseStatementAmount(typed)
+    if (direction !== -1 && /^\s*(?:d|-)/i.test(cells[direction] ?? '')) continue
     // A debit leaves the column of credits empty.
     if (date !== null && (typed === '' || (amount !== null && amount <= 0))) continue
     if (date === null || amount === null) {

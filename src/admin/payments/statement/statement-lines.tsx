@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { QueryState } from '@/admin/query-state'
+import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { formatMoney, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
@@ -12,7 +13,7 @@ import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { OrderLink } from '../money-orders-tab'
 import { paymentMutations, type StatementResult } from '../mutations'
-import { type MatchedLine, matchQueries, preselected, type ProposedOrder } from './matches'
+import { type MatchedLine, matchQueries, preselected, type ProposedOrder, restAfter } from './matches'
 import type { StatementLine } from './read-statement'
 
 type StatementLinesProps = { lines: readonly StatementLine[]; onAgain: () => void }
@@ -43,10 +44,17 @@ function Matches({ matched }: { matched: readonly MatchedLine[] }) {
   )
   const [results, setResults] = useState<ReadonlyMap<string, StatementResult>>(new Map())
   const save = useMutation(paymentMutations.recordStatement())
+  const queryClient = useQueryClient()
   const isDone = ({ reference, isRecorded }: MatchedLine) =>
     results.get(reference)?.error === null || isRecorded
   const orderOf = (line: MatchedLine) => line.orders.find(({ id }) => id === chosen.get(line.reference))
   const ready = matched.filter((line) => !isDone(line) && orderOf(line) !== undefined)
+  const rests = restAfter(
+    ready.flatMap((line) => {
+      const order = orderOf(line)
+      return order === undefined ? [] : [{ ...line, order }]
+    }),
+  )
 
   const record = () =>
     save.mutate(
@@ -67,8 +75,11 @@ function Matches({ matched }: { matched: readonly MatchedLine[] }) {
             ]
       }),
       {
-        onSuccess: (outcome) =>
-          setResults(new Map([...results, ...outcome.map((row) => [row.reference, row] as const)])),
+        onSuccess: (outcome) => {
+          setResults(new Map([...results, ...outcome.map((row) => [row.reference, row] as const)]))
+          // What was paid is not proposed again for the other lines.
+          void queryClient.invalidateQueries({ queryKey: matchQueries.all })
+        },
       },
     )
 
@@ -102,6 +113,7 @@ function Matches({ matched }: { matched: readonly MatchedLine[] }) {
           line={line}
           order={orderOf(line)}
           isDone={isDone(line)}
+          rest={rests.get(line.reference) ?? 0}
           onChoose={(id) => setChosen(new Map(chosen).set(line.reference, id))}
         />
       ),
@@ -132,6 +144,9 @@ function Matches({ matched }: { matched: readonly MatchedLine[] }) {
         )}
       </div>
       <div>
+        <UnsavedChangesPrompt isUnsaved={() => ready.length > 0} confirm={t('adminPayments.statement.leave')}>
+          {t('adminPayments.statement.leaveText')}
+        </UnsavedChangesPrompt>
         <Button busy={save.isPending} disabled={ready.length === 0} onClick={record}>
           {t('adminPayments.statement.record', { count: ready.length })}
         </Button>
@@ -144,16 +159,17 @@ type ProposalProps = {
   line: MatchedLine
   order: ProposedOrder | undefined
   isDone: boolean
+  /** What remains due after this line and those before it, in MAD. */
+  rest: number
   onChoose: (orderId: string) => void
 }
 
-function Proposal({ line, order, isDone, onChoose }: ProposalProps) {
+function Proposal({ line, order, isDone, rest, onChoose }: ProposalProps) {
   const { t, language } = useLanguage()
   const money = (amount: number) => formatMoney(amount, language)
   if (line.orders.length === 0) {
     return <span className="text-sm text-ink-muted">{t('adminPayments.statement.noOrder')}</span>
   }
-  const rest = order === undefined ? 0 : Math.round((order.amount_due - line.amount) * 100) / 100
   return (
     <span className="flex flex-col gap-1">
       {!isDone && (
@@ -211,6 +227,7 @@ function Result({ line, result }: { line: MatchedLine; result: StatementResult |
     <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-olive">
       <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
       {t(result === undefined ? 'adminPayments.statement.known' : 'adminPayments.statement.done')}
+      {line.recordedFor !== null && <OrderLink number={line.recordedFor} />}
     </span>
   )
 }

@@ -261,6 +261,8 @@ export const ar = {
   'adminPayments.statement.exact': 'المبلغ المستحق بالضبط',
   'adminPayments.statement.less': 'سيتبقى {amount}',
   'adminPayments.statement.more': 'يزيد بمقدار {amount}',
+  'adminPayments.statement.leave': 'المغادرة دون تسجيل',
+  'adminPayments.statement.leaveText': 'ستُفقد الطلبات المختارة لأسطر هذا الكشف.',
   'adminPayments.statement.known': 'سُجل من قبل',
   'adminPayments.statement.done': 'تم التسجيل',
   'adminPayments.statement.record': {

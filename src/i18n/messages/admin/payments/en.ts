@@ -227,6 +227,8 @@ export const en = {
   'adminPayments.statement.exact': 'exactly what is due',
   'adminPayments.statement.less': '{amount} will remain due',
   'adminPayments.statement.more': '{amount} more than is due',
+  'adminPayments.statement.leave': 'Leave without recording',
+  'adminPayments.statement.leaveText': 'The orders chosen for the lines of this statement will be lost.',
   'adminPayments.statement.known': 'Recorded before',
   'adminPayments.statement.done': 'Recorded',
   'adminPayments.statement.record': { one: 'Record {count} payment', other: 'Record {count} payments' },

@@ -248,6 +248,8 @@ export const fr = {
   'adminPayments.statement.exact': 'exactement le montant dû',
   'adminPayments.statement.less': 'il restera {amount} à payer',
   'adminPayments.statement.more': '{amount} de trop',
+  'adminPayments.statement.leave': 'Quitter sans enregistrer',
+  'adminPayments.statement.leaveText': 'Les commandes choisies pour les lignes de ce relevé seront perdues.',
   'adminPayments.statement.known': 'Déjà enregistré',
   'adminPayments.statement.done': 'Enregistré',
   'adminPayments.statement.record': {
