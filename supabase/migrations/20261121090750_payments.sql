@@ -203,8 +203,8 @@ begin
   if kind = 'charge' and outcome = 'succeeded' then
     perform private.revive_order(target_order);
   end if;
-  -- A refund that closes a return is told in the email about the return.
-  if outcome = 'succeeded' and provider <> 'cash' and coalesce(current_setting('shop.refunded_return', true), '') = '' then
+  -- Who pays cash is there; cash that goes back may be sent. A refund that closes a return is told in the email about the return.
+  if outcome = 'succeeded' and (provider <> 'cash' or kind = 'refund') and coalesce(current_setting('shop.refunded_return', true), '') = '' then
     select * into for_order from public.orders o where o.id = target_order;
     perform private.enqueue_order_email('payment', for_order, jsonb_build_object('payment', jsonb_build_object(
       'kind', kind, 'provider', provider, 'amount', amount, 'charged_amount', recorded.charged_amount,

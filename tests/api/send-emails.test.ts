@@ -68,8 +68,16 @@ describe('an order mail', () => {
     expect(renderMail({ ...row('fr'), payload: thursday }, ADDRESSES).text).toContain(
       'Livraison estimée\u00a0: du 24 novembre au 30 novembre',
     )
-    const delivered = { ...row('fr'), payload: { ...row('fr').payload, status: 'delivered' as const } }
+    const delivered = {
+      ...row('fr', 'order_status'),
+      payload: { ...row('fr').payload, status: 'delivered' as const },
+    }
     expect(renderMail(delivered, ADDRESSES).text).not.toContain('Livraison estimée')
+    // The invoice was issued with the delivery; before it there is none.
+    const page = `https://shop.example/pay?token=${TOKEN}&lang=fr`
+    expect(renderMail(delivered, ADDRESSES).text).toContain(`Paiement et factures\u00a0:\n${page}`)
+    expect(renderMail(delivered, ADDRESSES).html).toContain(page.replace('&', '&amp;'))
+    expect(renderMail(row('fr', 'order_status'), ADDRESSES).text).not.toContain('Paiement et factures')
   })
 
   test('names the carrier and its number once the parcel has left', () => {

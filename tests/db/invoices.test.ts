@@ -258,7 +258,7 @@ test('a document says how its money came or went back, whatever way was chosen w
         ...(charged_amount === null ? [] : [charged_amount, charged_currency, rate]),
       ]),
     )
-    expect(payments.map((each) => [...each].sort())).toEqual([
+    expect(payments.map((each) => [...each].sort((a, b) => String(a).localeCompare(String(b))))).toEqual([
       [
         ['paypal', 40, 'CAPTURE1', 3.72, 'EUR', 10.75],
         ['transfer', 25, 'VIR 77'],
@@ -267,6 +267,21 @@ test('a document says how its money came or went back, whatever way was chosen w
       [['transfer', 30, 'VIR 78']],
       [['cash_on_delivery', 100, null]],
     ])
+  }))
+
+test('cash that goes back is told in a mail, cash that was received is not', () =>
+  asAdmin(async (session) => {
+    const pay = (call: string) => settle(session, session.query(`select ${call}`, [order]))
+    await pay(`public.record_payment($1, 'cash', 'till 1', 100, current_date)`)
+    await pay(`public.refund_order($1, 'cash', 'till 2', 30, 'a chip on the rim')`)
+    await session.query('reset role')
+    expect(
+      await session.query(
+        `select payload -> 'payment' ->> 'kind' as kind, payload -> 'payment' ->> 'provider' as provider
+         from public.email_outbox where order_id = $1 and kind = 'payment'`,
+        [order],
+      ),
+    ).toEqual([{ kind: 'refund', provider: 'cash' }])
   }))
 
 test('the invoice of an order whose account was deleted under way names its buyer, and so does its credit note', () =>

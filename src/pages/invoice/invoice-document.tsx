@@ -1,37 +1,16 @@
 import type { ReactNode } from 'react'
 import { variationLabel } from '@/catalog/variation-labels'
-import { catalogueOf } from '@/i18n/catalogues'
-import { CURRENCY_UNITS, formatDate, formatNumber, NUMBER_LOCALES, withFontSpaces } from '@/i18n/format'
+import { formatDate, formatNumber } from '@/i18n/format'
 import { directionOf, type Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { createTranslator, type Translator } from '@/i18n/translate'
 import { multiplyMoney, subtractMoney } from '@/lib/money'
-import {
-  addressWithCountry,
-  adjustmentOf,
-  type Invoice,
-  type InvoiceLine,
-  type InvoicePayment,
-} from '@/orders/invoice-queries'
+import { addressWithCountry, adjustmentOf, type Invoice, type InvoiceLine } from '@/orders/invoice-queries'
 import { Ltr } from '@/ui/ltr'
 import { dirhamsInWords } from './amount-in-words'
+import { formatAmount, formatRate, formatTotal, Label, Second, type Words, wordsOf } from './document-words'
+import { InvoicePayments } from './invoice-payments'
 import './invoice.css'
-
-type Words = Translator & {
-  language: Language
-  /** The second language of a bilingual document. */
-  second: Translator | null
-}
-
-/** Texts in the buyer's language, whatever the language of the page; Arabic documents are bilingual with French. */
-function wordsOf(language: Language): Words {
-  return {
-    ...createTranslator(language, catalogueOf(language)),
-    language,
-    second: language === 'ar' ? createTranslator('fr', catalogueOf('fr')) : null,
-  }
-}
 
 const amountCell = 'ps-3 text-end whitespace-nowrap'
 
@@ -238,7 +217,7 @@ function LineName({ line, language }: { line: InvoiceLine; language: Language })
 }
 
 function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
-  const { kind, total_amount, tax_amount, tax_rate, reason, lines, payments } = invoice
+  const { kind, total_amount, tax_amount, tax_rate, reason, lines } = invoice
   const { t, language, second } = words
   const showReason = kind === 'credit_note' && reason !== null && lines.length > 0
   const row = 'flex items-baseline justify-between gap-6 py-1.5'
@@ -275,21 +254,7 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
             {inWords(invoice)}
           </p>
         )}
-        {payments.length > 0 && (
-          <div>
-            <p>
-              <Label name={kind === 'invoice' ? 'invoice.payment' : 'invoice.givenBack'} words={words} />
-              {language === 'fr' ? '\u00a0:' : ':'}
-            </p>
-            <ul>
-              {payments.map((payment) => (
-                <li key={payment.id}>
-                  <Payment payment={payment} words={words} />
-                </li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <InvoicePayments invoice={invoice} words={words} />
         {showReason && (
           <p>
             <Label name="invoice.reason" words={words} />
@@ -304,29 +269,6 @@ function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
     </div>
   )
 }
-
-/** The way and reference of one payment, which the law asks for. */
-function Payment({ payment, words: { t, language } }: { payment: InvoicePayment; words: Words }) {
-  const { way, amount, day, reference, charged_amount: charged, charged_currency: currency, rate } = payment
-  const parts = [
-    t('invoice.paidBy', {
-      way: t(`invoice.way.${way}`),
-      amount: formatTotal(amount, language),
-      date: formatDate(day, language),
-    }),
-    charged !== null && currency !== null && rate !== null
-      ? t('invoice.charged', {
-          amount: isolated(`${formatAmount(charged, language)}\u00a0${currency}`),
-          rate: isolated(`${formatNumber(rate, language)}\u00a0MAD/${currency}`),
-        })
-      : null,
-    reference === null ? null : t('invoice.reference', { reference: isolated(reference) }),
-  ]
-  return <bdi>{parts.filter((part) => part !== null).join(' · ')}</bdi>
-}
-
-/** Left to right within a sentence of either direction (LRI, PDI). */
-const isolated = (text: string) => `\u2066${text}\u2069`
 
 /** A number of a document, on one line. */
 function DocumentNumber({ children }: { children: string }) {
@@ -351,49 +293,5 @@ function Fact({ name, words, children }: { name: PlainMessageKey; words: Words; 
       </dt>
       <dd>{children}</dd>
     </>
-  )
-}
-
-/** A label of the document, in both languages of a bilingual one. */
-function Label({ name, words: { t, second } }: { name: PlainMessageKey; words: Words }) {
-  return (
-    <>
-      {t(name)}
-      {second !== null && <Second>{second.t(name)}</Second>}
-    </>
-  )
-}
-
-function Second({ children }: { children: ReactNode }) {
-  return (
-    <>
-      {' / '}
-      <bdi lang="fr" dir="ltr">
-        {children}
-      </bdi>
-    </>
-  )
-}
-
-/** With two decimals and the unit. */
-function formatTotal(amount: number, language: Language): string {
-  return `${formatAmount(amount, language)}\u00a0${CURRENCY_UNITS[language]}`
-}
-
-/** With two decimals in a column of amounts; the unit stands below the table. */
-function formatAmount(amount: number, language: Language): string {
-  return withFontSpaces(
-    new Intl.NumberFormat(NUMBER_LOCALES[language], {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }).format(amount),
-  )
-}
-
-function formatRate(rate: number, language: Language): string {
-  return withFontSpaces(
-    new Intl.NumberFormat(NUMBER_LOCALES[language], { style: 'percent', maximumFractionDigits: 2 }).format(
-      rate,
-    ),
   )
 }

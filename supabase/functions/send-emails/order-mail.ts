@@ -24,7 +24,7 @@ import {
   type ShopOrderRow,
 } from './mail.ts'
 import type { Messages } from './messages.ts'
-import { expiryNotice, isExpiry, orderSentence, paymentRequest } from './payment-mail.ts'
+import { expiryNotice, isExpiry, orderSentence, paymentPage, paymentRequest } from './payment-mail.ts'
 import { variationLabel } from './variation-labels.ts'
 
 type Pair = readonly [label: string, value: string]
@@ -100,6 +100,13 @@ function orderLink(row: OrderRow | ShopOrderRow, messages: Messages, { site }: A
   return [messages.track, `${site}/track/${payload.tracking_token}?lang=${language}`]
 }
 
+/** To the invoice of an order that was delivered, on the page with its payments. */
+function invoiceLink(row: OrderRow | ShopOrderRow, messages: Messages, addresses: Addresses): Pair | null {
+  if (row.kind !== 'order_status' || row.payload.status !== 'delivered') return null
+  const page = paymentPage(row, addresses)
+  return page === null ? null : [messages.payments.invoices, page]
+}
+
 /** To the courier's page about a parcel that is on its way. */
 function parcelLink({ kind, payload }: OrderRow | ShopOrderRow, messages: Messages): Pair | null {
   const { status, tracking_link: link = '' } = payload
@@ -160,6 +167,7 @@ export function orderText(row: OrderRow | ShopOrderRow, messages: Messages, addr
   })
   const link = orderLink(row, messages, addresses)
   const parcel = parcelLink(row, messages)
+  const invoice = invoiceLink(row, messages, addresses)
   const when = estimate(row, messages)
   const method = payload.payment_method
   const request = paymentRequest(row, messages, addresses)
@@ -179,6 +187,7 @@ export function orderText(row: OrderRow | ShopOrderRow, messages: Messages, addr
       .map(([label, value]) => `${label}${messages.colon}${value}`)
       .join('\n'),
     parcel === null ? '' : `${parcel[0]}${messages.colon.trimEnd()}\n${parcel[1]}`,
+    invoice === null ? '' : `${invoice[0]}${messages.colon.trimEnd()}\n${invoice[1]}`,
     when === null ? '' : `${estimateLabel(row, messages)}${messages.colon}${when}`,
     lines.join('\n'),
     totals(row, messages)
@@ -226,6 +235,7 @@ export function orderHtml(row: OrderRow | ShopOrderRow, messages: Messages, addr
   const { payload, language } = row
   const link = orderLink(row, messages, addresses)
   const parcel = parcelLink(row, messages)
+  const invoice = invoiceLink(row, messages, addresses)
   const when = estimate(row, messages)
   const request = paymentRequest(row, messages, addresses)
   const expiry = expiryNotice(row, messages, addresses)
@@ -242,6 +252,7 @@ export function orderHtml(row: OrderRow | ShopOrderRow, messages: Messages, addr
       fact(label, `<bdi>${escapeHtml(value).replaceAll('\n', '<br>')}</bdi>`),
     ),
     parcel === null ? '' : plainLink(...parcel),
+    invoice === null ? '' : plainLink(...invoice),
     when === null ? '' : fact(estimateLabel(row, messages), escapeHtml(when)),
     `<table role="presentation" ${TABLE}>${payload.lines.map((line) => htmlLine(line, language, addresses)).join('\n')}</table>`,
     `<table ${TABLE} style="margin:12px 0 4px">${htmlTotals(row, messages)}</table>`,
