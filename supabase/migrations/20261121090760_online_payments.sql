@@ -202,7 +202,7 @@ begin
     update public.payments p set provider_charge_id = charge_id, next_attempt_at = null, claimed_until = null, last_error = null
     where p.id = known.id;
     select o.* into for_order from public.orders o where o.id = known.order_id;
-    excess := for_order.paid_amount - for_order.refunded_amount - for_order.total_amount;
+    excess := for_order.amount_to_refund - for_order.refunding_amount;
     -- Paid twice: the second payment goes back by itself.
     if provider = 'paypal' and for_order.status <> 'cancelled' and excess >= known.amount and charge_id is not null then
       recorded := private.record_payment(for_order.id, 'refund', provider, 'twice:' || reference, 'pending', known.amount,

@@ -64,11 +64,12 @@ language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id,
       'way', case when p.provider_reference like 'delivery:%' then 'cash_on_delivery' else p.provider::text end,
-      'amount', p.amount, 'day', (p.settled_at at time zone private.shop_time_zone())::date,
+      'amount', p.amount, 'day', p.received_on,
       -- References of the shop's own forms say nothing to anyone.
       'reference', case when p.provider_charge_id is not null then p.provider_charge_id
+        when p.bank_text <> '' then p.bank_text
         when p.provider_reference !~ '^(delivery:|form |refund |[0-9a-f]{8}-[0-9a-f]{4}-|[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9.]+ [0-9a-f]{8})' then p.provider_reference end,
-      'charged_amount', p.charged_amount, 'charged_currency', p.charged_currency, 'rate', p.rate) order by p.settled_at, p.id), '[]'::jsonb)
+      'charged_amount', p.charged_amount, 'charged_currency', p.charged_currency, 'rate', p.rate) order by p.received_on, p.settled_at, p.id), '[]'::jsonb)
   from public.payments p
   where p.order_id = target_order and p.state = 'succeeded' and case invoice_payments.kind
     when 'credit_note' then p.id = refund

@@ -68,7 +68,7 @@ begin
       select coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'order_number', l.order_number, 'contact_name', l.contact_name,
         'total_amount', l.total_amount, 'status', l.status, 'created_at', l.created_at) order by l.created_at desc, l.id desc), '[]'::jsonb)
       from (select * from public.orders o order by o.created_at desc, o.id desc limit 6) l),
-    'to_refund', (select count(*) from public.orders o where o.amount_to_refund > 0),
+    'to_refund', (select count(*) from public.orders o where o.amount_to_refund > o.refunding_amount),
     'proofs', (select count(distinct f.order_id) from public.payment_proofs f join public.orders o on o.id = f.order_id where o.amount_due > 0),
     'returns', (select count(*) from public.returns r where r.state in ('requested', 'approved', 'received')),
     'low_stock', (select count(*) from private.low_stock_products()),
@@ -225,7 +225,7 @@ begin
       'received', (
         select coalesce(sum(case p.kind when 'charge' then p.amount else -p.amount end), 0)
         from public.payments p
-        where p.state = 'succeeded' and p.settled_at >= day_starts[1] and p.settled_at < day_starts[length + 1]),
+        where p.state = 'succeeded' and p.received_on between from_day and to_day),
       'invoiced', (
         select coalesce(sum(case i.kind when 'invoice' then i.total_amount else -i.total_amount end), 0)
         from public.invoices i where i.issued_at >= day_starts[1] and i.issued_at < day_starts[length + 1]),

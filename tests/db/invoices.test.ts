@@ -247,7 +247,7 @@ test('a document says how its money came or went back, whatever way was chosen w
     await settle(session, setOrderStatus(session, ids.neighbourOrder, 'delivered'))
     const payments = (
       await session.query<{ payments: Record<string, unknown>[] }>(
-        `select public.invoice(o.tracking_token, i.number) -> 'payments' as payments
+        `select public.invoice(o.payment_token, i.number) -> 'payments' as payments
          from public.invoices i join public.orders o on o.id = i.order_id order by i.issued_at`,
       )
     ).map((row) =>

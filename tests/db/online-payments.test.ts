@@ -1,6 +1,18 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { actAs, attempt, openDatabase, type Session, type TestDatabase } from './database.ts'
 import { addFixtures, ids, people, setOrderStatus } from './fixtures.ts'
+import {
+  asOwner,
+  asPerson,
+  money,
+  order,
+  report,
+  start,
+  started,
+  toFrance,
+  token,
+  type Started,
+} from './provider-requests.ts'
 
 let db: TestDatabase
 beforeAll(async () => {
@@ -16,96 +28,8 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** The fixtures' order of 100 DH, which goes to Morocco. */
-const order = ids.customerOrder
-
 /** The work of the providers' functions, which hold the secret key. */
 const asFunction = <T>(work: (session: Session) => Promise<T>) => actAs(db, { role: 'service_role' }, work)
-
-async function asOwner<Row = Record<string, unknown>>(
-  session: Session,
-  statement: string,
-  values: unknown[] = [],
-) {
-  await session.query('reset role')
-  const rows = await session.query<Row>(statement, values)
-  await session.query('set local role service_role')
-  return rows
-}
-
-/** Does something as a person, and goes on as the function with what has changed. */
-async function asPerson<T>(session: Session, userId: string | null, work: () => Promise<T>): Promise<T> {
-  const become = (role: string, sub: string) =>
-    session.query(
-      `select set_config('request.jwt.claims', $1, true), set_config('request.jwt.claim.sub', $2, true), set_config('role', $3, true)`,
-      [JSON.stringify(sub === '' ? { role } : { role, sub }), sub, role],
-    )
-  await session.query('reset role')
-  await become(userId === null ? 'anon' : 'authenticated', userId ?? '')
-  const result = await work()
-  await session.query('reset role')
-  await become('service_role', '')
-  return result
-}
-
-const token = async (session: Session) =>
-  (
-    await session.query<{ token: string }>('select payment_token as token from public.orders where id = $1', [
-      order,
-    ])
-  )[0]?.token ?? ''
-
-type Started = { reference: string; amount: number; charged_amount: number | null; payment_id: string }
-const start = async (session: Session, method = 'card', currency: string | null = null) =>
-  attempt<{ answer: Started }>(
-    session,
-    'select public.start_payment($1, $2::text::public.payment_method, $3) as answer',
-    [await token(session), method, currency],
-  )
-const started = async (...args: Parameters<typeof start>) => {
-  const { rows, message } = await start(...args)
-  const answer = rows[0]?.answer
-  if (answer === undefined) throw new Error(message)
-  return answer
-}
-
-type Report = {
-  reference: string
-  outcome?: string
-  amount?: number | null
-  currency?: string
-  provider?: string
-  charge?: string
-}
-const report = async (session: Session, given: Report) => {
-  const { rows, message } = await attempt<{ answer: { result: string } }>(
-    session,
-    `select public.report_payment($1::text::public.payment_provider, $2, $3::text::public.payment_state, $4::numeric, $5, $6) as answer`,
-    [
-      given.provider ?? 'cmi',
-      given.reference,
-      given.outcome ?? 'succeeded',
-      given.amount === undefined ? 100 : given.amount,
-      given.currency ?? 'MAD',
-      given.charge ?? 'charge-1',
-    ],
-  )
-  return rows[0]?.answer.result ?? message
-}
-
-const money = async (session: Session) =>
-  (
-    await session.query(
-      `select status, payment_status, paid_amount::float as paid, amount_due::float as due, amount_to_refund::float as "toRefund",
-         refunding_amount::float as "underWay" from public.orders where id = $1`,
-      [order],
-    )
-  )[0]
-
-const toFrance = (session: Session) =>
-  asOwner(session, `update public.orders set country = 'france', payment_method = 'paypal' where id = $1`, [
-    order,
-  ])
 
 describe('setting out to pay', () => {
   test('asks for what is due, under a new reference for each attempt with a card', () =>
@@ -242,41 +166,48 @@ describe('what a provider reports', () => {
       expect(await money(session)).toMatchObject({ paid: 100, toRefund: 0 })
     }))
 
-  test('gives a second PayPal payment back by itself', () =>
-    asFunction(async (session) => {
-      await toFrance(session)
-      const [euro, dollar] = [
-        await started(session, 'paypal', 'EUR'),
-        await started(session, 'paypal', 'USD'),
-      ]
-      const paid = (payment: Started, currency: string, charge: string) =>
-        report(session, {
-          provider: 'paypal',
-          reference: payment.reference,
-          amount: payment.charged_amount,
-          currency,
-          charge,
+  test.each([0, 30])(
+    'gives a second PayPal payment back by itself, also when %s DH were taken off the price',
+    (off) =>
+      asFunction(async (session) => {
+        await toFrance(session)
+        const [euro, dollar] = [
+          await started(session, 'paypal', 'EUR'),
+          await started(session, 'paypal', 'USD'),
+        ]
+        const paid = (payment: Started, currency: string, charge: string) =>
+          report(session, {
+            provider: 'paypal',
+            reference: payment.reference,
+            amount: payment.charged_amount,
+            currency,
+            charge,
+          })
+        expect(await paid(euro, 'EUR', 'capture-1')).toBe('recorded')
+        if (off > 0)
+          await asPerson(session, people.admin, () =>
+            session.query(`select public.refund_order($1, 'transfer', 'VIR 90', $2, 'a chip')`, [order, off]),
+          )
+        expect(await paid(dollar, 'USD', 'capture-2')).toBe('recorded')
+        expect(await money(session)).toMatchObject({ paid: 200, toRefund: 100, underWay: 100 })
+        const [work] =
+          (await session.query<{ work: object[] }>('select public.claim_payments(10) as work'))[0]?.work ?? []
+        expect(work).toMatchObject({
+          kind: 'refund',
+          charge_id: 'capture-2',
+          charged_currency: 'USD',
+          charged_amount: dollar.charged_amount,
         })
-      expect(await paid(euro, 'EUR', 'capture-1')).toBe('recorded')
-      expect(await paid(dollar, 'USD', 'capture-2')).toBe('recorded')
-      expect(await money(session)).toMatchObject({ paid: 200, toRefund: 100, underWay: 100 })
-      const [work] =
-        (await session.query<{ work: object[] }>('select public.claim_payments(10) as work'))[0]?.work ?? []
-      expect(work).toMatchObject({
-        kind: 'refund',
-        charge_id: 'capture-2',
-        charged_currency: 'USD',
-        charged_amount: dollar.charged_amount,
-      })
-      const refunded = () =>
-        session.query(
-          `select public.report_refund('paypal', 'capture-2', 'twice:' || $1, 'succeeded') ->> 'result' as result`,
-          [dollar.reference],
-        )
-      expect(await refunded()).toEqual([{ result: 'recorded' }])
-      expect(await refunded()).toEqual([{ result: 'known' }])
-      expect(await money(session)).toMatchObject({ paid: 200, toRefund: 0, underWay: 0 })
-    }))
+        const refunded = () =>
+          session.query(
+            `select public.report_refund('paypal', 'capture-2', 'twice:' || $1, 'succeeded') ->> 'result' as result`,
+            [dollar.reference],
+          )
+        expect(await refunded()).toEqual([{ result: 'recorded' }])
+        expect(await refunded()).toEqual([{ result: 'known' }])
+        expect(await money(session)).toMatchObject({ paid: 200, toRefund: 0, underWay: 0 })
+      }),
+  )
 
   test('that PayPal gives back after the shop did so otherwise is kept for an admin, and is not given back by card', () =>
     asFunction(async (session) => {

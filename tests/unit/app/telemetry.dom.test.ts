@@ -27,7 +27,7 @@ async function start(address: string, random: number) {
   const router = openAt(address)
   reportVisit(router, router.state.matches)
   await vi.dynamicImportSettled()
-  expect(watched.report).toHaveLength(random < VITALS_SAMPLE_RATE ? 5 : 0)
+  await vi.waitFor(() => expect(watched.report).toHaveLength(random < VITALS_SAMPLE_RATE ? 5 : 0))
   return router
 }
 const measure = (name: Metric['name'], value: number, startTime = 0) =>
