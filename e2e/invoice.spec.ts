@@ -37,19 +37,19 @@ const WORDS = {
   en: {
     invoice: 'Invoice',
     note: 'Credit note',
-    total: '400\u00a0DH',
+    total: '400.00\u00a0DH',
     notFound: 'We cannot find this document',
   },
   fr: {
     invoice: 'Facture',
     note: 'Facture d’avoir',
-    total: '400\u00a0DH',
+    total: '400,00\u00a0DH',
     notFound: 'Ce document est introuvable',
   },
   ar: {
     invoice: 'فاتورة',
     note: 'إشعار دائن',
-    total: '400\u00a0درهم',
+    total: '400.00\u00a0درهم',
     notFound: 'تعذر العثور على هذه الوثيقة',
   },
 } as const
