@@ -74,7 +74,7 @@ describe('an order mail', () => {
     }
     expect(renderMail(delivered, ADDRESSES).text).not.toContain('Livraison estimée')
     // The invoice was issued with the delivery; before it there is none.
-    const page = `https://shop.example/pay?token=${TOKEN}&lang=fr`
+    const page = `https://shop.example/pay?token=${PAYMENT_TOKEN}&lang=fr`
     expect(renderMail(delivered, ADDRESSES).text).toContain(`Paiement et factures\u00a0:\n${page}`)
     expect(renderMail(delivered, ADDRESSES).html).toContain(page.replace('&', '&amp;'))
     expect(renderMail(row('fr', 'order_status'), ADDRESSES).text).not.toContain('Paiement et factures')
