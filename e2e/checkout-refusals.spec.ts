@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts'
-import { fillAddress, orderConfirmed, placeOrder, putInCart, signUp } from './support/checkout.ts'
+import { fillQuotedAddress, orderConfirmed, placeOrder, putInCart, signUp } from './support/checkout.ts'
 
 test.describe('what the database rejects', () => {
   test.use({ expectedErrors: /status of 409/ })
@@ -12,7 +12,7 @@ test.describe('what the database rejects', () => {
       await signUp(page)
       await putInCart(page, lantern)
       await page.goto('/checkout')
-      await fillAddress(page)
+      await fillQuotedAddress(page)
       await expect(placeOrder(page)).toHaveText(/200/)
 
       await stockroom.change(lantern.id, { price: 240 })
@@ -38,7 +38,7 @@ test.describe('what the database rejects', () => {
       await page.getByRole('button', { name: `Increase quantity: ${lantern.name}` }).click()
       await page.getByRole('button', { name: `Increase quantity: ${lantern.name}` }).click()
       await page.goto('/checkout')
-      await fillAddress(page)
+      await fillQuotedAddress(page)
       await expect(placeOrder(page)).toHaveText(/600/)
 
       await stockroom.change(lantern.id, { stock_quantity: 2 })

@@ -40,6 +40,19 @@ export async function fillAddress(page: Page): Promise<void> {
   await page.getByLabel('City').fill('Fès')
 }
 
+/**
+ * Fills in the address and waits until the order is quoted for its city. What changes afterwards is news to the shopper: an
+ * earlier change could come with that quote.
+ */
+export async function fillQuotedAddress(page: Page): Promise<void> {
+  const quoted = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/rpc/quote_order') && answer.request().postData()?.includes('"city"') === true,
+  )
+  await fillAddress(page)
+  await (await quoted).finished()
+}
+
 /** Another number for each guest: the shop takes five orders a day with one. */
 export const newPhone = () => `06${String(Math.floor(Math.random() * 1e8)).padStart(8, '0')}`
 
