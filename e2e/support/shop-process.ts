@@ -1,14 +1,33 @@
 /**
  * The process that serves the shop of one worker of the browser tests. Each port that its parent sends starts the shop anew on
- * that port, with new data; the answer says that it is open. One process for all files, because loading the server's code and
- * compiling the database take longer than restoring the data.
+ * that port, with new data; the answer says that it is open. One process for all files, because loading the server's code takes
+ * longer than restoring the data: a copy of a database that is kept on the server of DATABASE_URL, or the embedded stack's own.
  */
 import { preview, type PreviewServer } from 'vite'
+import { createScratchDatabase, type ScratchDatabase } from '../../scripts/database/scratch-database.ts'
+import { startStack } from '../../supabase/local/stack.ts'
+
+const serverUrl = process.env.DATABASE_URL ?? ''
 
 let shop: PreviewServer | null = null
+let database: ScratchDatabase | null = null
+
+/** Has the data of a new shop, on the server. */
+const stockedDatabase = () =>
+  createScratchDatabase(serverUrl, {
+    name: 'shop_browser_template',
+    run: String(process.env.TEST_RUN),
+    prepare: async (databaseUrl) => (await startStack({ databaseUrl })).close(),
+  })
 
 async function serve(port: number): Promise<void> {
   await shop?.close()
+  await database?.drop()
+  if (serverUrl !== '') {
+    database = await stockedDatabase()
+    // What the preview's own stack reads.
+    process.env.DATABASE_URL = database.url
+  }
   shop = await preview({
     build: { outDir: process.env.E2E_DIST ?? 'dist' },
     logLevel: 'warn',

@@ -38,7 +38,7 @@ const vitest = (report: string, ...projects: string[]) => [
   '--reporter=json',
   `--outputFile.json=${report}`,
 ]
-const playwright = (...args: string[]) => [['playwright', 'test', ...args, '--reporter=list,json']]
+const playwright = (...args: string[]) => ['playwright', 'test', ...args, '--reporter=list,json']
 const withPostgres = (...command: string[]) => ['tsx', 'scripts/database/with-postgres.ts', ...command]
 
 const missingPostgres = () =>
@@ -131,17 +131,17 @@ export const steps: readonly Step[] = [
     name: 'smoke',
     tiers: ['test'],
     alone: true,
-    missing: missingBrowser,
-    run: () => playwright('--grep=@smoke', '--project=desktop'),
-    environment: EMBEDDED,
+    missing: () => missingBrowser() ?? missingPostgres(),
+    run: () => [withPostgres(...playwright('--grep=@smoke', '--project=desktop'))],
+    environment: { VITE_SUPABASE_URL: '' },
   },
   {
     name: 'e2e',
     tiers: RELEASE,
     alone: true,
-    missing: missingBrowser,
-    run: () => playwright(),
-    environment: EMBEDDED,
+    missing: () => missingBrowser() ?? missingPostgres(),
+    run: () => [withPostgres(...playwright())],
+    environment: { VITE_SUPABASE_URL: '' },
   },
   {
     // The shop against a stack on another origin, as with a hosted project: CORS, redirects and session handling.
@@ -149,7 +149,7 @@ export const steps: readonly Step[] = [
     tiers: RELEASE,
     alone: true,
     missing: missingBrowser,
-    run: () => playwright('first-purchase', 'checkout-refusals', '--project=desktop'),
+    run: () => [playwright('first-purchase', 'checkout-refusals', '--project=desktop')],
     environment: { E2E_STACK: 'separate', DATABASE_URL: '' },
   },
 ]

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import type { PGlite } from '@electric-sql/pglite'
 import postgres from 'postgres'
+import { createScratchDatabase } from '../../scripts/database/scratch-database.ts'
 import { startStack } from '../../supabase/local/stack.ts'
 
 export type Actor =
@@ -57,41 +57,18 @@ async function openEmbedded(): Promise<TestDatabase> {
   }
 }
 
-const TEMPLATE = 'shop_test_template'
-
-/** Databases are copied from a template, which the first test process creates on the server. */
-async function createFromTemplate(serverUrl: string, name: string): Promise<void> {
-  const address = (database: string) => Object.assign(new URL(serverUrl), { pathname: `/${database}` })
-  const server = postgres(serverUrl, { max: 1, onnotice: () => undefined })
-  try {
-    await server`select pg_advisory_lock(hashtextextended(${TEMPLATE}, 0))`
-    // The comment is set last: a template without it was left by an interrupted run.
-    const [ready] = await server`
-      select 1 from pg_database where datname = ${TEMPLATE} and shobj_description(oid, 'pg_database') = ${String(process.env.TEST_RUN)}`
-    if (ready === undefined) {
-      await server.unsafe(`drop database if exists ${TEMPLATE}`)
-      await server.unsafe(`create database ${TEMPLATE} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
-      const stack = await startStack({ databaseUrl: String(address(TEMPLATE)), seed: false })
-      await stack.close()
-      await server.unsafe(`comment on database ${TEMPLATE} is '${String(process.env.TEST_RUN)}'`)
-    }
-    await server.unsafe(`create database ${name} template ${TEMPLATE}`)
-  } finally {
-    await server.end()
-  }
-}
-
 async function openOnServer(serverUrl: string): Promise<TestDatabase> {
-  const name = `shop_test_${randomUUID().replaceAll('-', '')}`
-  await createFromTemplate(serverUrl, name)
-  return openExisting(name)
+  const { url, drop } = await createScratchDatabase(serverUrl, {
+    name: 'shop_test_template',
+    run: String(process.env.TEST_RUN),
+    prepare: async (databaseUrl) => (await startStack({ databaseUrl, seed: false })).close(),
+  })
+  return openExisting(url, drop)
 }
 
-/** Opens an existing database on the server of DATABASE_URL. Closing it drops the database. */
-export async function openExisting(name: string): Promise<TestDatabase> {
-  const serverUrl = process.env.DATABASE_URL ?? ''
-  const url = Object.assign(new URL(serverUrl), { pathname: `/${name}` })
-  const pool = postgres(String(url), { max: 80, onnotice: () => undefined })
+/** Opens a database of a server; closing it calls `drop`. */
+export async function openExisting(url: string, drop: () => Promise<void>): Promise<TestDatabase> {
+  const pool = postgres(url, { max: 80, onnotice: () => undefined })
   const reserve = async () => {
     const connection = await pool.reserve()
     return {
@@ -114,9 +91,7 @@ export async function openExisting(name: string): Promise<TestDatabase> {
       await main.close()
       // A failed test may have left a session at work.
       await pool.end({ timeout: 30 })
-      const server = postgres(serverUrl, { max: 1 })
-      await server.unsafe(`drop database if exists ${name} with (force)`)
-      await server.end()
+      await drop()
     },
   }
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { findInstalledServer } from '../../scripts/database/find-postgres.ts'
+import { createScratchDatabase } from '../../scripts/database/scratch-database.ts'
 import { type TestDatabase, actAs, attempt, openDatabase, openExisting } from '../db/database.ts'
 import { ids, people, setOrderStatus } from '../db/fixtures.ts'
 import { brokenInvariants } from '../races/invariants.ts'
@@ -55,18 +56,11 @@ const file = (part: string) => join(folder, part)
 
 /** Dumps everything into one file and restores it into an empty database. */
 async function inOneFile(...without: string[]): Promise<TestDatabase> {
-  const copyName = `${name}_copy`
-  await shop.query(`create database ${copyName} template template0 encoding 'UTF8' locale 'C.UTF-8'`)
-  const copy = await openExisting(copyName)
+  const empty = await createScratchDatabase(process.env.DATABASE_URL ?? '')
+  const copy = await openExisting(empty.url, empty.drop)
   copies.push(copy)
   tool('pg_dump', '--format=custom', `--file=${file('shop.dump')}`, ...without, address(name))
-  tool(
-    'pg_restore',
-    '--exit-on-error',
-    '--single-transaction',
-    `--dbname=${address(copyName)}`,
-    file('shop.dump'),
-  )
+  tool('pg_restore', '--exit-on-error', '--single-transaction', `--dbname=${empty.url}`, file('shop.dump'))
   return copy
 }
 
