@@ -58,7 +58,13 @@ export const paymentArgumentsOf = (
   admin_payment_summary: { from_day: days, to_day: days },
   resolve_payment_difference: { difference_id: amount, note: text('') },
   match_transfers: {
-    lines: list(object({ amount, text: text('VIR MCG-AAAAAAAA'), reference: text('VIR 1') }, 9), 3),
+    lines: list(
+      object(
+        { amount, text: text('VIR MCG-AAAAAAAA'), reference: text('VIR 1'), received_on: text('2026-11-20') },
+        9,
+      ),
+      3,
+    ),
   },
   start_payment: { token: text(token), payment_method: text('card', 'paypal', 'bank_transfer'), currency },
   set_provider_order: { payment_id: id(), provider_order_id: text('ORDER-1') },

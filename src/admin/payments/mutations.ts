@@ -82,15 +82,25 @@ export const paymentMutations = {
       },
     }),
 
-  /** Records each line by itself, so that one that is refused does not stop the others. */
+  /**
+   * Records each line by itself, so that one that is refused does not stop the others. The sums that were seen are those before the
+   * first line of an order.
+   */
   recordStatement: () =>
     mutationOptions({
       meta: { invalidates: MONEY_KEYS, ownErrors: true },
       mutationFn: async (payments: readonly ReceivedPayment[]): Promise<StatementResult[]> => {
         const results: StatementResult[] = []
+        const added = new Map<string, number>()
         for (const payment of payments) {
+          const { orderId, amount, seenPaid } = payment
+          const before = added.get(orderId) ?? 0
           try {
-            await recordPayment(payment)
+            await recordPayment({
+              ...payment,
+              ...(seenPaid !== undefined && { seenPaid: Math.round((seenPaid + before) * 100) / 100 }),
+            })
+            added.set(orderId, before + amount)
             results.push({ reference: payment.reference, error: null })
           } catch (error) {
             results.push({ reference: payment.reference, error: toAppError(error) })

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { preselected, restAfter } from '@/admin/payments/statement/matches'
+import {
+  arePartsComplete,
+  openAmount,
+  partReferences,
+  proposedParts,
+  restAfter,
+} from '@/admin/payments/statement/matches'
 import {
   detectColumns,
   incomingLines,
@@ -60,7 +66,13 @@ test.each([
   ['11/20/2026', null],
   ['1250,00', null],
   ['', null],
-])('the date %s is %s', (text, date) => expect(parseStatementDate(text)).toBe(date))
+  ['20/11', '2026-11-20'],
+  ['25/11', '2026-11-25'],
+  ['26/11', '2025-11-26'],
+  ['31/12/', '2025-12-31'],
+  ['31/02', null],
+  ['46346', null],
+])('the date %s is %s', (text, date) => expect(parseStatementDate(text, '2026-11-25')).toBe(date))
 
 describe('a statement', () => {
   test('with debit and credit, French numbers and lines about the account', async () => {
@@ -82,7 +94,7 @@ describe('a statement', () => {
       ['2026-11-20', 'VIR RECU MCG7K2M9QXT SALMA', 1250],
       ['2026-11-22', 'VIR; COLIN', 300],
     ])
-    expect(skipped).toBe(1)
+    expect(skipped).toEqual(['TOTAL · 12,50 · 1 550,00'])
   })
 
   test('with one column of signed amounts, commas between cells', async () => {
@@ -116,7 +128,7 @@ describe('a statement', () => {
       ].join('\n'),
     )
     expect(lines.map(({ amount }) => amount)).toEqual([1250])
-    expect(skipped).toBe(0)
+    expect(skipped).toEqual([])
   })
 
   test('with a balance named after the credit, before the credits', async () => {
@@ -125,6 +137,17 @@ describe('a statement', () => {
     )
     expect(columns.amount).toBe(4)
     expect(lines.map(({ amount }) => amount)).toEqual([100, 200])
+  })
+
+  test('with the days of a spreadsheet that lost their format', async () => {
+    const { columns, lines } = await read(
+      'Date;Libellé;Débit;Crédit\n46346;VIR SALMA;;46000\n46347,5;VIR OMAR;;46001\n',
+    )
+    expect(columns).toEqual({ date: 0, text: 1, amount: 3 })
+    expect(lines.map(({ date, amount }) => [date, amount])).toEqual([
+      ['2026-11-20', 46000],
+      ['2026-11-21', 46001],
+    ])
   })
 
   test('that is none has no lines', async () => {
@@ -161,33 +184,83 @@ describe('the reference of a line', () => {
   })
 })
 
-test('only an order whose number stands in the text is chosen by itself', () => {
-  const order = {
-    id: '1',
-    order_number: 'MCG-7K2M9QXT',
-    contact_name: 'Salma',
-    status: 'pending' as const,
-    amount_due: 100,
-  }
-  const named = { ...order, by: 'reference' as const }
-  expect(preselected({ isRecorded: false, orders: [named] })).toBe('1')
-  expect(preselected({ isRecorded: true, orders: [named] })).toBe('')
-  expect(preselected({ isRecorded: false, orders: [{ ...order, by: 'amount' }] })).toBe('')
-  expect(preselected({ isRecorded: false, orders: [named, { ...named, id: '2' }] })).toBe('')
-  expect(preselected({ isRecorded: false, orders: [] })).toBe('')
-  expect(preselected({ isRecorded: false, orders: [{ ...named, amount_due: 0 }] }), 'nothing is due').toBe('')
+const order = {
+  ...{ id: '1', order_number: 'MCG-7K2M9QXT', contact_name: 'Salma', status: 'pending' as const },
+  ...{ amount_due: 100, paid_amount: 0, refunded_amount: 0 },
+}
+const named = { ...order, by: 'reference' as const }
+const line = { amount: 100, recorded: [], similar: null, orders: [named] }
+
+describe('the order of a line is proposed', () => {
+  const proposed = (changes: Partial<Parameters<typeof proposedParts>[0]>) =>
+    proposedParts({ ...line, ...changes })
+  const nothing = [{ orderId: '', amount: 100 }]
+
+  test('when its number stands in the text, or amount and name fit', () => {
+    expect(proposed({})).toEqual([{ orderId: '1', amount: 100 }])
+    expect(proposed({ amount: 70 })).toEqual([{ orderId: '1', amount: 70 }])
+    expect(
+      proposed({
+        orders: [
+          { ...order, by: 'amount_and_name' },
+          { ...order, id: '2', by: 'amount' },
+        ],
+      }),
+    ).toEqual([{ orderId: '1', amount: 100 }])
+  })
+
+  test.each([
+    ['the amount alone fits', { orders: [{ ...order, by: 'amount' as const }] }],
+    ['the name alone fits', { orders: [{ ...order, by: 'name' as const }] }],
+    ['nothing is due', { orders: [{ ...named, amount_due: 0 }] }],
+    [
+      'two numbers stand in the text, of which one is paid',
+      { orders: [named, { ...named, id: '2', amount_due: 0 }] },
+    ],
+    ['two orders are due more than the line', { orders: [named, { ...named, id: '2' }] }],
+    [
+      'it looks like a transfer that is recorded',
+      { similar: { order_number: 'MCG-7K2M9QXT', received_on: '2026-11-20' } },
+    ],
+    ['no order is known', { orders: [] }],
+  ])('but not when %s', (_, changes) => expect(proposed(changes)).toEqual(nothing))
+
+  test('as parts, when the orders that it names are due exactly its amount', () => {
+    expect(proposed({ amount: 160.1, orders: [named, { ...named, id: '2', amount_due: 60.1 }] })).toEqual([
+      { orderId: '1', amount: 100 },
+      { orderId: '2', amount: 60.1 },
+    ])
+  })
 })
 
-test('lines for one order add up, and what exceeds it is less than zero', () => {
-  const line = (reference: string, amount: number, id = '1') => ({
-    ...{ reference, amount },
-    order: { id, amount_due: 169 },
+describe('the parts of a line', () => {
+  const recorded = [{ reference: 'line/2', order_number: 'MCG-7K2M9QXT', amount: 60.1 }]
+
+  test('are complete when they add up to what is open, each for an order of its own', () => {
+    const parts = [
+      { orderId: '1', amount: 39.8 },
+      { orderId: '2', amount: 0.1 },
+    ]
+    expect(openAmount({ amount: 100, recorded })).toBe(39.9)
+    expect(arePartsComplete(parts, 39.9)).toBe(true)
+    expect(arePartsComplete(parts, 40)).toBe(false)
+    expect(arePartsComplete([{ orderId: '', amount: 39.9 }], 39.9)).toBe(false)
+    expect(
+      arePartsComplete(
+        parts.map((part) => ({ ...part, orderId: '1' })),
+        39.9,
+      ),
+    ).toBe(false)
+    expect(arePartsComplete([...parts, { orderId: '3', amount: 0 }], 39.9)).toBe(false)
   })
-  const rests = restAfter([line('a', 100), line('b', 69), line('other', 168.9, '2'), line('c', 169)])
-  expect([...rests]).toEqual([
-    ['a', 69],
-    ['b', 0],
-    ['other', 0.1],
-    ['c', -169],
-  ])
+
+  test('take the references that are free', () => {
+    expect(partReferences({ reference: 'line', recorded: [] }, 2)).toEqual(['line', 'line/2'])
+    expect(partReferences({ reference: 'line', recorded }, 2)).toEqual(['line', 'line/3'])
+  })
+
+  test('for one order add up, and what exceeds it is less than zero', () => {
+    const chosen = (amount: number, id = '1') => ({ amount, order: { id, amount_due: 169 } })
+    expect(restAfter([chosen(100), chosen(69), chosen(168.9, '2'), chosen(169)])).toEqual([69, 0, 0.1, -169])
+  })
 })

@@ -1,4 +1,5 @@
 import { westernDigits } from '@/admin/numbers'
+import { shopDay } from '@/lib/shop-clock'
 
 /** The columns of a statement: -1 for one that is missing. */
 export type StatementColumns = { date: number; text: number; amount: number }
@@ -69,19 +70,39 @@ function numberedMonth(text: string): string {
     : text.replace(new RegExp(`[-/. ]?${name}\\.?[-/. ]?`, 'u'), `/${month + 1}/`)
 }
 
+/** Days of a spreadsheet that lost their format are counted from 1900; only for a column that is known to hold days. */
+function serialDate(text: string): string | null {
+  const days = /^(?:4|5)\d{4}(?:[.,]\d+)?$/.test(text) ? Math.floor(Number(text.replace(',', '.'))) : null
+  return days === null ? null : new Date(Date.UTC(1899, 11, 30 + days)).toISOString().slice(0, 10)
+}
+
+/** `20/11` as a day of the year that ends with `today`: statements tell what has happened. */
+function yearlessDate(day: string, month: string, today: string): string {
+  const year = Number(today.slice(0, 4))
+  const past = `${month.padStart(2, '0')}-${day.padStart(2, '0')}` <= today.slice(5)
+  return `${past ? year : year - 1}`
+}
+
 /**
- * A day as YYYY-MM-DD, or null: `20/11/2026`, `20 NOV 2026`, `20112026`. Day before month, as Moroccan banks write; two-digit years
- * are of this century.
+ * A day as YYYY-MM-DD, or null: `20/11/2026`, `20 NOV 2026`, `20112026`, `20/11` of the year that ends with `today` (a day of the
+ * shop). Day before month, as Moroccan banks write; two-digit years are of this century.
  */
-export function parseStatementDate(text: string): string | null {
+export function parseStatementDate(text: string, today = shopDay(new Date())): string | null {
   const plain = numberedMonth(westernDigits(text).trim()).replace(
     /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20\d{2})$/,
     '$1/$2/$3',
   )
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(plain)
   const local = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4}|\d{2})(?: .*)?$/.exec(plain)
+  const short = /^(\d{1,2})[-/](\d{1,2})\/?$/.exec(plain)
   const [year = '', month = '', day = ''] =
-    iso !== null ? iso.slice(1) : local !== null ? [local[3], local[2], local[1]] : []
+    iso !== null
+      ? iso.slice(1)
+      : local !== null
+        ? [local[3], local[2], local[1]]
+        : short !== null
+          ? [yearlessDate(short[1] ?? '', short[2] ?? '', today), short[2], short[1]]
+          : []
   if (year === '') return null
   const iso8601 = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   const date = new Date(`${iso8601}T00:00:00Z`)
@@ -127,9 +148,10 @@ export async function readStatement(text: string): Promise<Statement> {
     .map((cells) => cells.map((cell) => cell.trim()))
     .filter((cells) => cells.some((cell) => cell !== ''))
   const firstDated = table.findIndex((cells) => cells.some((cell) => parseStatementDate(cell) !== null))
-  const header = table
-    .slice(0, Math.max(firstDated, 0))
-    .findLastIndex((cells) => cells.filter((cell) => isNamed(cell, ALL_NAMES)).length >= 2)
+  const holdsNames = (cells: readonly string[]) =>
+    cells.filter((cell) => isNamed(cell, ALL_NAMES)).length >= 2
+  const header =
+    firstDated === -1 ? table.findIndex(holdsNames) : table.slice(0, firstDated).findLastIndex(holdsNames)
   const rows = table.slice(header === -1 ? Math.max(firstDated, 0) : header + 1)
   const width = widthOf([table[header] ?? [], ...rows])
   const names = Array.from({ length: width }, (_, index) =>
@@ -149,12 +171,14 @@ export function detectColumns({ names, rows }: Statement): StatementColumns {
     return cells.length === 0 ? 0 : cells.filter(fits).length / cells.length
   }
   const isDate = (column: number) => share(column, (cell) => parseStatementDate(cell) !== null) > 0.6
-  const isAmount = (column: number) =>
-    !isDate(column) && share(column, (cell) => parseStatementAmount(cell) !== null) > 0.6
   const named = (words: readonly string[], fits: (column: number) => boolean) =>
     columns.find((column) => isNamed(names[column] ?? '', words) && fits(column))
 
-  const date = named(DATE_NAMES, isDate) ?? columns.find(isDate) ?? -1
+  const isSerial = (column: number) => share(column, (cell) => serialDate(cell) !== null) > 0.6
+  const date =
+    named(DATE_NAMES, isDate) ?? named(DATE_NAMES, isSerial) ?? columns.find((column) => isDate(column)) ?? -1
+  const isAmount = (column: number) =>
+    column !== date && !isDate(column) && share(column, (cell) => parseStatementAmount(cell) !== null) > 0.6
   const isIncoming = (column: number) =>
     isAmount(column) && !isNamed(names[column] ?? '', [...DEBIT_NAMES, ...BALANCE_NAMES])
   // "Solde créditeur" is no credit.
@@ -194,26 +218,27 @@ const UNPRINTABLE = /[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]+/gu
 
 /**
  * The incoming amounts of a statement. A line's reference is made of its day, amount and text and of how many equal lines
- * stand before it, so that two equal transfers are two payments and the same statement twice is none. `skipped` counts the
- * lines of which the date or the amount cannot be read.
+ * stand before it, so that two equal transfers are two payments and the same statement twice is none. `skipped` are the lines of
+ * which the date or the amount cannot be read, as they stand.
  */
 export function incomingLines(
   { names, rows }: Statement,
   columns: StatementColumns,
-): { lines: StatementLine[]; skipped: number } {
+): { lines: StatementLine[]; skipped: string[] } {
   const lines: StatementLine[] = []
   const equal = new Map<string, number>()
-  let skipped = 0
+  const skipped: string[] = []
   const direction = names.findIndex((name) => isNamed(name, DIRECTION_NAMES))
   for (const cells of rows) {
-    const date = parseStatementDate(cells[columns.date] ?? '')
+    const day = cells[columns.date] ?? ''
+    const date = parseStatementDate(day) ?? serialDate(day)
     const typed = cells[columns.amount] ?? ''
     const amount = parseStatementAmount(typed)
     if (direction !== -1 && /^\s*(?:d|-)/i.test(cells[direction] ?? '')) continue
     // A debit leaves the column of credits empty.
     if (date !== null && (typed === '' || (amount !== null && amount <= 0))) continue
     if (date === null || amount === null) {
-      skipped += 1
+      skipped.push(cells.filter((cell) => cell !== '').join(' · '))
       continue
     }
     const text = (cells[columns.text] ?? '').replace(UNPRINTABLE, ' ').trim().slice(0, MAX_TEXT)

@@ -1,19 +1,29 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueries, useQuery, useQueryClient } from '@tanstack/react-query'
 import { CircleAlert, CircleCheck } from 'lucide-react'
 import { useState } from 'react'
 import { type Column, DataTable } from '@/admin/list/data-table'
+import { numberText, parseAmount } from '@/admin/numbers'
 import { QueryState } from '@/admin/query-state'
 import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { formatMoney, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
-import { OrderStatusBadge } from '@/orders/order-status'
 import { Button } from '@/ui/button'
-import { NativeSelect } from '@/ui/native-select'
 import { Notice } from '@/ui/notice'
 import { OrderLink } from '../money-orders-tab'
 import { paymentMutations, type StatementResult } from '../mutations'
-import { type MatchedLine, matchQueries, preselected, type ProposedOrder, restAfter } from './matches'
+import { type DraftPart, LineParts } from './line-parts'
+import {
+  arePartsComplete,
+  type MatchedLine,
+  matchQueries,
+  openAmount,
+  type Part,
+  partReferences,
+  type ProposedOrder,
+  proposedParts,
+  restAfter,
+} from './matches'
 import type { StatementLine } from './read-statement'
 
 type StatementLinesProps = { lines: readonly StatementLine[]; onAgain: () => void }
@@ -36,52 +46,102 @@ export function StatementLines({ lines, onAgain }: StatementLinesProps) {
   )
 }
 
+const draftOf = ({ orderId, amount }: Part): DraftPart => ({ orderId, typed: numberText(amount) })
+
+/** The choices of an admin: the parts of each line, and the orders found for it, by the line's reference. */
+function useParts(matched: readonly MatchedLine[]) {
+  const [drafts, setDrafts] = useState<ReadonlyMap<string, readonly DraftPart[]>>(
+    () => new Map(matched.map((line) => [line.reference, proposedParts(line).map(draftOf)])),
+  )
+  const [found, setFound] = useState<ReadonlyMap<string, readonly string[]>>(new Map())
+  const searched = matched.filter(({ reference }) => found.has(reference))
+  const foundOrders = useQueries({
+    queries: searched.map((line) => matchQueries.found(line, found.get(line.reference) ?? [])),
+  })
+  const ordersOf = (line: MatchedLine): readonly ProposedOrder[] => {
+    const more = foundOrders[searched.indexOf(line)]?.data ?? []
+    return [...line.orders, ...more.filter(({ id }) => line.orders.every((order) => order.id !== id))]
+  }
+  const draftsOf = ({ reference }: MatchedLine) => drafts.get(reference) ?? []
+  /** The parts as amounts; the only part of a line is what is open of it. */
+  const partsOf = (line: MatchedLine): Part[] => {
+    const parts = draftsOf(line)
+    return parts.map(({ orderId, typed }) => ({
+      orderId,
+      amount: parts.length === 1 ? openAmount(line) : (parseAmount(typed) ?? 0),
+    }))
+  }
+  return {
+    ordersOf,
+    draftsOf,
+    partsOf,
+    orderOf: (line: MatchedLine, part: Part) => ordersOf(line).find(({ id }) => id === part.orderId),
+    change: ({ reference }: MatchedLine, parts: readonly DraftPart[]) =>
+      setDrafts((before) => new Map(before).set(reference, parts)),
+    find: ({ reference }: MatchedLine, numbers: readonly string[]) =>
+      setFound((before) =>
+        new Map(before).set(
+          reference,
+          [...new Set([...numbers, ...(before.get(reference) ?? [])])].slice(0, 5),
+        ),
+      ),
+  }
+}
+
 function Matches({ matched }: { matched: readonly MatchedLine[] }) {
   const { t, language } = useLanguage()
-  // The order chosen for each line, by the line's reference; until it is changed, the proposed one.
-  const [chosen, setChosen] = useState<ReadonlyMap<string, string>>(
-    () => new Map(matched.map((line) => [line.reference, preselected(line)])),
-  )
+  const choices = useParts(matched)
+  // By the reference of the payment.
   const [results, setResults] = useState<ReadonlyMap<string, StatementResult>>(new Map())
   const save = useMutation(paymentMutations.recordStatement())
   const queryClient = useQueryClient()
-  const isDone = ({ reference, isRecorded }: MatchedLine) =>
-    results.get(reference)?.error === null || isRecorded
-  const orderOf = (line: MatchedLine) => line.orders.find(({ id }) => id === chosen.get(line.reference))
-  const ready = matched.filter((line) => !isDone(line) && orderOf(line) !== undefined)
-  const rests = restAfter(
-    ready.flatMap((line) => {
-      const order = orderOf(line)
-      return order === undefined ? [] : [{ ...line, order }]
-    }),
-  )
-
-  const record = () =>
-    save.mutate(
-      ready.flatMap((line) => {
-        const order = orderOf(line)
-        return order === undefined
-          ? []
-          : [
-              {
-                orderId: order.id,
-                provider: 'transfer' as const,
-                reference: line.reference,
-                amount: line.amount,
-                receivedOn: line.date,
-                bankText: line.text,
-                note: '',
-              },
-            ]
+  const isDone = (line: MatchedLine) => openAmount(line) === 0
+  const isReady = (line: MatchedLine) =>
+    !isDone(line) && arePartsComplete(choices.partsOf(line), openAmount(line))
+  const ready = matched.filter(isReady)
+  const chosen = matched
+    .filter((line) => !isDone(line))
+    .flatMap((line) =>
+      choices.partsOf(line).flatMap((part, index) => {
+        const order = choices.orderOf(line, part)
+        return order === undefined ? [] : [{ line, index, order, amount: part.amount }]
       }),
-      {
-        onSuccess: (outcome) => {
-          setResults(new Map([...results, ...outcome.map((row) => [row.reference, row] as const)]))
-          // What was paid is not proposed again for the other lines.
-          void queryClient.invalidateQueries({ queryKey: matchQueries.all })
-        },
-      },
     )
+  const rests = restAfter(chosen)
+  const restOf = (line: MatchedLine, index: number) =>
+    rests[chosen.findIndex((each) => each.line === line && each.index === index)] ?? null
+
+  const payments = ready.flatMap((line) => {
+    const parts = choices.partsOf(line)
+    const references = partReferences(line, parts.length)
+    return parts.map((part, index) => {
+      const order = choices.orderOf(line, part)
+      return {
+        orderId: part.orderId,
+        provider: 'transfer' as const,
+        reference: references[index] ?? line.reference,
+        amount: part.amount,
+        receivedOn: line.date,
+        bankText: line.text,
+        note: '',
+        ...(order && { seenPaid: order.paid_amount, seenRefunded: order.refunded_amount }),
+      }
+    })
+  })
+  const record = () =>
+    save.mutate(payments, {
+      onSuccess: (outcome) => {
+        setResults(new Map([...results, ...outcome.map((row) => [row.reference, row] as const)]))
+        const recorded = new Set(outcome.flatMap((row) => (row.error === null ? [row.reference] : [])))
+        for (const line of ready) {
+          const references = partReferences(line, choices.draftsOf(line).length)
+          const left = choices.draftsOf(line).filter((_, index) => !recorded.has(references[index] ?? ''))
+          choices.change(line, left.length === 0 ? [{ orderId: '', typed: '' }] : left)
+        }
+        // What was paid is not proposed again for the other lines.
+        void queryClient.invalidateQueries({ queryKey: matchQueries.all })
+      },
+    })
 
   const columns: Column<MatchedLine>[] = [
     {
@@ -102,26 +162,38 @@ function Matches({ matched }: { matched: readonly MatchedLine[] }) {
       header: t('adminPayments.amount'),
       align: 'end',
       className: 'whitespace-nowrap font-medium',
-      cell: ({ amount }) => formatMoney(amount, language),
+      cell: (line) => (
+        <span className="flex flex-col items-end">
+          {formatMoney(line.amount, language)}
+          {line.recorded.length > 0 && !isDone(line) && (
+            <span className="text-sm font-normal whitespace-normal text-brick">
+              {t('adminPayments.statement.rest', { amount: formatMoney(openAmount(line), language) })}
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       key: 'order',
       header: t('adminPayments.statement.proposal'),
       className: 'md:w-full max-md:flex-col max-md:items-stretch! max-md:gap-1!',
-      cell: (line) => (
-        <Proposal
-          line={line}
-          order={orderOf(line)}
-          isDone={isDone(line)}
-          rest={rests.get(line.reference) ?? 0}
-          onChoose={(id) => setChosen(new Map(chosen).set(line.reference, id))}
-        />
-      ),
+      cell: (line) =>
+        isDone(line) ? null : (
+          <LineParts
+            line={line}
+            orders={choices.ordersOf(line)}
+            parts={choices.draftsOf(line)}
+            rests={choices.draftsOf(line).map((_, index) => restOf(line, index))}
+            isComplete={isReady(line)}
+            onChange={(parts) => choices.change(line, parts)}
+            onFound={(numbers) => choices.find(line, numbers)}
+          />
+        ),
     },
     {
       key: 'result',
       header: t('adminPayments.statement.result'),
-      cell: (line) => <Result line={line} result={results.get(line.reference)} />,
+      cell: (line) => <Result line={line} results={results} />,
     },
   ]
   const succeeded = [...results.values()].filter(({ error }) => error === null).length
@@ -144,90 +216,45 @@ function Matches({ matched }: { matched: readonly MatchedLine[] }) {
         )}
       </div>
       <div>
-        <UnsavedChangesPrompt isUnsaved={() => ready.length > 0} confirm={t('adminPayments.statement.leave')}>
+        <UnsavedChangesPrompt
+          isUnsaved={() => chosen.length > 0}
+          confirm={t('adminPayments.statement.leave')}
+        >
           {t('adminPayments.statement.leaveText')}
         </UnsavedChangesPrompt>
         <Button busy={save.isPending} disabled={ready.length === 0} onClick={record}>
-          {t('adminPayments.statement.record', { count: ready.length })}
+          {t('adminPayments.statement.record', { count: payments.length })}
         </Button>
       </div>
     </>
   )
 }
 
-type ProposalProps = {
-  line: MatchedLine
-  order: ProposedOrder | undefined
-  isDone: boolean
-  /** What remains due after this line and those before it, in MAD. */
-  rest: number
-  onChoose: (orderId: string) => void
-}
+type ResultProps = { line: MatchedLine; results: ReadonlyMap<string, StatementResult> }
 
-function Proposal({ line, order, isDone, rest, onChoose }: ProposalProps) {
-  const { t, language } = useLanguage()
-  const money = (amount: number) => formatMoney(amount, language)
-  if (line.orders.length === 0) {
-    return <span className="text-sm text-ink-muted">{t('adminPayments.statement.noOrder')}</span>
-  }
+/** What became of a line: its errors of this time, and the orders that it is recorded for. */
+function Result({ line, results }: ResultProps) {
+  const { t } = useLanguage()
+  const recordedNow = line.recorded.some(({ reference }) => results.get(reference)?.error === null)
+  const errors = [line.reference, ...partReferences({ ...line, recorded: [] }, 9).slice(1)].flatMap(
+    (reference) => results.get(reference)?.error ?? [],
+  )
   return (
     <span className="flex flex-col gap-1">
-      {!isDone && (
-        <NativeSelect
-          aria-label={t('adminPayments.statement.choose', { amount: money(line.amount) })}
-          value={order?.id ?? ''}
-          onChange={({ target }) => onChoose(target.value)}
-        >
-          <option value="">{t('adminPayments.statement.candidates', { count: line.orders.length })}</option>
-          {line.orders.map((each) => (
-            <option key={each.id} value={each.id}>
-              {`${each.order_number} · ${each.contact_name} · ${t('adminPayments.due', { amount: money(each.amount_due) })}`}
-            </option>
-          ))}
-        </NativeSelect>
-      )}
-      {order !== undefined && (
-        <span className="flex flex-wrap items-center gap-x-3 text-sm text-ink-muted">
-          <OrderLink number={order.order_number} />
-          <OrderStatusBadge status={order.status} />
-          <span>
-            {t(
-              order.by === 'reference'
-                ? 'adminPayments.statement.byReference'
-                : 'adminPayments.statement.byAmount',
-            )}
-          </span>
-          {!isDone && (
-            <span className={rest < 0 ? 'text-brick' : undefined}>
-              {rest === 0
-                ? t('adminPayments.statement.exact')
-                : rest > 0
-                  ? t('adminPayments.statement.less', { amount: money(rest) })
-                  : t('adminPayments.statement.more', { amount: money(-rest) })}
-            </span>
-          )}
+      {errors.map((error, index) => (
+        <span key={index} className="flex items-start gap-1.5 text-sm text-brick">
+          <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {errorMessage(error, t)}
         </span>
-      )}
-    </span>
-  )
-}
-
-function Result({ line, result }: { line: MatchedLine; result: StatementResult | undefined }) {
-  const { t } = useLanguage()
-  if (result?.error != null) {
-    return (
-      <span className="flex items-start gap-1.5 text-sm text-brick">
-        <CircleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-        {errorMessage(result.error, t)}
-      </span>
-    )
-  }
-  if (result === undefined && !line.isRecorded) return <span aria-hidden="true">–</span>
-  return (
-    <span className="flex items-center gap-1.5 text-sm whitespace-nowrap text-olive">
-      <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
-      {t(result === undefined ? 'adminPayments.statement.known' : 'adminPayments.statement.done')}
-      {line.recordedFor !== null && <OrderLink number={line.recordedFor} />}
+      ))}
+      {line.recorded.map(({ reference, order_number: number }) => (
+        <span key={reference} className="flex items-center gap-1.5 text-sm whitespace-nowrap text-olive">
+          <CircleCheck aria-hidden="true" className="size-4 shrink-0" />
+          {t(recordedNow ? 'adminPayments.statement.done' : 'adminPayments.statement.known')}
+          <OrderLink number={number} />
+        </span>
+      ))}
+      {errors.length === 0 && line.recorded.length === 0 && <span aria-hidden="true">–</span>}
     </span>
   )
 }

@@ -17,6 +17,9 @@ import {
 } from './read-statement'
 import { StatementLines } from './statement-lines'
 
+/** So many of the lines that cannot be read are shown. */
+const MAX_EXAMPLES = 3
+
 type Read = { statement: Statement; columns: StatementColumns }
 
 /** Transfers found on a bank statement: read, matched with orders, and recorded after an admin has confirmed them. */
@@ -107,10 +110,17 @@ export function StatementTab() {
               ? t('adminPayments.statement.noCredits')
               : t('adminPayments.statement.credits', { count: incoming.lines.length })}
           </p>
-          {incoming.skipped > 0 && (
-            <p className="text-sm text-ink-muted">
-              {t('adminPayments.statement.skipped', { count: incoming.skipped })}
-            </p>
+          {incoming.skipped.length > 0 && (
+            <div className="text-sm text-ink-muted">
+              <p>{t('adminPayments.statement.skipped', { count: incoming.skipped.length })}</p>
+              <ul>
+                {incoming.skipped.slice(0, MAX_EXAMPLES).map((line, index) => (
+                  <li key={index} dir="ltr" className="truncate font-mono">
+                    {line}
+                  </li>
+                ))}
+              </ul>
+            </div>
           )}
         </div>
       )}
