@@ -195,11 +195,11 @@ export const ONLINE: readonly OrderScript[] = [
     steps: [
       ['10-23 12:01', begin('paypal', 'EUR')],
       ['10-23 12:02', approved()],
-      ['10-24', reduce(3_33, { by: 'paypal' })],
+      ['10-24', reduce(5_10, { by: 'paypal' })],
       ['10-25', refundDone],
-      ['10-26', reduce(3_33, { by: 'paypal' })],
+      ['10-26', reduce(5_10, { by: 'paypal' })],
       ['10-27', refundDone],
-      ['10-28', reduce(150_69, { by: 'paypal' })],
+      ['10-28', reduce(147_15, { by: 'paypal' })],
       ['11-01 00:00', refundDone],
     ],
   }),
@@ -233,6 +233,17 @@ export const ONLINE: readonly OrderScript[] = [
       ['10-29 12:02', approved()],
       ['11-01', cancel],
       ['11-02', giveBack(250_00, 'paypal')],
+    ],
+  }),
+  paypal({
+    name: 'PayPal, cancelled, and a part of the money on its way back',
+    on: '10-30',
+    goods: { bowl: 2 },
+    steps: [
+      ['10-30 12:01', begin('paypal', 'EUR')],
+      ['10-30 12:02', approved()],
+      ['10-31', cancel],
+      ['11-01', giveBack(99_99, 'paypal')],
     ],
   }),
 ]
