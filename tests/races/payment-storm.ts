@@ -286,24 +286,40 @@ async function client(n: number, session: Session, steps: number, orders: Shared
   return outcomes
 }
 
-export type Storm = { readonly clients: number; readonly steps: number }
+const placeScripts = async (db: TestDatabase) => [
+  ...(await transferScripts(db)),
+  ...(await providerScripts(db)),
+]
+
+async function run(script: Script, session: Session): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for await (const outcome of script(session)) outcomes.push(outcome)
+  return outcomes
+}
+
+/**
+ * The scripted orders without the storm, one after the other in one session: a session of its own for each would take longer to
+ * begin than the script to run.
+ */
+export async function scriptedOrders(db: TestDatabase): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const script of await placeScripts(db)) outcomes.push(...(await run(script, db)))
+  return outcomes
+}
 
 /**
  * Random clients that order, pay, fail to pay, report, expire, ship, deliver, cancel, reverse and refund at once, on shared
  * orders, and beside them scripted orders that no random client touches, whose outcome is therefore certain. Together the
  * scripts reach every state that the invariants check and every fault of a mutant.
  */
-export async function storm(db: TestDatabase, { clients, steps }: Storm): Promise<Outcome[]> {
-  const scripts = [...(await transferScripts(db)), ...(await providerScripts(db))]
+export async function storm(db: TestDatabase, clients: number, steps: number): Promise<Outcome[]> {
+  const scripts = await placeScripts(db)
   const orders: Shared[] = []
   const sessions = await Promise.all(Array.from({ length: clients + scripts.length }, () => db.connect()))
   const outcomes = await Promise.all(
-    sessions.map(async (session, n) => {
-      if (n < clients) return client(n, session, steps, orders)
-      const answers: Outcome[] = []
-      for await (const answer of scripts[n - clients]!(session)) answers.push(answer)
-      return answers
-    }),
+    sessions.map((session, n) =>
+      n < clients ? client(n, session, steps, orders) : run(scripts[n - clients]!, session),
+    ),
   )
   await Promise.all(sessions.map((session) => session.close()))
   return outcomes.flat()
