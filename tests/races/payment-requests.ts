@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { type Session, actAs, attempt } from '../db/database.ts'
+import type { Session } from '../db/database.ts'
 import { contact, people } from '../db/fixtures.ts'
-import { glass, type Outcome, pouf, request } from './race-shop.ts'
+import { glass, type Outcome, pouf, request, requestAs } from './race-shop.ts'
 
 export type Placed = { id: string; order_number: string; payment_token: string; total_amount: number }
 
@@ -28,16 +28,7 @@ export const asService = <T>(
   sql: string,
   parameters: readonly unknown[] = [],
   role: 'service_role' | 'owner' = 'service_role',
-): Promise<Outcome<T>> =>
-  actAs(
-    session,
-    { role },
-    async (inside) => {
-      const { rows, code, message } = await attempt<{ answer: T }>(inside, sql, parameters)
-      return code === undefined ? { answer: rows[0]?.answer as T } : { code, message }
-    },
-    'commit',
-  )
+): Promise<Outcome<T>> => requestAs<T>(session, role, sql, parameters)
 
 export const receive = (session: Session, order: Placed, amount: number, reference: string) =>
   request(
@@ -53,15 +44,25 @@ export const refund = (
   amount: number,
   reference: string,
   lines: object[] = [],
+  provider: 'transfer' | 'paypal' = 'transfer',
 ) =>
   request(
     session,
     people.otherAdmin,
-    `select public.refund_order($1, 'transfer', $2, $3::text::numeric, 'a reason', $4::text::jsonb) as answer`,
-    [order.id, reference, String(amount), JSON.stringify(lines)],
+    `select public.refund_order($1, $5::text::public.payment_provider, $2, $3::text::numeric, 'a reason', $4::text::jsonb) as answer`,
+    [order.id, reference, String(amount), JSON.stringify(lines), provider],
+  )
+
+/** What PayPal says of a refund that it was told to make. */
+export const reportRefund = (session: Session, reference: string, outcome: 'succeeded' | 'failed') =>
+  asService<{ result: string }>(
+    session,
+    `select public.report_refund('paypal', 'the capture', $1, $2::text::public.payment_state) as answer`,
+    [reference, outcome],
   )
 
 export type Started = {
+  payment_id: string
   reference: string
   amount: number
   charged_amount: number | null
@@ -92,8 +93,9 @@ export const reverse = (session: Session, order: Placed, reference: string) =>
   request<{ id: string }>(
     session,
     people.admin,
+    // A reference that was reversed may be booked again.
     `select public.reverse_payment((select id from public.payments where order_id = $1 and kind = 'charge'
-       and provider_reference = $2)) as answer`,
+       and provider_reference = $2 order by is_reversed limit 1)) as answer`,
     [order.id, reference],
   )
 
@@ -106,6 +108,33 @@ export const statusTo = (session: Session, order: Placed, status: string, shipUn
      from public.orders o where o.id = $1`,
     [order.id, status, shipUnpaid ? 'yes' : 'no'],
   )
+
+/** PayPal has named the payment and cannot be reached: its function asks again later. */
+export async function outage(session: Session, payment: Started): Promise<Outcome> {
+  const named = await asService(session, 'select public.set_provider_order($1, $2) as answer', [
+    payment.payment_id,
+    `order of ${payment.reference}`,
+  ])
+  if (named.code !== undefined) return named
+  return asService(session, `select public.postpone_payment($1, 'no connection')`, [payment.payment_id])
+}
+
+/** The settling job claims what waits and gets no answer from the provider. */
+export async function settleInVain(session: Session): Promise<Outcome> {
+  const claimed = await asService<{ payment_id: string }[]>(
+    session,
+    'select public.claim_payments(3) as answer',
+  )
+  for (const { payment_id } of claimed.answer ?? []) {
+    const { code, message } = await asService(
+      session,
+      `select public.postpone_payment($1, 'no connection')`,
+      [payment_id],
+    )
+    if (code !== undefined) return { code, message }
+  }
+  return claimed
+}
 
 /** Overdue orders expire, as the scheduler does. */
 export async function expire(session: Session, order: Placed): Promise<Outcome> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
-import { type Session, type TestDatabase, actAs, attempt } from '../db/database.ts'
+import type { Session, TestDatabase } from '../db/database.ts'
 import { contact, ids, people } from '../db/fixtures.ts'
 
 /** A shop with the products and accounts of the fixtures and no orders, so that every order comes from the test. */
@@ -57,23 +57,48 @@ export type Outcome<T = unknown> = {
   readonly message?: string | undefined
 }
 
-/** Makes one request as a role in its own transaction, like the Data API. */
-export function request<T>(
+/** Who makes a request: an account by its id, a provider's function, or the owner of the database, as which the scheduler runs. */
+export type Caller = { readonly userId: string } | 'service_role' | 'owner'
+
+const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`
+
+function settingsOf(caller: Caller): string {
+  if (caller === 'owner') return ''
+  const role = caller === 'service_role' ? caller : 'authenticated'
+  const sub = caller === 'service_role' ? '' : caller.userId
+  const claims = JSON.stringify(sub === '' ? { role } : { sub, role })
+  return `select set_config('request.jwt.claims', ${quoted(claims)}, true), set_config('request.jwt.claim.sub', ${quoted(sub)}, true),
+    set_config('role', ${quoted(role)}, true);`
+}
+
+/**
+ * Makes one request in its own transaction, like the Data API. Three messages to the server, because a storm makes thousands of
+ * requests; what fails when the transaction ends has failed like the statement itself.
+ */
+export async function requestAs<T>(
+  session: Session,
+  caller: Caller,
+  sql: string,
+  parameters: readonly unknown[] = [],
+): Promise<Outcome<T>> {
+  await session.query(`begin; ${settingsOf(caller)}`)
+  try {
+    const rows = await session.query<{ answer: T }>(sql, parameters)
+    await session.query('commit')
+    return { answer: rows[0]?.answer as T }
+  } catch (error) {
+    await session.query('rollback')
+    if (!(error instanceof Error && 'code' in error)) throw error
+    return { code: String(error.code), message: error.message }
+  }
+}
+
+export const request = <T>(
   session: Session,
   userId: string,
   sql: string,
   parameters: readonly unknown[] = [],
-): Promise<Outcome<T>> {
-  return actAs(
-    session,
-    { role: 'authenticated', userId },
-    async (inside) => {
-      const { rows, code, message } = await attempt<{ answer: T }>(inside, sql, parameters)
-      return code === undefined ? { answer: rows[0]?.answer as T } : { code, message }
-    },
-    'commit',
-  )
-}
+): Promise<Outcome<T>> => requestAs<T>(session, { userId }, sql, parameters)
 
 export const order = (
   session: Session,

@@ -1,0 +1,174 @@
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { type TestDatabase, openDatabase } from '../db/database.ts'
+import { mutate } from './barrier.ts'
+import type { Invariant } from './invariants.ts'
+import { brokenButMails, countEvents, scriptedOrders, storm } from './payment-storm.ts'
+import { openShop, type Outcome, unexpectedErrors } from './race-shop.ts'
+import { logShipments, unpaidShipments } from './shipments.ts'
+
+let db: TestDatabase
+beforeEach(async () => {
+  db = await openDatabase()
+  await openShop(db)
+  await db.query('update public.payment_methods set is_ready = true')
+  await logShipments(db)
+})
+afterEach(() => db.close())
+
+const UNPAID = 'goods that left the shop were paid at the price of their pieces'
+
+async function broken() {
+  const shipments = await unpaidShipments(db)
+  return { ...(await brokenButMails(db)), ...(shipments.length > 0 && { [UNPAID]: shipments }) }
+}
+
+async function expectWhole(outcomes: readonly Outcome[]) {
+  expect(unexpectedErrors(outcomes)).toEqual([])
+  expect(await broken()).toEqual({})
+  // Without these events nothing would be proved.
+  for (const [name, count] of Object.entries(await countEvents(db))) expect(count, name).toBeGreaterThan(0)
+}
+
+test('a storm of 40 clients leaves every invariant whole', async () => {
+  await expectWhole(await storm(db, 40, 25))
+})
+
+test('the scripted orders alone reach every state and break nothing', async () => {
+  await expectWhole(await scriptedOrders(db))
+})
+
+type Mutant = {
+  readonly does: string
+  /** Function by function. */
+  readonly changes?: readonly (readonly [name: string, from: string, to: string])[]
+  readonly before?: string
+  readonly breaks: readonly (Invariant | typeof UNPAID)[]
+}
+
+const MUTANTS: readonly Mutant[] = [
+  {
+    does: 'adds up payments without looking whether they failed',
+    changes: [
+      [
+        'private.sum_order_payments',
+        `p.kind = 'charge' and p.state = 'succeeded'`,
+        `p.kind = 'charge' and p.state <> 'pending'`,
+      ],
+    ],
+    breaks: ['an order was paid and given back what its ledger says'],
+  },
+  {
+    does: 'adds up refunds without looking whether they failed',
+    changes: [
+      [
+        'private.sum_order_payments',
+        `p.kind = 'refund' and p.state = 'succeeded'`,
+        `p.kind = 'refund' and p.state <> 'pending'`,
+      ],
+    ],
+    breaks: ['an order was paid and given back what its ledger says'],
+  },
+  {
+    does: 'keeps an old sum of what is due',
+    before:
+      'alter table public.orders alter column amount_due drop expression, alter column amount_due set default 0',
+    breaks: ['what an order cost, what it owes and what it is owed add up'],
+  },
+  {
+    does: 'ships what is not paid',
+    changes: [
+      [
+        'private.require_payment',
+        'if private.must_be_paid_first(new)',
+        'if false and private.must_be_paid_first(new)',
+      ],
+    ],
+    breaks: ['what is due before the delivery was paid, or sent unpaid on purpose', UNPAID],
+  },
+  {
+    does: 'lowers the price by money that was not earned',
+    changes: [
+      ['private.record_payment', "(for_order.amount_due = 0 or for_order.status = 'delivered')", 'true'],
+    ],
+    breaks: ['what is due before the delivery was once paid in full, whatever was given back', UNPAID],
+  },
+  {
+    does: 'forgets what is reversed',
+    changes: [['private.sum_order_payments', "p.kind = 'reversal'", 'false']],
+    breaks: ['an order was paid and given back what its ledger says', UNPAID],
+  },
+  {
+    does: 'reverses a charge without marking it',
+    changes: [['private.reverse_charge', 'set is_reversed = true', 'set is_reversed = is_reversed']],
+    breaks: ['what succeeded stays, and one reversal takes back what was booked by mistake'],
+  },
+  {
+    does: 'takes a report that comes twice for another one',
+    changes: [
+      [
+        'private.record_payment',
+        "if known.state = outcome or known.state = 'succeeded' then",
+        'if false then',
+      ],
+    ],
+    breaks: ['what succeeded stays, and one reversal takes back what was booked by mistake'],
+  },
+  {
+    does: 'returns the same pieces twice',
+    changes: [
+      [
+        'private.restock_refund',
+        'l.restocked and i.id = l.order_item_id',
+        'false and i.id = l.order_item_id',
+      ],
+    ],
+    breaks: ['what is sold and what is there is what came in'],
+  },
+  {
+    does: 'refunds a piece more often than it was sold',
+    changes: [['private.refund_order', 'or i.quantity < (', 'or -1 > (']],
+    before: 'alter table public.refund_lines disable trigger user',
+    breaks: ['no more of a line came back than was sold'],
+  },
+  {
+    does: 'reopens an order without its pieces',
+    changes: [
+      ['private.handle_order_status_change', 'perform private.adjust_order_stock(new.id, -1)', 'perform 1'],
+    ],
+    breaks: ['an order has moved what it holds, and a cancelled one what was lost'],
+  },
+  {
+    does: 'counts invoices by a sequence',
+    before: 'create sequence public.mutant_numbers',
+    changes: [
+      [
+        'private.issue_invoice',
+        'returning c.last_number into next_number;',
+        `returning c.last_number into next_number; next_number := nextval('public.mutant_numbers');`,
+      ],
+    ],
+    breaks: ['numbers of invoices have no gaps'],
+  },
+  {
+    does: 'forgets credit notes',
+    changes: [['private.settle_invoices', 'if invoiced > kept then', 'if false then']],
+    breaks: ['what is invoiced of an order is what is kept of its money'],
+  },
+  {
+    does: 'writes another state to the events',
+    changes: [['private.record_payment', 'known.state, outcome,', "known.state, 'pending',"]],
+    breaks: ['a payment is in the state of its last event'],
+  },
+]
+
+describe('a mutant of the shop', () => {
+  test.each(MUTANTS)(
+    'that $does is found by the scripted orders',
+    async ({ before, changes = [], breaks }) => {
+      if (before !== undefined) await db.query(before)
+      for (const [name, from, to] of changes) await mutate(db, name, (sql) => sql.replace(from, to))
+      await scriptedOrders(db)
+      expect(Object.keys(await broken())).toEqual(expect.arrayContaining([...breaks]))
+    },
+  )
+})
