@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router-dom'
 import { AdminPage } from '@/admin/admin-page'
 import { Figure, Figures } from '@/admin/figures'
 import { QueryState } from '@/admin/query-state'
+import { TaxWarning } from '@/admin/settings/tax-warning'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Badge } from '@/ui/badge'
@@ -52,6 +53,7 @@ export function Component() {
 
   return (
     <AdminPage title={t('adminShell.payments')}>
+      <TaxWarning toSettings />
       <QueryState query={summary} failure={t('adminPayments.failedToRead')} className="h-28 rounded-picture">
         {(data) => <SummaryFigures summary={data} />}
       </QueryState>

@@ -144,6 +144,9 @@ export const ar = {
   'adminPayments.slip.unpaid': 'غير مدفوع: لا يُسلَّم',
   'adminPayments.slip.approved': 'غير مدفوع: تمت الموافقة على الشحن، لا شيء للتحصيل',
   'adminPayments.taxOf': 'منها الضريبة ({rate}%)',
+  'adminPayments.taxUnset':
+    'لم تُحدَّد نسبة الضريبة على القيمة المضافة. إلى ذلك الحين لا تذكر الفواتير داخل المغرب أي ضريبة؛ والصفر نسبة أيضًا.',
+  'adminPayments.setTax': 'تحديد النسبة',
   'adminPayments.tabs': 'المدفوعات',
   'adminPayments.tab.open': 'مستحقات',
   'adminPayments.tab.ledger': 'المقبوض والمردود',

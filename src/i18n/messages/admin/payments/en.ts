@@ -139,6 +139,9 @@ export const en = {
   'adminPayments.slip.unpaid': 'Not paid: do not hand over',
   'adminPayments.slip.approved': 'Not paid: shipping was approved, nothing to collect',
   'adminPayments.taxOf': 'Tax included ({rate} %)',
+  'adminPayments.taxUnset':
+    'The VAT rate is not set. Until it is, invoices within Morocco name no VAT; 0 is a rate, too.',
+  'adminPayments.setTax': 'Set the rate',
   'adminPayments.tabs': 'Payments',
   'adminPayments.tab.open': 'Open',
   'adminPayments.tab.ledger': 'Received and refunded',

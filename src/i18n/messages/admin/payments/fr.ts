@@ -149,6 +149,9 @@ export const fr = {
   'adminPayments.slip.unpaid': 'Non payée\u00A0: ne pas remettre',
   'adminPayments.slip.approved': 'Non payée\u00A0: envoi approuvé, rien à encaisser',
   'adminPayments.taxOf': 'Dont TVA ({rate}\u00A0%)',
+  'adminPayments.taxUnset':
+    'Le taux de TVA n’est pas défini. D’ici là, les factures au Maroc ne mentionnent aucune TVA\u00A0; 0 est aussi un taux.',
+  'adminPayments.setTax': 'Définir le taux',
   'adminPayments.tabs': 'Paiements',
   'adminPayments.tab.open': 'En attente',
   'adminPayments.tab.ledger': 'Encaissements et remboursements',
