@@ -27,8 +27,8 @@ async function settle(session: Session) {
   await session.query('set constraints all deferred')
 }
 
-const documents = async (session: Session) =>
-  await session.query<Record<string, unknown>>(
+const documents = (session: Session) =>
+  session.query(
     `select kind, total_amount::float8 as total, tax_rate::float8 as rate, tax_amount::float8 as tax, exemption
      from public.invoices order by issued_at`,
   )

@@ -144,9 +144,9 @@ describe('an invoice', () => {
   it.each([
     [
       'en',
-      'Exempt from VAT: export of goods, article \u206892-I-1°\u2069 of the Moroccan General Tax Code (CGI).',
+      'Exempt from VAT: export of goods, article 92-I-1° of the Moroccan General Tax Code (CGI).',
     ],
-    ['fr', 'Exonération de TVA : exportation, article \u206892-I-1°\u2069 du Code général des impôts (CGI).'],
+    ['fr', 'Exonération de TVA : exportation, article 92-I-1° du Code général des impôts (CGI).'],
     [
       'ar',
       'معفى من الضريبة على القيمة المضافة: تصدير، المادة \u206892-I-1°\u2069 من المدونة العامة للضرائب.',
