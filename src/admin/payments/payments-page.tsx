@@ -11,13 +11,14 @@ import { Badge } from '@/ui/badge'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
 import { DaysTab } from './days-tab'
 import { DifferencesTab } from './differences-tab'
+import { JournalTab } from './journal-tab'
 import { LedgerTab } from './ledger-tab'
 import { MoneyOrdersTab } from './money-orders-tab'
 import { adminPaymentQueries, type PaymentSummary } from './queries'
 import { shopDay, shopDayBefore } from '@/lib/shop-clock'
 import { StatementTab } from './statement/statement-tab'
 
-const TABS = ['open', 'ledger', 'refund', 'differences', 'statement', 'days'] as const
+const TABS = ['open', 'ledger', 'refund', 'differences', 'statement', 'days', 'journal'] as const
 type Tab = (typeof TABS)[number]
 
 const CONTENTS: Record<Tab, () => ReactNode> = {
@@ -27,6 +28,7 @@ const CONTENTS: Record<Tab, () => ReactNode> = {
   differences: () => <DifferencesTab />,
   statement: () => <StatementTab />,
   days: () => <DaysTab />,
+  journal: () => <JournalTab />,
 }
 
 const SUMMARY_DAYS = 30

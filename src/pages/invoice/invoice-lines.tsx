@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { variationLabel } from '@/catalog/variation-labels'
 import { formatNumber } from '@/i18n/format'
+import { formatAmount } from '@/i18n/format-amounts'
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import type { PlainMessageKey } from '@/i18n/message-types'
@@ -13,7 +14,7 @@ import {
   withoutTax,
 } from '@/orders/invoice-queries'
 import { Ltr } from '@/ui/ltr'
-import { formatAmount, Label, type Words } from './document-words'
+import { Label, type Words } from './document-words'
 
 const amountCell = 'ps-3 text-end whitespace-nowrap'
 
