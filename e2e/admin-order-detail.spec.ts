@@ -31,7 +31,7 @@ test('an order shows its lines, payment, contact and address', async ({ page, st
   await expect(lines).toContainText('2 × 240 DH')
   await expect(lines).toContainText('Total480 DH')
   await expect(lines).toContainText('Cash on delivery')
-  await expect(lines).toContainText('Taxes included')
+  await expect(lines).toContainText('Tax included (20 %)80 DH')
   await expect(lines).toContainText('Please call first.')
   // The whole order comes in one request.
   expect(asked.filter((path) => path === '/rest/v1/orders')).toHaveLength(1)

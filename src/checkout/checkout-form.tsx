@@ -13,7 +13,7 @@ import { Checkbox } from '@/ui/checkbox'
 import { Khatam } from '@/ui/khatam'
 import { Notice } from '@/ui/notice'
 import { CheckoutNotices } from './checkout-notices'
-import { AddressFields, ContactFields, CountryField } from './contact-fields'
+import { AddressFields, CompanyFields, ContactFields, CountryField } from './contact-fields'
 import type { Country } from './countries'
 import { DeliveryPlaceFields, GiftFields } from './delivery-place-fields'
 import { PaymentFields } from './payment-fields'
@@ -44,6 +44,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
             </p>
           )}
           <ContactFields form={form} country={country} short={checkout.isGuest} />
+          <CompanyFields form={form} country={country} />
         </div>
       </Block>
 

@@ -2,13 +2,14 @@ import type { ComponentProps } from 'react'
 import { Controller, useWatch, type FieldPath } from 'react-hook-form'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
+import { Checkbox } from '@/ui/checkbox'
 import { Field } from '@/ui/field'
 import { Input, Textarea } from '@/ui/input'
 import { NativeSelect } from '@/ui/native-select'
 import { CityCombobox } from './city-combobox'
 import { POSTAL_RULES, type Country } from './countries'
 import { regionsOf } from './regions'
-import { deliveryPlace, type CheckoutInput } from './schema'
+import { deliveryPlace, hasIce, type CheckoutInput } from './schema'
 import type { Checkout } from './use-checkout'
 
 type TextFieldProps = Pick<
@@ -103,6 +104,43 @@ export function ContactFields({ form, country, short }: ContactFieldsProps) {
               : t('ordering.checkout.phoneHintAbroad')
         }
       />
+    </div>
+  )
+}
+
+/** The company that the invoice is made out to, when a company buys. */
+export function CompanyFields({ form, country }: { form: Checkout['form']; country: Country }) {
+  const { t } = useLanguage()
+  const isCompany = useWatch({ control: form.control, name: 'isCompany' })
+  return (
+    <div className="flex flex-col gap-3">
+      <Checkbox {...form.register('isCompany')}>{t('ordering.company.is')}</Checkbox>
+      {isCompany && (
+        <div className="grid gap-4 border-s-2 border-copper ps-4 sm:grid-cols-2">
+          <TextField
+            form={form}
+            name="company"
+            label="ordering.company.name"
+            hint={t('ordering.company.nameHint')}
+            autoComplete="organization"
+            dir="auto"
+            maxLength={120}
+          />
+          {hasIce({ isCompany, country }) && (
+            <TextField
+              form={form}
+              name="ice"
+              label="ordering.company.ice"
+              hint={t('ordering.company.iceHint')}
+              optional
+              inputMode="numeric"
+              maxLength={40}
+              dir="ltr"
+              className="rtl:text-end"
+            />
+          )}
+        </div>
+      )}
     </div>
   )
 }

@@ -22,12 +22,18 @@ export const EMPTY_CHECKOUT: CheckoutInput = {
   isGift: false,
   giftMessage: '',
   giftWrap: false,
+  isCompany: false,
+  company: '',
+  ice: '',
 }
 
 function parseDraft(raw: string | null): CheckoutInput {
   const stored = parseJson(raw)
   if (typeof stored !== 'object' || stored === null) return EMPTY_CHECKOUT
-  const { country, paymentMethod, deliverTo, isGift, giftWrap, ...texts } = stored as Record<string, unknown>
+  const { country, paymentMethod, deliverTo, isGift, giftWrap, isCompany, ...texts } = stored as Record<
+    string,
+    unknown
+  >
   const text = (name: keyof CheckoutInput) => {
     const value = texts[name]
     return typeof value === 'string' ? value : ''
@@ -50,6 +56,9 @@ function parseDraft(raw: string | null): CheckoutInput {
     isGift: isGift === true,
     giftMessage: text('giftMessage'),
     giftWrap: giftWrap === true,
+    isCompany: isCompany === true,
+    company: text('company'),
+    ice: text('ice'),
   }
 }
 

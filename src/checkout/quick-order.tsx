@@ -15,7 +15,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { parseJson, sessionStore } from '@/lib/storage'
 import { OrderSummary } from '@/orders/order-summary'
-import { previewAmounts } from '@/orders/preview'
+import { previewAmounts, taxRateFor } from '@/orders/preview'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
@@ -102,7 +102,7 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
     previewAmounts(
       [{ quantity: line.quantity, unit_price: line.snapshot.unit_price }],
       rate,
-      shop.data?.tax_rate ?? 0,
+      taxRateFor('morocco', shop.data?.tax_rate ?? null),
     )
   const amounts = current ?? preview
 

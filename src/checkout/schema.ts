@@ -4,6 +4,7 @@ import { EMAIL } from '@/lib/contact-text'
 import type { Profile } from '@/auth/queries'
 import {
   COUNTRIES,
+  foldDigits,
   isCountry,
   isMoroccanMobile,
   normalizePhone,
@@ -20,6 +21,10 @@ export type DeliveryPlace = (typeof DELIVERY_PLACES)[number]
 /** Riads, hotels and the showroom are in Morocco: elsewhere an order goes to an address, whatever was chosen before. */
 export const deliveryPlace = ({ country, deliverTo }: { country: string; deliverTo: DeliveryPlace }) =>
   country === 'morocco' ? deliverTo : 'home'
+
+/** Whether the order is for a company that has a Moroccan identifier: companies abroad have none. */
+export const hasIce = ({ isCompany, country }: { isCompany: boolean; country: string }) =>
+  isCompany && country === 'morocco'
 
 const fields = z.object({
   firstName: requiredName(80),
@@ -39,6 +44,9 @@ const fields = z.object({
   isGift: z.boolean(),
   giftMessage: lines(300),
   giftWrap: z.boolean(),
+  isCompany: z.boolean(),
+  company: line(120),
+  ice: line(40).transform((text) => foldDigits(text).replace(/[\s.-]/g, '')),
 })
 
 // Rules that combine a field with the country. By default Zod skips them while another field is invalid; `when` runs them
@@ -100,6 +108,17 @@ const rules = fields
     ...withCountry,
   })
 
+  .refine(({ isCompany, company }) => !isCompany || company !== '', {
+    path: ['company'],
+    message: key('deferred.invalid.required'),
+    ...withCountry,
+  })
+  .refine(({ ice, ...values }) => ice === '' || !hasIce(values) || /^\d{15}$/.test(ice), {
+    path: ['ice'],
+    message: key('ordering.company.invalidIce'),
+    ...withCountry,
+  })
+
 /**
  * The form's rules, with the ways to pay that the shop offers. `short`: of a guest, or of an order that was taken on the phone,
  * which needs no email address within Morocco.
@@ -137,6 +156,8 @@ export function orderContact(given: CheckoutValues) {
     region: values.region,
     postal_code: values.postalCode,
     country: values.country,
+    company: values.isCompany ? values.company : '',
+    ice: hasIce(values) ? values.ice : '',
   }
 }
 
@@ -162,6 +183,8 @@ export const CONTACT_FIELDS: Record<string, keyof CheckoutInput> = {
   pickup: 'deliverTo',
   gift_message: 'giftMessage',
   gift_wrap: 'giftWrap',
+  company: 'company',
+  ice: 'ice',
 }
 
 export function isContactField(name: unknown): name is string {

@@ -2,14 +2,14 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '@/cart/cart-lines'
 import { usePromotionCode } from '@/cart/promotion-code'
 import { cartQueries, type QuoteOptions } from '@/cart/queries'
-import { previewAmounts } from '@/orders/preview'
+import { previewAmounts, taxRateFor } from '@/orders/preview'
 
 const previewLines = (lines: readonly CartLine[]) =>
   lines.map(({ quantity, snapshot }) => ({ quantity, unit_price: snapshot.unit_price }))
 
 type Rate = { fee: number; free_from: number | null }
 
-type Shop = { tax_rate: number; gift_wrap_price: number | null }
+type Shop = { tax_rate: number | null; gift_wrap_price: number | null }
 
 type Quoted = {
   lines: readonly CartLine[]
@@ -36,7 +36,7 @@ export function useCheckoutQuote({ lines, country, options, rate, shop }: Quoted
     previewAmounts(
       previewLines(lines),
       isPickup ? { fee: 0, free_from: null } : rate,
-      shop.tax_rate,
+      taxRateFor(country, shop.tax_rate),
       giftWrap ? (shop.gift_wrap_price ?? 0) : 0,
     )
   return {

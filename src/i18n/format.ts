@@ -122,6 +122,20 @@ export function formatDay(day: Date, language: Language): string {
 }
 
 /** A calendar day as midnight UTC, on the axis of a chart: `25 Nov`, `25 nov.`, `25 نونبر`. */
+/** `November 2026`, of a day as midnight UTC. */
+export function formatMonth(day: Date, language: Language): string {
+  const format = cached(
+    `month:${language}`,
+    () =>
+      new Intl.DateTimeFormat(DATE_LOCALES[language], {
+        month: 'long',
+        year: 'numeric',
+        timeZone: CALENDAR_TIME_ZONE,
+      }),
+  )
+  return format.format(day)
+}
+
 export function formatDayOfMonth(day: Date, language: Language): string {
   const format = cached(
     `day-of-month:${language}`,

@@ -579,6 +579,7 @@ export type Database = {
           buyer: NonNullable<Json>
           content: NonNullable<Json>
           corrects: string | null
+          exemption: string | null
           id: string
           issued_at: string
           kind: Database['public']['Enums']['invoice_kind']
@@ -589,7 +590,7 @@ export type Database = {
           seller: NonNullable<Json>
           sequence: number
           tax_amount: number
-          tax_rate: number
+          tax_rate: number | null
           total_amount: number
           year: number
         }
@@ -598,6 +599,7 @@ export type Database = {
           buyer: NonNullable<Json>
           content: NonNullable<Json>
           corrects?: string | null
+          exemption?: string | null
           id?: string
           issued_at?: string
           kind: Database['public']['Enums']['invoice_kind']
@@ -608,7 +610,7 @@ export type Database = {
           seller: NonNullable<Json>
           sequence: number
           tax_amount: number
-          tax_rate: number
+          tax_rate?: number | null
           total_amount: number
           year: number
         }
@@ -616,6 +618,7 @@ export type Database = {
           buyer?: NonNullable<Json>
           content?: NonNullable<Json>
           corrects?: string | null
+          exemption?: string | null
           id?: string
           issued_at?: string
           kind?: Database['public']['Enums']['invoice_kind']
@@ -626,7 +629,7 @@ export type Database = {
           seller?: NonNullable<Json>
           sequence?: number
           tax_amount?: number
-          tax_rate?: number
+          tax_rate?: number | null
           total_amount?: number
           year?: number
         }
@@ -1068,6 +1071,8 @@ export type Database = {
           call_attempts: number
           carrier: string
           city: string
+          company: string
+          company_ice: string
           contact_email: string
           contact_name: string
           contact_redaction_due: boolean
@@ -1119,7 +1124,7 @@ export type Database = {
           status: Database['public']['Enums']['order_status']
           subtotal: number
           tax_amount: number
-          tax_rate: number
+          tax_rate: number | null
           total_amount: number
           tracking_link: string
           tracking_number: string
@@ -1135,6 +1140,8 @@ export type Database = {
           call_attempts?: number
           carrier?: string
           city: string
+          company?: string
+          company_ice?: string
           contact_email: string
           contact_name: string
           contact_redaction_due?: boolean
@@ -1186,7 +1193,7 @@ export type Database = {
           status?: Database['public']['Enums']['order_status']
           subtotal: number
           tax_amount?: number
-          tax_rate?: number
+          tax_rate?: number | null
           total_amount: number
           tracking_link?: string
           tracking_number?: string
@@ -1201,6 +1208,8 @@ export type Database = {
           call_attempts?: number
           carrier?: string
           city?: string
+          company?: string
+          company_ice?: string
           contact_email?: string
           contact_name?: string
           contact_redaction_due?: boolean
@@ -1252,7 +1261,7 @@ export type Database = {
           status?: Database['public']['Enums']['order_status']
           subtotal?: number
           tax_amount?: number
-          tax_rate?: number
+          tax_rate?: number | null
           total_amount?: number
           tracking_link?: string
           tracking_number?: string
@@ -2605,7 +2614,7 @@ export type Database = {
           site_description_fr: string
           site_name: string
           sms_notifications: boolean
-          tax_rate: number
+          tax_rate: number | null
           transfer_hold_days: number
           updated_at: string
           whatsapp_number: string
@@ -2650,7 +2659,7 @@ export type Database = {
           site_description_fr?: string
           site_name?: string
           sms_notifications?: boolean
-          tax_rate?: number
+          tax_rate?: number | null
           transfer_hold_days?: number
           updated_at?: string
           whatsapp_number?: string
@@ -2694,7 +2703,7 @@ export type Database = {
           site_description_fr?: string
           site_name?: string
           sms_notifications?: boolean
-          tax_rate?: number
+          tax_rate?: number | null
           transfer_hold_days?: number
           updated_at?: string
           whatsapp_number?: string
@@ -2912,6 +2921,26 @@ export type Database = {
           role: Database['public']['Enums']['user_role']
           total_spent: number
           user_id: string
+        }[]
+      }
+      admin_invoice_totals: { Args: { month: string }; Returns: Json }
+      admin_invoices: {
+        Args: { cursor?: Json; month: string; page_size?: number }
+        Returns: {
+          buyer: string
+          day: string
+          exemption: string
+          ice: string
+          kind: Database['public']['Enums']['invoice_kind']
+          net_amount: number
+          next_cursor: Json
+          number: string
+          order_id: string
+          order_number: string
+          payment_token: string
+          tax_amount: number
+          tax_rate: number
+          total_amount: number
         }[]
       }
       admin_order_counts: {
@@ -3429,6 +3458,7 @@ export type Database = {
         Returns: undefined
       }
       send_exchange: { Args: { items: Json; key: string; return_id: string }; Returns: Json }
+      set_order_company: { Args: { company: string; ice: string; order_id: string }; Returns: undefined }
       set_order_statuses: {
         Args: {
           order_ids: string[]

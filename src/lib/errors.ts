@@ -1,5 +1,6 @@
 /** Raised only in the admin. */
 const ADMIN_CODES = [
+  'already_invoiced',
   'already_refunded',
   'already_remitted',
   'edit_conflict',

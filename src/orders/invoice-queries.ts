@@ -4,7 +4,7 @@ import { fetchFonts } from '@/i18n/load-fonts'
 import type { Language } from '@/i18n/locales'
 import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
-import { multiplyMoney, subtractMoney } from '@/lib/money'
+import { fromCentimes, multiplyMoney, subtractMoney, toCentimes } from '@/lib/money'
 import { publicData } from '@/lib/supabase'
 import { orderQueries } from './queries'
 
@@ -49,13 +49,16 @@ export type Invoice = {
     email: string
     phone: string
   }
-  buyer: { name: string; address: string }
+  /** `company` and its identifier are empty for a private buyer. */
+  buyer: { name: string; address: string; company: string; ice: string }
   /** Of a credit note: what is given back, as a positive amount. */
   total_amount: number
-  /** A share: 0.2 for 20 %. */
-  tax_rate: number
+  /** A share: 0.2 for 20 %. Null when the shop had not set it: the document then names no VAT. */
+  tax_rate: number | null
   /** The part of `total_amount` that is tax. */
   tax_amount: number
+  /** Why there is no VAT, which the document has to state. */
+  exemption: 'export' | null
   /** The number of the invoice that a credit note corrects. */
   corrects: string | null
   reason: string | null
@@ -96,6 +99,15 @@ export function adjustmentOf({ kind, lines, delivery_fee, gift_fee, total_amount
   const pieces = lines.map(({ unit_price, quantity }) => multiplyMoney(unit_price, quantity))
   const listed = kind === 'invoice' && lines.length > 0 ? [...pieces, delivery_fee, gift_fee] : pieces
   return listed.reduce((rest, amount) => subtractMoney(rest, amount), total_amount)
+}
+
+/** Whether the amounts of a document include VAT of a rate that is known, be it 0. */
+export const includesTax = ({ tax_rate, exemption }: Invoice) => tax_rate !== null && exemption === null
+
+/** A price without the VAT that it includes, to the centime. Rates have four decimals. */
+export function withoutTax(price: number, taxRate: number): number {
+  const units = 10_000
+  return fromCentimes(Math.round((toCentimes(price) * units) / (units + Math.round(taxRate * units))))
 }
 
 /** The delivery address with the country's name: orders hold its key at the end, after a comma. */

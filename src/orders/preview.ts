@@ -15,6 +15,10 @@ export type Amounts = {
   total_amount: number
 }
 
+/** The share of tax within the prices of an order to this country: exports are exempt; 0 while the shop has not set its rate. */
+export const taxRateFor = (country: string, taxRate: number | null): number =>
+  country === 'morocco' ? (taxRate ?? 0) : 0
+
 /**
  * A preview of the amounts until the database has quoted them, by the same rules. `taxRate` is the share of tax, 0 to 1
  * with at most four decimals, that prices include; `giftFee` the price of the wrapping in MAD. Never sent, never charged.

@@ -6,7 +6,7 @@ import { Link, useNavigate, useSearchParams } from 'react-router-dom'
 import { ProductPicture } from '@/catalog/product-picture'
 import { variationLabel } from '@/catalog/variation-labels'
 import { Block, OrderTerms } from '@/checkout/checkout-form'
-import { AddressFields, ContactFields, CountryField } from '@/checkout/contact-fields'
+import { AddressFields, CompanyFields, ContactFields, CountryField } from '@/checkout/contact-fields'
 import { type Country, isCountry } from '@/checkout/countries'
 import { EMPTY_CHECKOUT } from '@/checkout/draft'
 import { PaymentFields } from '@/checkout/payment-fields'
@@ -144,7 +144,10 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
             </Notice>
           )}
           <Block id="complete-contact" step={1} title={t('ordering.checkout.billing')}>
-            <ContactFields form={form} country={country} short />
+            <div className="flex flex-col gap-4">
+              <ContactFields form={form} country={country} short />
+              <CompanyFields form={form} country={country} />
+            </div>
           </Block>
           <Block id="complete-address" step={2} title={t('ordering.checkout.shipping')}>
             <div className="flex flex-col gap-4">

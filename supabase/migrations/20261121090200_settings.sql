@@ -60,7 +60,7 @@ create table public.shop_settings (
   email_notifications boolean not null default true,
   sms_notifications boolean not null default false,
   maintenance_mode boolean not null default false,
-  tax_rate numeric(5, 4) not null default 0 check (tax_rate between 0 and 1),
+  tax_rate numeric(5, 4) check (tax_rate between 0 and 1),
   new_customer_max_pieces integer default 40 check (new_customer_max_pieces between 1 and 100000),
   new_customer_max_subtotal numeric(10, 2) default 20000 check (new_customer_max_subtotal between 1 and 10000000),
   transfer_hold_days integer not null default 5 check (transfer_hold_days between 1 and 60),
@@ -102,7 +102,8 @@ create table public.shop_settings (
 comment on table public.shop_settings is
   'A single row with the shop''s public settings. Every visitor can read all columns.';
 comment on column public.shop_settings.tax_rate is
-  'The share of VAT (TVA), 0 to 1, that prices include: it splits totals on invoices and adds nothing to them.';
+  'The share of VAT (TVA), 0 to 1, that prices of sales within Morocco include: it splits totals on invoices and adds nothing to them. Null '
+  'until an admin has set it, which is not 0: documents then name no VAT.';
 comment on column public.shop_settings.new_customer_max_pieces is
   'How many pieces the open orders of a customer may hold together before a first one was delivered; null: any number. '
   'Orders reserve stock before they are paid, so that without a limit one new account could empty the shop.';
@@ -124,6 +125,17 @@ comment on column public.shop_settings.review_request_days is
   'How many days after the delivery an email asks for reviews; null: none does.';
 comment on column public.shop_settings.bank_details is 'The account in lines, as letters and print show it.';
 insert into public.shop_settings default values;
+
+create function private.tax_rate_for(country text) returns numeric
+language sql stable set search_path = ''
+as $$ select case when country = 'morocco' then (select s.tax_rate from public.shop_settings s) else 0 end $$;
+comment on function private.tax_rate_for(text) is
+  'The share of VAT that prices include today: null until it was set, and 0 abroad, because exports are exempt (CGI, article 92).';
+
+create function private.tax_within(total numeric, tax_rate numeric) returns numeric
+language sql immutable parallel safe set search_path = ''
+as $$ select coalesce(round(total * tax_rate / (1 + tax_rate), 2), 0) $$;
+comment on function private.tax_within(numeric, numeric) is 'The VAT within a total; 0 while the rate is not set.';
 
 create table public.delivery_rates (
   country text primary key check (country ~ '^[a-z]{2,20}$'),

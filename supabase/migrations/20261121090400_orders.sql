@@ -20,9 +20,9 @@ create table public.orders (
   gift_fee numeric(10, 2) not null default 0 check (gift_fee between 0 and 10000),
   discount_amount numeric(10, 2) not null default 0 check (discount_amount between 0 and 10000000),
   discount_reason text not null default '' check (char_length(discount_reason) <= 200 and private.is_printable(discount_reason)),
-  -- The tax within the total, at the rate of the day of the order.
+  -- The tax within the total, at the rate of the day of the order; null when the shop had set none.
   tax_amount numeric(10, 2) not null default 0 check (tax_amount between 0 and 10000000),
-  tax_rate numeric(5, 4) not null default 0 check (tax_rate between 0 and 1),
+  tax_rate numeric(5, 4) default 0 check (tax_rate between 0 and 1),
   total_amount numeric(10, 2) not null check (total_amount between 0 and 30000000),
   currency text not null default 'MAD' check (currency = 'MAD'),
   payment_method public.payment_method not null,
@@ -44,6 +44,9 @@ create table public.orders (
   is_gift boolean not null default false,
   gift_wrap boolean not null default false,
   gift_message text not null default '' check (char_length(gift_message) <= 300 and private.is_printable(gift_message)),
+  -- Of a buyer that is a company: its name and identifier (ICE), as its invoice needs them.
+  company text not null default '' check (char_length(company) <= 120 and private.is_printable(company) and company !~ '[\n\r\t]'),
+  company_ice text not null default '' check (company_ice ~ '^([0-9]{15})?$'),
   idempotency_key uuid not null,
   request_hash text not null,
   created_at timestamptz not null default now(),
@@ -101,6 +104,7 @@ create table public.orders (
   check ((discount_amount = 0) = (discount_reason = '')),
   check (is_gift or (not gift_wrap and gift_message = '')),
   check (gift_wrap or gift_fee = 0),
+  check (company <> '' or company_ice = ''),
   check (total_amount = subtotal + delivery_fee + gift_fee - discount_amount and tax_amount <= total_amount)
 );
 comment on table public.orders is

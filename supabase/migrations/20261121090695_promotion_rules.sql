@@ -115,7 +115,7 @@ begin
   end if;
   total := (quote ->> 'subtotal')::numeric + fee + (quote ->> 'gift_fee')::numeric - discount;
   return quote || jsonb_build_object('delivery_fee', fee, 'discount_amount', discount, 'total_amount', total,
-    'tax_amount', round(total * rate / (1 + rate), 2),
+    'tax_amount', private.tax_within(total, rate),
     'promotion', case when best.id is not null then jsonb_build_object('id', best.id, 'code', best.code, 'kind', best.kind,
       'name_en', best.name_en, 'name_fr', best.name_fr, 'name_ar', best.name_ar, 'saving', saving) end,
     'code_problem', problem, 'code_minimum', case problem when 'min_pieces' then given.min_pieces when 'min_subtotal' then given.min_subtotal end);

@@ -192,7 +192,8 @@ begin
   total := subtotal + fee + gift_fee;
   return jsonb_build_object(
     'lines', lines, 'subtotal', subtotal, 'delivery_fee', fee, 'gift_fee', gift_fee,
-    'tax_amount', round(total * shop.tax_rate / (1 + shop.tax_rate), 2), 'tax_rate', shop.tax_rate, 'total_amount', total,
+    'tax_amount', private.tax_within(total, private.tax_rate_for(rate.country)), 'tax_rate', private.tax_rate_for(rate.country),
+    'total_amount', total,
     'free_from', rate.free_from,
     'min_days', lead_days + case when is_pickup then shop.pickup_days else coalesce(price.min_days, rate.min_days) end,
     'max_days', lead_days + case when is_pickup then shop.pickup_days else coalesce(price.max_days, rate.max_days) end, 'currency', 'MAD');
@@ -252,7 +253,8 @@ begin
       ('email', case when short and contact ->> 'country' = 'morocco' then 0 else 3 end, 254), ('phone', 6, 32),
       ('address', case when is_pickup then 0 else 1 end, 200),
       ('district', 0, 120), ('landmark', 0, 120), ('city', case when is_pickup then 0 else 1 end, 100), ('region', region_length, region_length),
-      ('postal_code', case when contact ->> 'country' = 'morocco' then 0 else 1 end, 16), ('country', 1, 40)
+      ('postal_code', case when contact ->> 'country' = 'morocco' then 0 else 1 end, 16), ('country', 1, 40),
+      ('company', case when coalesce(btrim(contact ->> 'ice'), '') = '' then 0 else 1 end, 120), ('ice', 0, 15)
     ) as f (name, shortest, longest)
   loop
     given := btrim(coalesce(contact ->> field.name, ''));
@@ -260,7 +262,9 @@ begin
       or char_length(given) not between field.shortest and field.longest
       or not private.is_printable(given) or given ~ '[\n\r\t]'
       or (field.name = 'email' and given <> '' and not private.is_email(given))
-      or (field.name in ('first_name', 'last_name') and private.contains_link(given))
+      or (field.name in ('first_name', 'last_name', 'company') and private.contains_link(given))
+      -- Companies abroad have none.
+      or (field.name = 'ice' and given <> '' and (given !~ '^[0-9]{15}$' or contact ->> 'country' <> 'morocco'))
       or (field.name = 'region' and given !~ '^[A-Z]*$')
       or (field.name = 'phone' and given !~ '^\+?[0-9 ().-]+$')
     then
@@ -279,7 +283,7 @@ comment on function private.parse_order_contact(jsonb, boolean, boolean) is
   'country (postal code, phone) are validated by the form; here nothing may be missing, too long or invisible. The '
   'region is the postal abbreviation of the state or province, for the USA and Canada only. In Morocco one name is enough. A short '
   'contact, of a guest or of an order that is taken on the phone, needs one name only, and in Morocco no email address. Who picks an '
-  'order up needs no address.';
+  'order up needs no address. A company may name itself for its invoice, in Morocco with its ICE of 15 digits.';
 
 create function private.pickup_address(contact jsonb, language public.language) returns jsonb
 language sql stable set search_path = ''
@@ -376,7 +380,7 @@ declare
 begin
   insert into public.orders (order_number, user_id, subtotal, delivery_fee, gift_fee, discount_amount, discount_reason, promotion_id, tax_amount, tax_rate, total_amount,
     payment_method, source, language, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country,
-    shipping_address, notes, is_pickup, is_gift, gift_wrap, gift_message, min_days, max_days, idempotency_key, request_hash)
+    shipping_address, company, company_ice, notes, is_pickup, is_gift, gift_wrap, gift_message, min_days, max_days, idempotency_key, request_hash)
   values (private.generate_order_number(), details.user_id, (quote ->> 'subtotal')::numeric, (quote ->> 'delivery_fee')::numeric,
     (quote ->> 'gift_fee')::numeric,
     coalesce(details.discount_amount, 0), coalesce(details.discount_reason, ''), details.promotion_id, (quote ->> 'tax_amount')::numeric, (quote ->> 'tax_rate')::numeric,
@@ -387,7 +391,7 @@ begin
     concat_ws(', ', nullif(contact ->> 'address', ''), nullif(contact ->> 'city', ''),
       nullif(btrim((contact ->> 'region') || ' ' || (contact ->> 'postal_code')), ''),
       contact ->> 'country'),
-    coalesce(details.notes, ''), coalesce(details.is_pickup, false), coalesce(details.is_gift, false), coalesce(details.gift_wrap, false),
+    coalesce(contact ->> 'company', ''), coalesce(contact ->> 'ice', ''), coalesce(details.notes, ''), coalesce(details.is_pickup, false), coalesce(details.is_gift, false), coalesce(details.gift_wrap, false),
     coalesce(details.gift_message, ''), (quote ->> 'min_days')::integer, (quote ->> 'max_days')::integer, details.idempotency_key, details.request_hash)
   returning * into placed;
 

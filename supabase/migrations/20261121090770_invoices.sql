@@ -24,19 +24,26 @@ create table public.invoices (
   language public.language not null,
   -- Amounts in MAD, tax included, of which tax_amount.
   total_amount numeric(10, 2) not null check (total_amount between 0.01 and 30000000),
-  tax_rate numeric(5, 4) not null check (tax_rate between 0 and 1),
+  tax_rate numeric(5, 4) check (tax_rate between 0 and 1),
   tax_amount numeric(10, 2) not null check (tax_amount between 0 and 15000000),
+  exemption text check (exemption = 'export'),
   seller jsonb not null check (jsonb_typeof(seller) = 'object'),
   buyer jsonb not null check (jsonb_typeof(buyer) = 'object'),
   -- The order as it stood: {subtotal, delivery_fee, gift_fee, discount_amount, order_total, lines, payments}.
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   issued_at timestamptz not null default clock_timestamp(),
   unique (kind, year, sequence),
-  check ((kind = 'credit_note') = (corrects is not null))
+  check ((kind = 'credit_note') = (corrects is not null)),
+  check (tax_rate > 0 or tax_amount = 0),
+  check (exemption is null or coalesce(tax_rate, 1) = 0)
 );
 comment on table public.invoices is
   'Append-only. Seller, buyer and content stand as they were on the day, whatever is corrected later: the law asks for ten '
   'years, also after the account is gone.';
+comment on column public.invoices.tax_rate is
+  'Null when the shop had not set its rate: the document then names no VAT, which is not the same as a rate of 0.';
+comment on column public.invoices.exemption is
+  'Why there is no VAT, which the document has to state: export (CGI, article 92-I-1) for orders that are sent abroad.';
 comment on column public.invoices.number is 'F2026-00001 for invoices (factures), A2026-00001 for credit notes (avoirs).';
 create index invoices_order_idx on public.invoices (order_id, issued_at);
 create index invoices_payment_idx on public.invoices (payment_id);
@@ -104,6 +111,7 @@ declare
   this_year smallint;
   next_number integer;
   corrected public.invoices;
+  rate numeric;
   tax numeric;
   issued public.invoices;
 begin
@@ -116,21 +124,25 @@ begin
     returning c.last_number into next_number;
   select * into corrected from public.invoices i
   where i.order_id = for_order.id and i.kind = 'invoice' order by i.year desc, i.sequence desc limit 1;
+  -- All documents of an order have one rate. A rate that was set since the order is better than none.
+  rate := case when for_order.country <> 'morocco' then 0 when corrected.id is not null then corrected.tax_rate
+    else coalesce(for_order.tax_rate, private.tax_rate_for(for_order.country)) end;
   -- The tax of all documents together is rounded, not each: what credit notes leave of an invoice has its tax, and nothing has none.
-  select round((coalesce(sum(s.total), 0) + case issue_invoice.kind when 'invoice' then amount else -amount end)
-      * for_order.tax_rate / (1 + for_order.tax_rate), 2) - coalesce(sum(s.tax), 0) into tax
+  select private.tax_within(coalesce(sum(s.total), 0) + case issue_invoice.kind when 'invoice' then amount else -amount end, rate)
+      - coalesce(sum(s.tax), 0) into tax
   from public.invoices i
   cross join lateral (select case i.kind when 'invoice' then 1 else -1 end as sign) k
   cross join lateral (select k.sign * i.total_amount as total, k.sign * i.tax_amount as tax) s
   where i.order_id = for_order.id;
-  insert into public.invoices (order_id, kind, year, sequence, payment_id, corrects, language, total_amount, tax_rate, tax_amount, seller, buyer,
-    content, issued_at)
+  insert into public.invoices (order_id, kind, year, sequence, payment_id, corrects, language, total_amount, tax_rate, tax_amount, exemption,
+    seller, buyer, content, issued_at)
   values (for_order.id, issue_invoice.kind, this_year, next_number, refund,
-    case when issue_invoice.kind = 'credit_note' then corrected.id end, for_order.language, amount, for_order.tax_rate, abs(tax),
-    private.invoice_seller(),
+    case when issue_invoice.kind = 'credit_note' then corrected.id end, for_order.language, amount, rate, abs(tax),
+    case when for_order.country <> 'morocco' then 'export' end, private.invoice_seller(),
     -- The contact of an order may be redacted since: the first invoice was issued before that.
     case when for_order.contact_name = '' and corrected.id is not null then corrected.buyer
-      else jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address) end,
+      else jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address, 'company', for_order.company,
+        'ice', for_order.company_ice) end,
     private.invoice_content(for_order, issue_invoice.kind, amount, refund),
     moment)
   returning * into issued;
@@ -198,7 +210,7 @@ language sql stable security definer set search_path = ''
 as $$
   select jsonb_build_object(
     'number', i.number, 'kind', i.kind, 'issued_at', i.issued_at, 'language', i.language, 'seller', i.seller, 'buyer', i.buyer,
-    'total_amount', i.total_amount, 'tax_rate', i.tax_rate, 'tax_amount', i.tax_amount,
+    'total_amount', i.total_amount, 'tax_rate', i.tax_rate, 'tax_amount', i.tax_amount, 'exemption', i.exemption,
     'corrects', (select c.number from public.invoices c where c.id = i.corrects),
     'reason', (select e.detail ->> 'reason' from public.payment_events e where e.payment_id = i.payment_id order by e.id limit 1),
     'order_number', o.order_number, 'ordered_at', o.created_at, 'country', o.country)
@@ -218,3 +230,102 @@ comment on function public.invoice(text, text) is
   'there is none. The lines of a credit note are the pieces that were returned, none for an amount alone; an invoice for '
   'what was missing after a credit note has none either.';
 grant execute on function public.invoice(text, text) to anon, authenticated;
+
+create type private.admin_invoice_row as (
+  number text, kind public.invoice_kind, day date, order_id uuid, order_number text, payment_token text, buyer text, ice text,
+  tax_rate numeric, exemption text, net_amount numeric, tax_amount numeric, total_amount numeric, next_cursor jsonb
+);
+
+create function private.invoice_amounts(month date) returns setof private.admin_invoice_row
+language sql stable set search_path = ''
+as $$
+  select i.number, i.kind, (i.issued_at at time zone private.shop_time_zone())::date, o.id, o.order_number, o.payment_token,
+    coalesce(nullif(i.buyer ->> 'company', ''), i.buyer ->> 'name'), coalesce(i.buyer ->> 'ice', ''), i.tax_rate, i.exemption,
+    s.sign * (i.total_amount - i.tax_amount), s.sign * i.tax_amount, s.sign * i.total_amount, jsonb_build_object('value', i.issued_at, 'id', i.id)
+  from public.invoices i
+  join public.orders o on o.id = i.order_id
+  cross join lateral (select case i.kind when 'invoice' then 1 else -1 end as sign) s
+  where i.issued_at >= date_trunc('month', month::timestamp) at time zone private.shop_time_zone()
+    and i.issued_at < (date_trunc('month', month::timestamp) + interval '1 month') at time zone private.shop_time_zone()
+$$;
+comment on function private.invoice_amounts(date) is
+  'The documents of the month of a day, by the shop''s days; amounts in MAD, those of credit notes below zero, so that columns can be summed.';
+
+create function private.check_month(month date) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if month is null or month not between '2000-01-01' and '2199-12-31' then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+end
+$$;
+comment on function private.check_month(date) is 'Raises forbidden for callers who are no admin, and invalid_request (422) for no month.';
+
+create function private.admin_invoices(month date, cursor jsonb, page_size integer) returns setof private.admin_invoice_row
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_month(month);
+  if coalesce(page_size, 0) not between 1 and 200 or (cursor is not null and not (cursor ? 'value' and cursor ? 'id')) then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  return query
+    select a.* from private.invoice_amounts(month) a
+    where cursor is null or ((a.next_cursor ->> 'value')::timestamptz, (a.next_cursor ->> 'id')::uuid)
+      > ((cursor ->> 'value')::timestamptz, (cursor ->> 'id')::uuid)
+    order by (a.next_cursor ->> 'value')::timestamptz, (a.next_cursor ->> 'id')::uuid limit page_size;
+exception when data_exception then
+  -- Only a malformed cursor can raise this.
+  raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function private.admin_invoices(date, jsonb, integer) is
+  'Implementation of public.admin_invoices; checks for an admin. Definer so that the admin check happens once.';
+grant execute on function private.admin_invoices(date, jsonb, integer) to authenticated;
+
+create function public.admin_invoices(month date, cursor jsonb default null, page_size integer default 30)
+returns table (number text, kind public.invoice_kind, day date, order_id uuid, order_number text, payment_token text, buyer text, ice text,
+  tax_rate numeric, exemption text, net_amount numeric, tax_amount numeric, total_amount numeric, next_cursor jsonb)
+language sql stable set search_path = ''
+as $$ select * from private.admin_invoices($1, $2, $3) $$;
+comment on function public.admin_invoices(date, jsonb, integer) is
+  'Admins only. One page of the journal of invoices and credit notes of the month of a day, by the shop''s days, in the order of issue; '
+  'amounts in MAD, those of credit notes below zero: net_amount without VAT, tax_amount, and total_amount, which is their sum. Pass the '
+  'last row''s next_cursor for the next page. Raises invalid_request (422).';
+grant execute on function public.admin_invoices(date, jsonb, integer) to authenticated;
+
+create function private.admin_invoice_totals(month date) returns jsonb
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.check_month(month);
+  return (
+    with documents as materialized (select a.* from private.invoice_amounts(month) a)
+    select jsonb_build_object(
+      'first_day', (select (min(i.issued_at) at time zone private.shop_time_zone())::date from public.invoices i),
+      'invoices', count(*) filter (where d.kind = 'invoice'), 'credit_notes', count(*) filter (where d.kind = 'credit_note'),
+      'net_amount', coalesce(sum(d.net_amount), 0), 'tax_amount', coalesce(sum(d.tax_amount), 0),
+      'total_amount', coalesce(sum(d.total_amount), 0),
+      'rates', coalesce((
+        select jsonb_agg(to_jsonb(r) order by r.tax_rate desc nulls last, r.exemption) from (
+          select e.tax_rate, e.exemption, count(*) filter (where e.kind = 'invoice') as invoices,
+            count(*) filter (where e.kind = 'credit_note') as credit_notes, sum(e.net_amount) as net_amount,
+            sum(e.tax_amount) as tax_amount, sum(e.total_amount) as total_amount
+          from documents e group by e.tax_rate, e.exemption) r), '[]'::jsonb))
+    from documents d);
+end
+$$;
+comment on function private.admin_invoice_totals(date) is
+  'Implementation of public.admin_invoice_totals; checks for an admin. Definer so that the admin check happens once.';
+grant execute on function private.admin_invoice_totals(date) to authenticated;
+
+create function public.admin_invoice_totals(month date) returns jsonb
+language sql stable set search_path = ''
+as $$ select private.admin_invoice_totals($1) $$;
+comment on function public.admin_invoice_totals(date) is
+  'Admins only. What the documents of the month of a day add up to, credit notes below zero (MAD), in all and for each rate and reason of '
+  'exemption: {invoices, credit_notes, net_amount, tax_amount, total_amount, rates}, and first_day, on which the first document ever was issued. '
+  'A rate of null is that of documents issued before the shop had set one. Raises invalid_request (422).';
+grant execute on function public.admin_invoice_totals(date) to authenticated;

@@ -47,7 +47,7 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "discount"}';
   end if;
   return quote || jsonb_build_object('delivery_fee', fee, 'discount_amount', draft.discount_amount, 'total_amount', total,
-    'tax_amount', round(total * (quote ->> 'tax_rate')::numeric / (1 + (quote ->> 'tax_rate')::numeric), 2));
+    'tax_amount', private.tax_within(total, (quote ->> 'tax_rate')::numeric));
 end
 $$;
 comment on function private.quote_draft(public.order_drafts, jsonb) is

@@ -90,6 +90,55 @@ comment on function public.correct_order_contact(uuid, jsonb, jsonb) is
   'again, and the customer gets an email about the corrections. Raises edit_conflict, illegal_transition (409), invalid_contact with the field, invalid_request (422), not_found (404).';
 grant execute on function public.correct_order_contact(uuid, jsonb, jsonb) to authenticated;
 
+create function private.set_order_company(target_order uuid, company text, ice text) returns void
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  given_company constant text := btrim(coalesce(company, ''));
+  given_ice constant text := btrim(coalesce(ice, ''));
+  changed public.orders;
+begin
+  perform private.require_admin();
+  select * into changed from public.orders o where o.id = target_order for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  if exists (select 1 from public.invoices i where i.order_id = target_order) then
+    raise sqlstate 'PT409' using message = 'already_invoiced';
+  end if;
+  -- Of an account that was deleted nothing personal is added.
+  if changed.contact_name = '' then
+    raise sqlstate 'PT409' using message = 'illegal_transition';
+  end if;
+  if char_length(given_company) > 120 or not private.is_printable(given_company) or given_company ~ '[\n\r\t]'
+    or private.contains_link(given_company) or (given_ice <> '' and given_company = '')
+  then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "company"}';
+  end if;
+  if given_ice !~ '^([0-9]{15})?$' or (given_ice <> '' and changed.country <> 'morocco') then
+    raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "ice"}';
+  end if;
+  if (changed.company, changed.company_ice) = (given_company, given_ice) then
+    return;
+  end if;
+  update public.orders o set company = given_company, company_ice = given_ice where o.id = target_order;
+  insert into public.order_corrections (order_id, fields) values (target_order, array['company']);
+exception when integrity_constraint_violation then
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.set_order_company(uuid, text, text) is
+  'Implementation of public.set_order_company; checks for an admin. Definer because no role may change an order''s contact.';
+grant execute on function private.set_order_company(uuid, text, text) to authenticated;
+
+create function public.set_order_company(order_id uuid, company text, ice text) returns void
+language sql set search_path = ''
+as $$ select private.set_order_company($1, $2, $3) $$;
+comment on function public.set_order_company(uuid, text, text) is
+  'Admins only. The company that an order is invoiced to, with its ICE of 15 digits within Morocco; both empty for a person. Possible until '
+  'the invoice is issued, which never changes. Raises already_invoiced, illegal_transition (409), invalid_contact with the field (422), not_found (404).';
+grant execute on function public.set_order_company(uuid, text, text) to authenticated;
+
 create function private.pieces_taken(target_order uuid) returns table (product_id uuid, unit uuid[], quantity integer)
 language sql stable set search_path = ''
 as $$
@@ -229,7 +278,7 @@ begin
   end if;
   if changed <> '{}' then
     update public.orders o set subtotal = new_subtotal, delivery_fee = correct_order_lines.delivery_fee, discount_amount = discount,
-      discount_reason = given_reason, total_amount = new_total, tax_amount = round(new_total * o.tax_rate / (1 + o.tax_rate), 2),
+      discount_reason = given_reason, total_amount = new_total, tax_amount = private.tax_within(new_total, o.tax_rate),
       min_days = o.min_days + private.longest_lead_time(o.id) - lead_before, max_days = o.max_days + private.longest_lead_time(o.id) - lead_before,
       revision = o.revision + 1
     where o.id = target_order;

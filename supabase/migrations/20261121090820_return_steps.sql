@@ -192,7 +192,7 @@ declare
   goods numeric;
   more_lead integer;
   total numeric;
-  tax_rate numeric := (select s.tax_rate from public.shop_settings s);
+  tax_rate numeric;
 begin
   replayed := private.begin_return_step(target_return, key, 'received', 'closed', '');
   select * into target from public.returns r where r.id = target_return;
@@ -204,6 +204,7 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_items';
   end if;
   select * into original from public.orders o where o.id = target.order_id;
+  tax_rate := private.tax_rate_for(original.country);
   perform private.lock_stock_retrying(
     (select array_agg(l.product_id) from private.parse_order_items(items) l),
     (select array_agg(u) from private.parse_order_items(items) l, unnest(l.variation_ids) u));
@@ -226,7 +227,7 @@ begin
   values (private.generate_order_number(), original.user_id,
     -- Nothing is to be confirmed by phone; an order that is paid before it is sent waits for its payment.
     case when total > 0 and original.payment_method <> 'cash_on_delivery' then 'pending' else 'processing' end::public.order_status,
-    goods, 0, goods - total, target.number, round(total * tax_rate / (1 + tax_rate), 2), tax_rate, total,
+    goods, 0, goods - total, target.number, private.tax_within(total, tax_rate), tax_rate, total,
     case when total = 0 then 'paid' else 'unpaid' end::public.order_payment_status, original.payment_method, original.source, original.language,
     original.contact_name, original.contact_email, original.phone, original.address, original.district, original.landmark,
     original.city, original.region, original.postal_code, original.country, original.shipping_address, original.is_pickup,

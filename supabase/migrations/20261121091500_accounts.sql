@@ -7,7 +7,7 @@ language sql security definer set search_path = ''
 as $$
   update public.orders o set
     contact_name = '', contact_email = '', phone = '', address = '', district = '', landmark = '', postal_code = '',
-    notes = '', gift_message = '', shipping_address = concat_ws(', ', nullif(o.city, ''), o.country), request_hash = '',
+    notes = '', gift_message = '', company = '', company_ice = '', shipping_address = concat_ws(', ', nullif(o.city, ''), o.country), request_hash = '',
     contact_redaction_due = false
   where o.id = any (order_ids);
   -- Unsent emails are sent first, then deleted by delete_redacted_email.

@@ -11,6 +11,7 @@ import { insert, literal, Raw } from './sql.ts'
 function orderRows(orders: Order[]): string {
   const rows = orders.map((order): Value[] => {
     const { customer, subtotal, deliveryFee } = order
+    const isExport = customer.country !== 'morocco'
     const placed = new Raw(order.placedAt)
     const key = idOf(`key/${order.id}`)
     const place = `${customer.region} ${customer.postalCode}`.trim()
@@ -27,7 +28,9 @@ function orderRows(orders: Order[]): string {
       customer.id,
       subtotal,
       deliveryFee,
-      0,
+      // Of amounts in whole dirhams that include 20 %; exports are exempt.
+      isExport ? 0 : Math.round(((subtotal + deliveryFee) * 100) / 6) / 100,
+      isExport ? 0 : 0.2,
       subtotal + deliveryFee,
       order.payment,
       order.language,
@@ -60,6 +63,7 @@ function orderRows(orders: Order[]): string {
       'subtotal',
       'delivery_fee',
       'tax_amount',
+      'tax_rate',
       'total_amount',
       'payment_method',
       'language',
@@ -181,8 +185,8 @@ create temporary table seeded_before on commit drop as
   select exists (select 1 from public.orders where id = ${literal(orders[0]?.id ?? '')}) as yes, email_notifications
   from public.shop_settings;
 
--- No mails about invented orders.
-update public.shop_settings set email_notifications = false;
+-- No mails about invented orders, whose prices include the usual VAT.
+update public.shop_settings set email_notifications = false, tax_rate = coalesce(tax_rate, 0.2);
 -- The invented payments are of days that are over.
 alter table public.payments disable trigger payments_keep_succeeded;
 
@@ -236,9 +240,11 @@ ${passes(kept)}
   -- Transfers that are awaited are awaited still, whenever the demonstration is loaded.
   update public.orders o set payment_due_at = now() + interval '3 days' where o.status = 'pending' and o.payment_due_at < now();
   -- Invoices of the days of the payments; the trigger at the end of the transaction finds nothing left to invoice.
-  insert into public.invoices (order_id, kind, year, sequence, language, total_amount, tax_rate, tax_amount, seller, buyer, content, issued_at)
+  insert into public.invoices (order_id, kind, year, sequence, language, total_amount, tax_rate, tax_amount, exemption, seller, buyer, content, issued_at)
   select o.id, 'invoice', d.year, row_number() over (partition by d.year order by d.at, o.id), o.language, o.total_amount, o.tax_rate,
-    o.tax_amount, private.invoice_seller(), jsonb_build_object('name', o.contact_name, 'address', o.shipping_address),
+    o.tax_amount, case when o.country <> 'morocco' then 'export' end, private.invoice_seller(),
+    jsonb_build_object('name', o.contact_name, 'address', o.shipping_address, 'company', o.company,
+      'ice', o.company_ice),
     private.invoice_content(o, 'invoice', o.total_amount, null), d.at
   from public.orders o
   cross join lateral (

@@ -70,6 +70,11 @@ export const orderArgumentsOf = (
     note,
   },
   correct_order_contact: { order_id: id(...orders), baseline: correction, changes: correction },
+  set_order_company: {
+    order_id: id(...orders),
+    company: text('', 'Dar Lamté SARL'),
+    ice: text('', '001234567000089'),
+  },
   correct_order_lines: {
     order_id: id(...orders),
     seen_revision: revision,

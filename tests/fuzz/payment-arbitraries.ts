@@ -56,6 +56,8 @@ export const paymentArgumentsOf = (
     page_size: page,
   },
   admin_payment_summary: { from_day: days, to_day: days },
+  admin_invoices: { month: days, cursor, page_size: page },
+  admin_invoice_totals: { month: days },
   resolve_payment_difference: { difference_id: amount, note: text('') },
   match_transfers: {
     lines: list(

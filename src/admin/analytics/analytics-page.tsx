@@ -67,8 +67,8 @@ export function Component() {
                 statistics.isPlaceholderData && 'opacity-60',
               )}
             >
-              <PeriodFigures statistics={data} />
               <BookFigures statistics={data} />
+              <PeriodFigures statistics={data} />
               <DaysSection days={data.days} />
               <Breakdowns statistics={data} />
             </div>
@@ -152,14 +152,13 @@ export function TotalsSection({ totals }: { totals: Totals }) {
 }
 
 const FIGURES = [
-  { key: 'revenue', label: 'adminAnalytics.revenue', format: formatMoney },
   { key: 'sold', label: 'adminAnalytics.deliveredSales', format: formatMoney },
   { key: 'orders', label: 'adminShell.orders', format: formatNumber },
   { key: 'average', label: 'adminAnalytics.average', format: formatMoney },
   { key: 'customers', label: 'adminAnalytics.buyers', format: formatNumber },
 ] as const
 
-/** The period in a few figures, beside those of as many days before. */
+/** What was ordered in the period, beside those of as many days before. */
 export function PeriodFigures({ statistics }: { statistics: Statistics }) {
   const { t, language } = useLanguage()
   return (
@@ -186,13 +185,29 @@ const BOOKS = [
   { key: 'invoiced', label: 'adminAnalytics.invoiced', note: 'adminAnalytics.invoicedMeans' },
 ] as const
 
-/** Three sums of the same days that differ, each with the reason. */
+/** Three sums of the same days that differ, each with the reason; revenue also beside that of as many days before. */
 export function BookFigures({ statistics }: { statistics: Statistics }) {
   const { t, language } = useLanguage()
   return (
     <Figures>
       {BOOKS.map(({ key, label, note }) => (
-        <Figure key={key} label={t(label)} note={t(note)} className="max-sm:basis-full sm:basis-60">
+        <Figure
+          key={key}
+          label={t(label)}
+          note={
+            <>
+              {key === 'revenue' && (
+                <Comparison
+                  now={statistics.revenue}
+                  before={statistics.previous.revenue}
+                  format={(value) => formatMoney(value, language)}
+                />
+              )}
+              {t(note)}
+            </>
+          }
+          className="max-sm:basis-full sm:basis-60"
+        >
           {formatMoney(statistics[key], language)}
         </Figure>
       ))}

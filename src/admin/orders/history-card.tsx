@@ -36,7 +36,7 @@ const event = (
   ),
 })
 
-const AMOUNT_FIELDS = ['lines', 'delivery_fee', 'discount'] as const
+const NAMED_FIELDS = ['lines', 'delivery_fee', 'discount', 'company'] as const
 
 type CorrectionProps = {
   t: Translate
@@ -47,8 +47,8 @@ type CorrectionProps = {
 
 function Correction({ t, fields, before, after }: CorrectionProps) {
   const { language } = useLanguage()
-  const amounts = AMOUNT_FIELDS.filter((field) => fields.includes(field))
-  const what = fields.length > amounts.length ? (['contact', ...amounts] as const) : amounts
+  const named = NAMED_FIELDS.filter((field) => fields.includes(field))
+  const what = fields.length > named.length ? (['contact', ...named] as const) : named
   return (
     <>
       {what.map((field) => (

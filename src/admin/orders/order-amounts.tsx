@@ -57,7 +57,7 @@ export function OrderAmounts({ amounts, words: { t }, language, className }: Ord
         <dt>{t('deferred.summary.total')}</dt>
         <dd>{formatMoney(amounts.total_amount, language)}</dd>
       </div>
-      {amounts.tax_amount > 0 && (
+      {amounts.tax_amount > 0 && amounts.tax_rate !== null && (
         <div className={cn(row, 'text-sm text-ink-muted')}>
           <dt>{t('adminPayments.taxOf', { rate: formatNumber(amounts.tax_rate * 100, language) })}</dt>
           <dd>{formatMoney(amounts.tax_amount, language)}</dd>

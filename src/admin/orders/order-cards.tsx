@@ -22,6 +22,7 @@ import { Field } from '@/ui/field'
 import { Ltr } from '@/ui/ltr'
 import { Select } from '@/ui/select'
 import { toast } from '@/ui/toast'
+import { OrderCompany } from './order-company'
 import { ContactDialog } from './contact-dialog'
 import { chatMessage, OCCASION_OF, phoneDigits } from './chat-messages'
 import { useAddNote, useDeleteNote, useSetTracking } from './mutations'
@@ -106,6 +107,7 @@ export function OrderContactCard({ order }: { order: AdminOrder }) {
           ))}
         </address>
       </ContactLine>
+      <OrderCompany order={order} />
       <div className="flex flex-wrap gap-2 empty:hidden">
         {!erased && (
           <CopyButton

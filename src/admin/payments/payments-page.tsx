@@ -4,19 +4,21 @@ import { useSearchParams } from 'react-router-dom'
 import { AdminPage } from '@/admin/admin-page'
 import { Figure, Figures } from '@/admin/figures'
 import { QueryState } from '@/admin/query-state'
+import { TaxWarning } from '@/admin/settings/tax-warning'
 import { formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { Badge } from '@/ui/badge'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
 import { DaysTab } from './days-tab'
 import { DifferencesTab } from './differences-tab'
+import { JournalTab } from './journal-tab'
 import { LedgerTab } from './ledger-tab'
 import { MoneyOrdersTab } from './money-orders-tab'
 import { adminPaymentQueries, type PaymentSummary } from './queries'
 import { shopDay, shopDayBefore } from '@/lib/shop-clock'
 import { StatementTab } from './statement/statement-tab'
 
-const TABS = ['open', 'ledger', 'refund', 'differences', 'statement', 'days'] as const
+const TABS = ['open', 'ledger', 'refund', 'differences', 'statement', 'days', 'journal'] as const
 type Tab = (typeof TABS)[number]
 
 const CONTENTS: Record<Tab, () => ReactNode> = {
@@ -26,6 +28,7 @@ const CONTENTS: Record<Tab, () => ReactNode> = {
   differences: () => <DifferencesTab />,
   statement: () => <StatementTab />,
   days: () => <DaysTab />,
+  journal: () => <JournalTab />,
 }
 
 const SUMMARY_DAYS = 30
@@ -52,6 +55,7 @@ export function Component() {
 
   return (
     <AdminPage title={t('adminShell.payments')}>
+      <TaxWarning toSettings />
       <QueryState query={summary} failure={t('adminPayments.failedToRead')} className="h-28 rounded-picture">
         {(data) => <SummaryFigures summary={data} />}
       </QueryState>

@@ -64,7 +64,6 @@ export function TaxAndHoldFields() {
         name="tax_rate"
         label={t('adminSettings.tax')}
         hint={t('adminSettings.taxHint')}
-        required
         className="sm:col-span-2"
       />
       <NumberField<ShopInput>

@@ -74,12 +74,12 @@ const shopFields = z.object({
   legal_patente: account.refine((text) => /^\d{0,12}$/.test(text), key('adminSettings.invalidDigits')),
   transfer_hold_days: wholeBetween(1, 60, key('adminSettings.invalidHoldDays')),
   online_hold_minutes: wholeBetween(10, 240, key('adminSettings.invalidHoldMinutes')),
-  // The database stores a fraction, the form shows a percentage.
+  // The database stores a fraction, the form shows a percentage. Empty: not set yet, which is not 0.
   tax_rate: z
     .string()
     .trim()
-    .min(1, key('deferred.invalid.required'))
     .transform((text, context) => {
+      if (text === '') return null
       const percent = parsePlainAmount(text.replace(/%$/, ''))
       if (percent !== null && percent <= 100) return Number((percent / 100).toFixed(4))
       context.addIssue({ code: 'custom', message: key('adminSettings.invalidTax') })
@@ -182,7 +182,7 @@ export function shopInput({
 }: ShopSettings): ShopInput {
   return {
     ...settings,
-    tax_rate: numberText(tax * 100),
+    tax_rate: tax === null ? '' : numberText(tax * 100),
     transfer_hold_days: String(holdDays),
     online_hold_minutes: String(holdMinutes),
     gift_wrap_price: wrapPrice === null ? '' : numberText(wrapPrice),

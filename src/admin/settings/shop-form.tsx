@@ -13,6 +13,7 @@ import { adminSettingsQueries, type ShopSettings } from './queries'
 import { refusedField } from './refused-field'
 import { isShopField, shopInput, type ShopInput, shopSchema, type ShopValues } from './schema'
 import { BankFields, LegalFields, ServiceFields, TaxAndHoldFields } from './payment-fields'
+import { TaxWarning } from './tax-warning'
 import { ContactFields, NameFields, NewCustomerFields, ShopSwitches } from './shop-fields'
 
 export function ShopSection() {
@@ -90,6 +91,7 @@ function ShopForm({ settings, onReload }: ShopFormProps) {
         className="flex max-w-4xl flex-col gap-6"
         onSubmit={(event) => void form.handleSubmit(submit)(event)}
       >
+        <TaxWarning />
         <NameFields />
         <ContactFields />
         <BankFields />

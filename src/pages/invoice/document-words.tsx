@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { catalogueOf } from '@/i18n/catalogues'
-import { CURRENCY_UNITS, NUMBER_LOCALES, withFontSpaces } from '@/i18n/format'
+import { CURRENCY_UNITS } from '@/i18n/format'
+import { formatAmount } from '@/i18n/format-amounts'
 import type { Language } from '@/i18n/locales'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { createTranslator, type Translator } from '@/i18n/translate'
@@ -44,22 +45,4 @@ export function Second({ children }: { children: ReactNode }) {
 /** With two decimals and the unit. */
 export function formatTotal(amount: number, language: Language): string {
   return `${formatAmount(amount, language)}\u00a0${CURRENCY_UNITS[language]}`
-}
-
-/** With two decimals in a column of amounts; the unit stands below the table. */
-export function formatAmount(amount: number, language: Language): string {
-  return withFontSpaces(
-    new Intl.NumberFormat(NUMBER_LOCALES[language], {
-      minimumFractionDigits: 2,
-      maximumFractionDigits: 2,
-    }).format(amount),
-  )
-}
-
-export function formatRate(rate: number, language: Language): string {
-  return withFontSpaces(
-    new Intl.NumberFormat(NUMBER_LOCALES[language], { style: 'percent', maximumFractionDigits: 2 }).format(
-      rate,
-    ),
-  )
 }

@@ -1,18 +1,16 @@
 import type { ReactNode } from 'react'
-import { variationLabel } from '@/catalog/variation-labels'
-import { formatDate, formatNumber } from '@/i18n/format'
-import { directionOf, type Language } from '@/i18n/locales'
-import { localized } from '@/i18n/localized'
+import { formatDate } from '@/i18n/format'
+import { formatAmount, formatRate } from '@/i18n/format-amounts'
+import { directionOf } from '@/i18n/locales'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { multiplyMoney, subtractMoney } from '@/lib/money'
-import { addressWithCountry, adjustmentOf, type Invoice, type InvoiceLine } from '@/orders/invoice-queries'
+import { subtractMoney } from '@/lib/money'
+import { addressWithCountry, includesTax, type Invoice } from '@/orders/invoice-queries'
 import { Ltr } from '@/ui/ltr'
 import { dirhamsInWords } from './amount-in-words'
-import { formatAmount, formatRate, formatTotal, Label, Second, type Words, wordsOf } from './document-words'
+import { formatTotal, Label, Second, type Words, wordsOf } from './document-words'
 import { InvoicePayments } from './invoice-payments'
+import { InvoiceLines } from './invoice-lines'
 import './invoice.css'
-
-const amountCell = 'ps-3 text-end whitespace-nowrap'
 
 /** An invoice or credit note on paper: the only part of the page that is printed. */
 export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
@@ -62,14 +60,26 @@ export function InvoiceDocument({ invoice }: { invoice: Invoice }) {
             <Label name="invoice.buyer" words={words} />
           </h3>
           <p className="text-base font-medium">
-            <bdi>{invoice.buyer.name}</bdi>
+            <bdi>{invoice.buyer.company === '' ? invoice.buyer.name : invoice.buyer.company}</bdi>
           </p>
+          {invoice.buyer.company !== '' && (
+            <p>
+              <bdi>{invoice.buyer.name}</bdi>
+            </p>
+          )}
           <p>
             <bdi>{addressWithCountry(invoice, words.tKey(`shop.country.${invoice.country}`))}</bdi>
           </p>
+          {invoice.buyer.ice !== '' && (
+            <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4">
+              <Fact name="invoice.ice" words={words}>
+                <Ltr>{invoice.buyer.ice}</Ltr>
+              </Fact>
+            </dl>
+          )}
         </section>
       </div>
-      <Lines invoice={invoice} words={words} />
+      <InvoiceLines invoice={invoice} words={words} />
       <Totals invoice={invoice} words={words} />
     </article>
   )
@@ -110,145 +120,54 @@ function Seller({ invoice: { seller }, words }: { invoice: Invoice; words: Words
   )
 }
 
-const columns = ['invoice.description', 'invoice.quantity', 'invoice.unitPrice', 'invoice.amount'] as const
-
-function Lines({ invoice, words }: { invoice: Invoice; words: Words }) {
-  const { kind, lines, delivery_fee, gift_fee: giftFee, discount_amount: discount, reason } = invoice
-  const adjustment = adjustmentOf(invoice)
-  const isRefundOnly = kind === 'credit_note' && lines.length === 0
-  const isDiscount = kind === 'invoice' && lines.length > 0 && adjustment === -discount
-  return (
-    <table className="w-full border-collapse">
-      <thead>
-        <tr className="border-b border-ink">
-          {columns.map((column) => (
-            <th
-              key={column}
-              scope="col"
-              className={`font-medium ${column === 'invoice.description' ? 'text-start' : 'ps-3 text-end sm:whitespace-nowrap print:whitespace-nowrap'}`}
-            >
-              {words.t(column)}
-              {words.second !== null && (
-                // The block keeps the direction of its column, where the two languages are one below the other.
-                <span className="block font-normal">
-                  <bdi lang="fr" dir="ltr">
-                    {words.second.t(column)}
-                  </bdi>
-                </span>
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map((line) => (
-          <Row
-            key={line.id}
-            quantity={line.quantity}
-            unitPrice={line.unit_price}
-            amount={multiplyMoney(line.unit_price, line.quantity)}
-            language={words.language}
-          >
-            <LineName line={line} language={words.language} />
-          </Row>
-        ))}
-        {kind === 'invoice' && lines.length > 0 && (
-          <Row amount={delivery_fee} language={words.language}>
-            <Label name="invoice.delivery" words={words} />
-          </Row>
-        )}
-        {kind === 'invoice' && lines.length > 0 && giftFee > 0 && (
-          <Row amount={giftFee} language={words.language}>
-            <Label name="invoice.giftWrap" words={words} />
-          </Row>
-        )}
-        {adjustment !== 0 && (
-          <Row amount={adjustment} language={words.language}>
-            <Label
-              name={isRefundOnly ? 'invoice.refund' : isDiscount ? 'invoice.discount' : 'invoice.adjustment'}
-              words={words}
-            />
-            {isRefundOnly && reason !== null && (
-              <span className="block">
-                <bdi>{reason}</bdi>
-              </span>
-            )}
-          </Row>
-        )}
-      </tbody>
-    </table>
-  )
-}
-
-type RowProps = {
-  quantity?: number
-  unitPrice?: number
-  amount: number
-  language: Language
-  children: ReactNode
-}
-
-function Row({ quantity, unitPrice, amount, language, children }: RowProps) {
-  return (
-    <tr className="break-inside-avoid border-b border-plaster-line">
-      <td className="w-full wrap-anywhere">{children}</td>
-      <td className={amountCell}>{quantity !== undefined && formatNumber(quantity, language)}</td>
-      <td className={amountCell}>{unitPrice !== undefined && formatAmount(unitPrice, language)}</td>
-      <td className={amountCell}>
-        {/* Left to right, so that a minus sign stays before its number. */}
-        <Ltr>{formatAmount(amount, language)}</Ltr>
-      </td>
-    </tr>
-  )
-}
-
-function LineName({ line, language }: { line: InvoiceLine; language: Language }) {
-  const choices = Object.values(line.selected_variations).map((value) => variationLabel(value, language))
-  return (
-    <>
-      <bdi>{localized(line, 'name', language)}</bdi>
-      {choices.length > 0 && (
-        <span className="block text-ink-muted">
-          <bdi>{choices.join(language === 'ar' ? '، ' : ', ')}</bdi>
-        </span>
-      )}
-    </>
-  )
-}
+/** Of the Moroccan tax code, which exempts exports. */
+const EXPORT_ARTICLE = '92-I-1°'
 
 function Totals({ invoice, words }: { invoice: Invoice; words: Words }) {
-  const { kind, total_amount, tax_amount, tax_rate, reason, lines } = invoice
+  const { kind, total_amount, tax_amount, tax_rate, exemption, reason, lines } = invoice
   const { t, language, second } = words
   const showReason = kind === 'credit_note' && reason !== null && lines.length > 0
   const row = 'flex items-baseline justify-between gap-6 py-1.5'
   return (
     <div className="flex flex-col gap-6">
       <dl className="ms-auto w-full max-w-md break-inside-avoid">
-        <div className={row}>
-          <dt>
-            <Label name="invoice.withoutTax" words={words} />
-          </dt>
-          <dd className="whitespace-nowrap">
-            {formatAmount(subtractMoney(total_amount, tax_amount), language)}
-          </dd>
-        </div>
-        <div className={row}>
-          <dt>
-            {t('invoice.tax', { rate: formatRate(tax_rate, language) })}
-            {second !== null && (
-              <Second>{second.t('invoice.tax', { rate: formatRate(tax_rate, 'fr') })}</Second>
-            )}
-          </dt>
-          <dd className="whitespace-nowrap">{formatAmount(tax_amount, language)}</dd>
-        </div>
+        {tax_rate !== null && (
+          <>
+            <div className={row}>
+              <dt>
+                <Label name="invoice.withoutTax" words={words} />
+              </dt>
+              <dd className="whitespace-nowrap">
+                {formatAmount(subtractMoney(total_amount, tax_amount), language)}
+              </dd>
+            </div>
+            <div className={row}>
+              <dt>
+                {t('invoice.tax', { rate: formatRate(tax_rate, language) })}
+                {second !== null && (
+                  <Second>{second.t('invoice.tax', { rate: formatRate(tax_rate, 'fr') })}</Second>
+                )}
+              </dt>
+              <dd className="whitespace-nowrap">{formatAmount(tax_amount, language)}</dd>
+            </div>
+          </>
+        )}
         <div className={`${row} border-t border-ink text-base font-semibold`}>
           <dt>
-            <Label name="invoice.withTax" words={words} />
+            <Label name={includesTax(invoice) ? 'invoice.withTax' : 'invoice.total'} words={words} />
           </dt>
           <dd className="whitespace-nowrap">{formatTotal(total_amount, language)}</dd>
         </div>
       </dl>
       <div className="flex break-inside-avoid flex-col gap-3">
+        {exemption === 'export' && (
+          <p className="font-medium">
+            {t('invoice.exempt.export', { article: EXPORT_ARTICLE })}
+            {second !== null && (
+              <Second>{second.t('invoice.exempt.export', { article: EXPORT_ARTICLE })}</Second>
+            )}
+          </p>
+        )}
         {(language === 'fr' || second !== null) && (
           <p lang="fr" dir="ltr" className="text-start">
             {inWords(invoice)}
@@ -280,9 +199,10 @@ function DocumentNumber({ children }: { children: string }) {
 }
 
 /** The customary sentence of Moroccan invoices, which exists in French. */
-function inWords({ kind, total_amount }: Invoice): string {
+function inWords(invoice: Invoice): string {
+  const { kind, total_amount } = invoice
   const document = kind === 'invoice' ? 'Arrêtée la présente facture' : 'Arrêtée la présente facture d’avoir'
-  return `${document} à la somme de ${dirhamsInWords(total_amount)} toutes taxes comprises.`
+  return `${document} à la somme de ${dirhamsInWords(total_amount)}${includesTax(invoice) ? ' toutes taxes comprises' : ''}.`
 }
 
 function Fact({ name, words, children }: { name: PlainMessageKey; words: Words; children: ReactNode }) {

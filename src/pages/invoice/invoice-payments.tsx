@@ -1,6 +1,7 @@
 import { formatDate, formatNumber } from '@/i18n/format'
+import { formatAmount } from '@/i18n/format-amounts'
 import type { Invoice, InvoicePayment } from '@/orders/invoice-queries'
-import { formatAmount, formatTotal, Label, type Words } from './document-words'
+import { formatTotal, Label, type Words } from './document-words'
 
 /** How the money of a document came or went back; nothing for a document without any. */
 export function InvoicePayments({ invoice: { kind, payments }, words }: { invoice: Invoice; words: Words }) {

@@ -1,4 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { journalExportRows } from '@/admin/payments/journal-export'
+import { monthsBetween, readMonth } from '@/admin/payments/journal-months'
+import type { JournalRow } from '@/admin/payments/journal-queries'
 import { ledgerExportRows } from '@/admin/payments/ledger-export'
 import { readLedgerFilters } from '@/admin/payments/ledger-filters'
 import { paymentStatusOf } from '@/admin/payments/payment-badges'
@@ -231,5 +234,56 @@ describe('the accountant’s file', () => {
         {},
       ),
     ).toEqual(['', 'VIR', '', 'MCG-7K2M9QXT-1', '9XY'])
+  })
+})
+
+describe('the journal of invoices', () => {
+  const row: JournalRow = {
+    ...{
+      number: 'A2026-00001',
+      kind: 'credit_note',
+      day: '2026-10-31',
+      order_id: '1',
+      order_number: 'MCG-7K2QXW9D',
+    },
+    ...{
+      payment_token: 'token',
+      buyer: 'Dar Lamté',
+      ice: '001234567000089',
+      tax_rate: 0.055,
+      exemption: null,
+    },
+    ...{ net_amount: -100, tax_amount: -5.5, total_amount: -105.5, next_cursor: {} },
+  }
+  const t = createTranslator('en', { ...payments, ...orders, ...ordering }).t
+
+  test('has a line for each document, and its columns can be summed', () => {
+    const [headings, line, exported] = journalExportRows(
+      [row, { ...row, tax_rate: 0, exemption: 'export', tax_amount: 0 }],
+      t,
+    )
+    expect(Object.fromEntries(headings!.map((heading, index) => [heading, line?.[index]]))).toEqual({
+      Number: 'A2026-00001',
+      Day: '2026-10-31',
+      Kind: 'Credit note',
+      Order: 'MCG-7K2QXW9D',
+      Customer: 'Dar Lamté',
+      ICE: '001234567000089',
+      'VAT rate (%)': 5.5,
+      Exemption: null,
+      'Excl. VAT': { amount: -100 },
+      VAT: { amount: -5.5 },
+      'Incl. VAT': { amount: -105.5 },
+    })
+    expect(exported?.slice(6, 8)).toEqual([0, 'export, exempt'])
+    expect(journalExportRows([{ ...row, tax_rate: null }], t)[1]?.[6]).toBeNull()
+  })
+
+  test('is of one month, by default that of today', () => {
+    expect(readMonth('2026-02', '2026-11-25')).toBe('2026-02')
+    for (const given of [null, '', '2026-13', '2027-01', "2026-02'"])
+      expect(readMonth(given, '2026-11-25')).toBe('2026-11')
+    expect(monthsBetween('2025-11-30', '2026-02-01')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
+    expect(monthsBetween('2026-12-01', '2026-11-25')).toEqual(['2026-11'])
   })
 })

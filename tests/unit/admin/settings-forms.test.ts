@@ -83,6 +83,12 @@ describe('the settings', () => {
     expect(shopSchema.parse(input)).toEqual(values)
   })
 
+  it('keep a rate of VAT that is not set apart from a rate of 0', () => {
+    expect(shopInput({ ...settings, tax_rate: null }).tax_rate).toBe('')
+    expect(shopSchema.parse({ ...input, tax_rate: ' ' }).tax_rate).toBeNull()
+    expect(shopSchema.parse({ ...input, tax_rate: '0' }).tax_rate).toBe(0)
+  })
+
   it('take numbers as people write them', () => {
     expect(
       shopSchema.parse({ ...input, whatsapp_number: '+212 6 12-34 56 78', tax_rate: '٢٠ %' }),

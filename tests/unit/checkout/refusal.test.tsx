@@ -27,6 +27,9 @@ const valid: CheckoutInput = {
   isGift: false,
   giftMessage: '',
   giftWrap: false,
+  isCompany: false,
+  company: '',
+  ice: '',
 }
 const problems = 'Please check the fields marked below.'
 

@@ -41,6 +41,21 @@ describe('the checkout form', () => {
     for (const message of Object.values(found)) expect(Object.keys({ ...en, ...deferred })).toContain(message)
   })
 
+  it('takes a company and its identifier of 15 digits, as they are typed', () => {
+    const company: CheckoutInput = { ...valid, isCompany: true, company: 'Dar Lamté SARL' }
+    const contact = (values: CheckoutInput) => {
+      const { company: name, ice } = orderContact(schema.parse(values))
+      return [name, ice]
+    }
+    expect(contact({ ...company, ice: '٠٠١ 234 567 000 089' })).toEqual(['Dar Lamté SARL', '001234567000089'])
+    expect(problems({ ...company, ice: '00123456700008' })).toEqual({ ice: 'ordering.company.invalidIce' })
+    expect(problems({ ...company, company: ' ' })).toEqual({ company: 'deferred.invalid.required' })
+    // What is hidden is neither checked nor sent.
+    expect(contact({ ...company, isCompany: false, ice: '12' })).toEqual(['', ''])
+    const abroad = { country: 'france', postalCode: '75011', paymentMethod: 'bank_transfer' } as const
+    expect(contact({ ...company, ...abroad, ice: '12' })).toEqual(['Dar Lamté SARL', ''])
+  })
+
   it('requires both names abroad', () => {
     const abroad: CheckoutInput = {
       ...valid,

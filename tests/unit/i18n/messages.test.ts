@@ -130,6 +130,7 @@ describe('keys', () => {
     'adminPayments.kind.',
     'adminPayments.provider.',
     'adminPayments.refundBy.',
+    'adminPayments.journal.',
     'adminPayments.tab.',
     'adminPayments.settings.countries.',
     'adminReturns.count.',

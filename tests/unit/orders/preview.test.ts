@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { previewAmounts } from '@/orders/preview'
+import { previewAmounts, taxRateFor } from '@/orders/preview'
 
 const rate = { fee: 15, free_from: 100 }
 
@@ -20,4 +20,10 @@ it('tax is a part of the total, delivery included', () => {
 // 100.03 / 2 is 50.015: half a centime.
 it('half a centime of tax rounds up', () => {
   expect(previewAmounts([{ unit_price: 100.03, quantity: 1 }], rate, 1).tax_amount).toBe(50.02)
+})
+
+it('prices of orders that are sent abroad include no tax', () => {
+  expect([taxRateFor('morocco', 0.2), taxRateFor('france', 0.2), taxRateFor('morocco', null)]).toEqual([
+    0.2, 0, 0,
+  ])
 })

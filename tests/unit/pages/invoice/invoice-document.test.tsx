@@ -21,10 +21,11 @@ const invoice = (change: Partial<Invoice> = {}): Invoice => ({
     email: 'salam@mcg.example',
     phone: '+212 5 00 00 00 00',
   },
-  buyer: { name: 'Salma Idrissi', address: '12, derb Lamté, Fez, morocco' },
+  buyer: { name: 'Salma Idrissi', address: '12, derb Lamté, Fez, morocco', company: '', ice: '' },
   total_amount: 1250,
   tax_rate: 0.2,
   tax_amount: 208.33,
+  exemption: null,
   corrects: null,
   reason: null,
   order_number: 'MCG-7K2QXW9D',
@@ -102,7 +103,7 @@ describe('an invoice', () => {
       expect(text).toContain(part)
     expect(text).not.toContain('Patente')
     const [, pouf, delivery] = within(document).getAllByRole('row')
-    expect(pouf).toHaveTextContent('Round PoufRed2600.001,200.00')
+    expect(pouf).toHaveTextContent('Round PoufRed2600.00500.001,200.00')
     expect(delivery).toHaveTextContent('Delivery50.00')
   })
 
@@ -130,6 +131,37 @@ describe('an invoice', () => {
     for (const part of ['فاتورة / Facture', 'بوف دائري', 'Total TTC', 'المغرب', 'toutes taxes comprises'])
       expect(text).toContain(part)
     expect(within(document).getByText('Facture')).toHaveAttribute('lang', 'fr')
+  })
+
+  it('names the company that buys, with its identifier, before the person', () => {
+    const buyer = { ...invoice().buyer, company: 'Dar Lamté SARL', ice: '001234567000089' }
+    const { text } = show({ buyer })
+    expect(text).toContain(
+      'Dar Lamté SARLSalma Idrissi12, derb Lamté, Fez, MoroccoICE (company identifier)001234567000089',
+    )
+  })
+
+  it.each([
+    [
+      'en',
+      'Exempt from VAT: export of goods, article 92-I-1° of the Moroccan General Tax Code (CGI).',
+    ],
+    ['fr', 'Exonération de TVA : exportation, article 92-I-1° du Code général des impôts (CGI).'],
+    [
+      'ar',
+      'معفى من الضريبة على القيمة المضافة: تصدير، المادة \u206892-I-1°\u2069 من المدونة العامة للضرائب.',
+    ],
+    ['ar', 'Exonération de TVA : exportation'],
+  ] as const)('of an export states why it has no tax (%s)', (language, mention) => {
+    const { text } = show({ language, country: 'france', tax_rate: 0, tax_amount: 0, exemption: 'export' })
+    expect(text).toContain(mention)
+    expect(text).not.toMatch(/incl\. VAT|TTC|toutes taxes comprises|شاملًا/)
+  })
+
+  it('names no tax while the shop has not set its rate', () => {
+    const { text } = show({ tax_rate: null, tax_amount: 0 })
+    expect(text).not.toMatch(/VAT|Tax/)
+    expect(text).toContain('Total1,250.00 DH')
   })
 
   it('without tax says so', () => {
@@ -164,7 +196,7 @@ describe('a credit note', () => {
     const lines = invoice().lines.map((line) => ({ ...line, quantity: 1 }))
     const { document, text } = show({ ...note, lines, total_amount: 550, tax_amount: 91.67 })
     const rows = within(document).getAllByRole('row')
-    expect(rows[1]).toHaveTextContent('Round PoufRed1600.00600.00')
+    expect(rows[1]).toHaveTextContent('Round PoufRed1600.00500.00600.00')
     expect(rows[2]).toHaveTextContent('Adjustment-50.00')
     expect(text).toContain('Reason: Crack')
     expect(text).not.toContain('paid in full')

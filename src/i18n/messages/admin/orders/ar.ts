@@ -281,6 +281,12 @@ export const ar = {
   'adminOrders.contactName': 'المستلم',
   'adminOrders.contactSaved': 'صُححت معلومات الاتصال',
   'adminOrders.contactRefused': 'لا يمكن لشركة التوصيل استعمال هذا. يُرجى التحقق منه.',
+  'adminOrders.company': 'المقاولة',
+  'adminOrders.companyIce': 'التعريف الموحد للمقاولة (ICE)',
+  'adminOrders.companyTitle': '{number}: المقاولة في الفاتورة',
+  'adminOrders.companyText': 'اتركه فارغًا إن كان الزبون فردًا. يمكن تغييره إلى أن تصدر الفاتورة.',
+  'adminOrders.companyEdit': 'المقاولة في الفاتورة',
+  'adminOrders.companySaved': 'حُفظت المقاولة في الفاتورة',
 
   'adminOrders.carrier': 'شركة التوصيل',
   'adminOrders.tracking': 'رقم التتبع',

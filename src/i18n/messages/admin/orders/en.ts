@@ -166,6 +166,12 @@ export const en = {
   'adminOrders.contactName': 'Recipient',
   'adminOrders.contactSaved': 'The contact is corrected',
   'adminOrders.contactRefused': 'The courier cannot use this. Please check it.',
+  'adminOrders.company': 'Company',
+  'adminOrders.companyIce': 'ICE',
+  'adminOrders.companyTitle': '{number}: company of the invoice',
+  'adminOrders.companyText': 'Empty for a private buyer. It can be changed until the invoice is issued.',
+  'adminOrders.companyEdit': 'Company of the invoice',
+  'adminOrders.companySaved': 'The company of the invoice is saved',
 
   'adminOrders.carrier': 'Carrier',
   'adminOrders.tracking': 'Tracking number',

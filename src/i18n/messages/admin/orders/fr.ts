@@ -226,6 +226,12 @@ export const fr = {
   'adminOrders.contactName': 'Destinataire',
   'adminOrders.contactSaved': 'Les coordonnées sont corrigées',
   'adminOrders.contactRefused': 'Le transporteur ne peut pas s’en servir. Vérifiez-le.',
+  'adminOrders.company': 'Entreprise',
+  'adminOrders.companyIce': 'ICE',
+  'adminOrders.companyTitle': '{number}\u00A0: entreprise de la facture',
+  'adminOrders.companyText': 'Vide pour un particulier. Modifiable jusqu’à l’émission de la facture.',
+  'adminOrders.companyEdit': 'Entreprise de la facture',
+  'adminOrders.companySaved': 'L’entreprise de la facture est enregistrée',
 
   'adminOrders.carrier': 'Transporteur',
   'adminOrders.tracking': 'Numéro de suivi',

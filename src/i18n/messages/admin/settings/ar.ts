@@ -74,13 +74,13 @@ export const ar = {
   'adminSettings.invalidHoldDays': 'أدخل عددًا صحيحًا من 1 إلى 60.',
   'adminSettings.invalidHoldMinutes': 'أدخل عددًا صحيحًا من 10 إلى 240.',
   'adminSettings.taxHint':
-    'نسبة الضريبة على القيمة المضافة المشمولة في الأسعار. تُفصَّل في الفواتير ولا تُضاف إلى المجموع.',
+    'نسبة الضريبة على القيمة المضافة المشمولة في الأسعار داخل المغرب؛ الصادرات معفاة. تُفصَّل في الفواتير ولا تُضاف إلى المجموع. اكتب 0 إن كنت لا تفوتر هذه الضريبة.',
   'adminSettings.audit.paymentMethods': 'طرق الدفع',
   'adminSettings.audit.currencyRates': 'أسعار الصرف',
   'adminSettings.audit.isEnabled': 'مفعّلة',
   'adminSettings.audit.rate': 'سعر الصرف',
   'adminSettings.audit.rateDate': 'تاريخ السعر',
-  'adminSettings.tax': 'الضريبة بالمئة',
+  'adminSettings.tax': 'الضريبة على القيمة المضافة بالمئة',
   'adminSettings.newCustomersTitle': 'الزبائن الجدد',
   'adminSettings.newCustomersText':
     'ما يمكن أن تضمه طلبات الزبون الجارية في المجموع قبل توصيل طلبه الأول، فالطلب يحجز من المخزون قبل دفع ثمنه.',

@@ -74,13 +74,13 @@ export const en = {
   'adminSettings.invalidHoldDays': 'Enter a whole number from 1 to 60.',
   'adminSettings.invalidHoldMinutes': 'Enter a whole number from 10 to 240.',
   'adminSettings.taxHint':
-    'The share of VAT that prices include. It splits the total on invoices and adds nothing to it.',
+    'The share of VAT that prices within Morocco include; exports are exempt. It splits the total on invoices and adds nothing to it. Write 0 if you charge no VAT.',
   'adminSettings.audit.paymentMethods': 'Ways to pay',
   'adminSettings.audit.currencyRates': 'Currency rates',
   'adminSettings.audit.isEnabled': 'Switched on',
   'adminSettings.audit.rate': 'Rate',
   'adminSettings.audit.rateDate': 'Day of the rate',
-  'adminSettings.tax': 'Tax in percent',
+  'adminSettings.tax': 'VAT in percent',
   'adminSettings.newCustomersTitle': 'New customers',
   'adminSettings.newCustomersText':
     'What a customer’s open orders may contain in total until a first order has been delivered. Orders reserve stock before they are paid.',

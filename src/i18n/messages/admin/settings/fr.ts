@@ -80,13 +80,13 @@ export const fr = {
   'adminSettings.invalidHoldDays': 'Saisissez un nombre entier de 1 à 60.',
   'adminSettings.invalidHoldMinutes': 'Saisissez un nombre entier de 10 à 240.',
   'adminSettings.taxHint':
-    'La part de TVA comprise dans les prix. Elle ventile le total des factures et ne s’y ajoute pas.',
+    'La part de TVA comprise dans les prix au Maroc\u00A0; les exportations sont exonérées. Elle ventile le total des factures et ne s’y ajoute pas. Saisissez 0 si vous ne facturez pas de TVA.',
   'adminSettings.audit.paymentMethods': 'Modes de paiement',
   'adminSettings.audit.currencyRates': 'Taux de change',
   'adminSettings.audit.isEnabled': 'Activé',
   'adminSettings.audit.rate': 'Taux',
   'adminSettings.audit.rateDate': 'Jour du taux',
-  'adminSettings.tax': 'Taxe en pourcentage',
+  'adminSettings.tax': 'TVA en pourcentage',
   'adminSettings.newCustomersTitle': 'Nouveaux clients',
   'adminSettings.newCustomersText':
     'Ce que les commandes en cours d’un client peuvent contenir au total tant qu’aucune n’a été livrée. Une commande réserve du stock avant d’être payée.',

@@ -72,6 +72,7 @@ export const en = {
 
   'adminShell.error.already_refunded':
     'This money was refunded to the customer, so the delivery or payment cannot be taken back.',
+  'adminShell.error.already_invoiced': 'The invoice is issued, and an issued invoice never changes.',
   'adminShell.error.already_remitted':
     'The courier has brought the cash of this delivery, so it cannot be taken back. Record a return or a refund instead.',
   'adminShell.error.stock_by_combination':

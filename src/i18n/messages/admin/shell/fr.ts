@@ -96,6 +96,7 @@ export const fr = {
 
   'adminShell.error.already_refunded':
     'Cet argent a été remboursé au client\u00A0: la livraison ou le paiement ne peut plus être annulé.',
+  'adminShell.error.already_invoiced': 'La facture est émise, et une facture émise ne change plus.',
   'adminShell.error.already_remitted':
     'Le livreur a déjà remis l’argent de cette livraison\u00A0: elle ne peut plus être annulée. Enregistrez plutôt un retour ou un remboursement.',
   'adminShell.error.stock_by_combination':

@@ -77,6 +77,7 @@ export const ar = {
   'adminTaking.field.lines': 'تصحيح المنتجات',
   'adminTaking.field.delivery_fee': 'تصحيح تكلفة التوصيل',
   'adminTaking.field.discount': 'تغيير الخصم',
+  'adminTaking.field.company': 'تغيير المقاولة في الفاتورة',
   'adminTaking.totalWas': 'المجموع: {before}، وصار {after}',
   'adminTaking.movementCorrected': 'بسبب تصحيح',
 

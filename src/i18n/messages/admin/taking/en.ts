@@ -46,6 +46,7 @@ export const en = {
   'adminTaking.field.lines': 'Items corrected',
   'adminTaking.field.delivery_fee': 'Delivery price corrected',
   'adminTaking.field.discount': 'Discount changed',
+  'adminTaking.field.company': 'Company of the invoice changed',
   'adminTaking.totalWas': 'Total: {before}, now {after}',
   'adminTaking.movementCorrected': 'with a correction',
 

@@ -59,6 +59,7 @@ export const fr = {
   'adminTaking.field.lines': 'Articles corrigés',
   'adminTaking.field.delivery_fee': 'Prix de la livraison corrigé',
   'adminTaking.field.discount': 'Remise modifiée',
+  'adminTaking.field.company': 'Entreprise de la facture modifiée',
   'adminTaking.totalWas': 'Total\u00A0: {before}, désormais {after}',
   'adminTaking.movementCorrected': 'lors d’une correction',
 

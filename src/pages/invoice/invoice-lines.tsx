@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import { variationLabel } from '@/catalog/variation-labels'
+import { formatNumber } from '@/i18n/format'
+import { formatAmount } from '@/i18n/format-amounts'
+import type { Language } from '@/i18n/locales'
+import { localized } from '@/i18n/localized'
+import type { PlainMessageKey } from '@/i18n/message-types'
+import { multiplyMoney } from '@/lib/money'
+import {
+  adjustmentOf,
+  type Invoice,
+  includesTax,
+  type InvoiceLine,
+  withoutTax,
+} from '@/orders/invoice-queries'
+import { Ltr } from '@/ui/ltr'
+import { Label, type Words } from './document-words'
+
+const amountCell = 'ps-3 text-end whitespace-nowrap'
+
+const columns = ['invoice.description', 'invoice.quantity', 'invoice.unitPrice', 'invoice.amount'] as const
+
+/** Where amounts include no VAT, or none that is known, their headings claim none. */
+const plain: Partial<Record<(typeof columns)[number], PlainMessageKey>> = {
+  'invoice.unitPrice': 'invoice.unitPricePlain',
+  'invoice.amount': 'invoice.amountPlain',
+}
+
+/** The pieces of a document with their prices, and what was agreed beyond them. */
+export function InvoiceLines({ invoice, words }: { invoice: Invoice; words: Words }) {
+  const { kind, lines, delivery_fee, gift_fee: giftFee, discount_amount: discount, reason } = invoice
+  const adjustment = adjustmentOf(invoice)
+  const taxRate = invoice.tax_rate ?? 0
+  const isRefundOnly = kind === 'credit_note' && lines.length === 0
+  const isDiscount = kind === 'invoice' && lines.length > 0 && adjustment === -discount
+  return (
+    <table className="w-full border-collapse">
+      <thead>
+        <tr className="border-b border-ink">
+          {columns.map((column) => (
+            <th
+              key={column}
+              scope="col"
+              className={`font-medium ${column === 'invoice.description' ? 'text-start' : 'ps-3 text-end sm:whitespace-nowrap print:whitespace-nowrap'}`}
+            >
+              <Heading name={(!includesTax(invoice) && plain[column]) || column} words={words} />
+              {column === 'invoice.unitPrice' && taxRate > 0 && (
+                <span className="block font-normal text-ink-muted">
+                  <Heading name="invoice.unitPriceNet" words={words} />
+                </span>
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map((line) => (
+          <Row
+            key={line.id}
+            quantity={line.quantity}
+            unitPrice={line.unit_price}
+            {...(taxRate > 0 && { unitPriceNet: withoutTax(line.unit_price, taxRate) })}
+            amount={multiplyMoney(line.unit_price, line.quantity)}
+            language={words.language}
+          >
+            <LineName line={line} language={words.language} />
+          </Row>
+        ))}
+        {kind === 'invoice' && lines.length > 0 && (
+          <Row amount={delivery_fee} language={words.language}>
+            <Label name="invoice.delivery" words={words} />
+          </Row>
+        )}
+        {kind === 'invoice' && lines.length > 0 && giftFee > 0 && (
+          <Row amount={giftFee} language={words.language}>
+            <Label name="invoice.giftWrap" words={words} />
+          </Row>
+        )}
+        {adjustment !== 0 && (
+          <Row amount={adjustment} language={words.language}>
+            <Label
+              name={isRefundOnly ? 'invoice.refund' : isDiscount ? 'invoice.discount' : 'invoice.adjustment'}
+              words={words}
+            />
+            {isRefundOnly && reason !== null && (
+              <span className="block">
+                <bdi>{reason}</bdi>
+              </span>
+            )}
+          </Row>
+        )}
+      </tbody>
+    </table>
+  )
+}
+
+/** The block keeps the direction of its column, where the two languages are one below the other. */
+function Heading({ name, words: { t, second } }: { name: PlainMessageKey; words: Words }) {
+  return (
+    <>
+      {t(name)}
+      {second !== null && (
+        <span className="block font-normal">
+          <bdi lang="fr" dir="ltr">
+            {second.t(name)}
+          </bdi>
+        </span>
+      )}
+    </>
+  )
+}
+
+type RowProps = {
+  quantity?: number
+  unitPrice?: number
+  /** The unit price without VAT, below the other: companies deduct the tax. */
+  unitPriceNet?: number
+  amount: number
+  language: Language
+  children: ReactNode
+}
+
+function Row({ quantity, unitPrice, unitPriceNet, amount, language, children }: RowProps) {
+  return (
+    <tr className="break-inside-avoid border-b border-plaster-line">
+      <td className="w-full wrap-anywhere">{children}</td>
+      <td className={amountCell}>{quantity !== undefined && formatNumber(quantity, language)}</td>
+      <td className={amountCell}>
+        {unitPrice !== undefined && formatAmount(unitPrice, language)}
+        {unitPriceNet !== undefined && (
+          <span className="block text-ink-muted">{formatAmount(unitPriceNet, language)}</span>
+        )}
+      </td>
+      <td className={amountCell}>
+        {/* Left to right, so that a minus sign stays before its number. */}
+        <Ltr>{formatAmount(amount, language)}</Ltr>
+      </td>
+    </tr>
+  )
+}
+
+function LineName({ line, language }: { line: InvoiceLine; language: Language }) {
+  const choices = Object.values(line.selected_variations).map((value) => variationLabel(value, language))
+  return (
+    <>
+      <bdi>{localized(line, 'name', language)}</bdi>
+      {choices.length > 0 && (
+        <span className="block text-ink-muted">
+          <bdi>{choices.join(language === 'ar' ? '، ' : ', ')}</bdi>
+        </span>
+      )}
+    </>
+  )
+}
