@@ -907,6 +907,7 @@ export type Database = {
       }
       order_items: {
         Row: {
+          discarded_quantity: number
           id: string
           image_url: string | null
           lead_time_days: number | null
@@ -926,6 +927,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          discarded_quantity?: number
           id?: string
           image_url?: string | null
           lead_time_days?: number | null
@@ -944,6 +946,7 @@ export type Database = {
           written_off_quantity?: number
         }
         Update: {
+          discarded_quantity?: number
           id?: string
           image_url?: string | null
           lead_time_days?: number | null

@@ -142,6 +142,9 @@ create table public.order_items (
   restocked_quantity integer not null default 0 check (restocked_quantity between 0 and quantity),
   -- Pieces that the courier brought back damaged, or lost: cancelling the order returns the others only.
   written_off_quantity integer not null default 0 check (written_off_quantity between 0 and quantity - restocked_quantity),
+  -- Pieces that left the order without coming back into stock: refunded only, or returned damaged. Reopening does not replace them.
+  discarded_quantity integer not null default 0
+    check (discarded_quantity between 0 and quantity - restocked_quantity - written_off_quantity),
   unit_price numeric(10, 2) not null check (unit_price between 0.01 and 10000000),
   line_total numeric(12, 2) not null generated always as (unit_price * quantity) stored,
   selected_variations jsonb not null default '{}'::jsonb check (jsonb_typeof(selected_variations) = 'object'),
@@ -243,9 +246,14 @@ begin
     if new.status = 'cancelled' then
       perform private.adjust_order_stock(new.id, 1);
     elsif old.status = 'cancelled' then
-      -- Pieces that were lost are replaced by others.
+      -- Lost pieces are replaced by others, unless the cancellation itself was a mistake: then they are where they were.
+      if new.status in ('shipped', 'delivered') then
+        perform private.adjust_order_stock(new.id, -1);
+      end if;
       update public.order_items i set written_off_quantity = 0 where i.order_id = new.id and i.written_off_quantity > 0;
-      perform private.adjust_order_stock(new.id, -1);
+      if new.status not in ('shipped', 'delivered') then
+        perform private.adjust_order_stock(new.id, -1);
+      end if;
     end if;
     perform private.enqueue_status_email(old.status, new);
   end if;

@@ -72,6 +72,7 @@ export const ar = {
   'adminPayments.reasonAbandoned': 'غادر الزبون',
   'adminPayments.forPieces': 'مقابل: {pieces}',
   'adminPayments.restocked': 'أُرجعت إلى المخزون',
+  'adminPayments.restockWhenDone': 'تعود إلى المخزون بعد إتمام رد المبلغ',
   'adminPayments.proofs': 'إثباتات الدفع',
   'adminPayments.proofsFailed': 'تعذر عرض إثباتات الدفع',
   'adminPayments.proof': 'إثبات بتاريخ {time} (في علامة تبويب جديدة)',

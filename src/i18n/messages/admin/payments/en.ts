@@ -70,6 +70,7 @@ export const en = {
   'adminPayments.reasonAbandoned': 'the customer left',
   'adminPayments.forPieces': 'For: {pieces}',
   'adminPayments.restocked': 'back in stock',
+  'adminPayments.restockWhenDone': 'back into stock when the refund is done',
   'adminPayments.proofs': 'Proofs of payment',
   'adminPayments.proofsFailed': 'The proofs cannot be shown',
   'adminPayments.proof': 'Proof of {time} (opens in a new tab)',

@@ -73,6 +73,7 @@ export const fr = {
   'adminPayments.reasonAbandoned': 'le client est parti',
   'adminPayments.forPieces': 'Pour\u00A0: {pieces}',
   'adminPayments.restocked': 'remis en stock',
+  'adminPayments.restockWhenDone': 'remise en stock une fois le remboursement effectué',
   'adminPayments.proofs': 'Justificatifs de paiement',
   'adminPayments.proofsFailed': 'Les justificatifs ne peuvent pas être affichés',
   'adminPayments.proof': 'Justificatif du {time} (nouvel onglet)',
