@@ -1088,10 +1088,12 @@ export type Database = {
           gift_fee: number
           gift_message: string
           gift_wrap: boolean
+          hold_prolonged_until: string | null
           id: string
           idempotency_key: string
           is_gift: boolean
           is_pickup: boolean
+          kept_amount: number
           landmark: string
           language: Database['public']['Enums']['language']
           manifest_id: string | null
@@ -1155,10 +1157,12 @@ export type Database = {
           gift_fee?: number
           gift_message?: string
           gift_wrap?: boolean
+          hold_prolonged_until?: string | null
           id?: string
           idempotency_key: string
           is_gift?: boolean
           is_pickup?: boolean
+          kept_amount?: number
           landmark?: string
           language: Database['public']['Enums']['language']
           manifest_id?: string | null
@@ -1221,10 +1225,12 @@ export type Database = {
           gift_fee?: number
           gift_message?: string
           gift_wrap?: boolean
+          hold_prolonged_until?: string | null
           id?: string
           idempotency_key?: string
           is_gift?: boolean
           is_pickup?: boolean
+          kept_amount?: number
           landmark?: string
           language?: Database['public']['Enums']['language']
           manifest_id?: string | null
@@ -1298,6 +1304,45 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['user_id']
+          },
+        ]
+      }
+      payment_decisions: {
+        Row: {
+          actor: string | null
+          created_at: string
+          held_until: string | null
+          id: number
+          kept_amount: number | null
+          order_id: string
+          reason: string
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          created_at?: string
+          held_until?: string | null
+          id?: never
+          kept_amount?: number | null
+          order_id: string
+          reason?: string
+        }
+        Update: {
+          actor?: string | null
+          created_at?: string
+          held_until?: string | null
+          id?: never
+          kept_amount?: number | null
+          order_id?: string
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_decisions_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -3165,6 +3210,7 @@ export type Database = {
       delete_sale: { Args: { sale_id: string }; Returns: undefined }
       draft_page: { Args: { token: string }; Returns: Json }
       end_sale: { Args: { sale_id: string }; Returns: undefined }
+      extend_hold: { Args: { last_day: string; order_id: string }; Returns: Json }
       find_customers: { Args: { search: string }; Returns: Json }
       find_order: { Args: { order_number: string; phone: string }; Returns: string }
       flag_review: { Args: { is_flagged: boolean; review_id: string }; Returns: undefined }
@@ -3172,6 +3218,10 @@ export type Database = {
       import_products: { Args: { preview?: boolean; rows: Json }; Returns: Json }
       invoice: { Args: { number: string; token: string }; Returns: Json }
       keep_orders: { Args: { token: string }; Returns: number }
+      keep_payment: {
+        Args: { amount: number; order_id: string; reason: string; seen_paid?: number; seen_refunded?: number }
+        Returns: Json
+      }
       list_products: {
         Args: {
           category?: string

@@ -76,14 +76,19 @@ create table public.orders (
   credited_amount numeric(10, 2) not null default 0 check (credited_amount between 0 and total_amount),
   payment_status public.order_payment_status not null default 'unpaid',
   payment_due_at timestamptz,
+  -- Until when an online payment that is begun prolongs the hold.
+  hold_prolonged_until timestamptz,
+  -- What the shop keeps of a cancelled order's money, written by private.keep_payment.
+  kept_amount numeric(10, 2) not null default 0 check (kept_amount between 0 and 99999999),
   amount_due numeric(10, 2) not null generated always as (
     greatest(case when status = 'cancelled' then 0 else total_amount - credited_amount end - paid_amount + refunded_amount, 0)) stored,
   amount_to_refund numeric(10, 2) not null generated always as (
-    greatest(paid_amount - refunded_amount - case when status = 'cancelled' then 0 else total_amount - credited_amount end, 0)) stored,
+    greatest(paid_amount - refunded_amount - case when status = 'cancelled' then kept_amount else total_amount - credited_amount end, 0)) stored,
   -- Written by private.record_delivery: why the parcel comes back, when it could not be handed over.
   delivery_failure public.delivery_outcome check (delivery_failure <> 'returned'),
   revenue numeric(10, 2) not null generated always as (
-    case when status = 'cancelled' or (status = 'shipped' and delivery_failure is not null) then 0
+    case when status = 'cancelled' then least(kept_amount, paid_amount - refunded_amount)
+      when status = 'shipped' and delivery_failure is not null then 0
       else total_amount - credited_amount end) stored,
   -- Counts the corrections of lines and amounts, so that an admin who saw an earlier state is refused.
   revision integer not null default 0,
@@ -109,17 +114,18 @@ comment on column public.orders.shipping_address is 'Street, city, region with p
 comment on column public.orders.region is
   'The postal abbreviation of the state or province, for the USA and Canada; empty for other countries.';
 comment on column public.orders.payment_due_at is
-  'When an order that nothing was paid for expires; null for cash on delivery, which is due at the door.';
+  'When an order that nothing was paid for expires, while it is pending; null for cash on delivery, which is due at the door. A '
+  'maintenance of the shop is added.';
 comment on column public.orders.amount_due is
   'What is still to be paid, in MAD: the total less what refunds lowered it by, or nothing once the order is cancelled, '
   'less what was paid and not given back. A refund of an order that was paid in full or delivered lowers the price; any other '
   'makes its amount due again.';
 comment on column public.orders.revenue is
   'What the order brings the shop, in MAD, tax included: the total less the refunds that lowered the price, nothing for an order '
-  'that was cancelled or whose parcel comes back. The only source of every figure of revenue; what was received and what was '
+  'whose parcel comes back, and of a cancelled one what the shop keeps of its money. The only source of every figure of revenue; what was received and what was '
   'invoiced are other figures.';
 comment on column public.orders.amount_to_refund is
-  'What the shop has to give back, in MAD: paid beyond the price, or for an order that was cancelled.';
+  'What the shop has to give back, in MAD: paid beyond the price, or for an order that was cancelled and not kept.';
 comment on column public.orders.discount_amount is
   'What a promotion or an admin took off the price, in MAD; discount_reason says why and is for admins.';
 comment on column public.orders.is_pickup is

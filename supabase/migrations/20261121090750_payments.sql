@@ -309,22 +309,80 @@ comment on function private.revive_order(uuid) is
   'Reopens an order that expired before its money arrived, when its pieces are still there. An order that the buyer or '
   'an admin cancelled stays cancelled. Definer because customers may not change orders; called by record_payment.';
 
+create function private.hold_end(payment_method public.payment_method, since timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select since + case payment_method
+    when 'bank_transfer' then make_interval(days => s.transfer_hold_days)
+    when 'cash_on_delivery' then null
+    else make_interval(mins => s.online_hold_minutes) end
+  from public.shop_settings s
+$$;
+comment on function private.hold_end(public.payment_method, timestamptz) is
+  'Until when an order holds its stock without being paid, counted from a moment; null when it is paid at the door.';
+
+create function private.last_prolonging(due timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$ select due + make_interval(mins => 2 * s.online_hold_minutes) from public.shop_settings s $$;
+comment on function private.last_prolonging(timestamptz) is
+  'Until when beginning an online payment prolongs a hold that ends by itself at this moment, so that pieces are not held '
+  'without end by beginning again and again.';
+
 create function private.set_payment_due() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.payment_due_at := (
-    select new.created_at + case new.payment_method
-      when 'bank_transfer' then make_interval(days => s.transfer_hold_days)
-      when 'cash_on_delivery' then null
-      else make_interval(mins => s.online_hold_minutes) end
-    from public.shop_settings s);
+  if tg_op = 'INSERT' then
+    new.payment_due_at := private.hold_end(new.payment_method, new.created_at);
+  else
+    new.payment_due_at := greatest(new.payment_due_at, private.hold_end(new.payment_method, now()));
+    new.kept_amount := 0;
+  end if;
+  new.hold_prolonged_until := private.last_prolonging(new.payment_due_at);
   return new;
 end
 $$;
-comment on function private.set_payment_due() is 'Trigger: until when a new order holds its stock without being paid.';
+comment on function private.set_payment_due() is
+  'Trigger: until when a new order holds its stock without being paid, and one that is reopened, whose price counts again.';
 create trigger orders_set_payment_due before insert on public.orders
   for each row execute function private.set_payment_due();
+create trigger orders_renew_payment_due before update of status on public.orders
+  for each row when (old.status = 'cancelled' and new.status <> 'cancelled') execute function private.set_payment_due();
+
+create table private.maintenance_pauses (
+  started_at timestamptz primary key default now(),
+  ended_at timestamptz,
+  check (ended_at >= started_at)
+);
+comment on table private.maintenance_pauses is
+  'When the shop was in maintenance, during which buyers cannot pay and no hold ends. Written by trigger.';
+create unique index maintenance_pauses_open_idx on private.maintenance_pauses ((true)) where ended_at is null;
+alter table private.maintenance_pauses enable row level security;
+
+create function private.pause_holds() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  began timestamptz;
+begin
+  if new.maintenance_mode then
+    insert into private.maintenance_pauses default values on conflict do nothing;
+    return null;
+  end if;
+  update private.maintenance_pauses p set ended_at = now() where p.ended_at is null returning p.started_at into began;
+  -- In one order, like every other function that locks orders.
+  perform 1 from public.orders o where o.status = 'pending' and o.payment_due_at > began order by o.id for no key update;
+  update public.orders o set payment_due_at = o.payment_due_at + (now() - greatest(began, o.created_at)),
+    hold_prolonged_until = o.hold_prolonged_until + (now() - greatest(began, o.created_at))
+  where o.status = 'pending' and o.payment_due_at > began;
+  return null;
+end
+$$;
+comment on function private.pause_holds() is
+  'Trigger: the holds of orders that were running when the shop went into maintenance are prolonged by its duration. Definer '
+  'because admins may not change when orders are due.';
+create trigger shop_settings_pause_holds after update of maintenance_mode on public.shop_settings
+  for each row when (old.maintenance_mode <> new.maintenance_mode) execute function private.pause_holds();
 
 create function private.collect_cash() returns trigger
 language plpgsql security definer set search_path = ''
@@ -377,6 +435,10 @@ as $$
 declare
   overdue uuid[];
 begin
+  -- Buyers cannot pay.
+  if (select s.maintenance_mode from public.shop_settings s) then
+    return 0;
+  end if;
   select array_agg(o.id) into overdue from (
     select o.id from public.orders o
     where o.status = 'pending' and o.payment_due_at <= now() and o.paid_amount = 0
@@ -403,7 +465,8 @@ $$;
 comment on function private.expire_unpaid_orders() is
   'Cancels the pending orders whose payment is overdue, with the reason payment: their stock returns and their customers '
   'are told. An order that is paid in part waits for an admin, one with an open PayPal payment for PayPal''s answer, at '
-  'most three hours. Returns how many. Definer because the scheduler may run as '
+  'most three hours, and during maintenance none expires. An order in preparation does not expire: the admin sees that it '
+  'is overdue. Returns how many. Definer because the scheduler may run as '
   'a role without rights on orders; no API role may call it.';
 create function private.fail_abandoned_charges() returns void
 language plpgsql security definer set search_path = ''
@@ -663,8 +726,8 @@ end
 $$;
 comment on function private.restock_refund(uuid) is
   'Takes the pieces of a refund that has succeeded out of the order: into stock where the refund says so, else they are '
-  'discarded. A refund that succeeded after it had failed counts only pieces that were not refunded otherwise since. Definer, '
-  'and called once for each refund, by refund_order or by the trigger.';
+  'discarded. A refund that succeeded after it had failed counts only pieces that were not refunded otherwise since. Definer because no role may '
+  'change stock; called once for each refund, by refund_order or by the trigger.';
 
 create function private.restock_succeeded_refund() returns trigger
 language plpgsql set search_path = ''

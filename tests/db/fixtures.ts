@@ -98,6 +98,7 @@ export async function addFixtures(session: Session) {
     `insert into public.order_notes (order_id, author, body) values ('${ids.customerOrder}', '${people.admin}', 'Rings twice')`,
     `insert into public.order_calls (order_id, key, outcome, actor) values ('${ids.neighbourOrder}', gen_random_uuid(), 'confirmed', '${people.admin}')`,
     `insert into public.order_corrections (order_id, fields, actor) values ('${ids.neighbourOrder}', '{city}', '${people.admin}')`,
+    `insert into public.payment_decisions (order_id, held_until, actor) values ('${ids.neighbourOrder}', now(), '${people.admin}')`,
     `insert into public.order_drafts (source, language, items, payment_method) values ('phone', 'fr', '[{"product_id": "${ids.bowl}", "quantity": 1}]', 'cash_on_delivery')`,
     `insert into public.delivery_outcomes (order_id, key, outcome, actor) values ('${ids.neighbourOrder}', gen_random_uuid(), 'refused', '${people.admin}')`,
     `insert into public.manifests (key, courier_id) select gen_random_uuid(), c.id from public.couriers c order by c.position desc limit 1`,

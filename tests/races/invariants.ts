@@ -122,7 +122,7 @@ export const invariants = {
   'what an order cost, what it owes and what it is owed add up': `
     select o.id from public.orders o
     where o.paid_amount - o.refunded_amount + o.amount_due - o.amount_to_refund
-      <> case when o.status = 'cancelled' then 0 else o.total_amount - o.credited_amount end`,
+      <> case when o.status = 'cancelled' then least(o.kept_amount, o.paid_amount - o.refunded_amount) else o.total_amount - o.credited_amount end`,
 
   'a payment is in the state of its last event': `
     select p.id, p.state from public.payments p
