@@ -5,6 +5,7 @@ const ADMIN_CODES = [
   'edit_conflict',
   'future_day',
   'negative_stock',
+  'no_hold',
   'offer_would_end',
   'payment_mismatch',
   'picture_missing',

@@ -124,6 +124,7 @@ export const ar = {
   'adminShell.error.edit_conflict': 'عدّل شخص آخر هذه المعطيات في هذه الأثناء.',
   'adminShell.error.future_day': 'هذا اليوم في المستقبل.',
   'adminShell.error.negative_stock': 'لا توجد كل هذه القطع في المخزون.',
+  'adminShell.error.no_hold': 'هذا الطلب لا تنتهي مهلته، لذلك لا يمكن تمديد حجزه.',
   'adminShell.error.offer_would_end':
     'سيبلغ السعر الجديد السعر قبل التخفيض. غيّر هذا السعر أيضًا، أو أنهِ التخفيض.',
   'adminShell.error.price_out_of_range': 'يجب أن يكون السعر بين 0.01 و1,000,000 درهم.',

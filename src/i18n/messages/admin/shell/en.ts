@@ -84,6 +84,7 @@ export const en = {
   'adminShell.error.edit_conflict': 'Someone else has changed this in the meantime.',
   'adminShell.error.future_day': 'This day is in the future.',
   'adminShell.error.negative_stock': 'There are not that many pieces in stock.',
+  'adminShell.error.no_hold': 'This order does not expire, so its hold cannot be extended.',
   'adminShell.error.offer_would_end':
     'The new price would reach the original price. Change that price too, or end the offer.',
   'adminShell.error.price_out_of_range': 'The price must be between 0.01 and 1,000,000 DH.',

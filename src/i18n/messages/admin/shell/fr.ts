@@ -108,6 +108,7 @@ export const fr = {
   'adminShell.error.edit_conflict': 'Quelqu’un d’autre a modifié ces données entre-temps.',
   'adminShell.error.future_day': 'Ce jour est à venir.',
   'adminShell.error.negative_stock': 'Il n’y a pas autant de pièces en stock.',
+  'adminShell.error.no_hold': 'Cette commande n’expire pas\u00A0: sa réservation ne peut pas être prolongée.',
   'adminShell.error.offer_would_end':
     'Le nouveau prix atteindrait le prix avant réduction. Modifiez aussi celui-ci, ou mettez fin à la promotion.',
   'adminShell.error.price_out_of_range':
