@@ -3486,6 +3486,7 @@ export type Database = {
         Args: {
           order_ids: string[]
           reason?: Database['public']['Enums']['cancellation_reason']
+          returned?: Json
           seen: string[]
           ship_unpaid?: boolean
           status: Database['public']['Enums']['order_status']

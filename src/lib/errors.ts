@@ -9,6 +9,7 @@ const ADMIN_CODES = [
   'offer_would_end',
   'payment_mismatch',
   'picture_missing',
+  'pieces_unknown',
   'price_out_of_range',
   'refund_too_large',
   'stock_by_combination',

@@ -37,12 +37,16 @@ const order = (id: string, number: string, user: string) =>
   `('${id}', '${number}', '${user}', 100, 0, 100, 'cash_on_delivery', 'en', 'A Person', 'person@mcg.example',
     '0612345678', '1 rue', 'Fez', 'morocco', '1 rue, Fez, morocco', '${id}', 'hash')`
 
-/** Changes an order's status as an admin who sees its present one. The session acts as an admin. */
+/** Changes an order's status as an admin who sees its present one; a delivery that is cancelled comes back whole. The session acts as an admin. */
 export const setOrderStatus = (session: Session, id: string, status: string) =>
   attempt<{ report: { code: string | null }[] }>(
     session,
     `select public.set_order_statuses(array[o.id], array[o.status::text], $2::text::public.order_status,
-       case $2 when 'cancelled' then 'other'::public.cancellation_reason end) as report from public.orders o where o.id = $1`,
+       case $2 when 'cancelled' then 'other'::public.cancellation_reason end,
+       returned => (select jsonb_agg(jsonb_build_object('item_id', i.id,
+           'quantity', i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity))
+         from public.order_items i where i.order_id = o.id)) as report
+     from public.orders o where o.id = $1`,
     [id, status],
   )
 

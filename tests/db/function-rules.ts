@@ -408,6 +408,7 @@ export const definers: readonly string[] = [
   'tell_waiting',
   'track_order',
   'vote_review',
+  'write_off_missing_pieces',
   'write_review',
 ]
 

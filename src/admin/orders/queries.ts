@@ -14,6 +14,9 @@ export type CardLine = {
   id: string
   product_id: string
   quantity: number
+  restocked_quantity: number
+  written_off_quantity: number
+  discarded_quantity: number
   unit_price: number
   name_en: string
   name_fr: string

@@ -28,9 +28,9 @@ const type = async (field: HTMLElement, text: string) => {
 
 describe('the end of the time to pay', () => {
   const order = {
-    ...{ status: 'pending', payment_due_at: '2026-11-25T10:00:00Z' },
+    ...({ status: 'pending', payment_due_at: '2026-11-25T10:00:00Z' } as const),
     ...{ paid_amount: 0, amount_due: 100 },
-  } as const
+  }
   const before = Date.parse('2026-11-25T09:59:00Z')
   const after = Date.parse('2026-11-25T10:00:00Z')
 
