@@ -910,6 +910,7 @@ export type Database = {
       }
       order_items: {
         Row: {
+          discarded_quantity: number
           id: string
           image_url: string | null
           lead_time_days: number | null
@@ -929,6 +930,7 @@ export type Database = {
         }
         ComputedFields: never
         Insert: {
+          discarded_quantity?: number
           id?: string
           image_url?: string | null
           lead_time_days?: number | null
@@ -947,6 +949,7 @@ export type Database = {
           written_off_quantity?: number
         }
         Update: {
+          discarded_quantity?: number
           id?: string
           image_url?: string | null
           lead_time_days?: number | null
@@ -1090,10 +1093,12 @@ export type Database = {
           gift_fee: number
           gift_message: string
           gift_wrap: boolean
+          hold_prolonged_until: string | null
           id: string
           idempotency_key: string
           is_gift: boolean
           is_pickup: boolean
+          kept_amount: number
           landmark: string
           language: Database['public']['Enums']['language']
           manifest_id: string | null
@@ -1159,10 +1164,12 @@ export type Database = {
           gift_fee?: number
           gift_message?: string
           gift_wrap?: boolean
+          hold_prolonged_until?: string | null
           id?: string
           idempotency_key: string
           is_gift?: boolean
           is_pickup?: boolean
+          kept_amount?: number
           landmark?: string
           language: Database['public']['Enums']['language']
           manifest_id?: string | null
@@ -1227,10 +1234,12 @@ export type Database = {
           gift_fee?: number
           gift_message?: string
           gift_wrap?: boolean
+          hold_prolonged_until?: string | null
           id?: string
           idempotency_key?: string
           is_gift?: boolean
           is_pickup?: boolean
+          kept_amount?: number
           landmark?: string
           language?: Database['public']['Enums']['language']
           manifest_id?: string | null
@@ -1304,6 +1313,45 @@ export type Database = {
             isOneToOne: false
             referencedRelation: 'profiles'
             referencedColumns: ['user_id']
+          },
+        ]
+      }
+      payment_decisions: {
+        Row: {
+          actor: string | null
+          created_at: string
+          held_until: string | null
+          id: number
+          kept_amount: number | null
+          order_id: string
+          reason: string
+        }
+        ComputedFields: never
+        Insert: {
+          actor?: string | null
+          created_at?: string
+          held_until?: string | null
+          id?: never
+          kept_amount?: number | null
+          order_id: string
+          reason?: string
+        }
+        Update: {
+          actor?: string | null
+          created_at?: string
+          held_until?: string | null
+          id?: never
+          kept_amount?: number | null
+          order_id?: string
+          reason?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_decisions_order_id_fkey'
+            columns: ['order_id']
+            isOneToOne: false
+            referencedRelation: 'orders'
+            referencedColumns: ['id']
           },
         ]
       }
@@ -3191,6 +3239,7 @@ export type Database = {
       delete_sale: { Args: { sale_id: string }; Returns: undefined }
       draft_page: { Args: { token: string }; Returns: Json }
       end_sale: { Args: { sale_id: string }; Returns: undefined }
+      extend_hold: { Args: { last_day: string; order_id: string }; Returns: Json }
       find_customers: { Args: { search: string }; Returns: Json }
       find_order: { Args: { order_number: string; phone: string }; Returns: string }
       flag_review: { Args: { is_flagged: boolean; review_id: string }; Returns: undefined }
@@ -3198,6 +3247,10 @@ export type Database = {
       import_products: { Args: { preview?: boolean; rows: Json }; Returns: Json }
       invoice: { Args: { number: string; token: string }; Returns: Json }
       keep_orders: { Args: { token: string }; Returns: number }
+      keep_payment: {
+        Args: { amount: number; order_id: string; reason: string; seen_paid?: number; seen_refunded?: number }
+        Returns: Json
+      }
       list_products: {
         Args: {
           category?: string
@@ -3463,6 +3516,7 @@ export type Database = {
         Args: {
           order_ids: string[]
           reason?: Database['public']['Enums']['cancellation_reason']
+          returned?: Json
           seen: string[]
           ship_unpaid?: boolean
           status: Database['public']['Enums']['order_status']

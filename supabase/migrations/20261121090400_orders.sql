@@ -79,14 +79,19 @@ create table public.orders (
   credited_amount numeric(10, 2) not null default 0 check (credited_amount between 0 and total_amount),
   payment_status public.order_payment_status not null default 'unpaid',
   payment_due_at timestamptz,
+  -- Until when an online payment that is begun prolongs the hold.
+  hold_prolonged_until timestamptz,
+  -- What the shop keeps of a cancelled order's money, written by private.keep_payment.
+  kept_amount numeric(10, 2) not null default 0 check (kept_amount between 0 and 99999999),
   amount_due numeric(10, 2) not null generated always as (
     greatest(case when status = 'cancelled' then 0 else total_amount - credited_amount end - paid_amount + refunded_amount, 0)) stored,
   amount_to_refund numeric(10, 2) not null generated always as (
-    greatest(paid_amount - refunded_amount - case when status = 'cancelled' then 0 else total_amount - credited_amount end, 0)) stored,
+    greatest(paid_amount - refunded_amount - case when status = 'cancelled' then kept_amount else total_amount - credited_amount end, 0)) stored,
   -- Written by private.record_delivery: why the parcel comes back, when it could not be handed over.
   delivery_failure public.delivery_outcome check (delivery_failure <> 'returned'),
   revenue numeric(10, 2) not null generated always as (
-    case when status = 'cancelled' or (status = 'shipped' and delivery_failure is not null) then 0
+    case when status = 'cancelled' then least(kept_amount, paid_amount - refunded_amount)
+      when status = 'shipped' and delivery_failure is not null then 0
       else total_amount - credited_amount end) stored,
   -- Counts the corrections of lines and amounts, so that an admin who saw an earlier state is refused.
   revision integer not null default 0,
@@ -113,17 +118,18 @@ comment on column public.orders.shipping_address is 'Street, city, region with p
 comment on column public.orders.region is
   'The postal abbreviation of the state or province, for the USA and Canada; empty for other countries.';
 comment on column public.orders.payment_due_at is
-  'When an order that nothing was paid for expires; null for cash on delivery, which is due at the door.';
+  'When an order that nothing was paid for expires, while it is pending; null for cash on delivery, which is due at the door. A '
+  'maintenance of the shop is added.';
 comment on column public.orders.amount_due is
   'What is still to be paid, in MAD: the total less what refunds lowered it by, or nothing once the order is cancelled, '
   'less what was paid and not given back. A refund of an order that was paid in full or delivered lowers the price; any other '
   'makes its amount due again.';
 comment on column public.orders.revenue is
   'What the order brings the shop, in MAD, tax included: the total less the refunds that lowered the price, nothing for an order '
-  'that was cancelled or whose parcel comes back. The only source of every figure of revenue; what was received and what was '
+  'whose parcel comes back, and of a cancelled one what the shop keeps of its money. The only source of every figure of revenue; what was received and what was '
   'invoiced are other figures.';
 comment on column public.orders.amount_to_refund is
-  'What the shop has to give back, in MAD: paid beyond the price, or for an order that was cancelled.';
+  'What the shop has to give back, in MAD: paid beyond the price, or for an order that was cancelled and not kept.';
 comment on column public.orders.discount_amount is
   'What a promotion or an admin took off the price, in MAD; discount_reason says why and is for admins.';
 comment on column public.orders.is_pickup is
@@ -146,6 +152,9 @@ create table public.order_items (
   restocked_quantity integer not null default 0 check (restocked_quantity between 0 and quantity),
   -- Pieces that the courier brought back damaged, or lost: cancelling the order returns the others only.
   written_off_quantity integer not null default 0 check (written_off_quantity between 0 and quantity - restocked_quantity),
+  -- Pieces that left the order without coming back into stock: refunded only, or returned damaged. Reopening does not replace them.
+  discarded_quantity integer not null default 0
+    check (discarded_quantity between 0 and quantity - restocked_quantity - written_off_quantity),
   unit_price numeric(10, 2) not null check (unit_price between 0.01 and 10000000),
   line_total numeric(12, 2) not null generated always as (unit_price * quantity) stored,
   selected_variations jsonb not null default '{}'::jsonb check (jsonb_typeof(selected_variations) = 'object'),
@@ -247,9 +256,14 @@ begin
     if new.status = 'cancelled' then
       perform private.adjust_order_stock(new.id, 1);
     elsif old.status = 'cancelled' then
-      -- Pieces that were lost are replaced by others.
+      -- Lost pieces are replaced by others, unless the cancellation itself was a mistake: then they are where they were.
+      if new.status in ('shipped', 'delivered') then
+        perform private.adjust_order_stock(new.id, -1);
+      end if;
       update public.order_items i set written_off_quantity = 0 where i.order_id = new.id and i.written_off_quantity > 0;
-      perform private.adjust_order_stock(new.id, -1);
+      if new.status not in ('shipped', 'delivered') then
+        perform private.adjust_order_stock(new.id, -1);
+      end if;
     end if;
     perform private.enqueue_status_email(old.status, new);
   end if;
@@ -549,7 +563,8 @@ begin
       (select count(*) from public.order_notes n where n.order_id = o.id),
       (select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'quantity', i.quantity,
           'unit_price', i.unit_price, 'name_en', i.name_en, 'name_fr', i.name_fr, 'name_ar', i.name_ar,
-          'image_url', i.image_url, 'selected_variations', i.selected_variations) order by i.id)
+          'image_url', i.image_url, 'selected_variations', i.selected_variations, 'restocked_quantity', i.restocked_quantity,
+          'written_off_quantity', i.written_off_quantity, 'discarded_quantity', i.discarded_quantity) order by i.id)
         from public.order_items i where i.order_id = o.id),
       jsonb_build_object('value', o.created_at, 'id', o.id)
     from (select * from public.orders o where %1$s order by o.created_at %2$s, o.id %2$s limit %3$s) o
@@ -615,8 +630,34 @@ comment on function public.admin_order_counts(text, text, date, date, uuid, text
   'handed over); what there is none of is missing.';
 grant execute on function public.admin_order_counts(text, text, date, date, uuid, text) to authenticated;
 
+create function private.write_off_missing_pieces(target_order uuid, returned jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  if exists (
+    select 1 from public.order_items i
+    where i.order_id = target_order and i.quantity > i.restocked_quantity + i.written_off_quantity + i.discarded_quantity
+      and 1 <> (select count(*) from jsonb_to_recordset(returned) as g (item_id uuid) where g.item_id = i.id))
+  then
+    raise sqlstate 'PT409' using message = 'pieces_unknown';
+  end if;
+  if exists (
+    select 1 from public.order_items i join jsonb_to_recordset(returned) as g (item_id uuid, quantity integer) on g.item_id = i.id
+    where i.order_id = target_order and g.quantity > i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity)
+  then
+    raise sqlstate 'PT409' using message = 'edit_conflict';
+  end if;
+  update public.order_items i set written_off_quantity = i.quantity - i.restocked_quantity - i.discarded_quantity - g.quantity
+  from jsonb_to_recordset(returned) as g (item_id uuid, quantity integer)
+  where i.order_id = target_order and g.item_id = i.id;
+end
+$$;
+comment on function private.write_off_missing_pieces(uuid, jsonb) is
+  'Writes off the pieces of a delivered order that do not come back when it is cancelled: returned [{item_id, quantity}] are the '
+  'others. Raises pieces_unknown, edit_conflict (409). Definer because no role may write items; called by set_order_statuses.';
+
 create function private.set_order_statuses(order_ids uuid[], seen text[], status public.order_status,
-  reason public.cancellation_reason, ship_unpaid boolean) returns jsonb
+  reason public.cancellation_reason, ship_unpaid boolean, returned jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -628,6 +669,12 @@ begin
   if status is null or coalesce(cardinality(order_ids), 0) not between 1 and 200
     or cardinality(seen) is distinct from cardinality(order_ids) or (status = 'cancelled') <> (reason is not null) then
     raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  if jsonb_typeof(coalesce(returned, '[]'::jsonb)) <> 'array' or exists (
+    select 1 from jsonb_to_recordset(coalesce(returned, '[]'::jsonb)) as g (item_id uuid, quantity integer)
+    where g.quantity is null or g.quantity < 0)
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "returned"}';
   end if;
   perform private.lock_order_stock(order_ids, status);
   perform set_config('shop.cancellation_reason', coalesce(reason::text, ''), true);
@@ -641,6 +688,9 @@ begin
       failure := 'status_changed';
     else
       begin
+        if each_order.from_status = 'delivered' and status = 'cancelled' then
+          perform private.write_off_missing_pieces(each_order.id, coalesce(returned, '[]'::jsonb));
+        end if;
         update public.orders o set status = set_order_statuses.status where o.id = each_order.id;
       exception when sqlstate 'PT409' then
         failure := sqlerrm;
@@ -651,29 +701,34 @@ begin
   end loop;
   perform set_config('shop.cancellation_reason', '', true), set_config('shop.ship_unpaid', '', true);
   return report;
-exception when integrity_constraint_violation then
-  raise exception using errcode = sqlstate, message = sqlerrm;
+exception
+  when integrity_constraint_violation then
+    raise exception using errcode = sqlstate, message = sqlerrm;
+  when data_exception then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "returned"}';
 end
 $$;
-comment on function private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean) is
+comment on function private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean, jsonb) is
   'Implementation of public.set_order_statuses; checks for an admin. Definer because no role holds UPDATE on the '
   'status: a status is changed only by a caller who names the one that was seen.';
 grant execute on function
-  private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean) to authenticated;
+  private.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean, jsonb) to authenticated;
 
 create function public.set_order_statuses(order_ids uuid[], seen text[], status public.order_status,
-  reason public.cancellation_reason default null, ship_unpaid boolean default false) returns jsonb
+  reason public.cancellation_reason default null, ship_unpaid boolean default false, returned jsonb default null) returns jsonb
 language sql set search_path = ''
-as $$ select private.set_order_statuses($1, $2, $3, $4, $5) $$;
-comment on function public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean) is
+as $$ select private.set_order_statuses($1, $2, $3, $4, $5, $6) $$;
+comment on function public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean, jsonb) is
   'Admins only. Sets the status of up to 200 orders, each independently; seen holds the status that the caller saw, '
   'order by order, and reason is required for cancelled and refused otherwise. Returns [{id, order_number, '
   'from_status, code}], where code is null or why the order was left unchanged: status_changed when it is not the '
   'one that was seen, so that a list that is out of date undoes nothing; out_of_stock when a cancelled order is '
   'reopened and its pieces are gone; already_refunded or already_remitted when a delivery would be '
   'undone whose cash was given back or brought by the courier; unpaid when an order that is not paid at the door would be shipped before it is '
-  'paid, unless ship_unpaid says so, which the history keeps. Raises invalid_request (422).';
+  'paid, unless ship_unpaid says so, which the history keeps; pieces_unknown when an order that was delivered would be cancelled '
+  'and returned [{item_id, quantity}] does not say of each item how many pieces are back in stock (0 for none), edit_conflict '
+  'when it says more than the customer has. Raises invalid_request (422).';
 grant execute on function
-  public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean) to authenticated;
+  public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean, jsonb) to authenticated;
 create trigger orders_limit_bulk_update after update on public.orders
   referencing old table as changed for each statement execute function private.limit_bulk_changes();

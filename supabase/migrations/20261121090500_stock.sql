@@ -283,7 +283,8 @@ begin
       select row_number() over (order by i.id) - 1 as position, i.product_id,
         sum(i.quantity) over (partition by i.product_id, i.unit) as wanted, coalesce(u.quantity, 0) as available
       from (
-        select o.id, o.product_id, o.quantity - o.restocked_quantity - o.written_off_quantity as quantity, private.stock_unit_of(o.product_id, o.variation_ids) as unit
+        select o.id, o.product_id, o.quantity - o.restocked_quantity - o.written_off_quantity - o.discarded_quantity as quantity,
+          private.stock_unit_of(o.product_id, o.variation_ids) as unit
         from public.order_items o where o.order_id = target_order
       ) i
       left join public.stock_units u on u.product_id = i.product_id and u.variation_ids = i.unit
@@ -297,14 +298,14 @@ begin
   perform set_config('shop.stock_reason', case direction when -1 then 'order' else 'cancellation' end, true), set_config('shop.stock_order', target_order::text, true);
   update public.stock_units u set quantity = u.quantity + direction * t.quantity
   from (select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids) as unit,
-          sum(i.quantity - i.restocked_quantity - i.written_off_quantity)::integer as quantity
+          sum(i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity)::integer as quantity
         from public.order_items i where i.order_id = target_order group by 1, 2) t
   where u.product_id = t.product_id and u.variation_ids = t.unit;
   perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
 end
 $$;
 comment on function private.adjust_order_stock(uuid, integer) is
-  'Changes the stock by the quantities of an order''s items, less what a refund returned and what was written off: direction -1 takes stock, 1 '
+  'Changes the stock by the quantities of an order''s items, less what a refund returned, what was written off and what was discarded: direction -1 takes stock, 1 '
   'returns it, except pieces of values that were deleted since. Locks the rows '
   'first. Raises out_of_stock (409) with what is available for each item. Definer because customers have no rights on '
   'stock; called by definer functions only.';

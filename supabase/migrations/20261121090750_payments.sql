@@ -76,7 +76,8 @@ create table public.refund_lines (
   restocked boolean not null,
   primary key (payment_id, order_item_id)
 );
-comment on table public.refund_lines is 'The pieces of an order that a refund is for, and whether they came back into stock.';
+comment on table public.refund_lines is
+  'The pieces of an order that a refund is for, and whether they come back into stock once it has succeeded.';
 create index refund_lines_item_idx on public.refund_lines (order_item_id);
 
 alter table public.payments enable row level security;
@@ -308,22 +309,80 @@ comment on function private.revive_order(uuid) is
   'Reopens an order that expired before its money arrived, when its pieces are still there. An order that the buyer or '
   'an admin cancelled stays cancelled. Definer because customers may not change orders; called by record_payment.';
 
+create function private.hold_end(payment_method public.payment_method, since timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$
+  select since + case payment_method
+    when 'bank_transfer' then make_interval(days => s.transfer_hold_days)
+    when 'cash_on_delivery' then null
+    else make_interval(mins => s.online_hold_minutes) end
+  from public.shop_settings s
+$$;
+comment on function private.hold_end(public.payment_method, timestamptz) is
+  'Until when an order holds its stock without being paid, counted from a moment; null when it is paid at the door.';
+
+create function private.last_prolonging(due timestamptz) returns timestamptz
+language sql stable set search_path = ''
+as $$ select due + make_interval(mins => 2 * s.online_hold_minutes) from public.shop_settings s $$;
+comment on function private.last_prolonging(timestamptz) is
+  'Until when beginning an online payment prolongs a hold that ends by itself at this moment, so that pieces are not held '
+  'without end by beginning again and again.';
+
 create function private.set_payment_due() returns trigger
 language plpgsql set search_path = ''
 as $$
 begin
-  new.payment_due_at := (
-    select new.created_at + case new.payment_method
-      when 'bank_transfer' then make_interval(days => s.transfer_hold_days)
-      when 'cash_on_delivery' then null
-      else make_interval(mins => s.online_hold_minutes) end
-    from public.shop_settings s);
+  if tg_op = 'INSERT' then
+    new.payment_due_at := private.hold_end(new.payment_method, new.created_at);
+  else
+    new.payment_due_at := greatest(new.payment_due_at, private.hold_end(new.payment_method, now()));
+    new.kept_amount := 0;
+  end if;
+  new.hold_prolonged_until := private.last_prolonging(new.payment_due_at);
   return new;
 end
 $$;
-comment on function private.set_payment_due() is 'Trigger: until when a new order holds its stock without being paid.';
+comment on function private.set_payment_due() is
+  'Trigger: until when a new order holds its stock without being paid, and one that is reopened, whose price counts again.';
 create trigger orders_set_payment_due before insert on public.orders
   for each row execute function private.set_payment_due();
+create trigger orders_renew_payment_due before update of status on public.orders
+  for each row when (old.status = 'cancelled' and new.status <> 'cancelled') execute function private.set_payment_due();
+
+create table private.maintenance_pauses (
+  started_at timestamptz primary key default now(),
+  ended_at timestamptz,
+  check (ended_at >= started_at)
+);
+comment on table private.maintenance_pauses is
+  'When the shop was in maintenance, during which buyers cannot pay and no hold ends. Written by trigger.';
+create unique index maintenance_pauses_open_idx on private.maintenance_pauses ((true)) where ended_at is null;
+alter table private.maintenance_pauses enable row level security;
+
+create function private.pause_holds() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  began timestamptz;
+begin
+  if new.maintenance_mode then
+    insert into private.maintenance_pauses default values on conflict do nothing;
+    return null;
+  end if;
+  update private.maintenance_pauses p set ended_at = now() where p.ended_at is null returning p.started_at into began;
+  -- In one order, like every other function that locks orders.
+  perform 1 from public.orders o where o.status = 'pending' and o.payment_due_at > began order by o.id for no key update;
+  update public.orders o set payment_due_at = o.payment_due_at + (now() - greatest(began, o.created_at)),
+    hold_prolonged_until = o.hold_prolonged_until + (now() - greatest(began, o.created_at))
+  where o.status = 'pending' and o.payment_due_at > began;
+  return null;
+end
+$$;
+comment on function private.pause_holds() is
+  'Trigger: the holds of orders that were running when the shop went into maintenance are prolonged by its duration. Definer '
+  'because admins may not change when orders are due.';
+create trigger shop_settings_pause_holds after update of maintenance_mode on public.shop_settings
+  for each row when (old.maintenance_mode <> new.maintenance_mode) execute function private.pause_holds();
 
 create function private.collect_cash() returns trigger
 language plpgsql security definer set search_path = ''
@@ -376,6 +435,10 @@ as $$
 declare
   overdue uuid[];
 begin
+  -- Buyers cannot pay.
+  if (select s.maintenance_mode from public.shop_settings s) then
+    return 0;
+  end if;
   select array_agg(o.id) into overdue from (
     select o.id from public.orders o
     where o.status = 'pending' and o.payment_due_at <= now() and o.paid_amount = 0
@@ -402,7 +465,8 @@ $$;
 comment on function private.expire_unpaid_orders() is
   'Cancels the pending orders whose payment is overdue, with the reason payment: their stock returns and their customers '
   'are told. An order that is paid in part waits for an admin, one with an open PayPal payment for PayPal''s answer, at '
-  'most three hours. Returns how many. Definer because the scheduler may run as '
+  'most three hours, and during maintenance none expires. An order in preparation does not expire: the admin sees that it '
+  'is overdue. Returns how many. Definer because the scheduler may run as '
   'a role without rights on orders; no API role may call it.';
 create function private.fail_abandoned_charges() returns void
 language plpgsql security definer set search_path = ''
@@ -565,7 +629,9 @@ begin
   then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
   end if;
-  perform private.restock_refund(recorded.id);
+  if recorded.state = 'succeeded' then
+    perform private.restock_refund(recorded.id);
+  end if;
   return to_jsonb(recorded);
 exception
   when integrity_constraint_violation or data_exception then
@@ -619,27 +685,63 @@ create function private.restock_refund(refund uuid) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  target_order constant uuid := (select p.order_id from public.payments p where p.id = refund);
+  refunded constant public.payments := (select p from public.payments p where p.id = refund);
+  -- The last time that the refund failed, if ever: pieces that were refunded otherwise since may be the same.
+  failed_at constant bigint := (
+    select max(e.id) from public.payment_events e where e.payment_id = refund and e.to_state = 'failed');
 begin
+  -- A cancelled order has given back every piece, and a return counted its own when its parcel came.
+  if coalesce(current_setting('shop.refunded_return', true), '') <> ''
+    or exists (select 1 from public.returns r where r.payment_id = refund)
+    or exists (select 1 from public.orders o where o.id = refunded.order_id and o.status = 'cancelled')
+  then
+    return;
+  end if;
   perform private.lock_stock(
-    (select array_agg(distinct i.product_id) from public.order_items i where i.order_id = target_order),
-    (select array_agg(distinct u) from public.order_items i, unnest(i.variation_ids) u where i.order_id = target_order));
-  perform set_config('shop.stock_reason', 'refund', true), set_config('shop.stock_order', target_order::text, true);
-  update public.stock_units u set quantity = u.quantity + t.quantity
-  from (
-    select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids) as unit, sum(l.quantity)::integer as quantity
-    from public.refund_lines l join public.order_items i on i.id = l.order_item_id
-    where l.payment_id = refund and l.restocked group by 1, 2
-  ) t
-  where u.product_id = t.product_id and u.variation_ids = t.unit;
+    (select array_agg(distinct i.product_id) from public.order_items i where i.order_id = refunded.order_id),
+    (select array_agg(distinct u) from public.order_items i, unnest(i.variation_ids) u where i.order_id = refunded.order_id));
+  perform set_config('shop.stock_reason', 'refund', true), set_config('shop.stock_order', refunded.order_id::text, true);
+  with settled as (
+    update public.order_items i set
+      restocked_quantity = i.restocked_quantity + case when l.restocked then l.pieces else 0 end,
+      discarded_quantity = i.discarded_quantity + case when l.restocked then 0 else l.pieces end
+    from (
+      select r.order_item_id, r.restocked, greatest(least(
+        r.quantity - coalesce((
+          select sum(s.quantity) from public.refund_lines s join public.payments p on p.id = s.payment_id
+          where s.order_item_id = r.order_item_id and s.payment_id <> refund and p.state <> 'failed'
+            and failed_at < (select min(e.id) from public.payment_events e where e.payment_id = p.id)), 0),
+        o.quantity - o.restocked_quantity - o.written_off_quantity - o.discarded_quantity), 0)::integer as pieces
+      from public.refund_lines r join public.order_items o on o.id = r.order_item_id
+      where r.payment_id = refund) l
+    where i.id = l.order_item_id
+    returning i.product_id, private.stock_unit_of(i.product_id, i.variation_ids) as unit,
+      case when l.restocked then l.pieces else 0 end as pieces
+  )
+  update public.stock_units u set quantity = u.quantity + t.pieces
+  from (select s.product_id, s.unit, sum(s.pieces)::integer as pieces from settled s group by 1, 2) t
+  where u.product_id = t.product_id and u.variation_ids = t.unit and t.pieces > 0;
   perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
-  update public.order_items i set restocked_quantity = i.restocked_quantity + l.quantity
-  from public.refund_lines l
-  where l.payment_id = refund and l.restocked and i.id = l.order_item_id;
 end
 $$;
 comment on function private.restock_refund(uuid) is
-  'Returns the pieces of a refund to stock that are marked so. Definer, and called by refund_order only.';
+  'Takes the pieces of a refund that has succeeded out of the order: into stock where the refund says so, else they are '
+  'discarded. A refund that succeeded after it had failed counts only pieces that were not refunded otherwise since. Definer because no role may '
+  'change stock; called once for each refund, by refund_order or by the trigger.';
+
+create function private.restock_succeeded_refund() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  perform private.restock_refund(new.id);
+  return null;
+end
+$$;
+comment on function private.restock_succeeded_refund() is
+  'Trigger: the pieces of a refund that a provider does come back when it is done, and stay where they are when it fails.';
+create trigger payments_restock after update of state on public.payments
+  for each row when (new.kind = 'refund' and new.state = 'succeeded' and old.state <> 'succeeded')
+  execute function private.restock_succeeded_refund();
 
 create function public.refund_order(order_id uuid, provider public.payment_provider, reference text, amount numeric,
   reason text, lines jsonb default '[]'::jsonb, seen_paid numeric default null, seen_refunded numeric default null) returns jsonb
@@ -648,7 +750,7 @@ as $$ select private.refund_order($1, $2, $3, $4, $5, $6, $7, $8) $$;
 comment on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) is
   'Admins only. Records money given back by transfer, in cash or in the card provider''s back office, or orders it from '
   'PayPal (pending until it is done): amount in MAD, never more than was paid, by card or PayPal never more than was paid so. Of an order that is paid in full or delivered '
-  'it lowers the price beyond an excess; otherwise its amount is due again. reason is kept for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for. The same reference is recorded '
+  'it lowers the price beyond an excess; otherwise its amount is due again. reason is kept for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for, which come back into stock when the refund has succeeded. The same reference is recorded '
   'once. seen_paid and seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded '
   'meanwhile raises edit_conflict. Returns the refund. Raises refund_too_large, payment_mismatch, edit_conflict (409), invalid_request (422), not_found (404).';
 grant execute on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) to authenticated;

@@ -33,7 +33,7 @@ as $$
 declare
   for_order public.orders;
   asked public.payments;
-  hold interval;
+  held_until timestamptz;
   exchange numeric;
   method_provider public.payment_provider;
 begin
@@ -50,6 +50,13 @@ begin
     or not private.is_payment_offered(payment_method, for_order.country)
   then
     raise sqlstate 'PT409' using message = 'method_unavailable';
+  end if;
+  -- A buyer who pays at the last minute keeps the pieces, but cannot hold them for long without paying.
+  held_until := greatest(for_order.payment_due_at,
+    case when now() <= for_order.hold_prolonged_until then private.hold_end(payment_method, now()) end);
+  -- Too late to fill in a card: the order would expire meanwhile.
+  if for_order.status = 'pending' and for_order.paid_amount = 0 and held_until < now() + interval '10 minutes' then
+    raise sqlstate 'PT409' using message = 'payment_expired';
   end if;
   select m.provider into method_provider from public.payment_methods m where m.method = payment_method;
   if payment_method = 'paypal' then
@@ -81,10 +88,7 @@ begin
     returning * into asked;
     insert into public.payment_events (payment_id, to_state, detail) values (asked.id, 'pending', '{"by": "buyer"}');
   end if;
-  -- A buyer who pays at the last minute keeps the pieces, but cannot hold them for long without paying.
-  hold := make_interval(mins => (select s.online_hold_minutes from public.shop_settings s));
-  update public.orders o set payment_due_at = least(now() + hold, o.created_at + 4 * hold)
-  where o.id = for_order.id and o.payment_due_at < least(now() + hold, o.created_at + 4 * hold);
+  update public.orders o set payment_due_at = held_until where o.id = for_order.id and o.payment_due_at < held_until;
   return jsonb_build_object(
     'payment_id', asked.id, 'reference', asked.provider_reference, 'amount', asked.amount, 'charged_amount', asked.charged_amount,
     'charged_currency', asked.charged_currency, 'provider_order_id', asked.provider_order_id,
@@ -104,7 +108,8 @@ as $$ select private.start_payment($1, $2, $3) $$;
 comment on function public.start_payment(text, public.payment_method, text) is
   'For the Edge Functions of the providers only. Begins to pay what is due of the order with this payment token: amount in '
   'MAD, and for PayPal charged_amount in the currency at the shop''s rate. A PayPal payment that was begun goes on; a card '
-  'gets a new reference for each attempt. Raises already_paid, payment_expired, method_unavailable (409), '
+  'gets a new reference for each attempt. The order then holds its pieces for online_hold_minutes at least, until it has been '
+  'prolonged for long: then payment_expired is raised too. Raises already_paid, payment_expired, method_unavailable (409), '
   'invalid_request (422), too_many_requests (429), not_found (404).';
 grant execute on function public.start_payment(text, public.payment_method, text) to service_role;
 

@@ -152,7 +152,7 @@ $$;
 comment on function private.issue_invoice(public.orders, public.invoice_kind, numeric, uuid) is
   'Issues a document with the next number of its kind and year. The kind is locked until the transaction '
   'ends, so that numbers follow each other and none is lost. Definer because no role may write invoices; called by '
-  'settle_invoices only.';
+  'definer functions only.';
 
 create function private.settle_invoices(target_order uuid, refund uuid) returns void
 language plpgsql security definer set search_path = ''

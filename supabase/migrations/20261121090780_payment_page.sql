@@ -52,7 +52,8 @@ as $$
 begin
   perform private.require_open();
   update public.orders o set payment_method = 'bank_transfer',
-    payment_due_at = now() + make_interval(days => (select s.transfer_hold_days from public.shop_settings s))
+    payment_due_at = private.hold_end('bank_transfer', now()),
+    hold_prolonged_until = private.last_prolonging(private.hold_end('bank_transfer', now()))
   where o.payment_token = token and o.status = 'pending' and o.amount_due > 0 and o.payment_method in ('card', 'paypal')
     and private.is_payment_offered('bank_transfer', o.country);
   if not found then

@@ -143,7 +143,7 @@ create function private.pieces_taken(target_order uuid) returns table (product_i
 language sql stable set search_path = ''
 as $$
   select i.product_id, private.stock_unit_of(i.product_id, i.variation_ids),
-    sum(i.quantity - i.restocked_quantity - i.written_off_quantity)::integer
+    sum(i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity)::integer
   from public.order_items i where i.order_id = target_order group by 1, 2
 $$;
 comment on function private.pieces_taken(uuid) is 'How many pieces an order holds of each stock unit; the unit is null when a chosen value was deleted.';

@@ -58,7 +58,7 @@ begin
         select l.item_id, sum(l.restocked) as restocked, sum(l.damaged) as damaged, sum(l.lost) as lost, min(least(l.restocked, l.damaged, l.lost)) as smallest
         from jsonb_to_recordset(given) as l (item_id uuid, restocked integer, damaged integer, lost integer) group by 1) l on l.item_id = i.id
       where i.order_id = target_order and (coalesce(l.smallest, 0) < 0
-        or coalesce(l.restocked + l.damaged + l.lost, 0) <> i.quantity - i.restocked_quantity)
+        or coalesce(l.restocked + l.damaged + l.lost, 0) <> i.quantity - i.restocked_quantity - i.discarded_quantity)
     ) or exists (
       select 1 from jsonb_to_recordset(given) as l (item_id uuid)
       where not exists (select 1 from public.order_items i where i.id = l.item_id and i.order_id = target_order))

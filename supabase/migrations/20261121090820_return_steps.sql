@@ -119,7 +119,7 @@ begin
   where u.product_id = t.product_id and u.variation_ids = t.unit;
   perform set_config('shop.stock_reason', '', true), set_config('shop.stock_order', '', true);
   update public.order_items i set restocked_quantity = i.restocked_quantity + l.restocked,
-    written_off_quantity = i.written_off_quantity + l.damaged
+    discarded_quantity = i.discarded_quantity + l.damaged
   from public.return_lines l where l.return_id = target_return and i.id = l.order_item_id;
   update public.returns r set state = 'received' where r.id = target_return;
   return jsonb_build_object('state', 'received');

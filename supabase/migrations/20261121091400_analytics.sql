@@ -207,13 +207,14 @@ begin
           from public.refund_lines l join public.payments f on f.id = l.payment_id and f.state = 'succeeded'
           group by l.order_item_id) r on r.order_item_id = i.id
         cross join lateral (select i.unit_price * (i.quantity - coalesce(r.quantity, 0)) as value) v
-        where p.revenue > 0) k
+        where p.revenue > 0 and p.status <> 'cancelled') k
       where k.quantity > 0
       group by k.product_id
     ),
     totals as (
-      select coalesce(sum(s.orders), 0) as orders, coalesce(sum(s.amount), 0) as revenue
-      from sums s where s.status <> 'cancelled'
+      -- A cancelled order is none, but what was kept of its money is revenue.
+      select coalesce(sum(s.orders) filter (where s.status <> 'cancelled'), 0) as orders, coalesce(sum(s.amount), 0) as revenue
+      from sums s
     ),
     sold as materialized (
       select width_bucket(e.at, day_starts) - 1 as day, sum(e.deliveries) as deliveries, sum(e.amount) as amount
@@ -232,19 +233,20 @@ begin
       'orders', t.orders, 'revenue', t.revenue, 'average', coalesce(round(t.revenue / nullif(t.orders, 0), 2), 0),
       'customers', (select count(distinct p.user_id) from period p where p.status <> 'cancelled'),
       'previous', (select jsonb_build_object(
-          'orders', count(*), 'revenue', coalesce(sum(o.revenue), 0),
-          'average', coalesce(round(avg(o.revenue), 2), 0), 'customers', count(distinct o.user_id),
+          'orders', count(*) filter (where o.status <> 'cancelled'), 'revenue', coalesce(sum(o.revenue), 0),
+          'average', coalesce(round(sum(o.revenue) / nullif(count(*) filter (where o.status <> 'cancelled'), 0), 2), 0),
+          'customers', count(distinct o.user_id) filter (where o.status <> 'cancelled'),
           'deliveries', (select coalesce(sum(s.deliveries), 0) from sold s where s.day < 0),
           'sold', (select coalesce(sum(s.amount), 0) from sold s where s.day < 0))
         from public.orders o
-        where o.created_at >= before and o.created_at < day_starts[1] and o.status <> 'cancelled'),
+        where o.created_at >= before and o.created_at < day_starts[1]),
       'days', (select jsonb_agg(jsonb_build_object('day', from_day + n, 'orders', coalesce(d.orders, 0),
           'revenue', coalesce(d.revenue, 0), 'sold', coalesce(s.amount, 0)) order by n)
         from generate_series(0, length - 1) n
         left join sold s on s.day = n
         left join (
-          select s.day, sum(s.orders) as orders, sum(s.amount) as revenue
-          from sums s where s.status <> 'cancelled' group by s.day
+          select s.day, sum(s.orders) filter (where s.status <> 'cancelled') as orders, sum(s.amount) as revenue
+          from sums s group by s.day
         ) d on d.day = n),
       'statuses', (select coalesce(jsonb_object_agg(s.status, s.orders), '{}'::jsonb)
         from (select s.status, sum(s.orders) as orders from sums s group by s.status) s),
@@ -277,10 +279,10 @@ begin
       order by folded, c.name_en
     ),
     places as (
-      select private.normalize_search_text(o.city) as folded, o.city, count(*) as orders, sum(o.revenue) as revenue
+      select private.normalize_search_text(o.city) as folded, o.city, count(*) filter (where o.status <> 'cancelled') as orders, sum(o.revenue) as revenue
       from public.orders o
       where o.created_at >= private.start_of_day(from_day) and o.created_at < private.start_of_day(to_day + 1)
-        and o.status <> 'cancelled'
+        and (o.status <> 'cancelled' or o.revenue > 0)
       group by o.city
     )
     select coalesce(jsonb_agg(jsonb_build_object('city', f.city, 'name_en', coalesce(f.name_en, f.city),

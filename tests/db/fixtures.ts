@@ -37,12 +37,16 @@ const order = (id: string, number: string, user: string) =>
   `('${id}', '${number}', '${user}', 100, 0, 100, 'cash_on_delivery', 'en', 'A Person', 'person@mcg.example',
     '0612345678', '1 rue', 'Fez', 'morocco', '1 rue, Fez, morocco', '${id}', 'hash')`
 
-/** Changes an order's status as an admin who sees its present one. The session acts as an admin. */
+/** Changes an order's status as an admin who sees its present one; a delivery that is cancelled comes back whole. The session acts as an admin. */
 export const setOrderStatus = (session: Session, id: string, status: string) =>
   attempt<{ report: { code: string | null }[] }>(
     session,
     `select public.set_order_statuses(array[o.id], array[o.status::text], $2::text::public.order_status,
-       case $2 when 'cancelled' then 'other'::public.cancellation_reason end) as report from public.orders o where o.id = $1`,
+       case $2 when 'cancelled' then 'other'::public.cancellation_reason end,
+       returned => (select jsonb_agg(jsonb_build_object('item_id', i.id,
+           'quantity', i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity))
+         from public.order_items i where i.order_id = o.id)) as report
+     from public.orders o where o.id = $1`,
     [id, status],
   )
 
@@ -98,6 +102,7 @@ export async function addFixtures(session: Session) {
     `insert into public.order_notes (order_id, author, body) values ('${ids.customerOrder}', '${people.admin}', 'Rings twice')`,
     `insert into public.order_calls (order_id, key, outcome, actor) values ('${ids.neighbourOrder}', gen_random_uuid(), 'confirmed', '${people.admin}')`,
     `insert into public.order_corrections (order_id, fields, actor) values ('${ids.neighbourOrder}', '{city}', '${people.admin}')`,
+    `insert into public.payment_decisions (order_id, held_until, actor) values ('${ids.neighbourOrder}', now(), '${people.admin}')`,
     `insert into public.order_drafts (source, language, items, payment_method) values ('phone', 'fr', '[{"product_id": "${ids.bowl}", "quantity": 1}]', 'cash_on_delivery')`,
     `insert into public.delivery_outcomes (order_id, key, outcome, actor) values ('${ids.neighbourOrder}', gen_random_uuid(), 'refused', '${people.admin}')`,
     `insert into public.manifests (key, courier_id) select gen_random_uuid(), c.id from public.couriers c order by c.position desc limit 1`,

@@ -95,20 +95,24 @@ describe('setting out to pay', () => {
             [order],
           )
         )[0]?.minutes
-      await asOwner(
-        session,
-        `update public.orders set payment_due_at = now() + interval '1 minute' where id = $1`,
-        [order],
-      )
+      const held = (minutes: number, prolongedFor: number) =>
+        asOwner(
+          session,
+          `update public.orders set payment_due_at = now() + make_interval(mins => $2), hold_prolonged_until = now() + make_interval(mins => $3) where id = $1`,
+          [order, minutes, prolongedFor],
+        )
+      await held(1, 60)
       await started(session)
       expect(await due()).toBe(30)
-      await asOwner(
-        session,
-        `update public.orders set created_at = now() - interval '115 minutes', payment_due_at = now() + interval '1 minute' where id = $1`,
-        [order],
-      )
+      // The last time: a payment that was begun has the whole time.
+      await held(1, 0)
       await started(session)
-      expect(await due()).toBe(5)
+      expect(await due()).toBe(30)
+      await held(12, -1)
+      await started(session)
+      expect(await due()).toBe(12)
+      await held(9, -1)
+      expect(await start(session)).toMatchObject({ code: 'PT409', message: 'payment_expired' })
     }))
 })
 

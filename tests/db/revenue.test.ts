@@ -36,6 +36,13 @@ const OUTCOMES = [
     goods: 0,
     bowls: 0,
   },
+  {
+    name: 'cancelled for a fee',
+    steps: ['pay 115', 'cancelled', 'refund 100', 'keep 15'],
+    revenue: 15,
+    goods: 0,
+    bowls: 0,
+  },
   { name: 'refused at the door', steps: ['shipped', 'refused'], revenue: 0, goods: 0, bowls: 0 },
   {
     name: 'scratched',
@@ -90,6 +97,8 @@ async function take(session: Session, order: string, step: string) {
          else '[]'::jsonb end)`,
       [order, randomUUID(), amount, what === 'piece'],
     )
+  else if (what === 'keep')
+    await session.query(`select public.keep_payment($1, $2::numeric, 'made to measure')`, [order, amount])
   else if (what === 'refused')
     await session.query(`select public.record_delivery($1, gen_random_uuid(), 'refused')`, [order])
   else
@@ -111,7 +120,7 @@ test('every figure of revenue is the same sum, and what was received and invoice
       JSON.stringify({ role: 'authenticated', sub: people.admin }),
     ])
     for (const [index, { steps }] of OUTCOMES.entries()) {
-      const order = await place(owner, `MCG-BKS2222${'23456789AB'.charAt(index)}`)
+      const order = await place(owner, `MCG-BKS2222${'23456789ABC'.charAt(index)}`)
       for (const step of steps) await take(owner, order, step)
     }
 

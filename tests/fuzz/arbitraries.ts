@@ -424,7 +424,13 @@ export const argumentsOf = (
     cursor,
     page_size: page,
   },
-  set_order_statuses: { order_ids: list(id(...orders)), seen, status, reason },
+  set_order_statuses: {
+    order_ids: list(id(...orders)),
+    seen,
+    status,
+    reason,
+    returned: list(object({ item_id: id(), quantity: amount }, 9), 2),
+  },
   create_product: { product_id: id(), columns: object(productChanges, 3) },
   update_product: {
     product_id: id(ids.bowl, ids.glass, ids.pouf),

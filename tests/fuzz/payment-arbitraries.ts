@@ -37,6 +37,8 @@ export const paymentArgumentsOf = (
     note: text(''),
   },
   reverse_payment: { payment_id: id() },
+  extend_hold: { order_id: id(...orders), last_day: days },
+  keep_payment: { order_id: id(...orders), amount, reason: text('a fee') },
   refund_order: {
     order_id: id(...orders),
     provider,

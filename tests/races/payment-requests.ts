@@ -104,7 +104,11 @@ export const statusTo = (session: Session, order: Placed, status: string, shipUn
     session,
     people.admin,
     `select public.set_order_statuses(array[o.id], array[o.status::text], $2::text::public.order_status,
-       case $2 when 'cancelled' then 'other'::public.cancellation_reason end, ship_unpaid => $3::text = 'yes') as answer
+       case $2 when 'cancelled' then 'other'::public.cancellation_reason end, ship_unpaid => $3::text = 'yes',
+       -- Of a delivery that is cancelled, the customer keeps a piece of each line.
+       returned => (select jsonb_agg(jsonb_build_object('item_id', i.id,
+           'quantity', greatest(i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity - 1, 0)))
+         from public.order_items i where i.order_id = o.id)) as answer
      from public.orders o where o.id = $1`,
     [order.id, status, shipUnpaid ? 'yes' : 'no'],
   )

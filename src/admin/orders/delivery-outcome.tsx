@@ -108,7 +108,10 @@ export function ReturnedDialog({ order, onClose }: { order: AdminOrder; onClose:
   const { t, language } = useLanguage()
   const record = useRecordDelivery(order.id)
   const [key] = useState(() => crypto.randomUUID())
-  const items = order.order_items.map((item) => ({ ...item, sent: item.quantity - item.restocked_quantity }))
+  const items = order.order_items.map((item) => ({
+    ...item,
+    sent: item.quantity - item.restocked_quantity - item.discarded_quantity,
+  }))
   const form = useForm<ReturnedForm>({
     defaultValues: { note: '', lines: items.map(({ id }) => ({ id, damaged: 0, lost: 0 })) },
   })

@@ -108,6 +108,7 @@ export function HistoryCard({ order }: { order: AdminOrder }) {
     ...order.order_calls,
     ...order.delivery_outcomes,
     ...order.order_corrections,
+    ...order.payment_decisions,
     ...order.payments.flatMap(({ payment_events: events }) => events),
     ...order.returns.flatMap(({ return_events: events }) => events),
   ].flatMap(({ actor }) => (actor === null || actor === order.user_id ? [] : [actor]))

@@ -90,10 +90,14 @@ export const INVALIDATED_KEYS = [
 ]
 
 export type SeenOrder = { id: string; status: OrderStatus }
+/** How many pieces of an order line came back. */
+export type ReturnedLine = { item_id: string; quantity: number }
 type StatusRequest = {
   orders: readonly SeenOrder[]
   status: OrderStatus
   reason?: CancellationReason
+  /** Of orders that were delivered, the pieces that are back in stock. */
+  returned?: readonly ReturnedLine[]
   /** Ships orders that have to be paid first and are not; the history keeps it. */
   shipUnpaid?: boolean
 }
@@ -103,6 +107,7 @@ async function setStatuses({
   orders,
   status,
   reason,
+  returned = [],
   shipUnpaid = false,
 }: StatusRequest): Promise<StatusReport[]> {
   const client = await supabase()
@@ -112,6 +117,7 @@ async function setStatuses({
       seen: orders.map(({ status: seen }) => seen),
       status,
       ...(reason !== undefined && { reason }),
+      ...(returned.length > 0 && { returned: [...returned] }),
       ...(shipUnpaid && { ship_unpaid: true }),
     }),
   ) as unknown as StatusReport[]

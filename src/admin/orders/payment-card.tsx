@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { Coins, FileText, RotateCcw } from 'lucide-react'
+import { CalendarPlus, Coins, FileText, HandCoins, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
 import { Figure, Figures } from '@/admin/figures'
 import { offeredRefund } from '@/admin/payments/changed-sums'
+import { ExtendHoldDialog, KeepDialog } from '@/admin/payments/decision-dialogs'
+import { holdOf } from '@/admin/payments/hold'
 import { LedgerList } from '@/admin/payments/ledger-list'
 import { OrderPayment } from '@/admin/payments/payment-badges'
 import { Proofs } from '@/admin/payments/proofs'
@@ -19,7 +21,9 @@ import { type AdminOrder, adminOrderQueries } from './queries'
 /** What an order owes and is owed, its ledger, proofs and documents, and what an admin can do about it. */
 export function PaymentCard({ order }: { order: AdminOrder }) {
   const { t, language } = useLanguage()
-  const [open, setOpen] = useState<'record' | 'refund' | null>(null)
+  const [open, setOpen] = useState<'record' | 'refund' | 'hold' | 'keep' | null>(null)
+  const [now] = useState(() => Date.now())
+  const hold = holdOf(order, now)
   const actors = order.payments.flatMap(({ payment_events: events }) =>
     events.flatMap(({ actor }) => (actor === null || actor === order.user_id ? [] : [actor])),
   )
@@ -46,13 +50,14 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
         {order.refunding_amount > 0 && (
           <Figure label={t('adminPayments.refundUnderWay')}>{money(order.refunding_amount)}</Figure>
         )}
+        {order.kept_amount > 0 && <Figure label={t('adminPayments.kept')}>{money(order.kept_amount)}</Figure>}
         {order.amount_to_refund > 0 ? (
           <Figure label={t('adminPayments.amountToRefund')}>{money(offeredRefund(order))}</Figure>
         ) : (
           <Figure label={t('adminPayments.amountDue')}>{money(order.amount_due)}</Figure>
         )}
       </Figures>
-      <DueTime order={order} />
+      {hold !== null && <DueTime order={order} hold={hold} />}
       <div className="flex flex-wrap gap-2">
         <Button tone="secondary" size="small" onClick={() => setOpen('record')}>
           <Coins aria-hidden="true" className="size-4" />
@@ -64,27 +69,47 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
             {t('adminPayments.refund')}
           </Button>
         )}
+        {hold === 'held' && (
+          <Button tone="secondary" size="small" onClick={() => setOpen('hold')}>
+            <CalendarPlus aria-hidden="true" className="size-4" />
+            {t('adminPayments.extendHold')}
+          </Button>
+        )}
+        {order.status === 'cancelled' && (offeredRefund(order) > 0 || order.kept_amount > 0) && (
+          <Button tone="secondary" size="small" onClick={() => setOpen('keep')}>
+            <HandCoins aria-hidden="true" className="size-4" />
+            {t(order.kept_amount > 0 ? 'adminPayments.changeKept' : 'adminPayments.keep')}
+          </Button>
+        )}
       </div>
       <Proofs proofs={order.payment_proofs} />
       <h3 className="font-text text-sm font-medium text-ink-muted">{t('adminPayments.ledger')}</h3>
       <LedgerList order={order} nameOf={nameOf} />
       <Documents order={order} />
       {open === 'record' && <RecordPaymentDialog order={order} onClose={() => setOpen(null)} />}
+      {open === 'hold' && <ExtendHoldDialog order={order} onClose={() => setOpen(null)} />}
+      {open === 'keep' && <KeepDialog order={order} onClose={() => setOpen(null)} />}
       {open === 'refund' && <RefundDialog order={order} onClose={() => setOpen(null)} />}
     </OrderCardSection>
   )
 }
 
-/** Until when an order that waits for its payment holds its pieces. */
-function DueTime({ order }: { order: AdminOrder }) {
+type DueTimeProps = { order: AdminOrder; hold: NonNullable<ReturnType<typeof holdOf>> }
+
+/** Until when an order that waits for its payment holds its pieces, or since when it is overdue. */
+function DueTime({ order: { payment_due_at: at, status }, hold }: DueTimeProps) {
   const { t, language } = useLanguage()
-  const { payment_due_at: at, amount_due: due, paid_amount: paid, status } = order
-  if (at === null || due === 0 || status !== 'pending') return null
+  if (at === null) return null
   const time = formatDateTime(at, language)
+  if (hold === 'overdue')
+    return (
+      <p className="text-sm font-medium text-brick">
+        {t(status === 'pending' ? 'adminPayments.partOverdue' : 'adminPayments.overdue', { time })}
+      </p>
+    )
+  const waits = status === 'pending' ? 'adminPayments.partDueAt' : 'adminPayments.processingDueAt'
   return (
-    <p className="text-sm text-ink-muted">
-      {paid === 0 ? t('adminPayments.dueAt', { time }) : t('adminPayments.partDueAt', { time })}
-    </p>
+    <p className="text-sm text-ink-muted">{t(hold === 'held' ? 'adminPayments.dueAt' : waits, { time })}</p>
   )
 }
 

@@ -14,6 +14,9 @@ export type CardLine = {
   id: string
   product_id: string
   quantity: number
+  restocked_quantity: number
+  written_off_quantity: number
+  discarded_quantity: number
   unit_price: number
   name_en: string
   name_fr: string
@@ -71,15 +74,16 @@ async function readOrder(orderNumber: string, signal: AbortSignal) {
       .select(
         `id, order_number, user_id, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
          language, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
-         gift_fee, is_pickup, is_gift, gift_wrap, gift_message, tracking_number, carrier, tracking_token, payment_token, tax_rate, discount_amount, discount_reason, revision, source, paid_amount, refunded_amount, refunding_amount, payment_status, payment_due_at,
+         gift_fee, is_pickup, is_gift, gift_wrap, gift_message, tracking_number, carrier, tracking_token, payment_token, tax_rate, discount_amount, discount_reason, revision, source, paid_amount, refunded_amount, refunding_amount, kept_amount, payment_status, payment_due_at,
          amount_due, amount_to_refund, delivery_failure, next_call_at, company, company_ice,
          customer:profiles!orders_user_id_fkey (user_id, display_name, is_guest),
-         order_items (id, product_id, variation_ids, quantity, restocked_quantity, unit_price, line_total, selected_variations, name_en, name_fr,
+         order_items (id, product_id, variation_ids, quantity, restocked_quantity, written_off_quantity, discarded_quantity, unit_price, line_total, selected_variations, name_en, name_fr,
            name_ar, image_url),
          order_status_history (id, from_status, to_status, actor, created_at, reason, unpaid_override),
          order_calls (id, outcome, note, actor, created_at),
          order_corrections (id, fields, total_before, total_after, actor, created_at),
          delivery_outcomes (id, outcome, note, actor, created_at),
+         payment_decisions (id, held_until, kept_amount, reason, actor, created_at),
          order_notes (id, body, created_at, author, writer:profiles (display_name)),
          stock_movements (id, product_id, quantity, reason, created_at),
          payments (id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference, provider_charge_id,

@@ -13,20 +13,19 @@ import {
   CANCELLATION_REASONS,
   type CancellationReason,
   isCancellationReason,
+  type ReturnedLine,
   type StatusReport,
   useSetStatuses,
   useUndoCancellation,
 } from './mutations'
 import { choicesText } from './order-text'
-import type { CardLine } from './queries'
-
-type Line = Pick<CardLine, 'quantity' | 'name_en' | 'name_fr' | 'name_ar' | 'selected_variations'>
+import { type ChangeableLine, piecesHeld, ReturnedPieces } from './returned-pieces'
 
 export type ChangeableOrder = {
   id: string
   order_number: string
   status: OrderStatus
-  items: readonly Line[]
+  items: readonly ChangeableLine[]
 }
 
 /** Less than the 15 seconds for which the database holds back the email about a cancellation. */
@@ -41,16 +40,23 @@ export function confirmationFor(
   return orders.some((order) => order.status === 'cancelled') ? 'reopen' : null
 }
 
-/** The pieces that reopening the cancelled ones of these orders takes from stock: equal lines added up. */
-export function piecesTaken(orders: readonly ChangeableOrder[], language: Language) {
+/**
+ * The pieces that reopening the cancelled ones of these orders takes from stock: equal lines added up. Pieces that were lost are
+ * replaced, unless the order is with the courier or the customer again.
+ */
+export function piecesTaken(orders: readonly ChangeableOrder[], status: OrderStatus, language: Language) {
+  const isSent = status === 'shipped' || status === 'delivered'
   const pieces = new Map<string, number>()
   for (const item of orders.filter(({ status }) => status === 'cancelled').flatMap(({ items }) => items)) {
     const choices = choicesText(item.selected_variations, language)
     const name = localized(item, 'name', language) + (choices === '' ? '' : ` · ${choices}`)
-    pieces.set(name, (pieces.get(name) ?? 0) + item.quantity)
+    const taken = piecesHeld(item) + (isSent ? 0 : item.written_off_quantity)
+    if (taken > 0) pieces.set(name, (pieces.get(name) ?? 0) + taken)
   }
   return [...pieces].map(([name, quantity]) => ({ name, quantity }))
 }
+
+type CancellationAnswers = { reason?: CancellationReason; returned?: readonly ReturnedLine[] }
 
 type Asked = { orders: readonly ChangeableOrder[]; status: OrderStatus }
 
@@ -87,9 +93,9 @@ export function useStatusChange(onReport: (report: StatusReport[], status: Order
   })
   // Read by the report, before the next render.
   const sent = useRef<readonly ChangeableOrder[]>([])
-  const send = (request: Asked, reason?: CancellationReason) => {
+  const send = (request: Asked, answers: CancellationAnswers = {}) => {
     sent.current = request.orders
-    save.mutate({ ...request, ...(reason !== undefined && { reason }) }, { onError: () => setAsked(null) })
+    save.mutate({ ...request, ...answers }, { onError: () => setAsked(null) })
   }
   const shipUnpaid = useSetStatuses({
     onReport: (report, status) => {
@@ -117,7 +123,7 @@ export function useStatusChange(onReport: (report: StatusReport[], status: Order
             {...asked}
             busy={save.isPending}
             onClose={() => setAsked(null)}
-            onConfirm={(reason) => send(asked, reason)}
+            onConfirm={(answers) => send(asked, answers)}
           />
         )}
         {unpaid !== null && (
@@ -184,14 +190,18 @@ function OrderNumbers({ orders }: { orders: readonly Pick<ChangeableOrder, 'id' 
 type StatusChangeDialogProps = Asked & {
   busy: boolean
   onClose: () => void
-  onConfirm: (reason?: CancellationReason) => void
+  onConfirm: (answers?: CancellationAnswers) => void
 }
 
-/** Asks for the reason of a cancellation, or says what reopening takes from stock. */
+/** Asks for the reason of a cancellation and for the pieces of what was delivered, or says what reopening takes from stock. */
 function StatusChangeDialog({ orders, status, busy, onClose, onConfirm }: StatusChangeDialogProps) {
   const { t, language } = useLanguage()
   const [reason, setReason] = useState<CancellationReason>('customer_request')
   const cancels = status === 'cancelled'
+  const delivered = cancels ? orders.filter((order) => order.status === 'delivered') : []
+  const [returned, setReturned] = useState<readonly ReturnedLine[]>(() =>
+    delivered.flatMap(({ items }) => items.map(({ id }) => ({ item_id: id, quantity: 0 }))),
+  )
   const affected = cancels ? orders : orders.filter((order) => order.status === 'cancelled')
   const count = affected.length
   return (
@@ -202,11 +212,22 @@ function StatusChangeDialog({ orders, status, busy, onClose, onConfirm }: Status
       confirm={t(cancels ? 'adminOrders.confirmCancel' : 'adminOrders.confirmReopen', { count })}
       dismiss={t('adminOrders.keepStatus')}
       busy={busy}
-      onConfirm={() => onConfirm(cancels ? reason : undefined)}
+      onConfirm={() => onConfirm(cancels ? { reason, returned } : undefined)}
     >
       <div className="flex flex-col gap-3">
         <OrderNumbers orders={affected} />
-        <p>{t(cancels ? 'adminOrders.cancelText' : 'adminOrders.reopenText')}</p>
+        <p>
+          {t(
+            !cancels
+              ? 'adminOrders.reopenText'
+              : delivered.length < orders.length
+                ? 'adminOrders.cancelText'
+                : 'adminOrders.cancelDeliveredText',
+          )}
+        </p>
+        {delivered.length > 0 && (
+          <ReturnedPieces orders={delivered} returned={returned} onChange={setReturned} />
+        )}
         {cancels ? (
           <Field label={t('adminOrders.cancelReason')} hint={t('adminOrders.cancelReasonHint')}>
             {({ id, 'aria-describedby': hint }) => (
@@ -226,7 +247,7 @@ function StatusChangeDialog({ orders, status, busy, onClose, onConfirm }: Status
           </Field>
         ) : (
           <ul className="flex flex-col gap-1">
-            {piecesTaken(affected, language).map(({ name, quantity }) => (
+            {piecesTaken(affected, status, language).map(({ name, quantity }) => (
               <li key={name}>
                 <bdi dir="ltr">{formatNumber(quantity, language)} ×</bdi> <bdi>{name}</bdi>
               </li>

@@ -94,7 +94,7 @@ function mailState({ sent_at: sent, failed_at: failed }: Mailed) {
   return { tone: 'yellow', label: 'adminOrders.mail.waiting' } as const
 }
 
-/** Payments, mails and notes: what is shown in cards of its own too, in its place in time. */
+/** Payments and decisions about them, mails and notes: what is shown in cards of its own too, in its place in time. */
 export function otherEntries(order: AdminOrder, language: Language): Entry[] {
   return [
     ...order.payments.flatMap((payment) =>
@@ -111,6 +111,27 @@ export function otherEntries(order: AdminOrder, language: Language): Entry[] {
           </p>
         ),
       })),
+    ),
+    ...order.payment_decisions.map(
+      ({ id, held_until: until, kept_amount: kept, reason, actor, created_at: at }): Entry => ({
+        key: `payment decision-${id}`,
+        at,
+        actor,
+        body: (t) => (
+          <>
+            <p>
+              {until === null
+                ? t('adminPayments.wasKept', { amount: formatMoney(kept ?? 0, language) })
+                : t('adminPayments.wasHeld', { time: formatDateTime(until, language) })}
+            </p>
+            {reason !== '' && (
+              <p dir="auto" className="mt-1 wrap-anywhere">
+                {reason}
+              </p>
+            )}
+          </>
+        ),
+      }),
     ),
     ...order.email_outbox.map((mail): Entry => ({
       key: `mail ${mail.id}`,

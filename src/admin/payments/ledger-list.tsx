@@ -21,7 +21,7 @@ import { PaymentKindBadge, PaymentStateBadge } from './payment-badges'
 type Payment = AdminOrder['payments'][number]
 
 type LedgerListProps = {
-  order: Pick<AdminOrder, 'payments' | 'order_items'>
+  order: Pick<AdminOrder, 'status' | 'payments' | 'order_items'>
   /** The display name of an actor. */
   nameOf: (actor: string | null) => string
 }
@@ -51,7 +51,7 @@ export function LedgerList({ order, nameOf }: LedgerListProps) {
             <VisibleReference payment={payment} />
           </p>
           <Charged payment={payment} />
-          <RefundedPieces payment={payment} items={order.order_items} />
+          <RefundedPieces payment={payment} order={order} />
           {payment.last_error !== null && payment.state === 'pending' && (
             <p dir="auto" className="text-sm wrap-anywhere text-brick">
               {payment.last_error}
@@ -163,14 +163,24 @@ export function Charged({
   )
 }
 
-function RefundedPieces({ payment, items }: { payment: Payment; items: AdminOrder['order_items'] }) {
+/** What becomes of the pieces that a refund puts back into stock; a cancelled order has given back all of them. */
+function restockingOf(
+  { state }: Pick<Payment, 'state'>,
+  { status }: Pick<AdminOrder, 'status'>,
+): PlainMessageKey | null {
+  if (status === 'cancelled' || state === 'succeeded') return 'adminPayments.restocked'
+  return state === 'pending' ? 'adminPayments.restockWhenDone' : null
+}
+
+function RefundedPieces({ payment, order }: { payment: Payment } & Pick<LedgerListProps, 'order'>) {
   const { t, language } = useLanguage()
   if (payment.refund_lines.length === 0) return null
+  const restocking = restockingOf(payment, order)
   const pieces = payment.refund_lines
     .map(({ order_item_id: id, quantity, restocked }) => {
-      const item = items.find((each) => each.id === id)
+      const item = order.order_items.find((each) => each.id === id)
       const name = item === undefined ? '' : localized(item, 'name', language)
-      return `${quantity} × ${name}${restocked ? ` (${t('adminPayments.restocked')})` : ''}`
+      return `${quantity} × ${name}${restocked && restocking !== null ? ` (${t(restocking)})` : ''}`
     })
     .join(language === 'ar' ? '، ' : ', ')
   return <p className="text-sm">{t('adminPayments.forPieces', { pieces })}</p>

@@ -14,6 +14,7 @@ import { OrderStatusBadge } from '@/orders/order-status'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { offeredRefund } from './changed-sums'
+import { holdOf } from './hold'
 import { OrderPayment } from './payment-badges'
 import { adminPaymentQueries, type MoneyOrder } from './queries'
 import { RecordPaymentDialog } from './record-payment-dialog'
@@ -26,6 +27,7 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
   const list = useListSearchParams()
   const search = (list.params.get('q') ?? '').trim().slice(0, 200)
   const query = useQuery(adminPaymentQueries.orders(payment, search, list.cursor))
+  const [now] = useState(() => Date.now())
   const [chosen, setChosen] = useState<string | null>(null)
   const isDue = payment === 'due'
   const caption = t(isDue ? 'adminPayments.tab.open' : 'adminPayments.tab.refund')
@@ -80,14 +82,7 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
           {
             key: 'until',
             header: t('adminPayments.heldUntil'),
-            cell: ({ payment_due_at: at, status }: MoneyOrder) =>
-              at === null || status !== 'pending' ? (
-                <span aria-hidden="true">–</span>
-              ) : (
-                <time dateTime={at} className="text-sm">
-                  {formatShortDateTime(at, language)}
-                </time>
-              ),
+            cell: (order: MoneyOrder) => <HeldUntil order={order} hold={holdOf(order, now)} />,
           },
         ]
       : []),
@@ -144,6 +139,22 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
         <MoneyDialog payment={payment} orderNumber={chosen} onClose={() => setChosen(null)} />
       )}
     </div>
+  )
+}
+
+type HeldUntilProps = { order: MoneyOrder; hold: ReturnType<typeof holdOf> }
+
+/** When the order expires, or since when its payment is overdue. */
+function HeldUntil({ order: { payment_due_at: at }, hold }: HeldUntilProps) {
+  const { t, language } = useLanguage()
+  if (at === null || hold === null) return <span aria-hidden="true">–</span>
+  return (
+    <span className="flex flex-col text-sm max-md:items-end">
+      {hold === 'overdue' && (
+        <span className="font-medium text-brick">{t('adminPayments.overdueShort')}</span>
+      )}
+      <time dateTime={at}>{formatShortDateTime(at, language)}</time>
+    </span>
   )
 }
 

@@ -150,6 +150,34 @@ export const paymentMutations = {
       },
     }),
 
+  /** `lastDay` is a day of the shop, YYYY-MM-DD. */
+  extendHold: () =>
+    mutationOptions({
+      meta: { invalidates: MONEY_KEYS, successText: 'adminPayments.holdExtended', ownErrors: true },
+      mutationFn: async ({ orderId, lastDay }: { orderId: string; lastDay: string }) => {
+        const client = await supabase()
+        unwrap(await client.rpc('extend_hold', { order_id: orderId, last_day: lastDay }))
+      },
+    }),
+
+  /** The shop keeps so much of a cancelled order's money, in MAD. */
+  keep: () =>
+    mutationOptions({
+      meta: { invalidates: MONEY_KEYS, successText: 'adminPayments.keptToast', ownErrors: true },
+      mutationFn: async (kept: { orderId: string; amount: number; reason: string } & SeenSums) => {
+        const client = await supabase()
+        unwrap(
+          await client.rpc('keep_payment', {
+            order_id: kept.orderId,
+            amount: kept.amount,
+            reason: kept.reason,
+            seen_paid: kept.seenPaid,
+            seen_refunded: kept.seenRefunded,
+          }),
+        )
+      },
+    }),
+
   resolveDifference: () =>
     mutationOptions({
       meta: {

@@ -43,5 +43,35 @@ export const refundSchema = z.object({
 export type RefundInput = z.input<typeof refundSchema>
 export type RefundValues = z.output<typeof refundSchema>
 
+/** Days of the shop, from the present end of the hold to the latest one. */
+export const holdSchema = ({ first, last }: { first: string; last: string }) =>
+  z.object({
+    last_day: z
+      .string()
+      .refine(
+        (day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day >= first && day <= last,
+        key('adminPayments.invalidHold'),
+      ),
+  })
+export type HoldInput = z.input<ReturnType<typeof holdSchema>>
+
+/** What a cancelled order's customer is not given back, at most `most`; 0 gives all of it back. */
+export const keepSchema = (most: number) =>
+  z.object({
+    amount: z
+      .string()
+      .trim()
+      .min(1, key('deferred.invalid.required'))
+      .transform((text, context) => {
+        const value = parsePlainAmount(text)
+        if (value !== null && value >= 0 && value <= most) return value
+        context.addIssue({ code: 'custom', message: key('adminPayments.invalidKept') })
+        return z.NEVER
+      }),
+    reason: requiredLine(500),
+  })
+export type KeepInput = z.input<ReturnType<typeof keepSchema>>
+export type KeepValues = z.output<ReturnType<typeof keepSchema>>
+
 export const resolveSchema = z.object({ note: requiredLine(500) })
 export type ResolveInput = z.input<typeof resolveSchema>

@@ -37,6 +37,7 @@ const card: OrderCard = {
       id: '1',
       product_id: '2',
       quantity: 2,
+      ...{ restocked_quantity: 0, written_off_quantity: 0, discarded_quantity: 0 },
       unit_price: 240,
       name_en: 'Painted bowl',
       name_fr: 'Bol peint',

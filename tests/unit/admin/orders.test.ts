@@ -304,6 +304,7 @@ test('a file has a row for each order under its headings', () => {
             id: 'a',
             product_id: 'p',
             quantity: 2,
+            ...{ restocked_quantity: 0, written_off_quantity: 0, discarded_quantity: 0 },
             unit_price: 255.25,
             name_en: 'Lantern',
             name_fr: 'Lanterne',
@@ -350,7 +351,10 @@ test('a file has a row for each order under its headings', () => {
 })
 
 describe('a change of status is confirmed', () => {
-  const bowl = { name_en: 'Bowl', name_fr: 'Bol', name_ar: 'زلافة', selected_variations: {} }
+  const bowl = {
+    ...{ id: 'bowl', name_en: 'Bowl', name_fr: 'Bol', name_ar: 'زلافة', selected_variations: {} },
+    ...{ restocked_quantity: 0, written_off_quantity: 0, discarded_quantity: 0 },
+  }
   const blue = { ...bowl, selected_variations: { color: 'Blue' } }
   const order = (id: string, status: 'pending' | 'cancelled', quantity: number) => ({
     id,
@@ -373,10 +377,24 @@ describe('a change of status is confirmed', () => {
 
   test('with the pieces that reopening takes from stock', () => {
     const orders = [order('a', 'cancelled', 2), order('b', 'cancelled', 3), order('c', 'pending', 9)]
-    expect(piecesTaken(orders, 'en')).toEqual([
+    expect(piecesTaken(orders, 'pending', 'en')).toEqual([
       { name: 'Bowl', quantity: 5 },
       { name: 'Bowl · Blue', quantity: 2 },
     ])
+  })
+
+  test('without the pieces that are out of stock anyway', () => {
+    const items = [
+      { ...bowl, quantity: 9, restocked_quantity: 1, written_off_quantity: 2, discarded_quantity: 3 },
+      { ...blue, quantity: 1, written_off_quantity: 1 },
+    ]
+    const orders = [{ id: 'a', order_number: 'a', status: 'cancelled' as const, items }]
+    // Lost pieces are replaced, unless the order was cancelled by mistake.
+    expect(piecesTaken(orders, 'pending', 'en')).toEqual([
+      { name: 'Bowl', quantity: 5 },
+      { name: 'Bowl · Blue', quantity: 1 },
+    ])
+    expect(piecesTaken(orders, 'delivered', 'en')).toEqual([{ name: 'Bowl', quantity: 3 }])
   })
 })
 

@@ -114,6 +114,11 @@ export const ar = {
     many: 'إلغاء {count} طلبًا؟',
     other: 'إلغاء {count} طلب؟',
   },
+  'adminOrders.cancelDeliveredText': 'يتوصل الزبون ببريد إلكتروني بعد ثوانٍ، ويمكنك التراجع قبل ذلك.',
+  'adminOrders.returnedPieces': 'ما القطع التي عادت؟',
+  'adminOrders.returnedPiecesHint':
+    'احسب ما عاد ويمكن بيعه من جديد. تبقى القطع الأخرى خارج المخزون: عند الزبون أو تالفة أو مفقودة.',
+  'adminOrders.returnedOf': 'القطع التي عادت من {name}',
   'adminOrders.cancelText':
     'تعود القطع إلى المخزون. يتوصل الزبون ببريد إلكتروني بعد ثوانٍ، ويمكنك التراجع قبل ذلك.',
   'adminOrders.cancelReason': 'السبب',

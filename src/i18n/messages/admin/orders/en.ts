@@ -69,6 +69,12 @@ export const en = {
   },
 
   'adminOrders.cancelTitle': { one: 'Cancel this order?', other: 'Cancel {count} orders?' },
+  'adminOrders.cancelDeliveredText':
+    'The customer gets an email a few seconds later; until then you can undo it.',
+  'adminOrders.returnedPieces': 'Which pieces are back?',
+  'adminOrders.returnedPiecesHint':
+    'Count what is here again and can be sold. The other pieces stay out of stock: kept by the customer, damaged or lost.',
+  'adminOrders.returnedOf': 'Pieces of {name} that are back',
   'adminOrders.cancelText':
     'The pieces go back into stock. The customer gets an email a few seconds later; until then you can undo it.',
   'adminOrders.cancelReason': 'Reason',

@@ -90,6 +90,12 @@ export const fr = {
     many: 'Annuler {count} commandes\u00A0?',
     other: 'Annuler {count} commandes\u00A0?',
   },
+  'adminOrders.cancelDeliveredText':
+    'Le client reçoit un e-mail quelques secondes plus tard\u00A0; d’ici là, vous pouvez annuler cette action.',
+  'adminOrders.returnedPieces': 'Quelles pièces sont revenues\u00A0?',
+  'adminOrders.returnedPiecesHint':
+    'Comptez ce qui est revenu et peut être vendu. Les autres pièces restent hors du stock\u00A0: gardées par le client, abîmées ou perdues.',
+  'adminOrders.returnedOf': 'Pièces revenues\u00A0: {name}',
   'adminOrders.cancelText':
     'Les pièces retournent en stock. Le client reçoit un e-mail quelques secondes plus tard\u00A0; d’ici là, vous pouvez annuler cette action.',
   'adminOrders.cancelReason': 'Motif',

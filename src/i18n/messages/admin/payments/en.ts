@@ -45,6 +45,31 @@ export const en = {
   'adminPayments.dueAt': 'Held until {time}; then the order is cancelled if nothing was paid.',
   'adminPayments.partDueAt':
     'The time to pay ends on {time}. The order is paid in part, so it is not cancelled by itself.',
+  'adminPayments.processingDueAt':
+    'The time to pay ends on {time}. The order is in preparation, so it is not cancelled by itself.',
+  'adminPayments.overdue':
+    'Overdue since {time}. The order is in preparation, so it is not cancelled by itself: ask for the payment, or cancel the order.',
+  'adminPayments.partOverdue':
+    'Overdue since {time}. The order is paid in part, so it is not cancelled by itself: ask for the rest, or cancel the order and refund.',
+  'adminPayments.overdueShort': 'Overdue',
+  'adminPayments.extendHold': 'Extend the hold',
+  'adminPayments.extendHoldOf': 'Hold {number} for longer',
+  'adminPayments.lastDay': 'Held until the end of',
+  'adminPayments.extendHoldHint':
+    'At most 60 days from today. Then the order is cancelled if nothing was paid.',
+  'adminPayments.holdExtended': 'The order is held for longer',
+  'adminPayments.invalidHold': 'Choose a day from the present end of the hold to 60 days from today.',
+  'adminPayments.wasHeld': 'Hold extended until {time}',
+  'adminPayments.keep': 'Keep',
+  'adminPayments.changeKept': 'Change what is kept',
+  'adminPayments.keepOf': 'Keep money of {number}',
+  'adminPayments.keepText':
+    'The order is cancelled. What you keep, such as a fee, is income and no longer stands under “To refund”.',
+  'adminPayments.keepAtMost': 'At most {amount}. With 0 everything is to be refunded again.',
+  'adminPayments.invalidKept': 'Enter an amount that the shop still has of this order.',
+  'adminPayments.kept': 'Kept',
+  'adminPayments.keptToast': 'Saved what the shop keeps',
+  'adminPayments.wasKept': 'Kept by the shop: {amount}',
   'adminPayments.ledger': 'Received and refunded',
   'adminPayments.noPayments': 'Nothing was received yet.',
   'adminPayments.events': 'Details',
@@ -70,6 +95,7 @@ export const en = {
   'adminPayments.reasonAbandoned': 'the customer left',
   'adminPayments.forPieces': 'For: {pieces}',
   'adminPayments.restocked': 'back in stock',
+  'adminPayments.restockWhenDone': 'back into stock when the refund is done',
   'adminPayments.proofs': 'Proofs of payment',
   'adminPayments.proofsFailed': 'The proofs cannot be shown',
   'adminPayments.proof': 'Proof of {time} (opens in a new tab)',

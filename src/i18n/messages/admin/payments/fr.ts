@@ -48,6 +48,32 @@ export const fr = {
   'adminPayments.dueAt': 'Réservée jusqu’au {time}\u00A0; sans paiement, elle est ensuite annulée.',
   'adminPayments.partDueAt':
     'Délai de paiement\u00A0: {time}. La commande est payée en partie\u00A0: elle n’est pas annulée d’elle-même.',
+  'adminPayments.processingDueAt':
+    'Délai de paiement\u00A0: {time}. La commande est en préparation\u00A0: elle n’est pas annulée d’elle-même.',
+  'adminPayments.overdue':
+    'Paiement en retard depuis le {time}. La commande est en préparation et n’est pas annulée d’elle-même\u00A0: relancez le client ou annulez la commande.',
+  'adminPayments.partOverdue':
+    'Paiement en retard depuis le {time}. La commande est payée en partie et n’est pas annulée d’elle-même\u00A0: demandez le solde, ou annulez la commande et remboursez.',
+  'adminPayments.overdueShort': 'En retard',
+  'adminPayments.extendHold': 'Prolonger la réservation',
+  'adminPayments.extendHoldOf': 'Prolonger la réservation de {number}',
+  'adminPayments.lastDay': 'Réservée jusqu’à la fin du',
+  'adminPayments.extendHoldHint':
+    '60 jours au plus à partir d’aujourd’hui. Sans paiement, la commande est ensuite annulée.',
+  'adminPayments.holdExtended': 'Réservation prolongée',
+  'adminPayments.invalidHold':
+    'Choisissez un jour entre la fin actuelle de la réservation et 60 jours à partir d’aujourd’hui.',
+  'adminPayments.wasHeld': 'Réservation prolongée jusqu’au {time}',
+  'adminPayments.keep': 'Conserver',
+  'adminPayments.changeKept': 'Modifier le montant conservé',
+  'adminPayments.keepOf': 'Conserver une somme de {number}',
+  'adminPayments.keepText':
+    'La commande est annulée. Ce que vous conservez, par exemple des frais, est un revenu et ne figure plus sous «\u00A0À rembourser\u00A0».',
+  'adminPayments.keepAtMost': 'Au plus {amount}. Avec 0, tout est de nouveau à rembourser.',
+  'adminPayments.invalidKept': 'Saisissez un montant que la boutique détient encore pour cette commande.',
+  'adminPayments.kept': 'Conservé',
+  'adminPayments.keptToast': 'Montant conservé enregistré',
+  'adminPayments.wasKept': 'Conservé par la boutique\u00A0: {amount}',
   'adminPayments.ledger': 'Encaissements et remboursements',
   'adminPayments.noPayments': 'Rien n’a encore été reçu.',
   'adminPayments.events': 'Détails',
@@ -73,6 +99,7 @@ export const fr = {
   'adminPayments.reasonAbandoned': 'le client est parti',
   'adminPayments.forPieces': 'Pour\u00A0: {pieces}',
   'adminPayments.restocked': 'remis en stock',
+  'adminPayments.restockWhenDone': 'remise en stock une fois le remboursement effectué',
   'adminPayments.proofs': 'Justificatifs de paiement',
   'adminPayments.proofsFailed': 'Les justificatifs ne peuvent pas être affichés',
   'adminPayments.proof': 'Justificatif du {time} (nouvel onglet)',

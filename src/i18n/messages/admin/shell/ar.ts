@@ -119,12 +119,14 @@ export const ar = {
     'مخزون المنتج ذي الخيارات يُحسب لكل توليفة على حدة: غيّره في صفحة المنتج.',
   'adminShell.error.picture_missing':
     'يحتاج المنتج المعروض في المتجر إلى صورة. أضف صورة أولًا، أو أخفِ المنتج من المتجر.',
+  'adminShell.error.pieces_unknown': 'تم توصيل الطلب: حدد القطع التي عادت قبل إلغائه.',
   'adminShell.error.too_many_combinations': 'عدد توليفات الخيارات كبير جدًا: الحد الأقصى 500.',
   'adminShell.error.too_many_rows': 'عدد الأسطر المراد تغييرها دفعة واحدة كبير جدًا.',
   'adminShell.error.too_many_views': 'هناك 20 عرضًا محفوظًا بالفعل. احذفوا أحدها أولًا.',
   'adminShell.error.edit_conflict': 'عدّل شخص آخر هذه المعطيات في هذه الأثناء.',
   'adminShell.error.future_day': 'هذا اليوم في المستقبل.',
   'adminShell.error.negative_stock': 'لا توجد كل هذه القطع في المخزون.',
+  'adminShell.error.no_hold': 'هذا الطلب لا تنتهي مهلته، لذلك لا يمكن تمديد حجزه.',
   'adminShell.error.offer_would_end':
     'سيبلغ السعر الجديد السعر قبل التخفيض. غيّر هذا السعر أيضًا، أو أنهِ التخفيض.',
   'adminShell.error.price_out_of_range': 'يجب أن يكون السعر بين 0.01 و1,000,000 درهم.',

@@ -79,12 +79,15 @@ export const en = {
     'A product with variations has stock by combination: change it on the product’s page.',
   'adminShell.error.picture_missing':
     'A product in the shop needs an image. Add one first, or take the product out of the shop.',
+  'adminShell.error.pieces_unknown':
+    'The order was delivered: say which pieces are back before it is cancelled.',
   'adminShell.error.too_many_combinations': 'There are too many combinations of variations: at most 500.',
   'adminShell.error.too_many_rows': 'Too many rows would change at once.',
   'adminShell.error.too_many_views': 'There are 20 saved views already. Delete one first.',
   'adminShell.error.edit_conflict': 'Someone else has changed this in the meantime.',
   'adminShell.error.future_day': 'This day is in the future.',
   'adminShell.error.negative_stock': 'There are not that many pieces in stock.',
+  'adminShell.error.no_hold': 'This order does not expire, so its hold cannot be extended.',
   'adminShell.error.offer_would_end':
     'The new price would reach the original price. Change that price too, or end the offer.',
   'adminShell.error.price_out_of_range': 'The price must be between 0.01 and 1,000,000 DH.',

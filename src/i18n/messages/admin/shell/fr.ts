@@ -103,12 +103,15 @@ export const fr = {
     'Le stock d’un produit à variantes se tient par combinaison\u00A0: modifiez-le sur la page du produit.',
   'adminShell.error.picture_missing':
     'Un produit visible dans la boutique doit avoir une photo. Ajoutez-en une d’abord, ou retirez le produit de la boutique.',
+  'adminShell.error.pieces_unknown':
+    'La commande a été livrée\u00A0: indiquez quelles pièces sont revenues avant de l’annuler.',
   'adminShell.error.too_many_combinations': 'Il y a trop de combinaisons de variantes\u00A0: 500 au maximum.',
   'adminShell.error.too_many_rows': 'Trop de lignes seraient modifiées à la fois.',
   'adminShell.error.too_many_views': 'Il y a déjà 20 vues enregistrées. Supprimez-en une d’abord.',
   'adminShell.error.edit_conflict': 'Quelqu’un d’autre a modifié ces données entre-temps.',
   'adminShell.error.future_day': 'Ce jour est à venir.',
   'adminShell.error.negative_stock': 'Il n’y a pas autant de pièces en stock.',
+  'adminShell.error.no_hold': 'Cette commande n’expire pas\u00A0: sa réservation ne peut pas être prolongée.',
   'adminShell.error.offer_would_end':
     'Le nouveau prix atteindrait le prix avant réduction. Modifiez aussi celui-ci, ou mettez fin à la promotion.',
   'adminShell.error.price_out_of_range':

@@ -1,0 +1,124 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { attempt, type Session, type TestDatabase } from './database.ts'
+import { ids, setOrderStatus } from './fixtures.ts'
+import { asAdminOf, asOwner, openUnpaidShop, order, receive, refund, stock } from './order-money.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openUnpaidShop()
+  // Three bowls of 100 DH.
+  await db.query(`update public.orders set subtotal = 300, total_amount = 300 where id = $1`, [order])
+  await db.query('update public.order_items set quantity = 3 where order_id = $1', [order])
+})
+afterAll(() => db.close())
+
+const bowls = async (session: Session, quantity: number, restock: boolean) => {
+  const [item] = await session.query<{ id: string }>(
+    'select id from public.order_items where order_id = $1 and product_id = $2',
+    [order, ids.bowl],
+  )
+  return [{ item_id: item?.id, quantity, restock }]
+}
+
+/** The order is paid by PayPal; the session acts as an admin and gets how many bowls were in stock. */
+const paidByPaypal = (work: (session: Session, before: number) => Promise<void>) =>
+  asAdminOf(db, async (session) => {
+    await asOwner(
+      session,
+      `select private.record_payment($1, 'charge', 'paypal', 'paid', 'succeeded', 300, '{}')`,
+      [order],
+    )
+    await asOwner(
+      session,
+      `update public.payments set provider_charge_id = 'capture-1', charged_amount = 30, charged_currency = 'EUR', rate = 10 where provider_reference = 'paid'`,
+    )
+    await work(session, (await stock(session)) ?? 0)
+  })
+
+const refundByPaypal = async (session: Session, quantity: number, restock: boolean, reference = 'back') =>
+  attempt(
+    session,
+    `select public.refund_order($1, 'paypal', $2, $3::numeric, 'a chip on the rim', $4::text::jsonb)`,
+    [order, reference, quantity * 100, JSON.stringify(await bowls(session, quantity, restock))],
+  )
+
+const paypalSays = (session: Session, outcome: 'succeeded' | 'failed', reference = 'back') =>
+  asOwner(
+    session,
+    `select public.report_refund('paypal', 'capture-1', $1, $2::text::public.payment_state) ->> 'result' as result`,
+    [reference, outcome],
+  )
+
+describe('the pieces of a refund by PayPal', () => {
+  test('come back when it is done, once', () =>
+    paidByPaypal(async (session, before) => {
+      expect((await refundByPaypal(session, 1, true)).code).toBeUndefined()
+      expect(await stock(session)).toBe(before)
+      await paypalSays(session, 'succeeded')
+      await paypalSays(session, 'succeeded')
+      expect(await stock(session)).toBe(before + 1)
+      await setOrderStatus(session, order, 'cancelled')
+      expect(await stock(session)).toBe(before + 3)
+    }))
+
+  test('stay in the order when it fails, and another refund of them is possible', () =>
+    paidByPaypal(async (session, before) => {
+      await refundByPaypal(session, 3, true)
+      await paypalSays(session, 'failed')
+      expect(await stock(session)).toBe(before)
+      expect((await refund(session, 300, 'by hand', await bowls(session, 3, true))).code).toBeUndefined()
+      expect(await stock(session)).toBe(before + 3)
+    }))
+
+  test('are not counted again when it succeeds after it had failed and was repeated otherwise', () =>
+    paidByPaypal(async (session, before) => {
+      await refundByPaypal(session, 1, true)
+      await paypalSays(session, 'failed')
+      await refund(session, 100, 'by hand', await bowls(session, 1, true))
+      await paypalSays(session, 'succeeded')
+      expect(await stock(session)).toBe(before + 1)
+      await setOrderStatus(session, order, 'cancelled')
+      expect(await stock(session)).toBe(before + 3)
+    }))
+
+  test('come back when it succeeds after it had failed and was not repeated', () =>
+    paidByPaypal(async (session, before) => {
+      await refundByPaypal(session, 2, true)
+      await paypalSays(session, 'failed')
+      await paypalSays(session, 'succeeded')
+      expect(await stock(session)).toBe(before + 2)
+    }))
+
+  test('come back with the order that is cancelled first, and not again', () =>
+    paidByPaypal(async (session, before) => {
+      await refundByPaypal(session, 1, true)
+      await setOrderStatus(session, order, 'cancelled')
+      expect(await stock(session)).toBe(before + 3)
+      await paypalSays(session, 'succeeded')
+      expect(await stock(session)).toBe(before + 3)
+      await setOrderStatus(session, order, 'pending')
+      expect(await stock(session)).toBe(before)
+    }))
+})
+
+describe('pieces that are refunded and not restocked', () => {
+  test('do not come back when the order is cancelled, and are not taken again when it is reopened', () =>
+    asAdminOf(db, async (session) => {
+      const before = (await stock(session)) ?? 0
+      await receive(session, 300)
+      await refund(session, 100, 'broken', await bowls(session, 1, false))
+      expect(await stock(session)).toBe(before)
+      await setOrderStatus(session, order, 'cancelled')
+      expect(await stock(session)).toBe(before + 2)
+      await setOrderStatus(session, order, 'pending')
+      expect(await stock(session)).toBe(before)
+    }))
+
+  test('are in the order again when the refund by PayPal fails', () =>
+    paidByPaypal(async (session, before) => {
+      await refundByPaypal(session, 1, false)
+      await paypalSays(session, 'failed')
+      await setOrderStatus(session, order, 'cancelled')
+      expect(await stock(session)).toBe(before + 3)
+    }))
+})
