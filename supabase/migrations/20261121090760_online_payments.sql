@@ -72,14 +72,21 @@ begin
     then
       raise sqlstate 'PT429' using message = 'too_many_requests';
     end if;
-    insert into public.payments (order_id, provider, amount, charged_amount, charged_currency, rate, provider_reference, next_attempt_at)
-    select for_order.id, method_provider, for_order.amount_due,
-      case when exchange is not null then greatest(round(for_order.amount_due / exchange, 2), 0.01) end,
-      case when exchange is not null then start_payment.currency end, exchange,
-      for_order.order_number || '-' || (1 + count(*)), case when payment_method = 'paypal' then now() + interval '2 minutes' end
-    from public.payments p where p.order_id = for_order.id and p.kind = 'charge' and p.provider = method_provider
-    returning * into asked;
-    insert into public.payment_events (payment_id, to_state, detail) values (asked.id, 'pending', '{"by": "buyer"}');
+    asked.order_id := for_order.id;
+    asked.kind := 'charge';
+    asked.provider := method_provider;
+    asked.amount := for_order.amount_due;
+    asked.provider_reference := for_order.order_number || '-' || (
+      select 1 + count(*) from public.payments p where p.order_id = for_order.id and p.kind = 'charge' and p.provider = method_provider);
+    if exchange is not null then
+      asked.charged_amount := greatest(round(for_order.amount_due / exchange, 2), 0.01);
+      asked.charged_currency := start_payment.currency;
+      asked.rate := exchange;
+    end if;
+    if payment_method = 'paypal' then
+      asked.next_attempt_at := now() + interval '2 minutes';
+    end if;
+    asked := private.enter_payment(asked, 'pending', '{"by": "buyer"}');
   end if;
   -- A buyer who pays at the last minute keeps the pieces, but cannot hold them for long without paying.
   hold := make_interval(mins => (select s.online_hold_minutes from public.shop_settings s));
@@ -134,6 +141,7 @@ declare
   known public.payments;
   for_order public.orders;
   recorded public.payments;
+  further public.payments;
   difference text;
   excess numeric;
   is_due boolean;
@@ -176,7 +184,11 @@ begin
     or for_order.status = 'cancelled' or known.amount <= for_order.amount_due;
   if is_due then
     begin
-      recorded := private.record_payment(for_order.id, 'charge', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb));
+      if outcome = 'succeeded' then
+        further.provider_charge_id := charge_id;
+      end if;
+      recorded := private.record_payment(for_order.id, 'charge', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb),
+        further => further);
       if outcome = 'succeeded' and provider = 'cmi' and known.state <> 'succeeded' and (
         select o.status = 'cancelled' from public.orders o where o.id = known.order_id)
       then
@@ -199,8 +211,6 @@ begin
     return jsonb_build_object('result', refusal, 'payment_token', for_order.payment_token);
   end if;
   if outcome = 'succeeded' and known.state <> 'succeeded' then
-    update public.payments p set provider_charge_id = charge_id, next_attempt_at = null, claimed_until = null, last_error = null
-    where p.id = known.id;
     select o.* into for_order from public.orders o where o.id = known.order_id;
     excess := for_order.amount_to_refund - for_order.refunding_amount;
     -- Paid twice: the second payment goes back by itself.
@@ -243,6 +253,7 @@ declare
   charge public.payments;
   known public.payments;
   recorded public.payments;
+  further public.payments;
 begin
   if provider is null or provider not in ('cmi', 'paypal') or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
     or outcome is null or char_length(coalesce(reference, '')) not between 1 and 120 or not private.is_printable(reference)
@@ -254,7 +265,9 @@ begin
     where p.provider = report_refund.provider and p.kind = 'refund' and p.provider_reference = reference;
   if known.id is not null then
     begin
-      recorded := private.record_payment(known.order_id, 'refund', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb));
+      further.provider_charge_id := detail ->> 'refund_id';
+      recorded := private.record_payment(known.order_id, 'refund', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb),
+        further => further);
     exception when sqlstate 'PT409' then
       -- It has happened: an exception would make the provider report it for days, and the ledger would not know of it.
       insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
@@ -263,10 +276,6 @@ begin
       on conflict do nothing;
       return jsonb_build_object('result', 'reversed');
     end;
-    if known.state <> recorded.state then
-      update public.payments p set next_attempt_at = null, claimed_until = null, last_error = null,
-        provider_charge_id = coalesce(detail ->> 'refund_id', p.provider_charge_id) where p.id = known.id;
-    end if;
     return jsonb_build_object('result', case when known.state = recorded.state then 'known' else 'recorded' end);
   end if;
   -- Given back at the provider, not by the shop.
@@ -353,13 +362,8 @@ begin
       case when p.kind = 'charge' and due > now() then due end)
   where p.id = postpone_payment.payment_id and p.state = 'pending';
   -- Given up after about two days; the webhook of a payment that succeeds after all is recorded nevertheless.
-  with given_up as (
-    update public.payments p set state = 'failed', next_attempt_at = null
-    where p.id = postpone_payment.payment_id and p.state = 'pending' and p.attempts >= 16
-      and (p.kind = 'refund' or due is null) returning p.id
-  )
-  insert into public.payment_events (payment_id, from_state, to_state, detail)
-  select g.id, 'pending', 'failed', jsonb_build_object('by', 'provider', 'reason', 'no_answer') from given_up g;
+  perform private.enter_payment(p, 'failed', '{"by": "provider", "reason": "no_answer"}') from public.payments p
+  where p.id = postpone_payment.payment_id and p.state = 'pending' and p.attempts >= 16 and (p.kind = 'refund' or due is null);
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end

@@ -287,6 +287,7 @@ export const definers: readonly string[] = [
   'enqueue_order_email',
   'enqueue_tracking_email',
   'enqueue_welcome_email',
+  'enter_payment',
   'expire_unpaid_orders',
   'fail_abandoned_charges',
   'fail_open_charges',
