@@ -3046,6 +3046,17 @@ export type Database = {
       }
       admin_statistics: { Args: { from_day: string; to_day: string }; Returns: Json }
       admin_telemetry: { Args: { from_day: string; to_day: string }; Returns: Json }
+      book_payment_difference: {
+        Args: {
+          amount: number
+          difference_id: number
+          kind: Database['public']['Enums']['payment_kind']
+          note?: string
+          order_number?: string
+          received_on: string
+        }
+        Returns: Json
+      }
       bulk_update_products: {
         Args: { changes: Json; preview?: boolean; product_ids: string[] }
         Returns: Json
@@ -3307,6 +3318,17 @@ export type Database = {
         }
         Returns: Json
       }
+      record_provider_refund: {
+        Args: {
+          amount: number
+          is_chargeback?: boolean
+          payment_id: string
+          reason?: string
+          received_on: string
+          reference: string
+        }
+        Returns: Json
+      }
       record_remittance: {
         Args: {
           courier: string
@@ -3368,6 +3390,7 @@ export type Database = {
           charge_id: string
           currency?: string
           detail?: Json
+          is_chargeback?: boolean
           outcome: Database['public']['Enums']['payment_state']
           provider: Database['public']['Enums']['payment_provider']
           reference: string

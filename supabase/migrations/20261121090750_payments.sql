@@ -55,6 +55,8 @@ create index payments_received_idx on public.payments (received_on) where receiv
 create index payments_refund_of_idx on public.payments (refund_of);
 create index payments_waiting_idx on public.payments (next_attempt_at) where state = 'pending' and next_attempt_at is not null;
 create unique index payments_provider_order_idx on public.payments (provider, provider_order_id);
+-- What an admin books and what the provider reports later is one charge.
+create unique index payments_charge_idx on public.payments (provider, provider_charge_id) where kind = 'charge';
 
 create table public.payment_events (
   id bigint generated always as identity primary key,
@@ -215,6 +217,7 @@ begin
     returning * into entered;
   else
     update public.payments p set state = outcome, amount = entry.amount, charged_amount = entry.charged_amount,
+      charged_currency = entry.charged_currency, rate = entry.rate,
       provider_charge_id = entry.provider_charge_id, settled_at = entry.settled_at, received_on = entry.received_on,
       next_attempt_at = null, claimed_until = null, last_error = case when outcome = 'failed' then p.last_error end
     where p.id = entry.id returning * into entered;
@@ -282,6 +285,8 @@ begin
     known.bank_text := record_payment.bank_text;
   else
     known.charged_amount := coalesce(further.charged_amount, known.charged_amount);
+    known.charged_currency := coalesce(further.charged_currency, known.charged_currency);
+    known.rate := coalesce(further.rate, known.rate);
     known.provider_charge_id := coalesce(further.provider_charge_id, known.provider_charge_id);
   end if;
   known.amount := record_payment.amount;
@@ -354,6 +359,60 @@ comment on function private.reverse_charge(uuid, jsonb) is
   'Takes back a charge that succeeded by an entry of now; the charge itself stays, and is taken back once. Raises '
   'already_refunded (409) when money of it was given back. Definer because no role may write the ledger; called by '
   'definer functions only.';
+
+create function private.charge_rest(charge public.payments, out amount numeric, out charged_amount numeric)
+language sql stable set search_path = ''
+as $$
+  select charge.amount - coalesce(sum(p.amount), 0), charge.charged_amount - coalesce(sum(p.charged_amount), 0)
+  from public.payments p where p.refund_of = charge.id and p.state <> 'failed'
+$$;
+comment on function private.charge_rest(public.payments) is
+  'What is left of a charge after its refunds, also those under way, and its reversal: in MAD, and in the currency that was '
+  'charged where that is another.';
+
+create function private.record_chargeback(charge uuid, reference text, amount numeric, charged_amount numeric, received_on date, detail jsonb)
+  returns public.payments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  for_order public.orders;
+  reversed public.payments;
+  recorded public.payments;
+begin
+  select o.* into for_order from public.orders o
+  where o.id = (select p.order_id from public.payments p where p.id = charge) for no key update;
+  select * into reversed from public.payments p where p.id = charge;
+  select * into recorded from public.payments p where p.refund_of = charge and p.kind = 'reversal';
+  if recorded.id is not null then
+    if recorded.provider_reference <> reference then
+      raise sqlstate 'PT409' using message = 'payment_mismatch';
+    end if;
+    return recorded;
+  end if;
+  if amount > (private.charge_rest(reversed)).amount or for_order.paid_amount - amount < for_order.refunded_amount then
+    raise sqlstate 'PT409' using message = 'refund_too_large';
+  end if;
+  recorded.order_id := for_order.id;
+  recorded.kind := 'reversal';
+  recorded.provider := reversed.provider;
+  recorded.amount := record_chargeback.amount;
+  recorded.charged_amount := record_chargeback.charged_amount;
+  recorded.charged_currency := reversed.charged_currency;
+  recorded.rate := reversed.rate;
+  recorded.provider_reference := reference;
+  recorded.refund_of := charge;
+  recorded.received_on := record_chargeback.received_on;
+  recorded := private.enter_payment(recorded, 'succeeded', coalesce(detail, '{}'::jsonb) || '{"reason": "chargeback"}');
+  -- An admin decides what becomes of the order: it does not expire like one that was never paid.
+  update public.orders o set payment_due_at = null where o.id = for_order.id and o.payment_due_at is not null;
+  return recorded;
+end
+$$;
+comment on function private.record_chargeback(uuid, text, numeric, numeric, date, jsonb) is
+  'Records that a provider took a charge back from the shop, by a reversal with the provider''s reference: its amount is due again. '
+  'The charge keeps its reference, because what the provider reports of it later is not another payment. Raises refund_too_large '
+  '(409) for more than is left of it or of the order, payment_mismatch (409) when it was taken back before. Definer because no role '
+  'may write the ledger; called by definer functions only.';
 
 create function private.reverse_payment(payment uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -537,15 +596,43 @@ comment on function private.require_seen_sums(uuid, numeric, numeric) is
   'Raises edit_conflict (409) when other money was received for an order, or given back or about to be, than the caller saw; null '
   'is not compared. The caller has locked the order. Definer, and called by definer functions only.';
 
+create function private.charge_named(target_order uuid, provider public.payment_provider, name text, amount numeric) returns public.payments
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found public.payments;
+begin
+  select * into found from public.payments p
+  where p.provider = charge_named.provider and p.kind = 'charge' and not p.is_reversed
+    and name in (p.provider_reference, coalesce(p.provider_order_id, ''), coalesce(p.provider_charge_id, ''))
+  order by p.order_id = target_order desc, p.created_at desc limit 1;
+  if found.order_id <> target_order then
+    raise sqlstate 'PT409' using message = 'payment_mismatch';
+  elsif found.id is null and provider in ('cmi', 'paypal') then
+    select * into found from public.payments p
+    where p.order_id = target_order and p.provider = charge_named.provider and p.kind = 'charge' and p.state <> 'succeeded'
+    order by p.amount = charge_named.amount desc, p.created_at desc limit 1;
+  end if;
+  return found;
+end
+$$;
+comment on function private.charge_named(uuid, public.payment_provider, text, numeric) is
+  'The charge of an order that an admin names as the bank or the provider does; of a provider''s charge that was begun and not reported the '
+  'shop does not have the provider''s id yet, so that it is the newest, if possible of this amount. Null when there is none. Raises '
+  'payment_mismatch (409) for a charge of another order.';
+
 create function private.record_received_payment(target_order uuid, provider public.payment_provider, reference text,
   amount numeric, received_on date, note text, bank_text text, seen_paid numeric, seen_refunded numeric) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   recorded public.payments;
+  begun public.payments;
+  further public.payments;
+  given constant text := btrim(coalesce(reference, ''));
 begin
   perform private.require_admin();
-  if provider is null or provider not in ('cash', 'transfer') or amount is null or amount <> round(amount, 2)
+  if provider is null or amount is null or amount <> round(amount, 2)
     or amount not between 0.01 and 30000000 or char_length(coalesce(reference, '')) not between 1 and 120
     or not private.is_printable(reference) or received_on is null or received_on < '2000-01-01'
     or char_length(coalesce(note, '')) > 500 or not private.is_printable(coalesce(note, ''))
@@ -556,14 +643,21 @@ begin
     raise sqlstate 'PT422' using message = 'future_day', detail = '{"field": "received_on"}';
   end if;
   perform 1 from public.orders o where o.id = target_order for no key update;
+  begun := private.charge_named(target_order, provider, given, amount);
+  if provider in ('cmi', 'paypal') then
+    if begun.id is null then
+      raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "reference"}';
+    end if;
+    further.id := begun.id;
+    further.charged_amount := case when begun.rate is not null and amount <> begun.amount then greatest(round(amount / begun.rate, 2), 0.01) end;
+    further.provider_charge_id := case when given not in (begun.provider_reference, coalesce(begun.provider_order_id, '')) then given end;
+  end if;
   -- A form that is sent again has changed the sums itself.
-  if not exists (select 1 from public.payments p where p.provider = record_received_payment.provider and p.kind = 'charge'
-    and p.provider_reference = btrim(reference) and not p.is_reversed)
-  then
+  if begun.state is distinct from 'succeeded' then
     perform private.require_seen_sums(target_order, seen_paid, seen_refunded);
   end if;
-  recorded := private.record_payment(target_order, 'charge', provider, btrim(reference), 'succeeded', amount,
-    jsonb_build_object('note', btrim(coalesce(note, ''))), received_on, btrim(coalesce(bank_text, '')));
+  recorded := private.record_payment(target_order, 'charge', provider, coalesce(begun.provider_reference, given), 'succeeded', amount,
+    jsonb_build_object('note', btrim(coalesce(note, ''))), received_on, btrim(coalesce(bank_text, '')), further);
   return to_jsonb(recorded);
 exception
   -- More than the sums of an order hold.
@@ -585,8 +679,9 @@ create function public.record_payment(order_id uuid, provider public.payment_pro
 language sql set search_path = ''
 as $$ select private.record_received_payment($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
 comment on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) is
-  'Admins only. Records cash or a transfer that was received for an order: amount in MAD, also less or more than is due; '
-  'received_on is the day of the bank or of the receipt; reference is the bank''s, or a new one of the form, and the same '
+  'Admins only. Records money that was received for an order, amount in MAD, also less or more than is due: cash, a transfer, or a '
+  'card or PayPal payment that the buyer began and the provider shows, but did not report. '
+  'received_on is the day of the bank or of the receipt; reference is the bank''s, the provider''s or the shop''s as the provider shows it, or a new one of the form, and the same '
   'reference is recorded once; bank_text is what the bank or the receipt says, for people. seen_paid and '
   'seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded meanwhile raises '
   'edit_conflict. Returns the payment. Raises payment_mismatch, edit_conflict (409), invalid_request, future_day (422), not_found (404).';
