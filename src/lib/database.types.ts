@@ -2964,6 +2964,14 @@ export type Database = {
         }[]
       }
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_payment_details: {
+        Args: { order_number: string }
+        Returns: {
+          last_error: string
+          payment_id: string
+          provider_charge_id: string
+        }[]
+      }
       admin_payment_summary: { Args: { from_day: string; to_day: string }; Returns: Json }
       admin_payments: {
         Args: {

@@ -87,7 +87,10 @@ create index refund_lines_item_idx on public.refund_lines (order_item_id);
 alter table public.payments enable row level security;
 alter table public.payment_events enable row level security;
 alter table public.refund_lines enable row level security;
-grant select on public.payments, public.payment_events, public.refund_lines to authenticated;
+grant select on public.payment_events, public.refund_lines to authenticated;
+-- The provider's ids and errors and the shop's attempts are not for customers; admins read them by admin_payment_details.
+grant select (id, order_id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference, refund_of,
+  is_reversed, created_at, settled_at, received_on, bank_text) on public.payments to authenticated;
 grant select on public.payments, public.payment_events, public.refund_lines to service_role;
 create policy "Payments are seen with their order" on public.payments for select to authenticated
   using (exists (select 1 from public.orders o where o.id = payments.order_id));

@@ -63,6 +63,28 @@ comment on function public.admin_payments(public.payment_kind, public.payment_pr
 grant execute on function
   public.admin_payments(public.payment_kind, public.payment_provider, public.payment_state, text, date, date, jsonb, integer) to authenticated;
 
+create function private.admin_payment_details(number text) returns table (payment_id uuid, provider_charge_id text, last_error text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select p.id, p.provider_charge_id, p.last_error from public.payments p join public.orders o on o.id = p.order_id
+    where o.order_number = number order by p.created_at desc, p.id;
+end
+$$;
+comment on function private.admin_payment_details(text) is
+  'Implementation of public.admin_payment_details; checks for an admin. Definer because customers, who share the admins'' role, '
+  'may not read these columns.';
+grant execute on function private.admin_payment_details(text) to authenticated;
+
+create function public.admin_payment_details(order_number text) returns table (payment_id uuid, provider_charge_id text, last_error text)
+language sql stable set search_path = ''
+as $$ select * from private.admin_payment_details($1) $$;
+comment on function public.admin_payment_details(text) is
+  'Admins only. What the payments of an order are at their providers: the provider''s own id, and why the last attempt to ask it failed.';
+grant execute on function public.admin_payment_details(text) to authenticated;
+
 create function private.admin_payment_summary(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$

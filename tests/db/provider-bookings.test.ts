@@ -437,3 +437,40 @@ describe('a difference', () => {
       expect(await money(session)).toMatchObject({ payment_status: 'paid', underWay: 0 })
     }))
 })
+
+test.each([
+  'last_error',
+  'attempts',
+  'next_attempt_at',
+  'claimed_until',
+  'answered_at',
+  'provider_order_id',
+  'provider_charge_id',
+])('customers do not read %s of their payments', (column) =>
+  asFunction(async (session) => {
+    await started(session)
+    await asPerson(session, people.customer, async () => {
+      expect(await attempt(session, `select ${column} from public.payments`)).toMatchObject({ code: '42501' })
+      expect((await attempt(session, 'select state from public.payments')).rows).toEqual([
+        { state: 'pending' },
+      ])
+      expect(
+        await attempt(session, `select * from public.admin_payment_details('MCG-AAAAAAAA')`),
+      ).toMatchObject({
+        code: '42501',
+      })
+    })
+  }),
+)
+
+test('admins read what the payments of an order are at their provider', () =>
+  asFunction(async (session) => {
+    await paidByPayPal(session)
+    await asAdmin(session, async () => {
+      expect(
+        await session.query(
+          `select provider_charge_id as charge, last_error as error from public.admin_payment_details('MCG-AAAAAAAA')`,
+        ),
+      ).toEqual([{ charge: 'CAPTURE', error: null }])
+    })
+  }))
