@@ -3041,6 +3041,14 @@ export type Database = {
         }[]
       }
       admin_overview: { Args: Record<PropertyKey, never>; Returns: Json }
+      admin_payment_details: {
+        Args: { order_number: string }
+        Returns: {
+          last_error: string
+          payment_id: string
+          provider_charge_id: string
+        }[]
+      }
       admin_payment_summary: { Args: { from_day: string; to_day: string }; Returns: Json }
       admin_payments: {
         Args: {
@@ -3123,6 +3131,17 @@ export type Database = {
       }
       admin_statistics: { Args: { from_day: string; to_day: string }; Returns: Json }
       admin_telemetry: { Args: { from_day: string; to_day: string }; Returns: Json }
+      book_payment_difference: {
+        Args: {
+          amount: number
+          difference_id: number
+          kind: Database['public']['Enums']['payment_kind']
+          note?: string
+          order_number?: string
+          received_on: string
+        }
+        Returns: Json
+      }
       bulk_update_products: {
         Args: { changes: Json; preview?: boolean; product_ids: string[] }
         Returns: Json
@@ -3389,6 +3408,17 @@ export type Database = {
         }
         Returns: Json
       }
+      record_provider_refund: {
+        Args: {
+          amount: number
+          is_chargeback?: boolean
+          payment_id: string
+          reason?: string
+          received_on: string
+          reference: string
+        }
+        Returns: Json
+      }
       record_remittance: {
         Args: {
           courier: string
@@ -3450,6 +3480,7 @@ export type Database = {
           charge_id: string
           currency?: string
           detail?: Json
+          is_chargeback?: boolean
           outcome: Database['public']['Enums']['payment_state']
           provider: Database['public']['Enums']['payment_provider']
           reference: string

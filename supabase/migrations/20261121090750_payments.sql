@@ -55,10 +55,13 @@ create index payments_received_idx on public.payments (received_on) where receiv
 create index payments_refund_of_idx on public.payments (refund_of);
 create index payments_waiting_idx on public.payments (next_attempt_at) where state = 'pending' and next_attempt_at is not null;
 create unique index payments_provider_order_idx on public.payments (provider, provider_order_id);
+-- What an admin books and what the provider reports later is one charge.
+create unique index payments_charge_idx on public.payments (provider, provider_charge_id) where kind = 'charge';
 
 create table public.payment_events (
   id bigint generated always as identity primary key,
-  payment_id uuid not null references public.payments (id) on delete restrict,
+  -- Deferred, because an event is written before the state that it is of.
+  payment_id uuid not null references public.payments (id) on delete restrict deferrable initially deferred,
   from_state public.payment_state,
   to_state public.payment_state not null,
   detail jsonb not null default '{}'::jsonb check (jsonb_typeof(detail) = 'object'),
@@ -68,6 +71,8 @@ create table public.payment_events (
 comment on table public.payment_events is
   'Append-only: what became of a payment, who or what reported it, and why. For admins.';
 create index payment_events_payment_idx on public.payment_events (payment_id, id);
+-- A payment takes each state once.
+create unique index payment_events_state_idx on public.payment_events (payment_id, to_state);
 
 create table public.refund_lines (
   payment_id uuid not null references public.payments (id) on delete restrict,
@@ -83,7 +88,10 @@ create index refund_lines_item_idx on public.refund_lines (order_item_id);
 alter table public.payments enable row level security;
 alter table public.payment_events enable row level security;
 alter table public.refund_lines enable row level security;
-grant select on public.payments, public.payment_events, public.refund_lines to authenticated;
+grant select on public.payment_events, public.refund_lines to authenticated;
+-- The provider's ids and errors and the shop's attempts are not for customers; admins read them by admin_payment_details.
+grant select (id, order_id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference, refund_of,
+  is_reversed, created_at, settled_at, received_on, bank_text) on public.payments to authenticated;
 grant select on public.payments, public.payment_events, public.refund_lines to service_role;
 create policy "Payments are seen with their order" on public.payments for select to authenticated
   using (exists (select 1 from public.orders o where o.id = payments.order_id));
@@ -140,6 +148,92 @@ create trigger payments_keep_succeeded before update of state, amount, order_id,
       is distinct from (new.state, new.amount, new.order_id, new.kind, new.provider, new.received_on))
   execute function private.keep_succeeded_payment();
 
+create function private.require_payment_event() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  before public.payment_state;
+begin
+  if tg_op = 'UPDATE' then
+    before := old.state;
+    if old.state = new.state then
+      return new;
+    end if;
+  end if;
+  if not (case coalesce(before::text, 'none')
+    when 'none' then new.state in ('pending', 'succeeded')
+    when 'pending' then new.state in ('succeeded', 'failed')
+    -- A report can come late.
+    when 'failed' then new.state = 'succeeded'
+    else false end)
+  then
+    raise exception 'A payment does not go from % to %.', coalesce(before::text, 'nothing'), new.state;
+  elsif not exists (select from public.payment_events e
+    where e.payment_id = new.id and e.from_state is not distinct from before and e.to_state = new.state)
+  then
+    raise exception 'A payment takes a state by private.enter_payment, which writes the event.';
+  end if;
+  return new;
+end
+$$;
+comment on function private.require_payment_event() is
+  'Trigger: a payment begins and goes on as the ledger allows, and each state has its event.';
+create trigger payments_require_event before insert or update of state on public.payments
+  for each row execute function private.require_payment_event();
+
+create function private.require_payment_state() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  if new.to_state is distinct from (select p.state from public.payments p where p.id = new.payment_id) and not exists (
+    select from public.payment_events e where e.payment_id = new.payment_id and e.id > new.id)
+  then
+    raise exception 'A payment is in the state of its last event.';
+  end if;
+  return null;
+end
+$$;
+comment on function private.require_payment_state() is
+  'Trigger, at the end of the transaction: no event tells of a state that its payment does not have.';
+create constraint trigger payment_events_require_state after insert on public.payment_events
+  deferrable initially deferred for each row execute function private.require_payment_state();
+
+create function private.enter_payment(entry public.payments, outcome public.payment_state, detail jsonb) returns public.payments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  entered public.payments;
+  entry_id constant uuid := coalesce(entry.id, gen_random_uuid());
+begin
+  -- The event first: the ledger takes no state without it.
+  insert into public.payment_events (payment_id, from_state, to_state, detail)
+  values (entry_id, case when entry.id is not null then entry.state end, outcome, coalesce(enter_payment.detail, '{}'::jsonb));
+  if outcome = 'succeeded' then
+    entry.settled_at := now();
+    entry.received_on := coalesce(entry.received_on, (now() at time zone private.shop_time_zone())::date);
+  end if;
+  if entry.id is null then
+    insert into public.payments (id, order_id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference,
+      provider_charge_id, refund_of, next_attempt_at, settled_at, received_on, bank_text)
+    values (entry_id, entry.order_id, entry.kind, entry.provider, outcome, entry.amount, entry.charged_amount, entry.charged_currency,
+      entry.rate, entry.provider_reference, entry.provider_charge_id, entry.refund_of, entry.next_attempt_at, entry.settled_at,
+      entry.received_on, coalesce(entry.bank_text, ''))
+    returning * into entered;
+  else
+    update public.payments p set state = outcome, amount = entry.amount, charged_amount = entry.charged_amount,
+      charged_currency = entry.charged_currency, rate = entry.rate,
+      provider_charge_id = entry.provider_charge_id, settled_at = entry.settled_at, received_on = entry.received_on,
+      next_attempt_at = null, claimed_until = null, last_error = case when outcome = 'failed' then p.last_error end
+    where p.id = entry.id returning * into entered;
+  end if;
+  return entered;
+end
+$$;
+comment on function private.enter_payment(public.payments, public.payment_state, jsonb) is
+  'The only way into the ledger: writes a new payment (entry without id), or what became of a known one (entry as it was read '
+  'under the lock of its order), with the event. A payment that succeeds moves its money on received_on, or today. Definer '
+  'because no role may write the ledger; called by definer functions only.';
+
 create function private.sum_payments() returns trigger
 language plpgsql set search_path = ''
 as $$
@@ -155,14 +249,13 @@ create trigger payments_sum after insert or update of state on public.payments
 
 create function private.record_payment(target_order uuid, kind public.payment_kind, provider public.payment_provider,
   reference text, outcome public.payment_state, amount numeric, detail jsonb, received_on date default null,
-  bank_text text default '') returns public.payments
+  bank_text text default '', further public.payments default null) returns public.payments
 language plpgsql security definer set search_path = ''
 as $$
 declare
   for_order public.orders;
   known public.payments;
   recorded public.payments;
-  day_received constant date := coalesce(record_payment.received_on, (now() at time zone private.shop_time_zone())::date);
 begin
   select * into for_order from public.orders o where o.id = target_order for no key update;
   if not found then
@@ -171,7 +264,9 @@ begin
   select * into known from public.payments p
     where p.provider = record_payment.provider and p.kind = record_payment.kind and p.provider_reference = reference
       and not p.is_reversed;
-  if known.id is not null and (known.order_id <> target_order or known.amount <> record_payment.amount) then
+  if known.id is not null and (known.order_id <> target_order
+    or (known.amount <> record_payment.amount and (known.state = 'succeeded' or further.id is distinct from known.id)))
+  then
     raise sqlstate 'PT409' using message = 'payment_mismatch';
   end if;
   -- Reported again, or out of order: what has succeeded stays so.
@@ -185,17 +280,22 @@ begin
     raise sqlstate 'PT409' using message = 'refund_too_large';
   end if;
   if known.id is null then
-    insert into public.payments (order_id, kind, provider, state, amount, provider_reference, bank_text, settled_at, received_on)
-    values (target_order, kind, provider, outcome, amount, reference, record_payment.bank_text,
-      case when outcome = 'succeeded' then now() end, case when outcome = 'succeeded' then day_received end)
-    returning * into recorded;
+    known := further;
+    known.id := null;
+    known.order_id := target_order;
+    known.kind := record_payment.kind;
+    known.provider := record_payment.provider;
+    known.provider_reference := reference;
+    known.bank_text := record_payment.bank_text;
   else
-    update public.payments p set state = outcome, settled_at = case when outcome = 'succeeded' then now() end,
-      received_on = case when outcome = 'succeeded' then day_received end
-    where p.id = known.id returning * into recorded;
+    known.charged_amount := coalesce(further.charged_amount, known.charged_amount);
+    known.charged_currency := coalesce(further.charged_currency, known.charged_currency);
+    known.rate := coalesce(further.rate, known.rate);
+    known.provider_charge_id := coalesce(further.provider_charge_id, known.provider_charge_id);
   end if;
-  insert into public.payment_events (payment_id, from_state, to_state, detail)
-  values (recorded.id, known.state, outcome, coalesce(detail, '{}'::jsonb));
+  known.amount := record_payment.amount;
+  known.received_on := record_payment.received_on;
+  recorded := private.enter_payment(known, outcome, detail);
   if kind = 'refund' and outcome = 'succeeded' and (for_order.amount_due = 0 or for_order.status = 'delivered') then
     -- An excess is given back first; the rest lowers the price. Money that the order has not earned yet is due again.
     update public.orders o set credited_amount = o.credited_amount + greatest(amount - for_order.amount_to_refund, 0)
@@ -214,8 +314,10 @@ begin
   return recorded;
 end
 $$;
-comment on function private.record_payment(uuid, public.payment_kind, public.payment_provider, text, public.payment_state, numeric, jsonb, date, text) is
-  'Records what became of a payment (amount in MAD; received_on is today unless the bank says another day), for callbacks, webhooks, returning buyers and admins alike. The lock '
+comment on function private.record_payment(uuid, public.payment_kind, public.payment_provider, text, public.payment_state, numeric, jsonb, date, text, public.payments) is
+  'Records what became of a payment (amount in MAD; received_on is today unless the bank says another day), for callbacks, webhooks, returning buyers and admins alike. '
+  'further gives the other columns: the currency that was charged, the provider''s id, the charge that a refund is of; with the id of a '
+  'payment that has not succeeded, that it moved another amount than was asked for. The lock '
   'of the order makes reports that arrive together one after the other. A report that was recorded already changes '
   'nothing. Raises payment_mismatch (409) when the reference belongs to another order or amount, refund_too_large (409) '
   'for more than was paid and not given back, not_found (404). Definer because no role may write the ledger; called by '
@@ -243,11 +345,14 @@ begin
     raise sqlstate 'PT409' using message = 'already_refunded';
   end if;
   update public.payments p set is_reversed = true where p.id = charge;
-  insert into public.payments (order_id, kind, provider, state, amount, provider_reference, bank_text, refund_of, settled_at, received_on)
-  values (for_order.id, 'reversal', reversed.provider, 'succeeded', reversed.amount, reversed.provider_reference, reversed.bank_text, charge,
-    now(), (now() at time zone private.shop_time_zone())::date)
-  returning * into recorded;
-  insert into public.payment_events (payment_id, to_state, detail) values (recorded.id, 'succeeded', detail);
+  recorded.order_id := for_order.id;
+  recorded.kind := 'reversal';
+  recorded.provider := reversed.provider;
+  recorded.amount := reversed.amount;
+  recorded.provider_reference := reversed.provider_reference;
+  recorded.bank_text := reversed.bank_text;
+  recorded.refund_of := charge;
+  recorded := private.enter_payment(recorded, 'succeeded', detail);
   -- What refunds took off the price was not earned when the order was not paid without this charge.
   update public.orders o set credited_amount = 0
   where o.id = for_order.id and o.credited_amount > 0 and o.status <> 'delivered' and o.paid_amount < o.total_amount;
@@ -258,6 +363,60 @@ comment on function private.reverse_charge(uuid, jsonb) is
   'Takes back a charge that succeeded by an entry of now; the charge itself stays, and is taken back once. Raises '
   'already_refunded (409) when money of it was given back. Definer because no role may write the ledger; called by '
   'definer functions only.';
+
+create function private.charge_rest(charge public.payments, out amount numeric, out charged_amount numeric)
+language sql stable set search_path = ''
+as $$
+  select charge.amount - coalesce(sum(p.amount), 0), charge.charged_amount - coalesce(sum(p.charged_amount), 0)
+  from public.payments p where p.refund_of = charge.id and p.state <> 'failed'
+$$;
+comment on function private.charge_rest(public.payments) is
+  'What is left of a charge after its refunds, also those under way, and its reversal: in MAD, and in the currency that was '
+  'charged where that is another.';
+
+create function private.record_chargeback(charge uuid, reference text, amount numeric, charged_amount numeric, received_on date, detail jsonb)
+  returns public.payments
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  for_order public.orders;
+  reversed public.payments;
+  recorded public.payments;
+begin
+  select o.* into for_order from public.orders o
+  where o.id = (select p.order_id from public.payments p where p.id = charge) for no key update;
+  select * into reversed from public.payments p where p.id = charge;
+  select * into recorded from public.payments p where p.refund_of = charge and p.kind = 'reversal';
+  if recorded.id is not null then
+    if recorded.provider_reference <> reference then
+      raise sqlstate 'PT409' using message = 'payment_mismatch';
+    end if;
+    return recorded;
+  end if;
+  if amount > (private.charge_rest(reversed)).amount or for_order.paid_amount - amount < for_order.refunded_amount then
+    raise sqlstate 'PT409' using message = 'refund_too_large';
+  end if;
+  recorded.order_id := for_order.id;
+  recorded.kind := 'reversal';
+  recorded.provider := reversed.provider;
+  recorded.amount := record_chargeback.amount;
+  recorded.charged_amount := record_chargeback.charged_amount;
+  recorded.charged_currency := reversed.charged_currency;
+  recorded.rate := reversed.rate;
+  recorded.provider_reference := reference;
+  recorded.refund_of := charge;
+  recorded.received_on := record_chargeback.received_on;
+  recorded := private.enter_payment(recorded, 'succeeded', coalesce(detail, '{}'::jsonb) || '{"reason": "chargeback"}');
+  -- An admin decides what becomes of the order: it does not expire like one that was never paid.
+  update public.orders o set payment_due_at = null where o.id = for_order.id and o.payment_due_at is not null;
+  return recorded;
+end
+$$;
+comment on function private.record_chargeback(uuid, text, numeric, numeric, date, jsonb) is
+  'Records that a provider took a charge back from the shop, by a reversal with the provider''s reference: its amount is due again. '
+  'The charge keeps its reference, because what the provider reports of it later is not another payment. Raises refund_too_large '
+  '(409) for more than is left of it or of the order, payment_mismatch (409) when it was taken back before. Definer because no role '
+  'may write the ledger; called by definer functions only.';
 
 create function private.reverse_payment(payment uuid) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -414,12 +573,8 @@ create function private.fail_open_charges() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
-  with closed as (
-    update public.payments p set state = 'failed', next_attempt_at = null
-    where p.order_id = new.id and p.kind = 'charge' and p.state = 'pending' returning p.id
-  )
-  insert into public.payment_events (payment_id, from_state, to_state, detail)
-  select c.id, 'pending', 'failed', '{"by": "cancellation"}' from closed c;
+  perform private.enter_payment(p, 'failed', '{"by": "cancellation"}') from public.payments p
+  where p.order_id = new.id and p.kind = 'charge' and p.state = 'pending';
   return null;
 end
 $$;
@@ -480,14 +635,9 @@ begin
       where p.state = 'pending' and p.kind = 'charge' and p.provider = 'cmi' and p.created_at < now() - interval '3 hours' limit 200)
     order by o.id
     for no key update skip locked) o;
-  with abandoned as (
-    update public.payments p set state = 'failed'
-    where p.order_id = any (left_orders) and p.state = 'pending' and p.kind = 'charge' and p.provider = 'cmi'
-      and p.created_at < now() - interval '3 hours'
-    returning p.id
-  )
-  insert into public.payment_events (payment_id, from_state, to_state, detail)
-  select a.id, 'pending', 'failed', '{"reason": "abandoned"}' from abandoned a;
+  perform private.enter_payment(p, 'failed', '{"reason": "abandoned"}') from public.payments p
+  where p.order_id = any (left_orders) and p.state = 'pending' and p.kind = 'charge' and p.provider = 'cmi'
+    and p.created_at < now() - interval '3 hours';
 end
 $$;
 comment on function private.fail_abandoned_charges() is
@@ -513,15 +663,43 @@ comment on function private.require_seen_sums(uuid, numeric, numeric) is
   'Raises edit_conflict (409) when other money was received for an order, or given back or about to be, than the caller saw; null '
   'is not compared. The caller has locked the order. Definer, and called by definer functions only.';
 
+create function private.charge_named(target_order uuid, provider public.payment_provider, name text, amount numeric) returns public.payments
+language plpgsql stable set search_path = ''
+as $$
+declare
+  found public.payments;
+begin
+  select * into found from public.payments p
+  where p.provider = charge_named.provider and p.kind = 'charge' and not p.is_reversed
+    and name in (p.provider_reference, coalesce(p.provider_order_id, ''), coalesce(p.provider_charge_id, ''))
+  order by p.order_id = target_order desc, p.created_at desc limit 1;
+  if found.order_id <> target_order then
+    raise sqlstate 'PT409' using message = 'payment_mismatch';
+  elsif found.id is null and provider in ('cmi', 'paypal') then
+    select * into found from public.payments p
+    where p.order_id = target_order and p.provider = charge_named.provider and p.kind = 'charge' and p.state <> 'succeeded'
+    order by p.amount = charge_named.amount desc, p.created_at desc limit 1;
+  end if;
+  return found;
+end
+$$;
+comment on function private.charge_named(uuid, public.payment_provider, text, numeric) is
+  'The charge of an order that an admin names as the bank or the provider does; of a provider''s charge that was begun and not reported the '
+  'shop does not have the provider''s id yet, so that it is the newest, if possible of this amount. Null when there is none. Raises '
+  'payment_mismatch (409) for a charge of another order.';
+
 create function private.record_received_payment(target_order uuid, provider public.payment_provider, reference text,
   amount numeric, received_on date, note text, bank_text text, seen_paid numeric, seen_refunded numeric) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   recorded public.payments;
+  begun public.payments;
+  further public.payments;
+  given constant text := btrim(coalesce(reference, ''));
 begin
   perform private.require_admin();
-  if provider is null or provider not in ('cash', 'transfer') or amount is null or amount <> round(amount, 2)
+  if provider is null or amount is null or amount <> round(amount, 2)
     or amount not between 0.01 and 30000000 or char_length(coalesce(reference, '')) not between 1 and 120
     or not private.is_printable(reference) or received_on is null or received_on < '2000-01-01'
     or char_length(coalesce(note, '')) > 500 or not private.is_printable(coalesce(note, ''))
@@ -532,14 +710,21 @@ begin
     raise sqlstate 'PT422' using message = 'future_day', detail = '{"field": "received_on"}';
   end if;
   perform 1 from public.orders o where o.id = target_order for no key update;
+  begun := private.charge_named(target_order, provider, given, amount);
+  if provider in ('cmi', 'paypal') then
+    if begun.id is null then
+      raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "reference"}';
+    end if;
+    further.id := begun.id;
+    further.charged_amount := case when begun.rate is not null and amount <> begun.amount then greatest(round(amount / begun.rate, 2), 0.01) end;
+    further.provider_charge_id := case when given not in (begun.provider_reference, coalesce(begun.provider_order_id, '')) then given end;
+  end if;
   -- A form that is sent again has changed the sums itself.
-  if not exists (select 1 from public.payments p where p.provider = record_received_payment.provider and p.kind = 'charge'
-    and p.provider_reference = btrim(reference) and not p.is_reversed)
-  then
+  if begun.state is distinct from 'succeeded' then
     perform private.require_seen_sums(target_order, seen_paid, seen_refunded);
   end if;
-  recorded := private.record_payment(target_order, 'charge', provider, btrim(reference), 'succeeded', amount,
-    jsonb_build_object('note', btrim(coalesce(note, ''))), received_on, btrim(coalesce(bank_text, '')));
+  recorded := private.record_payment(target_order, 'charge', provider, coalesce(begun.provider_reference, given), 'succeeded', amount,
+    jsonb_build_object('note', btrim(coalesce(note, ''))), received_on, btrim(coalesce(bank_text, '')), further);
   return to_jsonb(recorded);
 exception
   -- More than the sums of an order hold.
@@ -561,8 +746,9 @@ create function public.record_payment(order_id uuid, provider public.payment_pro
 language sql set search_path = ''
 as $$ select private.record_received_payment($1, $2, $3, $4, $5, $6, $7, $8, $9) $$;
 comment on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) is
-  'Admins only. Records cash or a transfer that was received for an order: amount in MAD, also less or more than is due; '
-  'received_on is the day of the bank or of the receipt; reference is the bank''s, or a new one of the form, and the same '
+  'Admins only. Records money that was received for an order, amount in MAD, also less or more than is due: cash, a transfer, or a '
+  'card or PayPal payment that the buyer began and the provider shows, but did not report. '
+  'received_on is the day of the bank or of the receipt; reference is the bank''s, the provider''s or the shop''s as the provider shows it, or a new one of the form, and the same '
   'reference is recorded once; bank_text is what the bank or the receipt says, for people. seen_paid and '
   'seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded meanwhile raises '
   'edit_conflict. Returns the payment. Raises payment_mismatch, edit_conflict (409), invalid_request, future_day (422), not_found (404).';

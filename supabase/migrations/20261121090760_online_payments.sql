@@ -4,7 +4,8 @@
 create table public.payment_differences (
   id bigint generated always as identity primary key,
   provider public.payment_provider not null,
-  reason text not null check (reason in ('unknown_reference', 'other_amount', 'other_currency', 'reversed', 'second_charge')),
+  reason text not null check (reason in ('unknown_reference', 'other_amount', 'other_currency', 'reversed', 'second_charge', 'chargeback',
+    'refund_failed')),
   reference text not null,
   payment_id uuid references public.payments (id) on delete restrict,
   amount numeric(12, 2) not null check (amount between 0 and 9999999999),
@@ -17,7 +18,8 @@ create table public.payment_differences (
 );
 comment on table public.payment_differences is
   'What providers reported and the ledger does not know: another amount or currency than was asked for, an unknown '
-  'reference, a payment that the provider took back, a second card authorisation of one payment. An admin looks at each.';
+  'reference, a payment that the provider took back, a second authorisation or capture of one payment; and refunds that it did not do. '
+  'An admin looks at each. detail holds the provider''s charge_id, by which it can be booked.';
 -- A report that comes again stays one line until an admin has resolved it; after that it is news.
 create unique index payment_differences_open_idx on public.payment_differences (provider, reason, reference, amount, currency)
   where resolved_at is null;
@@ -26,6 +28,18 @@ alter table public.payment_differences enable row level security;
 grant select on public.payment_differences to authenticated, service_role;
 create policy "Admins see differences" on public.payment_differences for select to authenticated
   using ((select private.is_admin()));
+
+create function private.note_difference(provider public.payment_provider, reason text, reference text, payment uuid, amount numeric,
+  currency text, detail jsonb) returns void
+language sql set search_path = ''
+as $$
+  insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
+  values (provider, reason, reference, payment, least(greatest(round(coalesce(amount, 0), 2), 0), 9999999999), left(coalesce(currency, ''), 8),
+    coalesce(detail, '{}'::jsonb))
+  on conflict do nothing
+$$;
+comment on function private.note_difference(public.payment_provider, text, text, uuid, numeric, text, jsonb) is
+  'Notes a difference for an admin, once while it is open. Called by definer functions only.';
 
 create function private.start_payment(token text, payment_method public.payment_method, currency text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -79,14 +93,21 @@ begin
     then
       raise sqlstate 'PT429' using message = 'too_many_requests';
     end if;
-    insert into public.payments (order_id, provider, amount, charged_amount, charged_currency, rate, provider_reference, next_attempt_at)
-    select for_order.id, method_provider, for_order.amount_due,
-      case when exchange is not null then greatest(round(for_order.amount_due / exchange, 2), 0.01) end,
-      case when exchange is not null then start_payment.currency end, exchange,
-      for_order.order_number || '-' || (1 + count(*)), case when payment_method = 'paypal' then now() + interval '2 minutes' end
-    from public.payments p where p.order_id = for_order.id and p.kind = 'charge' and p.provider = method_provider
-    returning * into asked;
-    insert into public.payment_events (payment_id, to_state, detail) values (asked.id, 'pending', '{"by": "buyer"}');
+    asked.order_id := for_order.id;
+    asked.kind := 'charge';
+    asked.provider := method_provider;
+    asked.amount := for_order.amount_due;
+    asked.provider_reference := for_order.order_number || '-' || (
+      select 1 + count(*) from public.payments p where p.order_id = for_order.id and p.kind = 'charge' and p.provider = method_provider);
+    if exchange is not null then
+      asked.charged_amount := greatest(round(for_order.amount_due / exchange, 2), 0.01);
+      asked.charged_currency := start_payment.currency;
+      asked.rate := exchange;
+    end if;
+    if payment_method = 'paypal' then
+      asked.next_attempt_at := now() + interval '2 minutes';
+    end if;
+    asked := private.enter_payment(asked, 'pending', '{"by": "buyer"}');
   end if;
   update public.orders o set payment_due_at = held_until where o.id = for_order.id and o.payment_due_at < held_until;
   return jsonb_build_object(
@@ -139,10 +160,12 @@ declare
   known public.payments;
   for_order public.orders;
   recorded public.payments;
+  further public.payments;
   difference text;
   excess numeric;
   is_due boolean;
   refusal text;
+  noted constant jsonb := coalesce(detail, '{}'::jsonb) || jsonb_strip_nulls(jsonb_build_object('charge_id', charge_id));
 begin
   if provider is null or provider not in ('cmi', 'paypal') or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
     or reference is null or char_length(reference) not between 1 and 120 or not private.is_printable(reference)
@@ -152,7 +175,9 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   select * into known from public.payments p
-    where p.provider = report_payment.provider and p.kind = 'charge' and p.provider_reference = reference;
+    where p.provider = report_payment.provider and p.kind = 'charge' and (p.provider_reference = reference or p.provider_charge_id = charge_id)
+    -- What an admin has booked by the provider's id is not paid again under another reference.
+    order by coalesce(p.provider_charge_id = charge_id, false) desc limit 1;
   if known.id is null then
     difference := 'unknown_reference';
   elsif outcome = 'succeeded' then
@@ -163,25 +188,42 @@ begin
   if difference is not null then
     -- An admin looks at it: the provider would say the same again.
     update public.payments p set next_attempt_at = null where p.id = known.id and p.state = 'pending';
-    insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
-    values (provider, difference, reference, known.id, least(greatest(round(coalesce(amount, 0), 2), 0), 9999999999), left(coalesce(currency, ''), 8), coalesce(detail, '{}'::jsonb))
-    on conflict do nothing;
+    perform private.note_difference(provider, difference, reference, known.id, amount, currency, noted);
+    -- What was captured is here, however much it is; a card that was authorised for another amount is not captured.
+    if difference = 'other_amount' and provider = 'paypal' and amount > 0 and round(amount * known.rate, 2) between 0.01 and 30000000 then
+      perform 1 from public.orders o where o.id = known.order_id for no key update;
+      select * into known from public.payments p where p.id = known.id;
+      if known.state <> 'succeeded' then
+        further.id := known.id;
+        further.charged_amount := amount;
+        further.provider_charge_id := charge_id;
+        perform private.record_payment(known.order_id, 'charge', provider, known.provider_reference, outcome, round(amount * known.rate, 2),
+          coalesce(detail, '{}'::jsonb) || jsonb_build_object('asked', known.charged_amount), further => further);
+      end if;
+    end if;
     return jsonb_build_object('result', difference);
   end if;
   select * into for_order from public.orders o where o.id = known.order_id for no key update;
   select * into known from public.payments p where p.id = known.id;
-  if outcome = 'succeeded' and provider = 'cmi' and known.state = 'succeeded' and charge_id <> known.provider_charge_id then
-    insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
-    values (provider, 'second_charge', charge_id, known.id, amount, left(currency, 8), coalesce(detail, '{}'::jsonb))
-    on conflict do nothing;
-    return jsonb_build_object('result', 'second_charge', 'payment_token', for_order.payment_token);
+  if outcome = 'succeeded' and known.state = 'succeeded' and charge_id is not null then
+    if known.provider_charge_id is null then
+      -- Booked by an admin under the shop's reference.
+      update public.payments p set provider_charge_id = charge_id where p.id = known.id;
+    elsif charge_id <> known.provider_charge_id then
+      perform private.note_difference(provider, 'second_charge', charge_id, known.id, amount, currency, noted);
+      return jsonb_build_object('result', 'second_charge', 'payment_token', for_order.payment_token);
+    end if;
   end if;
   -- A card is authorised first and captured by the answer to this report: what is not due is left to lapse.
   is_due := outcome <> 'succeeded' or provider <> 'cmi' or known.state = 'succeeded'
     or for_order.status = 'cancelled' or known.amount <= for_order.amount_due;
   if is_due then
     begin
-      recorded := private.record_payment(for_order.id, 'charge', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb));
+      if outcome = 'succeeded' then
+        further.provider_charge_id := charge_id;
+      end if;
+      recorded := private.record_payment(for_order.id, 'charge', provider, known.provider_reference, outcome, known.amount,
+        coalesce(detail, '{}'::jsonb), further => further);
       if outcome = 'succeeded' and provider = 'cmi' and known.state <> 'succeeded' and (
         select o.status = 'cancelled' from public.orders o where o.id = known.order_id)
       then
@@ -199,13 +241,11 @@ begin
     refusal := case
       when for_order.paid_amount - for_order.refunded_amount >= for_order.total_amount - for_order.credited_amount then 'already_paid'
       else 'not_due' end;
-    perform private.record_payment(for_order.id, 'charge', provider, reference, 'failed', known.amount,
+    perform private.record_payment(for_order.id, 'charge', provider, known.provider_reference, 'failed', known.amount,
       coalesce(detail, '{}'::jsonb) || jsonb_build_object('reason', refusal));
     return jsonb_build_object('result', refusal, 'payment_token', for_order.payment_token);
   end if;
   if outcome = 'succeeded' and known.state <> 'succeeded' then
-    update public.payments p set provider_charge_id = charge_id, next_attempt_at = null, claimed_until = null, last_error = null
-    where p.id = known.id;
     select o.* into for_order from public.orders o where o.id = known.order_id;
     excess := for_order.amount_to_refund - for_order.refunding_amount;
     -- Paid twice: the second payment goes back by itself.
@@ -235,72 +275,133 @@ comment on function public.report_payment(public.payment_provider, text, public.
   'For the Edge Functions of the providers only, after they have verified a callback, a webhook or an answer. amount and '
   'currency are what was charged, charge_id what a refund would be of. Returns {result, payment_token}: recorded, known '
   '(reported before, changes nothing), already_paid and not_due (do not capture), or the difference that was noted for an '
-  'admin (unknown_reference, other_amount, other_currency, second_charge) while the order stays as it is. Raises '
+  'admin (unknown_reference, other_currency, second_charge) while the order stays as it is, and other_amount, which PayPal has '
+  'captured and is recorded as it is. Raises '
   'invalid_request (422).';
 grant execute on function
   public.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) to service_role;
 
+create function private.part_of_charge(charge public.payments, charged_amount numeric, charge_id text) returns public.payments
+language plpgsql stable set search_path = ''
+as $$
+declare
+  part public.payments;
+begin
+  part.refund_of := charge.id;
+  part.charged_amount := part_of_charge.charged_amount;
+  part.charged_currency := charge.charged_currency;
+  part.rate := charge.rate;
+  part.provider_charge_id := charge_id;
+  return part;
+end
+$$;
+comment on function private.part_of_charge(public.payments, numeric, text) is
+  'The columns by which a refund says of which charge it is, for record_payment.';
+
+create function private.note_failed_refund(refund public.payments, detail jsonb) returns void
+language sql set search_path = ''
+as $$
+  select private.note_difference(refund.provider, 'refund_failed', refund.provider_reference, refund.id,
+    coalesce(refund.charged_amount, refund.amount), coalesce(refund.charged_currency, 'MAD'), detail)
+$$;
+comment on function private.note_failed_refund(public.payments, jsonb) is
+  'Tells the shop that its provider did not give back what the shop ordered. Called by definer functions only.';
+
 create function private.report_refund(provider public.payment_provider, charge_id text, reference text, outcome public.payment_state,
-  amount numeric, currency text, detail jsonb) returns jsonb
+  amount numeric, currency text, detail jsonb, is_chargeback boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   charge public.payments;
   known public.payments;
   recorded public.payments;
+  further public.payments;
+  rest record;
+  in_dirhams numeric;
+  refused text;
+  difference text;
 begin
   if provider is null or provider not in ('cmi', 'paypal') or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
     or outcome is null or char_length(coalesce(reference, '')) not between 1 and 120 or not private.is_printable(reference)
-    or not coalesce(amount, 0) between 0 and 9999999999
+    or not coalesce(amount, 0) between 0 and 9999999999 or is_chargeback is null
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   select * into known from public.payments p
-    where p.provider = report_refund.provider and p.kind = 'refund' and p.provider_reference = reference;
-  if known.id is not null then
+    where p.provider = report_refund.provider and p.kind = case when is_chargeback then 'reversal' else 'refund' end::public.payment_kind
+      and (p.provider_reference = reference or (p.provider_charge_id = detail ->> 'refund_id' and p.state = 'succeeded'))
+    -- One that an admin has booked by the provider's id comes first.
+    order by p.provider_reference <> reference desc limit 1;
+  if known.provider_reference <> reference then
+    perform private.enter_payment(p, 'failed', '{"reason": "booked_by_hand"}') from public.payments p
+    where p.order_id = (select o.id from public.orders o where o.id = known.order_id for no key update)
+      and p.provider = known.provider and p.kind = 'refund' and p.provider_reference = reference and p.state = 'pending';
+    return '{"result": "known"}';
+  elsif known.kind = 'reversal' then
+    return '{"result": "known"}';
+  elsif known.id is not null then
     begin
-      recorded := private.record_payment(known.order_id, 'refund', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb));
+      further.provider_charge_id := detail ->> 'refund_id';
+      recorded := private.record_payment(known.order_id, 'refund', provider, reference, outcome, known.amount, coalesce(detail, '{}'::jsonb),
+        further => further);
     exception when sqlstate 'PT409' then
       -- It has happened: an exception would make the provider report it for days, and the ledger would not know of it.
-      insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
-      values (provider, 'reversed', reference, known.id, coalesce(known.charged_amount, known.amount), coalesce(known.charged_currency, 'MAD'),
-        coalesce(detail, '{}'::jsonb) || jsonb_build_object('refused', sqlerrm))
-      on conflict do nothing;
+      perform private.note_difference(provider, 'reversed', reference, known.id, coalesce(known.charged_amount, known.amount),
+        coalesce(known.charged_currency, 'MAD'), coalesce(detail, '{}'::jsonb) || jsonb_build_object('refused', sqlerrm));
       return jsonb_build_object('result', 'reversed');
     end;
-    if known.state <> recorded.state then
-      update public.payments p set next_attempt_at = null, claimed_until = null, last_error = null,
-        provider_charge_id = coalesce(detail ->> 'refund_id', p.provider_charge_id) where p.id = known.id;
+    if known.state <> recorded.state and outcome = 'failed' then
+      perform private.note_failed_refund(known, detail);
     end if;
     return jsonb_build_object('result', case when known.state = recorded.state then 'known' else 'recorded' end);
   end if;
   -- Given back at the provider, not by the shop.
-  select * into charge from public.payments p
+  select p.* into charge from public.payments p
     where p.provider = report_refund.provider and p.kind = 'charge' and p.provider_charge_id = charge_id;
-  insert into public.payment_differences (provider, reason, reference, payment_id, amount, currency, detail)
-  values (provider, case when charge.id is null then 'unknown_reference' else 'reversed' end, reference, charge.id,
-    least(greatest(round(coalesce(amount, 0), 2), 0), 9999999999), left(coalesce(currency, ''), 8), coalesce(detail, '{}'::jsonb))
-  on conflict do nothing;
-  return jsonb_build_object('result', case when charge.id is null then 'unknown_reference' else 'reversed' end);
+  if charge.state = 'succeeded' and outcome = 'succeeded' and amount > 0 and currency = coalesce(charge.charged_currency, 'MAD') then
+    perform 1 from public.orders o where o.id = charge.order_id for no key update;
+    rest := private.charge_rest(charge);
+    in_dirhams := case when amount = coalesce(rest.charged_amount, rest.amount) then rest.amount
+      else least(round(amount * coalesce(charge.rate, 1), 2), rest.amount) end;
+    begin
+      if amount > coalesce(rest.charged_amount, rest.amount) then
+        raise sqlstate 'PT409' using message = 'refund_too_large';
+      elsif is_chargeback then
+        recorded := private.record_chargeback(charge.id, reference, in_dirhams, case when charge.rate is not null then amount end, null, detail);
+        difference := 'chargeback';
+      else
+        further := private.part_of_charge(charge, case when charge.rate is not null then amount end, reference);
+        recorded := private.record_payment(charge.order_id, 'refund', provider, reference, 'succeeded', in_dirhams,
+          coalesce(detail, '{}'::jsonb) || '{"by": "at_provider"}', further => further);
+        return jsonb_build_object('result', 'recorded');
+      end if;
+    exception when sqlstate 'PT409' then
+      refused := sqlerrm;
+    end;
+  end if;
+  perform private.note_difference(provider, coalesce(difference, case when charge.id is null then 'unknown_reference' else 'reversed' end),
+    reference, charge.id, amount, currency, coalesce(detail, '{}'::jsonb) || jsonb_strip_nulls(jsonb_build_object('refused', refused)));
+  return jsonb_build_object('result', coalesce(difference, case when charge.id is null then 'unknown_reference' else 'reversed' end));
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb) is
+comment on function private.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb, boolean) is
   'Implementation of public.report_refund. Definer because service_role may not write the ledger.';
 grant execute on function
-  private.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb) to service_role;
+  private.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb, boolean) to service_role;
 
 create function public.report_refund(provider public.payment_provider, charge_id text, reference text, outcome public.payment_state,
-  amount numeric default null, currency text default null, detail jsonb default '{}'::jsonb) returns jsonb
+  amount numeric default null, currency text default null, detail jsonb default '{}'::jsonb, is_chargeback boolean default false) returns jsonb
 language sql set search_path = ''
-as $$ select private.report_refund($1, $2, $3, $4, $5, $6, $7) $$;
-comment on function public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb) is
+as $$ select private.report_refund($1, $2, $3, $4, $5, $6, $7, $8) $$;
+comment on function public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb, boolean) is
   'For the Edge Functions of the providers only. What became of a refund: reference is the shop''s for one that it ordered, '
-  'else the provider''s. Returns {result}: recorded, known, reversed (given back outside the shop, or after the shop gave the money back otherwise: noted for an admin), '
+  'else the provider''s; is_chargeback says that the buyer''s bank or the provider took the money back. Returns {result}: recorded, known, '
+  'chargeback (recorded, and noted for an admin), reversed (does not fit the ledger: noted for an admin), '
   'unknown_reference. Raises invalid_request (422).';
 grant execute on function
-  public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb) to service_role;
+  public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb, boolean) to service_role;
 
 create function private.claim_payments(batch integer) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -342,6 +443,7 @@ as $$
 declare
   -- Until when the order waits for the payment; null when it no longer does.
   due timestamptz;
+  given_up public.payments;
 begin
   -- The order before its payments, like everything that records a payment.
   select case when o.status = 'pending' and o.payment_due_at > now() - interval '3 hours' then o.payment_due_at end
@@ -358,13 +460,14 @@ begin
       case when p.kind = 'charge' and due > now() then due end)
   where p.id = postpone_payment.payment_id and p.state = 'pending';
   -- Given up after about two days; the webhook of a payment that succeeds after all is recorded nevertheless.
-  with given_up as (
-    update public.payments p set state = 'failed', next_attempt_at = null
-    where p.id = postpone_payment.payment_id and p.state = 'pending' and p.attempts >= 16
-      and (p.kind = 'refund' or due is null) returning p.id
-  )
-  insert into public.payment_events (payment_id, from_state, to_state, detail)
-  select g.id, 'pending', 'failed', jsonb_build_object('by', 'provider', 'reason', 'no_answer') from given_up g;
+  select * into given_up from public.payments p
+  where p.id = postpone_payment.payment_id and p.state = 'pending' and p.attempts >= 16 and (p.kind = 'refund' or due is null);
+  if given_up.id is not null then
+    perform private.enter_payment(given_up, 'failed', '{"by": "provider", "reason": "no_answer"}');
+    if given_up.kind = 'refund' then
+      perform private.note_failed_refund(given_up, '{"reason": "no_answer"}');
+    end if;
+  end if;
 exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end

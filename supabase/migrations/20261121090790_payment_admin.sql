@@ -63,6 +63,28 @@ comment on function public.admin_payments(public.payment_kind, public.payment_pr
 grant execute on function
   public.admin_payments(public.payment_kind, public.payment_provider, public.payment_state, text, date, date, jsonb, integer) to authenticated;
 
+create function private.admin_payment_details(number text) returns table (payment_id uuid, provider_charge_id text, last_error text)
+language plpgsql stable security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  return query
+    select p.id, p.provider_charge_id, p.last_error from public.payments p join public.orders o on o.id = p.order_id
+    where o.order_number = number order by p.created_at desc, p.id;
+end
+$$;
+comment on function private.admin_payment_details(text) is
+  'Implementation of public.admin_payment_details; checks for an admin. Definer because customers, who share the admins'' role, '
+  'may not read these columns.';
+grant execute on function private.admin_payment_details(text) to authenticated;
+
+create function public.admin_payment_details(order_number text) returns table (payment_id uuid, provider_charge_id text, last_error text)
+language sql stable set search_path = ''
+as $$ select * from private.admin_payment_details($1) $$;
+comment on function public.admin_payment_details(text) is
+  'Admins only. What the payments of an order are at their providers: the provider''s own id, and why the last attempt to ask it failed.';
+grant execute on function public.admin_payment_details(text) to authenticated;
+
 create function private.admin_payment_summary(from_day date, to_day date) returns jsonb
 language plpgsql stable security definer set search_path = ''
 as $$
@@ -131,3 +153,185 @@ as $$ select private.resolve_payment_difference($1, $2) $$;
 comment on function public.resolve_payment_difference(bigint, text) is
   'Admins only. An admin has looked at a difference and writes what was done. Raises invalid_request (422), not_found (404).';
 grant execute on function public.resolve_payment_difference(bigint, text) to authenticated;
+
+create function private.require_booking(amount numeric, reference text, received_on date, note text) returns void
+language plpgsql stable set search_path = ''
+as $$
+begin
+  if amount is null or amount <> round(amount, 2) or amount not between 0.01 and 30000000 then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "amount"}';
+  elsif char_length(btrim(coalesce(reference, ''))) not between 1 and 120 or not private.is_printable(reference) then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "reference"}';
+  elsif char_length(coalesce(note, '')) > 500 or not private.is_printable(coalesce(note, '')) then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "note"}';
+  elsif received_on is null or received_on < '2000-01-01' then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "received_on"}';
+  elsif received_on > (now() at time zone private.shop_time_zone())::date then
+    raise sqlstate 'PT422' using message = 'future_day', detail = '{"field": "received_on"}';
+  end if;
+end
+$$;
+comment on function private.require_booking(numeric, text, date, text) is
+  'Refuses what an admin cannot book: amount in MAD, the provider''s reference, the day on which the money moved, a note. Raises '
+  'invalid_request, future_day (422).';
+
+create function private.record_provider_refund(payment uuid, reference text, amount numeric, received_on date, reason text,
+  is_chargeback boolean) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  charge public.payments;
+  recorded public.payments;
+  rest record;
+  charged numeric;
+  given constant text := btrim(coalesce(reference, ''));
+begin
+  perform private.require_admin();
+  perform private.require_booking(amount, reference, received_on, reason);
+  if is_chargeback is null or (not is_chargeback and btrim(coalesce(reason, '')) = '') then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "reason"}';
+  end if;
+  perform 1 from public.orders o where o.id = (select p.order_id from public.payments p where p.id = payment) for no key update;
+  select * into charge from public.payments p where p.id = payment;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  elsif charge.kind <> 'charge' or charge.state <> 'succeeded' or charge.provider not in ('cmi', 'paypal') then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  -- Sent again, or reported by the provider meanwhile.
+  select * into recorded from public.payments p
+  where p.provider = charge.provider and p.kind = case when is_chargeback then 'reversal' else 'refund' end::public.payment_kind
+    and given in (p.provider_reference, coalesce(p.provider_charge_id, '')) and p.state = 'succeeded';
+  if found then
+    if recorded.refund_of is distinct from charge.id or recorded.amount <> record_provider_refund.amount then
+      raise sqlstate 'PT409' using message = 'payment_mismatch';
+    end if;
+    return to_jsonb(recorded);
+  end if;
+  rest := private.charge_rest(charge);
+  if amount > rest.amount then
+    raise sqlstate 'PT409' using message = 'refund_too_large';
+  end if;
+  charged := case when amount = rest.amount then rest.charged_amount else least(round(amount / charge.rate, 2), rest.charged_amount) end;
+  if charged < 0.01 then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "amount"}';
+  end if;
+  if is_chargeback then
+    recorded := private.record_chargeback(charge.id, given, amount, case when charge.rate is not null then charged end, received_on,
+      jsonb_build_object('note', btrim(coalesce(reason, ''))));
+  else
+    recorded := private.record_payment(charge.order_id, 'refund', charge.provider, given, 'succeeded', amount,
+      jsonb_build_object('reason', btrim(reason)), received_on,
+      further => private.part_of_charge(charge, case when charge.rate is not null then charged end, given));
+  end if;
+  return to_jsonb(recorded);
+exception when integrity_constraint_violation then
+  -- The database's own message would quote the row.
+  raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.record_provider_refund(uuid, text, numeric, date, text, boolean) is
+  'Implementation of public.record_provider_refund; checks for an admin. Definer because no role may write the ledger.';
+grant execute on function private.record_provider_refund(uuid, text, numeric, date, text, boolean) to authenticated;
+
+create function public.record_provider_refund(payment_id uuid, reference text, amount numeric, received_on date, reason text default '',
+  is_chargeback boolean default false) returns jsonb
+language sql set search_path = ''
+as $$ select private.record_provider_refund($1, $2, $3, $4, $5, $6) $$;
+comment on function public.record_provider_refund(uuid, text, numeric, date, text, boolean) is
+  'Admins only. Records that money of a card or PayPal charge went back at the provider, without asking the provider for it: a refund that was made '
+  'on the provider''s own site, with the reason for the credit note, or a chargeback, after which the amount is due again. Amount in MAD; reference '
+  'is the provider''s, by which a report that comes later is the same. Returns the entry. Raises refund_too_large, payment_mismatch (409), '
+  'invalid_request, future_day (422), not_found (404).';
+grant execute on function public.record_provider_refund(uuid, text, numeric, date, text, boolean) to authenticated;
+
+create function private.book_payment_difference(difference_id bigint, kind public.payment_kind, amount numeric, received_on date,
+  order_number text, note text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  difference public.payment_differences;
+  known public.payments;
+  recorded public.payments;
+  further public.payments;
+  target_order uuid;
+  charge_id text;
+  booked_as text;
+  is_foreign boolean;
+  charged numeric;
+begin
+  perform private.require_admin();
+  select * into difference from public.payment_differences d where d.id = difference_id and d.resolved_at is null for update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  perform private.require_booking(amount, difference.reference, received_on, note);
+  select p.order_id into target_order from public.payments p where p.id = difference.payment_id;
+  if target_order is null then
+    select o.id into target_order from public.orders o where o.order_number = upper(btrim(book_payment_difference.order_number));
+  end if;
+  perform 1 from public.orders o where o.id = target_order for no key update;
+  if not found then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "order_number"}';
+  end if;
+  select * into known from public.payments p where p.id = difference.payment_id;
+  charge_id := coalesce(difference.detail ->> 'charge_id', case difference.reason when 'second_charge' then difference.reference end);
+  is_foreign := difference.currency <> 'MAD' and difference.amount > 0;
+  charged := case when known.rate is not null then least(round(amount / known.rate, 2), (private.charge_rest(known)).charged_amount) end;
+  if kind = 'charge' and (difference.reason in ('unknown_reference', 'other_currency', 'second_charge')
+    or (difference.reason = 'other_amount' and known.state <> 'succeeded'))
+  then
+    -- The payment that was begun has succeeded so; what it knows already is another.
+    booked_as := case when difference.reason <> 'second_charge' and known.state <> 'succeeded' then known.provider_reference
+      else coalesce(charge_id, difference.reference) end;
+    further.id := known.id;
+    further.provider_charge_id := charge_id;
+    further.charged_amount := case when is_foreign then difference.amount end;
+    further.charged_currency := case when is_foreign then difference.currency end;
+    further.rate := case when is_foreign then round(amount / difference.amount, 6) end;
+  elsif kind = 'refund' and known.kind = 'refund' and difference.reason = 'reversed' then
+    booked_as := known.provider_reference;
+    further.provider_charge_id := difference.detail ->> 'refund_id';
+  elsif kind = 'refund' and difference.reason in ('reversed', 'unknown_reference') then
+    booked_as := difference.reference;
+    if known.id is not null then
+      further := private.part_of_charge(known,
+        case when is_foreign and difference.currency = known.charged_currency then difference.amount else charged end,
+        difference.reference);
+    end if;
+  elsif kind = 'reversal' and difference.reason = 'reversed' and known.kind = 'charge' then
+    recorded := private.record_chargeback(known.id, difference.reference, amount,
+      charged, received_on,
+      jsonb_build_object('note', btrim(coalesce(note, ''))));
+  else
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "kind"}';
+  end if;
+  if recorded.id is null then
+    recorded := private.record_payment(target_order, kind, difference.provider, booked_as, 'succeeded', amount,
+      jsonb_build_object('note', btrim(coalesce(note, ''))), received_on, further => further);
+  end if;
+  update public.payment_differences d set resolved_at = now(), resolved_by = (select auth.uid()), note = btrim(coalesce(book_payment_difference.note, ''))
+  where d.id = difference.id;
+  return to_jsonb(recorded);
+exception
+  when numeric_value_out_of_range or check_violation then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "amount"}';
+  when unique_violation then
+    raise sqlstate 'PT409' using message = 'payment_mismatch';
+  when integrity_constraint_violation then
+    raise exception using errcode = sqlstate, message = sqlerrm;
+end
+$$;
+comment on function private.book_payment_difference(bigint, public.payment_kind, numeric, date, text, text) is
+  'Implementation of public.book_payment_difference; checks for an admin. Definer because no role may write the ledger.';
+grant execute on function private.book_payment_difference(bigint, public.payment_kind, numeric, date, text, text) to authenticated;
+
+create function public.book_payment_difference(difference_id bigint, kind public.payment_kind, amount numeric, received_on date,
+  order_number text default '', note text default '') returns jsonb
+language sql set search_path = ''
+as $$ select private.book_payment_difference($1, $2, $3, $4, $5, $6) $$;
+comment on function public.book_payment_difference(bigint, public.payment_kind, numeric, date, text, text) is
+  'Admins only. Books what a provider reported as what it is, and resolves the difference: a charge, a refund, or a reversal (chargeback) of the charge that it names. '
+  'Amount in MAD; the currency that was charged is the report''s. order_number says of which order it is when the report names none that the shop knows. Returns the entry. '
+  'Raises payment_mismatch, refund_too_large (409), invalid_request, future_day (422), not_found (404).';
+grant execute on function public.book_payment_difference(bigint, public.payment_kind, numeric, date, text, text) to authenticated;

@@ -248,17 +248,17 @@ describe('the address to which PayPal sends the buyer back', () => {
   })
 })
 
-test('a payment of another amount is left to an admin: PayPal is not asked again', async () => {
+test('a payment of another amount is recorded as it was captured, and PayPal is not asked again', async () => {
   const order = await shop.order('paypal')
   await choose(await start(order), 'close')
   await shop.query(`update public.payments set charged_amount = 99 where order_id = $1`, [order.id])
   await shop.later(order)
   expect((await shop.settle()).reported).toBe(1)
   const [payment] = await shop.query(
-    `select state, next_attempt_at as next from public.payments where order_id = $1`,
+    `select state, amount::float, charged_amount::float as charged, next_attempt_at as next from public.payments where order_id = $1`,
     [order.id],
   )
-  expect(payment).toEqual({ state: 'pending', next: null })
+  expect(payment).toEqual({ state: 'succeeded', amount: 250, charged: 25, next: null })
 })
 
 test.each(['NaN', 'Infinity', '-Infinity', '-1', '10000000000'])(

@@ -237,9 +237,13 @@ describe('a webhook', () => {
     expect(kept).toEqual([])
   })
 
-  const completed = (reference: string, amount = '25.00', currency = 'EUR', id = 'CAPTUREX') => ({
+  const completed = (reference: string, amount = '25.00', currency = 'EUR') => ({
     event_type: 'PAYMENT.CAPTURE.COMPLETED',
-    resource: { id, custom_id: reference, amount: { value: amount, currency_code: currency } },
+    resource: {
+      id: `OF-${reference}`,
+      custom_id: reference,
+      amount: { value: amount, currency_code: currency },
+    },
   })
 
   test('pays the order when the buyer never returned, once', async () => {
@@ -260,13 +264,13 @@ describe('a webhook', () => {
   })
 
   test.each([
-    ['another amount', '1.00', 'EUR', 'other_amount'],
-    ['another currency', '25.00', 'USD', 'other_currency'],
-  ])('with %s is kept for an admin and pays nothing', async (_, amount, currency, reason) => {
+    ['another amount', 'pays what was captured', '1.00', 'EUR', 'other_amount', { paid: 10, due: 240 }],
+    ['another currency', 'pays nothing', '25.00', 'USD', 'other_currency', { paid: 0, due: 250 }],
+  ])('with %s is kept for an admin and %s', async (_, __, amount, currency, reason, money) => {
     const order = await shop.order('paypal')
     await start(order)
     await control({ event: completed(`${order.order_number}-1`, amount, currency) })
-    expect(await shop.money(order)).toMatchObject({ paid: 0, due: 250 })
+    expect(await shop.money(order)).toMatchObject(money)
     const list = await shop.send('GET', '/rest/v1/payment_differences?select=reason&provider=eq.paypal', {
       as: shop.admin,
     })
@@ -295,7 +299,7 @@ describe('a webhook', () => {
     expect(await shop.money(order)).toMatchObject(PAID)
   })
 
-  test('that PayPal took a payment back is kept for an admin', async () => {
+  test('that PayPal took a payment back is a chargeback, of which an admin is told', async () => {
     const order = await shop.order('paypal')
     const capture = await payOnce(order)
     await control({
@@ -308,11 +312,15 @@ describe('a webhook', () => {
         },
       },
     })
-    const list = await shop.send('GET', '/rest/v1/payment_differences?select=reference&reason=eq.reversed', {
-      as: shop.admin,
-    })
+    const list = await shop.send(
+      'GET',
+      '/rest/v1/payment_differences?select=reference&reason=eq.chargeback',
+      {
+        as: shop.admin,
+      },
+    )
     expect(list.body).toEqual([{ reference: 'REVERSAL1' }])
-    expect(await shop.money(order)).toMatchObject({ paid: 250 })
+    expect(await shop.money(order)).toMatchObject({ paid: 0, refunded: 0, due: 250 })
   })
 
   test('for an order that expired revives it, or is to be given back when its pieces are sold', async () => {
@@ -323,7 +331,7 @@ describe('a webhook', () => {
     await control({ event: completed(`${one.order_number}-1`) })
     expect(await shop.money(one)).toMatchObject({ status: 'pending', ...PAID })
     await shop.expire(two, 'are sold')
-    await control({ event: completed(`${two.order_number}-1`, '25.00', 'EUR', 'CAPTUREY') })
+    await control({ event: completed(`${two.order_number}-1`) })
     expect(await shop.money(two)).toMatchObject({ status: 'cancelled', toRefund: 250 })
     await restock(shop)
   })
@@ -354,10 +362,10 @@ describe('a refund', () => {
     await control({ hold: false })
   })
 
-  test('that was made at PayPal is kept for an admin, each of two equal ones', async () => {
+  test('that was made at PayPal is recorded, each of two equal ones once', async () => {
     const order = await shop.order('paypal')
     const capture = await payOnce(order)
-    for (const id of ['DASH1', 'DASH2'])
+    for (const id of ['DASH1', 'DASH2', 'DASH1'])
       await control({
         event: {
           event_type: 'PAYMENT.CAPTURE.REFUNDED',
@@ -370,12 +378,14 @@ describe('a refund', () => {
         },
       })
     const kept = await shop.query(
-      `select reference, reason from public.payment_differences where reference like 'DASH%' order by reference`,
+      `select provider_reference as reference, amount::float, charged_amount::float as charged from public.payments
+       where provider_reference like 'DASH%' order by provider_reference`,
     )
     expect(kept).toEqual([
-      { reference: 'DASH1', reason: 'reversed' },
-      { reference: 'DASH2', reason: 'reversed' },
+      { reference: 'DASH1', amount: 50, charged: 5 },
+      { reference: 'DASH2', amount: 50, charged: 5 },
     ])
+    expect(await shop.money(order)).toMatchObject({ paid: 250, refunded: 100 })
   })
 
   const ask = (order: PlacedOrder, amount: number, reference: string, as = shop.admin) =>

@@ -73,7 +73,7 @@ export const report = async (session: Session, given: Report) => {
       given.outcome ?? 'succeeded',
       given.amount === undefined ? 100 : given.amount,
       given.currency ?? 'MAD',
-      given.charge ?? 'charge-1',
+      given.charge ?? `charge of ${given.reference}`,
     ],
   )
   return rows[0]?.answer.result ?? message

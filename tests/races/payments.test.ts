@@ -50,8 +50,8 @@ describe('what two admins and two tabs do at once', () => {
     // Both have read when either writes.
     await mutate(db, 'private.record_payment', (sql) =>
       sql.replace(
-        'if known.id is null then\n    insert',
-        'perform pg_advisory_xact_lock_shared(4711);\n  if known.id is null then\n    insert',
+        'recorded := private.enter_payment(',
+        'perform pg_advisory_xact_lock_shared(4711);\n  recorded := private.enter_payment(',
       ),
     )
     await db.query(`do $$ declare c text; begin

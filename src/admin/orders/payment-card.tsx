@@ -1,10 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Coins, FileText, HandCoins, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { Figure, Figures } from '@/admin/figures'
+import { adminPaths } from '@/admin/admin-paths'
 import { offeredRefund } from '@/admin/payments/changed-sums'
 import { ExtendHoldDialog, KeepDialog } from '@/admin/payments/decision-dialogs'
 import { holdOf } from '@/admin/payments/hold'
+import { DIFFERENCE_REASONS } from '@/admin/payments/difference-reasons'
 import { LedgerList } from '@/admin/payments/ledger-list'
 import { OrderPayment } from '@/admin/payments/payment-badges'
 import { Proofs } from '@/admin/payments/proofs'
@@ -15,6 +18,7 @@ import { formatDateTime, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
+import { Notice } from '@/ui/notice'
 import { OrderCardSection } from './order-cards'
 import { type AdminOrder, adminOrderQueries } from './queries'
 
@@ -58,6 +62,7 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
         )}
       </Figures>
       {hold !== null && <DueTime order={order} hold={hold} />}
+      <OpenDifferences order={order} />
       <div className="flex flex-wrap gap-2">
         <Button tone="secondary" size="small" onClick={() => setOpen('record')}>
           <Coins aria-hidden="true" className="size-4" />
@@ -92,6 +97,25 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
       {open === 'refund' && <RefundDialog order={order} onClose={() => setOpen(null)} />}
     </OrderCardSection>
   )
+}
+
+/** What its providers reported and an admin has not looked at yet. */
+function OpenDifferences({ order }: { order: AdminOrder }) {
+  const { t } = useLanguage()
+  const open = order.payments.flatMap(({ payment_differences: differences }) =>
+    differences.filter(({ resolved_at: at }) => at === null),
+  )
+  return open.map(({ id, reason }) => (
+    <Notice key={id} tone="warning" className="w-full">
+      <span>{DIFFERENCE_REASONS[reason] === undefined ? reason : t(DIFFERENCE_REASONS[reason])}</span>
+      <Link
+        to={adminPaths.payments(new URLSearchParams({ tab: 'differences' }))}
+        className="inline-flex min-h-8 items-center underline underline-offset-4 pointer-coarse:min-h-11"
+      >
+        {t('adminPayments.seeDifferences')}
+      </Link>
+    </Notice>
+  ))
 }
 
 type DueTimeProps = { order: AdminOrder; hold: NonNullable<ReturnType<typeof holdOf>> }

@@ -66,7 +66,30 @@ export async function readOrders(
   return unwrap(await (signal === undefined ? read : read.abortSignal(signal))) as unknown as OrderCard[]
 }
 
+/** What only admins see of payments, so that the table does not show it. */
+async function readPaymentDetails(orderNumber: string, signal: AbortSignal) {
+  const client = await supabase()
+  const found = unwrap(
+    await client.rpc('admin_payment_details', { order_number: orderNumber }).abortSignal(signal),
+  ) as readonly { payment_id: string; provider_charge_id: string | null; last_error: string | null }[]
+  return new Map(found.map(({ payment_id: id, ...details }) => [id, details]))
+}
+
 async function readOrder(orderNumber: string, signal: AbortSignal) {
+  const [order, details] = await Promise.all([
+    readOrderRow(orderNumber, signal),
+    readPaymentDetails(orderNumber, signal),
+  ])
+  if (order === null) return null
+  const payments = order.payments.map((payment) => ({
+    ...payment,
+    provider_charge_id: details.get(payment.id)?.provider_charge_id ?? null,
+    last_error: details.get(payment.id)?.last_error ?? null,
+  }))
+  return { ...order, payments }
+}
+
+async function readOrderRow(orderNumber: string, signal: AbortSignal) {
   const client = await supabase()
   return unwrap(
     await client
@@ -86,8 +109,9 @@ async function readOrder(orderNumber: string, signal: AbortSignal) {
          payment_decisions (id, held_until, kept_amount, reason, actor, created_at),
          order_notes (id, body, created_at, author, writer:profiles (display_name)),
          stock_movements (id, product_id, quantity, reason, created_at),
-         payments (id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference, provider_charge_id,
-           bank_text, refund_of, is_reversed, last_error, created_at, received_on,
+         payments (id, kind, provider, state, amount, charged_amount, charged_currency, rate, provider_reference,
+           bank_text, refund_of, is_reversed, created_at, received_on,
+           payment_differences (id, reason, resolved_at),
            payment_events (id, from_state, to_state, detail, actor, created_at),
            refund_lines (order_item_id, quantity, restocked)),
          payment_proofs (id, path, created_at),

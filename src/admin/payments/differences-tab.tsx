@@ -10,21 +10,18 @@ import { ListPage } from '@/admin/list/list-page'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { formatShortDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import type { PlainMessageKey } from '@/i18n/message-types'
+import type { Translate } from '@/i18n/message-types'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
+import { BookDifferenceDialog, bookingsOf } from './book-difference-dialog'
+import { DIFFERENCE_REASONS } from './difference-reasons'
 import { OrderLink } from './money-orders-tab'
 import { paymentMutations } from './mutations'
 import { adminPaymentQueries, type Difference } from './queries'
 import { type ResolveInput, resolveSchema } from './schema'
 
-const REASONS: Readonly<Record<string, PlainMessageKey>> = {
-  unknown_reference: 'adminPayments.difference.unknown_reference',
-  other_amount: 'adminPayments.difference.other_amount',
-  other_currency: 'adminPayments.difference.other_currency',
-  second_charge: 'adminPayments.difference.second_charge',
-  reversed: 'adminPayments.difference.reversed',
-}
+const reasonOf = (reason: string, t: Translate) =>
+  DIFFERENCE_REASONS[reason] === undefined ? reason : t(DIFFERENCE_REASONS[reason])
 
 /** What providers reported and the ledger does not know. An admin looks at each and writes what was done. */
 export function DifferencesTab() {
@@ -32,7 +29,7 @@ export function DifferencesTab() {
   const list = useListSearchParams()
   const isResolved = list.params.get('show') === 'resolved'
   const query = useQuery(adminPaymentQueries.differences(isResolved, list.cursor))
-  const [chosen, setChosen] = useState<Difference | null>(null)
+  const [chosen, setChosen] = useState<{ difference: Difference; act: 'resolve' | 'book' } | null>(null)
 
   const columns: Column<Difference>[] = [
     {
@@ -40,7 +37,7 @@ export function DifferencesTab() {
       header: t('adminPayments.reason'),
       cell: ({ reason, provider }) => (
         <span className="flex flex-col">
-          <span className="font-medium">{REASONS[reason] === undefined ? reason : t(REASONS[reason])}</span>
+          <span className="font-medium">{reasonOf(reason, t)}</span>
           <span className="text-sm text-ink-muted">{t(`adminPayments.provider.${provider}`)}</span>
         </span>
       ),
@@ -79,14 +76,28 @@ export function DifferencesTab() {
       align: isResolved ? undefined : 'end',
       cell: (difference) =>
         difference.resolved_at === null ? (
-          <Button
-            tone="secondary"
-            size="small"
-            aria-label={t('adminPayments.resolveOne', { reference: difference.reference })}
-            onClick={() => setChosen(difference)}
-          >
-            {t('adminPayments.resolve')}
-          </Button>
+          <span className="flex flex-wrap justify-end gap-2">
+            {bookingsOf(difference).length > 0 && (
+              <Button
+                tone="secondary"
+                size="small"
+                aria-label={t('adminPayments.bookOne', { reference: difference.reference })}
+                onClick={() => setChosen({ difference, act: 'book' })}
+              >
+                {bookingsOf(difference).length === 1
+                  ? t(`adminPayments.bookAs.${bookingsOf(difference)[0] ?? 'charge'}`)
+                  : t('adminPayments.book')}
+              </Button>
+            )}
+            <Button
+              tone="secondary"
+              size="small"
+              aria-label={t('adminPayments.resolveOne', { reference: difference.reference })}
+              onClick={() => setChosen({ difference, act: 'resolve' })}
+            >
+              {t('adminPayments.resolve')}
+            </Button>
+          </span>
         ) : (
           <span className="flex flex-col max-md:items-end">
             <bdi className="wrap-anywhere">{difference.note}</bdi>
@@ -127,7 +138,12 @@ export function DifferencesTab() {
           />
         )}
       </ListPage>
-      {chosen !== null && <ResolveDialog difference={chosen} onClose={() => setChosen(null)} />}
+      {chosen?.act === 'resolve' && (
+        <ResolveDialog difference={chosen.difference} onClose={() => setChosen(null)} />
+      )}
+      {chosen?.act === 'book' && (
+        <BookDifferenceDialog difference={chosen.difference} onClose={() => setChosen(null)} />
+      )}
     </div>
   )
 }

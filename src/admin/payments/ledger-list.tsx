@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import {
   formatAdjustment,
   formatMoney,
@@ -17,6 +17,9 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { paymentMutations } from './mutations'
 import { PaymentKindBadge, PaymentStateBadge } from './payment-badges'
+import { ProviderRefundDialog } from './provider-refund-dialog'
+import { restOfCharge } from './refundable'
+import { isOnline } from './schema'
 
 type Payment = AdminOrder['payments'][number]
 
@@ -35,7 +38,7 @@ export function LedgerList({ order, nameOf }: LedgerListProps) {
       {order.payments.map((payment) => (
         <li key={payment.id} className="flex flex-col gap-1 py-3">
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-            <PaymentKindBadge kind={payment.kind} />
+            <PaymentKindBadge kind={payment.kind} isChargeback={isChargeback(payment)} />
             <span>{t(`adminPayments.provider.${payment.provider}`)}</span>
             {payment.is_reversed ? (
               <Badge>{t('adminPayments.reversed')}</Badge>
@@ -59,6 +62,9 @@ export function LedgerList({ order, nameOf }: LedgerListProps) {
           )}
           <Events events={payment.payment_events} nameOf={nameOf} />
           {isReversible(payment) && <ReverseButton payment={payment} />}
+          {isOnline(payment.provider) && restOfCharge(order.payments, payment) > 0 && (
+            <ProviderRefundButton charge={payment} rest={restOfCharge(order.payments, payment)} />
+          )}
         </li>
       ))}
     </ul>
@@ -115,6 +121,22 @@ const isReversible = ({
   !isReversed &&
   (provider === 'cash' || provider === 'transfer') &&
   !reference.startsWith('delivery:')
+
+const isChargeback = ({ kind, payment_events: events }: Payment) =>
+  kind === 'reversal' && events.some(({ detail }) => textOf(detail, 'reason') === 'chargeback')
+
+function ProviderRefundButton(props: Pick<ComponentProps<typeof ProviderRefundDialog>, 'charge' | 'rest'>) {
+  const { t } = useLanguage()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <Button tone="secondary" size="small" className="self-start" onClick={() => setOpen(true)}>
+        {t('adminPayments.providerRefund')}
+      </Button>
+      {isOpen && <ProviderRefundDialog {...props} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
 
 function ReverseButton({ payment }: { payment: Payment }) {
   const { t, language } = useLanguage()
@@ -193,6 +215,7 @@ const BY: Readonly<Record<string, PlainMessageKey>> = {
   mistake: 'adminPayments.by.mistake',
   cancellation: 'adminPayments.by.cancellation',
   provider: 'adminPayments.by.provider',
+  at_provider: 'adminPayments.by.atProvider',
 }
 
 const REASONS: Readonly<Record<string, PlainMessageKey>> = {
@@ -201,6 +224,8 @@ const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   not_due: 'adminPayments.reasonNotDue',
   abandoned: 'adminPayments.reasonAbandoned',
   no_answer: 'adminPayments.reasonNoAnswer',
+  chargeback: 'adminPayments.reasonChargeback',
+  booked_by_hand: 'adminPayments.reasonBookedByHand',
 }
 
 /** A reason as people read it: one that the database gives in words, one that an admin wrote as it is. */

@@ -6,9 +6,10 @@ import { type AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { adminPaymentQueries } from './queries'
 import type { RefundLine, RefundProvider } from './refundable'
+import type { BookingKind } from './schema'
 
 type Payment = Database['public']['Tables']['payments']['Row']
-export type ReceivingProvider = 'transfer' | 'cash'
+export type ReceivingProvider = Database['public']['Enums']['payment_provider']
 
 /** The queries that show what payments change. */
 export const MONEY_KEYS = [...INVALIDATED_KEYS, [...adminOrderQueries.lists]]
@@ -173,6 +174,62 @@ export const paymentMutations = {
             reason: kept.reason,
             seen_paid: kept.seenPaid,
             seen_refunded: kept.seenRefunded,
+          }),
+        )
+      },
+    }),
+
+  /** Records a refund that was made at the provider, or a chargeback; the provider is not asked for it. In MAD. */
+  recordProviderRefund: () =>
+    mutationOptions({
+      meta: {
+        invalidates: MONEY_KEYS,
+        successText: 'adminPayments.refundRecorded',
+        ownErrors: true,
+      },
+      mutationFn: async (refund: {
+        paymentId: string
+        isChargeback: boolean
+        reference: string
+        amount: number
+        receivedOn: string
+        reason: string
+      }) => {
+        const client = await supabase()
+        unwrap(
+          await client.rpc('record_provider_refund', {
+            payment_id: refund.paymentId,
+            is_chargeback: refund.isChargeback,
+            reference: refund.reference,
+            amount: refund.amount,
+            received_on: refund.receivedOn,
+            reason: refund.reason,
+          }),
+        )
+      },
+    }),
+
+  /** Writes what a provider reported into the ledger, and resolves the difference. Amount in MAD. */
+  bookDifference: () =>
+    mutationOptions({
+      meta: { invalidates: MONEY_KEYS, successText: 'adminPayments.booked', ownErrors: true },
+      mutationFn: async (booking: {
+        id: number
+        kind: BookingKind
+        amount: number
+        receivedOn: string
+        orderNumber: string
+        note: string
+      }) => {
+        const client = await supabase()
+        unwrap(
+          await client.rpc('book_payment_difference', {
+            difference_id: booking.id,
+            kind: booking.kind,
+            amount: booking.amount,
+            received_on: booking.receivedOn,
+            order_number: booking.orderNumber,
+            note: booking.note,
           }),
         )
       },

@@ -121,13 +121,19 @@ export function PaymentStateBadge({ state }: { state: PaymentState }) {
 }
 
 /** Whether money came in, was given back or was booked by mistake; colour and icon say the same. */
-export function PaymentKindBadge({ kind }: { kind: Enums['payment_kind'] }) {
+export function PaymentKindBadge({
+  kind,
+  isChargeback = false,
+}: {
+  kind: Enums['payment_kind']
+  isChargeback?: boolean
+}) {
   const { t } = useLanguage()
   return kind === 'charge' ? (
     <Badge icon={Banknote}>{t('adminPayments.kind.charge')}</Badge>
   ) : (
-    <Badge tone="purple" icon={RotateCcw}>
-      {t(`adminPayments.kind.${kind}`)}
+    <Badge tone={isChargeback ? 'red' : 'purple'} icon={RotateCcw}>
+      {isChargeback ? t('adminPayments.chargeback') : t(`adminPayments.kind.${kind}`)}
     </Badge>
   )
 }

@@ -13,7 +13,8 @@ import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { ChangedSums, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
 import { paymentMutations } from './mutations'
-import { type ReceivedInput, receivedPaymentSchema, type ReceivedValues } from './schema'
+import type { LedgerEntry } from './refundable'
+import { isOnline, type ReceivedInput, receivedPaymentSchema, type ReceivedValues } from './schema'
 import { shopDay } from '@/lib/shop-clock'
 
 type Enums = Database['public']['Enums']
@@ -24,11 +25,20 @@ type RecordPaymentDialogProps = {
     order_number: string
     status: Enums['order_status']
     payment_method: Enums['payment_method']
+    payments: readonly Pick<LedgerEntry, 'kind' | 'provider' | 'state'>[]
   } & OrderSums
   onClose: () => void
 }
 
-/** Cash or a transfer that was received for an order: also less or more than is due. */
+/** Ways by which the buyer began to pay and of which the provider has not reported success. */
+const begunOnline = (payments: RecordPaymentDialogProps['order']['payments']) =>
+  (['cmi', 'paypal'] as const).filter((provider) =>
+    payments.some(
+      (each) => each.kind === 'charge' && each.provider === provider && each.state !== 'succeeded',
+    ),
+  )
+
+/** Money that was received for an order, also less or more than is due: cash, a transfer, or a payment that its provider did not report. */
 export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps) {
   const { t } = useLanguage()
   const [today] = useState(() => shopDay(new Date()))
@@ -47,6 +57,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
   })
   const save = useMutation(paymentMutations.record())
   const readAgain = useReadSumsAgain()
+  const hasProvider = isOnline(useWatch({ control: form.control, name: 'provider' }))
   const isAtField = save.isError && ['payment_mismatch', 'future_day'].includes(toAppError(save.error).code)
 
   const submit = ({ received_on: receivedOn, reference, ...values }: ReceivedValues) =>
@@ -55,7 +66,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         orderId: order.id,
         receivedOn,
         reference: reference === '' ? ownReference : reference,
-        bankText: reference,
+        bankText: isOnline(values.provider) ? '' : reference,
         ...seenSums(order),
         ...values,
       },
@@ -96,6 +107,10 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         options={[
           { value: 'transfer', label: t('adminPayments.provider.transfer') },
           { value: 'cash', label: t('adminPayments.provider.cash') },
+          ...begunOnline(order.payments).map((provider) => ({
+            value: provider,
+            label: t(`adminPayments.provider.${provider}`),
+          })),
         ]}
       />
       <TextField<ReceivedInput>
@@ -116,9 +131,10 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
       <AmountEffect control={form.control} order={order} />
       <TextField<ReceivedInput>
         name="reference"
-        label={t('adminPayments.bankReference')}
-        hint={t('adminPayments.bankReferenceHint')}
-        optional
+        label={t(hasProvider ? 'adminPayments.providerReference' : 'adminPayments.bankReference')}
+        hint={t(hasProvider ? 'adminPayments.providerReferenceHint' : 'adminPayments.bankReferenceHint')}
+        required={hasProvider}
+        optional={!hasProvider}
         dir="auto"
         className="sm:col-span-2"
       />

@@ -23,8 +23,13 @@ const centimes = (amount: number) => Math.round(amount * 100)
 const sum = (entries: readonly LedgerEntry[]) =>
   entries.reduce((total, { amount }) => total + centimes(amount), 0)
 
+/** What was given back, is about to be, or was taken back by a chargeback. */
 const refundsOf = (ledger: readonly LedgerEntry[]) =>
-  ledger.filter(({ kind, state }) => kind === 'refund' && state !== 'failed')
+  ledger.filter(
+    ({ kind, state, refund_of: of }) =>
+      (kind === 'refund' && state !== 'failed') ||
+      (kind === 'reversal' && ledger.some(({ id, is_reversed: isReversed }) => id === of && !isReversed)),
+  )
 
 const chargesOf = (ledger: readonly LedgerEntry[], provider?: RefundProvider) =>
   ledger.filter(
@@ -47,6 +52,13 @@ export function refundable(ledger: readonly LedgerEntry[], provider?: RefundProv
       centimes(charge.amount) - sum(refundsOf(ledger).filter(({ refund_of: of }) => of === charge.id)),
   )
   return Math.max(Math.min(Math.max(...ofCharges, 0), ofOrder), 0) / 100
+}
+
+/** What is left of a charge, in MAD, after its refunds and a chargeback. */
+export function restOfCharge(ledger: readonly LedgerEntry[], charge: LedgerEntry): number {
+  if (charge.kind !== 'charge' || charge.state !== 'succeeded' || charge.is_reversed) return 0
+  const gone = sum(refundsOf(ledger).filter(({ refund_of: of }) => of === charge.id))
+  return Math.max(centimes(charge.amount) - gone, 0) / 100
 }
 
 /** How money may be given back: by card or PayPal only where it was paid so. */

@@ -16,20 +16,32 @@ const amount = z
     return z.NEVER
   })
 
-/** `today` is the shop's day: money cannot be received later. */
+/** `today` is the shop's day: money cannot have moved later. */
+const pastDay = (today: string) =>
+  z
+    .string()
+    .refine(
+      (day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= today && day >= '2000-01-01',
+      key('adminPayments.invalidDay'),
+    )
+
+/** Whether a payment goes through a provider, which has a reference of its own for it. */
+export const isOnline = (provider: string): provider is 'cmi' | 'paypal' =>
+  provider === 'cmi' || provider === 'paypal'
+
 export const receivedPaymentSchema = (today: string) =>
-  z.object({
-    provider: z.enum(['transfer', 'cash']),
-    amount,
-    received_on: z
-      .string()
-      .refine(
-        (day) => /^\d{4}-\d{2}-\d{2}$/.test(day) && day <= today && day >= '2000-01-01',
-        key('adminPayments.invalidDay'),
-      ),
-    reference: line(120),
-    note: line(500),
-  })
+  z
+    .object({
+      provider: z.enum(['transfer', 'cash', 'cmi', 'paypal']),
+      amount,
+      received_on: pastDay(today),
+      reference: line(120),
+      note: line(500),
+    })
+    .refine(({ provider, reference }) => !isOnline(provider) || reference !== '', {
+      path: ['reference'],
+      message: key('deferred.invalid.required'),
+    })
 
 export type ReceivedInput = z.input<ReturnType<typeof receivedPaymentSchema>>
 export type ReceivedValues = z.output<ReturnType<typeof receivedPaymentSchema>>
@@ -72,6 +84,36 @@ export const keepSchema = (most: number) =>
   })
 export type KeepInput = z.input<ReturnType<typeof keepSchema>>
 export type KeepValues = z.output<ReturnType<typeof keepSchema>>
+export const providerRefundSchema = (today: string) =>
+  z
+    .object({
+      kind: z.enum(['refund', 'reversal']),
+      amount,
+      received_on: pastDay(today),
+      reference: requiredLine(120),
+      reason: line(500),
+    })
+    .refine(({ kind, reason }) => kind === 'reversal' || reason !== '', {
+      path: ['reason'],
+      message: key('deferred.invalid.required'),
+    })
+
+export type ProviderRefundInput = z.input<ReturnType<typeof providerRefundSchema>>
+export type ProviderRefundValues = z.output<ReturnType<typeof providerRefundSchema>>
+
+export type BookingKind = 'charge' | 'refund' | 'reversal'
+
+export const bookSchema = (today: string, needsOrder: boolean) =>
+  z.object({
+    kind: z.enum(['charge', 'refund', 'reversal']),
+    order_number: needsOrder ? requiredLine(40) : line(40),
+    amount,
+    received_on: pastDay(today),
+    note: line(500),
+  })
+
+export type BookInput = z.input<ReturnType<typeof bookSchema>>
+export type BookValues = z.output<ReturnType<typeof bookSchema>>
 
 export const resolveSchema = z.object({ note: requiredLine(500) })
 export type ResolveInput = z.input<typeof resolveSchema>

@@ -19,6 +19,8 @@ type RefundReport = {
   readonly amount?: number
   readonly currency?: string
   readonly detail: object
+  /** Whether the buyer's bank or PayPal took the money back, not the shop. */
+  readonly is_chargeback?: boolean
 }
 
 /** What the function reads and reports of PayPal's payments. */

@@ -82,6 +82,7 @@ export function createWebhook(
         amount: Number(value),
         currency,
         detail: { by: 'webhook', refund_id: id },
+        is_chargeback: type === 'PAYMENT.CAPTURE.REVERSED',
       })
     }
   }

@@ -35,6 +35,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', (address: URL | string, init?: RequestInit) => {
     const { pathname } = new URL(String(address), 'http://shop.test')
     if (pathname.endsWith('/rest/v1/orders')) return Promise.resolve(Response.json([order]))
+    if (pathname.endsWith('/rpc/admin_payment_details')) return Promise.resolve(Response.json([]))
     if (pathname.includes('/rpc/')) {
       sent.push(JSON.parse((init?.body as string | undefined) ?? 'null') as Record<string, unknown>)
       if (refuse === null) return Promise.resolve(Response.json({ state: 'succeeded' }))

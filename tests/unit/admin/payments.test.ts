@@ -12,7 +12,9 @@ import {
   refundable,
   refundProviders,
   remainingPieces,
+  restOfCharge,
 } from '@/admin/payments/refundable'
+import { bookingsOf } from '@/admin/payments/book-difference-dialog'
 import { receivedPaymentSchema, refundSchema } from '@/admin/payments/schema'
 import { createTranslator } from '@/i18n/translate'
 import { en as orders } from '@/i18n/messages/admin/orders/en'
@@ -45,6 +47,17 @@ describe('what can be given back', () => {
       refund({ amount: 50, state: 'failed' }),
     ]
     expect(refundable(ledger)).toBe(50)
+  })
+
+  test('is nothing after a chargeback, which is taken from its charge', () => {
+    const paid = charge({ id: 'a', amount: 80, provider: 'paypal' })
+    const back = charge({ kind: 'reversal', amount: 50, provider: 'paypal', refund_of: 'a' })
+    const ledger = [paid, refund({ amount: 30, provider: 'paypal', refund_of: 'a' }), back]
+    expect(refundable(ledger)).toBe(0)
+    expect(refundable(ledger, 'paypal')).toBe(0)
+    expect(restOfCharge(ledger, paid)).toBe(0)
+    expect(restOfCharge([paid, back], paid)).toBe(30)
+    expect(restOfCharge([], charge({ state: 'failed' }))).toBe(0)
   })
 
   test('by PayPal is what is left of a single charge', () => {
@@ -286,4 +299,26 @@ describe('the journal of invoices', () => {
     expect(monthsBetween('2025-11-30', '2026-02-01')).toEqual(['2026-02', '2026-01', '2025-12', '2025-11'])
     expect(monthsBetween('2026-12-01', '2026-11-25')).toEqual(['2026-11'])
   })
+})
+
+test('money that a provider reports is recorded with its reference, cash without', () => {
+  const schema = receivedPaymentSchema('2026-10-20')
+  const given = { amount: '100', received_on: '2026-10-20', reference: '', note: '' }
+  expect(schema.safeParse({ ...given, provider: 'cash' }).success).toBe(true)
+  expect(schema.safeParse({ ...given, provider: 'cmi' }).error?.issues).toMatchObject([
+    { path: ['reference'] },
+  ])
+  expect(schema.safeParse({ ...given, provider: 'cmi', reference: 'T-1' }).success).toBe(true)
+})
+
+test.each([
+  ['unknown_reference', null, ['charge', 'refund']],
+  ['other_amount', { kind: 'charge', state: 'pending' }, ['charge']],
+  ['other_amount', { kind: 'charge', state: 'succeeded' }, []],
+  ['reversed', { kind: 'charge', state: 'succeeded' }, ['refund', 'reversal']],
+  ['reversed', { kind: 'refund', state: 'failed' }, ['refund']],
+  ['chargeback', { kind: 'charge', state: 'succeeded' }, []],
+  ['refund_failed', { kind: 'refund', state: 'failed' }, []],
+])('a difference by %s can be booked as what the ledger does not have', (reason, payments, kinds) => {
+  expect(bookingsOf({ reason, payments })).toEqual(kinds)
 })

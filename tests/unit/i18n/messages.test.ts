@@ -127,6 +127,7 @@ describe('keys', () => {
     'adminOrders.confirm.none.',
     'adminOrders.confirm.outcome.',
     'adminOrders.confirm.state.',
+    'adminPayments.bookAs.',
     'adminPayments.kind.',
     'adminPayments.provider.',
     'adminPayments.refundBy.',
