@@ -94,7 +94,9 @@ describe('money that was received', () => {
         expect(await customer.query('select * from public.payment_events')).toEqual([])
       })
       await actAs(session, { role: 'authenticated', userId: people.neighbour }, async (neighbour) => {
-        expect(await neighbour.query(`select id from public.payments where order_id = '${order}'`)).toEqual([])
+        expect(await neighbour.query(`select id from public.payments where order_id = '${order}'`)).toEqual(
+          [],
+        )
       })
     }))
 })

@@ -142,10 +142,7 @@ describe('an invoice', () => {
   })
 
   it.each([
-    [
-      'en',
-      'Exempt from VAT: export of goods, article 92-I-1° of the Moroccan General Tax Code (CGI).',
-    ],
+    ['en', 'Exempt from VAT: export of goods, article 92-I-1° of the Moroccan General Tax Code (CGI).'],
     ['fr', 'Exonération de TVA : exportation, article 92-I-1° du Code général des impôts (CGI).'],
     [
       'ar',
