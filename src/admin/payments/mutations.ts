@@ -14,7 +14,7 @@ export type ReceivingProvider = 'transfer' | 'cash'
 export const MONEY_KEYS = [...INVALIDATED_KEYS, [...adminOrderQueries.lists]]
 
 /** The sums of the order as they were shown; when they have changed, the request rejects with edit_conflict. In MAD. */
-type SeenSums = { seenPaid: number; seenRefunded: number }
+export type SeenSums = { seenPaid: number; seenRefunded: number }
 
 export type ReceivedPayment = {
   orderId: string
@@ -112,6 +112,10 @@ export const paymentMutations = {
           amount: number
           reason: string
           lines: readonly RefundLine[]
+          /** Of a refund by hand, a day of the shop, YYYY-MM-DD. */
+          receivedOn: string | null
+          /** It is meant that the amount is not what the pieces cost. */
+          isOtherAmount: boolean
         } & SeenSums,
       ): Promise<Payment> => {
         const client = await supabase()
@@ -125,6 +129,8 @@ export const paymentMutations = {
             lines: [...refund.lines],
             seen_paid: refund.seenPaid,
             seen_refunded: refund.seenRefunded,
+            ...(refund.receivedOn !== null && { received_on: refund.receivedOn }),
+            ...(refund.isOtherAmount && { other_amount: true }),
           }),
         ) as unknown as Payment
       },

@@ -74,6 +74,7 @@ export const en = {
     'This money was refunded to the customer, so the delivery or payment cannot be taken back.',
   'adminShell.error.already_remitted':
     'The courier has brought the cash of this delivery, so it cannot be taken back. Record a return or a refund instead.',
+  'adminShell.error.amount_mismatch': 'The amount is not what these pieces cost.',
   'adminShell.error.stock_by_combination':
     'A product with variations has stock by combination: change it on the product’s page.',
   'adminShell.error.picture_missing':
