@@ -722,7 +722,7 @@ declare
 begin
   -- A cancelled order has given back every piece, and a return counted its own when its parcel came.
   if coalesce(current_setting('shop.refunded_return', true), '') <> ''
-    or exists (select 1 from public.returns r where r.payment_id = refund)
+    or private.return_of_refund(refunded) is not null
     or exists (select 1 from public.orders o where o.id = refunded.order_id and o.status = 'cancelled')
   then
     return;

@@ -184,6 +184,40 @@ comment on function public.refund_return(uuid, uuid, public.payment_provider, nu
   'edit_conflict, refund_too_large (409), invalid_request, future_day, amount_mismatch (422), not_found (404).';
 grant execute on function public.refund_return(uuid, uuid, public.payment_provider, numeric, numeric, numeric, date, boolean) to authenticated;
 
+create function private.return_of_refund(refund public.payments) returns uuid
+language sql stable set search_path = ''
+as $$
+  select r.id from public.returns r join public.return_events e on e.return_id = r.id
+  where r.order_id = refund.order_id and e.state = 'closed' and e.key::text = refund.provider_reference limit 1
+$$;
+comment on function private.return_of_refund(public.payments) is
+  'The return that a refund was to close, also when it failed: the key of the step is the refund''s reference.';
+
+create function private.follow_return_refund() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  followed uuid;
+begin
+  if new.state = 'failed' then
+    update public.returns r set state = 'received', payment_id = null where r.payment_id = new.id returning r.id into followed;
+  else
+    update public.returns r set state = 'closed', payment_id = new.id
+    where r.id = private.return_of_refund(new) and r.state = 'received' returning r.id into followed;
+  end if;
+  if followed is not null then
+    insert into public.return_events (return_id, key, state)
+    values (followed, gen_random_uuid(), case when new.state = 'failed' then 'received' else 'closed' end::public.return_state);
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_return_refund() is
+  'Trigger: a return whose refund failed waits for another one, and is closed when that refund succeeded after all.';
+create trigger payments_follow_return after update of state on public.payments
+  for each row when (new.kind = 'refund' and old.state <> new.state and 'failed' in (old.state, new.state) and new.state <> 'pending')
+  execute function private.follow_return_refund();
+
 create function private.send_exchange(target_return uuid, key uuid, items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
