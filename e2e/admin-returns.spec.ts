@@ -125,7 +125,9 @@ test('in Arabic on a phone: approved, received good and damaged, refunded', asyn
   await dialog.getByLabel('المبلغ بالدرهم').fill('481')
   await dialog.getByRole('button', { name: 'رد مبلغ' }).click()
   await expect(dialog.getByLabel('المبلغ بالدرهم')).toHaveAttribute('aria-invalid', 'true')
+  // Less than the pieces cost is meant.
   await dialog.getByLabel('المبلغ بالدرهم').fill('450')
+  await dialog.getByRole('checkbox').check()
   await dialog.getByRole('button', { name: 'رد مبلغ' }).click()
   await told(page, ar['adminReturns.done.refund'])
   const outcome = page.getByRole('region', { name: ar['adminReturns.outcome'] })

@@ -3034,6 +3034,7 @@ export type Database = {
           payment_method: Database['public']['Enums']['payment_method']
           payment_status: Database['public']['Enums']['order_payment_status']
           phone: string
+          refunding_amount: number
           status: Database['public']['Enums']['order_status']
           status_at: string
           total_amount: number
@@ -3436,8 +3437,10 @@ export type Database = {
           amount: number
           lines?: Json
           order_id: string
+          other_amount?: boolean
           provider: Database['public']['Enums']['payment_provider']
           reason: string
+          received_on?: string
           reference: string
           seen_paid?: number
           seen_refunded?: number
@@ -3448,8 +3451,12 @@ export type Database = {
         Args: {
           amount: number
           key: string
+          other_amount?: boolean
           provider: Database['public']['Enums']['payment_provider']
+          received_on?: string
           return_id: string
+          seen_paid?: number
+          seen_refunded?: number
         }
         Returns: Json
       }

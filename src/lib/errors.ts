@@ -3,6 +3,7 @@ const ADMIN_CODES = [
   'already_invoiced',
   'already_refunded',
   'already_remitted',
+  'amount_mismatch',
   'edit_conflict',
   'future_day',
   'negative_stock',

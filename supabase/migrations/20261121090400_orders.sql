@@ -513,7 +513,9 @@ begin
   elsif payment = 'due' then
     return ' and o.amount_due > 0';
   elsif payment = 'to_refund' then
-    return ' and o.amount_to_refund > 0';
+    return ' and o.amount_to_refund > 0 and o.amount_to_refund > o.refunding_amount';
+  elsif payment = 'refunding' then
+    return ' and o.refunding_amount > 0';
   elsif payment = any (enum_range(null::public.order_payment_status)::text[]) then
     return format(' and o.payment_status = %L', payment);
   end if;
@@ -521,15 +523,16 @@ begin
 end
 $$;
 comment on function private.order_payment_condition(text) is
-  'The filter of the admin''s order list by money, as SQL text to append: a payment status, due, or to_refund. Raises '
+  'The filter of the admin''s order list by money, as SQL text to append: a payment status, due, to_refund (without '
+  'orders whose whole refund is under way), or refunding (a refund is under way). Raises '
   'invalid_request (422) for anything else.';
 
 create type private.admin_order_row as (
   id uuid, order_number text, status public.order_status, total_amount numeric, currency text,
   payment_method public.payment_method, language public.language, contact_name text, contact_email text, phone text,
   city text, country text, tracking_number text, created_at timestamptz, payment_status public.order_payment_status,
-  amount_due numeric, amount_to_refund numeric, delivery_failure public.delivery_outcome, status_at timestamptz, note_count bigint,
-  items jsonb, next_cursor jsonb
+  amount_due numeric, amount_to_refund numeric, refunding_amount numeric, delivery_failure public.delivery_outcome, status_at timestamptz,
+  note_count bigint, items jsonb, next_cursor jsonb
 );
 
 create function private.admin_orders(search text, status public.order_status, payment text, from_day date, to_day date,
@@ -558,7 +561,7 @@ begin
   return query execute format($query$
     select o.id, o.order_number, o.status, o.total_amount, o.currency, o.payment_method, o.language, o.contact_name,
       o.contact_email, o.phone, o.city, o.country, o.tracking_number, o.created_at, o.payment_status, o.amount_due,
-      o.amount_to_refund, o.delivery_failure,
+      o.amount_to_refund, o.refunding_amount, o.delivery_failure,
       (select max(h.created_at) from public.order_status_history h where h.order_id = o.id),
       (select count(*) from public.order_notes n where n.order_id = o.id),
       (select jsonb_agg(jsonb_build_object('id', i.id, 'product_id', i.product_id, 'quantity', i.quantity,
@@ -586,13 +589,13 @@ create function public.admin_orders(search text default '', status public.order_
 returns table (id uuid, order_number text, status public.order_status, total_amount numeric, currency text,
   payment_method public.payment_method, language public.language, contact_name text, contact_email text, phone text,
   city text, country text, tracking_number text, created_at timestamptz, payment_status public.order_payment_status,
-  amount_due numeric, amount_to_refund numeric, delivery_failure public.delivery_outcome, status_at timestamptz, note_count bigint,
-  items jsonb, next_cursor jsonb)
+  amount_due numeric, amount_to_refund numeric, refunding_amount numeric, delivery_failure public.delivery_outcome,
+  status_at timestamptz, note_count bigint, items jsonb, next_cursor jsonb)
 language sql stable set search_path = ''
 as $$ select * from private.admin_orders($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
 comment on function public.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer, uuid, text) is
   'Admins only. One page of orders with their lines; days are those of the shop, both included. payment: a payment status, '
-  'due or to_refund. delivery: coming_back, refused, unreachable. status_at is when the status was set. sort: newest, '
+  'due, to_refund or refunding. delivery: coming_back, refused, unreachable. status_at is when the status was set. sort: newest, '
   'oldest. Pass the last row''s next_cursor for the next page. Refuses with invalid_request (422).';
 grant execute on function public.admin_orders(text, public.order_status, text, date, date, text, jsonb, integer, uuid, text) to authenticated;
 
@@ -609,7 +612,7 @@ begin
     select coalesce((select jsonb_object_agg(c.status, c.count) from (
         select o.status, count(*) from public.orders o where %1$s group by o.status) c), '{}'::jsonb)
       || coalesce((select jsonb_build_object('to_refund', count(*)) from public.orders o
-        where %1$s and o.amount_to_refund > 0 having count(*) > 0), '{}'::jsonb)
+        where %1$s and o.amount_to_refund > 0 and o.amount_to_refund > o.refunding_amount having count(*) > 0), '{}'::jsonb)
       || coalesce((select jsonb_build_object('coming_back', count(*)) from public.orders o
         where %1$s and o.status = 'shipped' and o.delivery_failure is not null having count(*) > 0), '{}'::jsonb)
   $query$, condition) into counts;

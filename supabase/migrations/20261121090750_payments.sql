@@ -644,6 +644,7 @@ comment on function private.fail_abandoned_charges() is
   'Gives up card payments that were begun three hours ago and never reported: the buyer left. A report that comes later is '
   'recorded nevertheless. Definer because the scheduler may run as a role without rights on the ledger; no API role may call it.';
 create index payments_card_pending_idx on public.payments (created_at) where state = 'pending' and kind = 'charge' and provider = 'cmi';
+create index orders_refunding_idx on public.orders (created_at desc, id desc) where refunding_amount > 0;
 create index orders_payment_due_idx on public.orders (payment_due_at) where status = 'pending' and paid_amount = 0;
 
 create function private.require_seen_sums(target_order uuid, seen_paid numeric, seen_refunded numeric) returns void
@@ -754,14 +755,35 @@ comment on function public.record_payment(uuid, public.payment_provider, text, n
   'edit_conflict. Returns the payment. Raises payment_mismatch, edit_conflict (409), invalid_request, future_day (422), not_found (404).';
 grant execute on function public.record_payment(uuid, public.payment_provider, text, numeric, date, text, text, numeric, numeric) to authenticated;
 
+create function private.refund_range(target_order uuid, lines jsonb, out lowest numeric, out highest numeric)
+language sql stable set search_path = ''
+as $$
+  -- A discount was on all pieces alike; that of an exchange was paid with other pieces. A centime is rounding.
+  select least(p.cost, o.paid_amount - o.refunded_amount - o.refunding_amount) - 0.01,
+    p.cost + o.delivery_fee + o.gift_fee + greatest(o.amount_to_refund - o.refunding_amount, 0) + 0.01
+  from public.orders o
+  cross join lateral (
+    select round(sum(i.unit_price * l.quantity)
+      * case when o.exchange_of is null then (o.subtotal - o.discount_amount) / o.subtotal else 1 end, 2) as cost
+    from jsonb_to_recordset(lines) as l (item_id uuid, quantity integer)
+    join public.order_items i on i.id = l.item_id and i.order_id = o.id) p
+  where o.id = target_order and p.cost is not null
+$$;
+comment on function private.refund_range(uuid, jsonb) is
+  'Between which amounts (MAD) a refund of these pieces lies: what the customer paid for them, at most what is left of the money, and '
+  'with the delivery, the wrapping and what was paid too much. Null for an amount without pieces, which may be any.';
+
 create function private.refund_order(target_order uuid, provider public.payment_provider, reference text, amount numeric,
-  reason text, lines jsonb, seen_paid numeric default null, seen_refunded numeric default null) returns jsonb
+  reason text, lines jsonb, seen_paid numeric default null, seen_refunded numeric default null, received_on date default null,
+  other_amount boolean default false) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   recorded public.payments;
   is_cancelled boolean;
   is_earned boolean;
+  lowest numeric;
+  highest numeric;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
 begin
   perform private.require_admin();
@@ -769,8 +791,11 @@ begin
     or amount not between 0.01 and 30000000 or char_length(btrim(coalesce(reference, ''))) not between 1 and 120
     or not private.is_printable(reference) or char_length(btrim(coalesce(reason, ''))) not between 1 and 500
     or not private.is_printable(reason) or jsonb_typeof(given) <> 'array' or jsonb_array_length(given) > 50
+    or received_on < '2000-01-01'
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
+  elsif received_on > (now() at time zone private.shop_time_zone())::date then
+    raise sqlstate 'PT422' using message = 'future_day', detail = '{"field": "received_on"}';
   end if;
   select o.status = 'cancelled', o.amount_due = 0 or o.status = 'delivered' into is_cancelled, is_earned
   from public.orders o where o.id = target_order for no key update;
@@ -795,10 +820,15 @@ begin
   if not is_earned and jsonb_array_length(given) > 0 then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
   end if;
+  select r.lowest, r.highest into lowest, highest from private.refund_range(target_order, given) r;
   recorded := private.record_payment(target_order, 'refund', provider, btrim(reference),
     -- PayPal is asked to by its function; everything else has been done by hand.
     case when provider = 'paypal' then 'pending' else 'succeeded' end::public.payment_state, amount,
-    jsonb_build_object('reason', btrim(reason)));
+    jsonb_build_object('reason', btrim(reason)), case when provider = 'paypal' then null else refund_order.received_on end);
+  if not coalesce(other_amount, false) and amount not between lowest and highest then
+    raise sqlstate 'PT422' using message = 'amount_mismatch',
+      detail = jsonb_build_object('field', 'amount', 'lowest', lowest, 'highest', highest)::text;
+  end if;
   if provider = 'paypal' then
     perform private.order_provider_refund(recorded.id);
     select * into recorded from public.payments p where p.id = recorded.id;
@@ -824,10 +854,10 @@ exception
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "lines"}';
 end
 $$;
-comment on function private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) is
+comment on function private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean) is
   'Implementation of public.refund_order; checks for an admin. Definer because no role may write the ledger.';
 grant execute on function
-  private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) to authenticated;
+  private.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean) to authenticated;
 
 create function private.order_provider_refund(refund uuid, of_charge uuid default null) returns void
 language plpgsql security definer set search_path = ''
@@ -878,7 +908,7 @@ declare
 begin
   -- A cancelled order has given back every piece, and a return counted its own when its parcel came.
   if coalesce(current_setting('shop.refunded_return', true), '') <> ''
-    or exists (select 1 from public.returns r where r.payment_id = refund)
+    or private.return_of_refund(refunded) is not null
     or exists (select 1 from public.orders o where o.id = refunded.order_id and o.status = 'cancelled')
   then
     return;
@@ -930,13 +960,17 @@ create trigger payments_restock after update of state on public.payments
   execute function private.restock_succeeded_refund();
 
 create function public.refund_order(order_id uuid, provider public.payment_provider, reference text, amount numeric,
-  reason text, lines jsonb default '[]'::jsonb, seen_paid numeric default null, seen_refunded numeric default null) returns jsonb
+  reason text, lines jsonb default '[]'::jsonb, seen_paid numeric default null, seen_refunded numeric default null,
+  received_on date default null, other_amount boolean default false) returns jsonb
 language sql set search_path = ''
-as $$ select private.refund_order($1, $2, $3, $4, $5, $6, $7, $8) $$;
-comment on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) is
+as $$ select private.refund_order($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) $$;
+comment on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean) is
   'Admins only. Records money given back by transfer, in cash or in the card provider''s back office, or orders it from '
   'PayPal (pending until it is done): amount in MAD, never more than was paid, by card or PayPal never more than was paid so. Of an order that is paid in full or delivered '
   'it lowers the price beyond an excess; otherwise its amount is due again. reason is kept for the credit note; lines [{item_id, quantity, restock}] name the pieces it is for, which come back into stock when the refund has succeeded. The same reference is recorded '
   'once. seen_paid and seen_refunded are the sums of the order as the caller saw them, refunds under way included: what was recorded '
-  'meanwhile raises edit_conflict. Returns the refund. Raises refund_too_large, payment_mismatch, edit_conflict (409), invalid_request (422), not_found (404).';
-grant execute on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric) to authenticated;
+  'meanwhile raises edit_conflict. received_on is the day on which the money was given back by hand, today if left out. An amount '
+  'with pieces is what they cost, perhaps with delivery and an excess (a centime more or less): another one raises amount_mismatch '
+  'with {lowest, highest} unless other_amount says that it is meant. Returns the refund. Raises refund_too_large, payment_mismatch, '
+  'edit_conflict (409), invalid_request, future_day, amount_mismatch (422), not_found (404).';
+grant execute on function public.refund_order(uuid, public.payment_provider, text, numeric, text, jsonb, numeric, numeric, date, boolean) to authenticated;

@@ -160,6 +160,12 @@ begin
   end if;
   if draft.order_id is not null then
     select * into placed from public.orders o where o.id = draft.order_id;
+    -- It was placed otherwise meanwhile: the money that this caller has is not recorded yet.
+    if received is not null and not exists (select 1 from public.payments p where p.order_id = placed.id and p.kind = 'charge'
+      and p.provider_reference = btrim(received ->> 'reference') and not p.is_reversed)
+    then
+      raise sqlstate 'PT409' using message = 'edit_conflict';
+    end if;
     return private.order_response(placed, true);
   end if;
   if draft.revision <> coalesce(seen_revision, -1) then
@@ -168,7 +174,7 @@ begin
   placed := private.place_draft(draft, draft.contact, draft.payment_method, expected_total, draft.notes, true);
   if received is not null then
     perform private.record_received_payment(placed.id, (received ->> 'provider')::public.payment_provider, received ->> 'reference',
-      (received ->> 'amount')::numeric, (now() at time zone private.shop_time_zone())::date, '', '', null, null);
+      (received ->> 'amount')::numeric, (now() at time zone private.shop_time_zone())::date, '', '', 0, 0);
   end if;
   select * into placed from public.orders o where o.id = placed.id;
   -- The customer has confirmed it in person, and the confirmation by mail says all there is to say today.
@@ -194,7 +200,8 @@ as $$ select private.place_order_draft($1, $2, $3, $4) $$;
 comment on function public.place_order_draft(uuid, integer, numeric, jsonb) is
   'Admins only. Places the order of a draft as it was saved; received is {provider: cash or transfer, amount, reference} of '
   'money that has come in already. An order that is paid at the door, or was paid, needs no call: its preparation begins. '
-  'A draft that was placed before returns its order (replayed). Raises edit_conflict, price_changed, out_of_stock, '
+  'A draft that was placed before returns its order (replayed), or raises edit_conflict when the received money is not recorded '
+  'with it. Raises edit_conflict, price_changed, out_of_stock, '
   'unavailable (409), invalid_contact with the field, invalid_request (422), not_found (404).';
 grant execute on function public.place_order_draft(uuid, integer, numeric, jsonb) to authenticated;
 

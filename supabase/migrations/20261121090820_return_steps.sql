@@ -142,7 +142,8 @@ comment on function public.receive_return(uuid, uuid, jsonb) is
   'recorded this step before changes nothing. Returns {state}. Raises edit_conflict (409), invalid_request (422), not_found (404).';
 grant execute on function public.receive_return(uuid, uuid, jsonb) to authenticated;
 
-create function private.refund_return(target_return uuid, key uuid, provider public.payment_provider, amount numeric) returns jsonb
+create function private.refund_return(target_return uuid, key uuid, provider public.payment_provider, amount numeric,
+  seen_paid numeric, seen_refunded numeric, received_on date, other_amount boolean) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -158,7 +159,8 @@ begin
   perform set_config('shop.refunded_return', target_return::text, true);
   recorded := private.refund_order(target.order_id, provider, key::text, amount, target.number, (
     select jsonb_agg(jsonb_build_object('item_id', l.order_item_id, 'quantity', l.restocked + l.damaged, 'restock', false))
-    from public.return_lines l where l.return_id = target_return and l.restocked + l.damaged > 0));
+    from public.return_lines l where l.return_id = target_return and l.restocked + l.damaged > 0), seen_paid, seen_refunded, received_on,
+    other_amount);
   perform set_config('shop.refunded_return', '', true);
   update public.returns r set state = 'closed', payment_id = (recorded ->> 'id')::uuid where r.id = target_return;
   return jsonb_build_object('state', 'closed');
@@ -166,18 +168,55 @@ exception when integrity_constraint_violation then
   raise sqlstate 'PT422' using message = 'invalid_request';
 end
 $$;
-comment on function private.refund_return(uuid, uuid, public.payment_provider, numeric) is
+comment on function private.refund_return(uuid, uuid, public.payment_provider, numeric, numeric, numeric, date, boolean) is
   'Implementation of public.refund_return; checks for an admin. Definer because no role may write returns and the ledger.';
-grant execute on function private.refund_return(uuid, uuid, public.payment_provider, numeric) to authenticated;
+grant execute on function private.refund_return(uuid, uuid, public.payment_provider, numeric, numeric, numeric, date, boolean) to authenticated;
 
-create function public.refund_return(return_id uuid, key uuid, provider public.payment_provider, amount numeric) returns jsonb
+create function public.refund_return(return_id uuid, key uuid, provider public.payment_provider, amount numeric,
+  seen_paid numeric default null, seen_refunded numeric default null, received_on date default null, other_amount boolean default false)
+  returns jsonb
 language sql set search_path = ''
-as $$ select private.refund_return($1, $2, $3, $4) $$;
-comment on function public.refund_return(uuid, uuid, public.payment_provider, numeric) is
+as $$ select private.refund_return($1, $2, $3, $4, $5, $6, $7, $8) $$;
+comment on function public.refund_return(uuid, uuid, public.payment_provider, numeric, numeric, numeric, date, boolean) is
   'Admins only. Closes a received return with a refund of the order (as refund_order: amount in MAD, key is its reference, '
-  'the return''s number its reason) for the pieces that came back, which are not restocked again. A key that recorded '
-  'this step before changes nothing. Returns {state}. Raises edit_conflict, refund_too_large (409), invalid_request (422), not_found (404).';
-grant execute on function public.refund_return(uuid, uuid, public.payment_provider, numeric) to authenticated;
+  'the return''s number its reason, and the sums that were seen, the day and another amount as there) for the pieces that came '
+  'back, which are not restocked again. A key that recorded this step before changes nothing. Returns {state}. Raises '
+  'edit_conflict, refund_too_large (409), invalid_request, future_day, amount_mismatch (422), not_found (404).';
+grant execute on function public.refund_return(uuid, uuid, public.payment_provider, numeric, numeric, numeric, date, boolean) to authenticated;
+
+create function private.return_of_refund(refund public.payments) returns uuid
+language sql stable set search_path = ''
+as $$
+  select r.id from public.returns r join public.return_events e on e.return_id = r.id
+  where r.order_id = refund.order_id and e.state = 'closed' and e.key::text = refund.provider_reference limit 1
+$$;
+comment on function private.return_of_refund(public.payments) is
+  'The return that a refund was to close, also when it failed: the key of the step is the refund''s reference.';
+
+create function private.follow_return_refund() returns trigger
+language plpgsql set search_path = ''
+as $$
+declare
+  followed uuid;
+begin
+  if new.state = 'failed' then
+    update public.returns r set state = 'received', payment_id = null where r.payment_id = new.id returning r.id into followed;
+  else
+    update public.returns r set state = 'closed', payment_id = new.id
+    where r.id = private.return_of_refund(new) and r.state = 'received' returning r.id into followed;
+  end if;
+  if followed is not null then
+    insert into public.return_events (return_id, key, state)
+    values (followed, gen_random_uuid(), case when new.state = 'failed' then 'received' else 'closed' end::public.return_state);
+  end if;
+  return null;
+end
+$$;
+comment on function private.follow_return_refund() is
+  'Trigger: a return whose refund failed waits for another one, and is closed when that refund succeeded after all.';
+create trigger payments_follow_return after update of state on public.payments
+  for each row when (new.kind = 'refund' and old.state <> new.state and 'failed' in (old.state, new.state) and new.state <> 'pending')
+  execute function private.follow_return_refund();
 
 create function private.send_exchange(target_return uuid, key uuid, items jsonb) returns jsonb
 language plpgsql security definer set search_path = ''

@@ -63,7 +63,7 @@ end
 $$;
 comment on function private.enqueue_return_step_email() is
   'Trigger: queues the email about a step of a return. On the return and not on its steps, which are recorded before their '
-  'effects. A cancellation is not mailed: the customer made it, or sent nothing back.';
+  'effects. A cancellation is not mailed: the customer made it, or sent nothing back; nor that a refund failed and has to be repeated.';
 create trigger returns_enqueue_step after update of state on public.returns
-  for each row when (old.state is distinct from new.state and new.state <> 'cancelled')
+  for each row when (old.state is distinct from new.state and new.state <> 'cancelled' and old.state <> 'closed')
   execute function private.enqueue_return_step_email();

@@ -40,7 +40,7 @@ const refund = (session: Session, amount: number, reference: string, lines: obje
     session,
     attempt(
       session,
-      `select public.refund_order($1, 'transfer', $2, $3::numeric, 'a chip on the rim', $4::text::jsonb)`,
+      `select public.refund_order($1, 'transfer', $2, $3::numeric, 'a chip on the rim', $4::text::jsonb, other_amount => true)`,
       [order, reference, amount, JSON.stringify(lines)],
     ),
   )

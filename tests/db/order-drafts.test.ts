@@ -110,6 +110,23 @@ test('money that came in already is recorded with the order, which is paid and p
     })
   }))
 
+test('money that came in is not lost when the order was placed without it meanwhile', () =>
+  asAdmin(async (session) => {
+    await save(session, { source: 'showroom', payment_method: 'bank_transfer' })
+    const received = { provider: 'transfer', amount: 55, reference: 'VIR-1' }
+    await place(session, 55)
+    expect((await place(session, 55, { received })).refused).toBe('edit_conflict')
+    expect((await place(session, 55)).placed).toMatchObject({ replayed: true })
+  }))
+
+test('an order that was placed with its money is the same when the request is repeated', () =>
+  asAdmin(async (session) => {
+    await save(session, { source: 'showroom', payment_method: 'bank_transfer' })
+    const received = { provider: 'transfer', amount: 55, reference: 'VIR-1' }
+    await place(session, 55, { received })
+    expect((await place(session, 55, { received })).placed).toMatchObject({ replayed: true })
+  }))
+
 test('a transfer that is awaited waits as for every order', () =>
   asAdmin(async (session) => {
     await save(session, { payment_method: 'bank_transfer' })

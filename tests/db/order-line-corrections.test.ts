@@ -238,10 +238,10 @@ test('pieces that were refunded stay in the order', () =>
       'select id from public.order_items where order_id = $1',
       [order],
     )
-    await session.query(`select public.refund_order($1, 'cash', 'r1', 50, 'Chipped', $2::text::jsonb)`, [
-      order,
-      JSON.stringify([{ item_id: item?.id, quantity: 1, restock: false }]),
-    ])
+    await session.query(
+      `select public.refund_order($1, 'cash', 'r1', 50, 'Chipped', $2::text::jsonb, other_amount => true)`,
+      [order, JSON.stringify([{ item_id: item?.id, quantity: 1, restock: false }])],
+    )
     expect((await correct(session, [pouf(ids.red)])).message).toBe('already_refunded')
     expect((await correct(session, [bowl(1), pouf(ids.red)])).message).toBeUndefined()
   }))

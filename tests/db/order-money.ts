@@ -50,10 +50,11 @@ export const receive = (session: Session, amount: number, reference = 'bank-1', 
     [order, provider, reference, amount],
   )
 
+/** Also another amount than the pieces cost. */
 export const refund = (session: Session, amount: number, reference = 'back-1', lines: object[] = []) =>
   attempt(
     session,
-    `select public.refund_order($1, 'transfer', $2, $3::numeric, 'a chip on the rim', $4::text::jsonb)`,
+    `select public.refund_order($1, 'transfer', $2, $3::numeric, 'a chip on the rim', $4::text::jsonb, other_amount => true)`,
     [order, reference, amount, JSON.stringify(lines)],
   )
 

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attempt, type Session, type TestDatabase } from './database.ts'
 import { ids, setOrderStatus } from './fixtures.ts'
@@ -98,6 +99,68 @@ describe('the pieces of a refund by PayPal', () => {
       expect(await stock(session)).toBe(before + 3)
       await setOrderStatus(session, order, 'pending')
       expect(await stock(session)).toBe(before)
+    }))
+})
+
+describe('a return whose refund by PayPal failed', () => {
+  /** The return of two bowls, received damaged and closed by a refund; the session gets its id. */
+  const closed = (work: (session: Session, before: number, close: Close) => Promise<void>) =>
+    paidByPaypal(async (session, before) => {
+      await setOrderStatus(session, order, 'delivered')
+      const [bowl] = await bowls(session, 2, false)
+      const [asked] = await session.query<{ result: { id: string } }>(
+        `select public.request_return(o.tracking_token, gen_random_uuid(), $2::text::jsonb, 'damaged', 'refund') as result
+         from public.orders o where o.id = $1`,
+        [order, JSON.stringify([{ item_id: bowl?.item_id, quantity: 2 }])],
+      )
+      const id = asked?.result.id
+      await session.query(`select public.decide_return($1, gen_random_uuid(), 'requested', 'approved')`, [id])
+      await session.query(`select public.receive_return($1, gen_random_uuid(), $2::text::jsonb)`, [
+        id,
+        JSON.stringify([{ item_id: bowl?.item_id, restocked: 1, damaged: 1 }]),
+      ])
+      const close = async (provider: string, key: string = randomUUID()) =>
+        (
+          await attempt(
+            session,
+            'select public.refund_return($1, $2, $3::text::public.payment_provider, 200)',
+            [id, key, provider],
+          )
+        ).message
+      await work(session, before, close)
+    })
+  type Close = (provider: string, key?: string) => Promise<string | undefined>
+  const state = async (session: Session) =>
+    session.query(
+      `select r.state, p.provider from public.returns r left join public.payments p on p.id = r.payment_id where r.order_id = $1`,
+      [order],
+    )
+  const key = '70000000-0000-4000-8000-000000000001'
+
+  test('is refunded otherwise', () =>
+    closed(async (session, before, close) => {
+      expect(await close('paypal', key)).toBeUndefined()
+      await paypalSays(session, 'failed', key)
+      expect(await state(session)).toEqual([{ state: 'received', provider: null }])
+      expect(await close('transfer')).toBeUndefined()
+      expect(await state(session)).toEqual([{ state: 'closed', provider: 'transfer' }])
+      expect(await stock(session)).toBe(before + 1)
+    }))
+
+  test('is closed when the refund succeeded after all, and its pieces are counted once', () =>
+    closed(async (session, before, close) => {
+      await close('paypal', key)
+      await paypalSays(session, 'failed', key)
+      await paypalSays(session, 'succeeded', key)
+      expect(await state(session)).toEqual([{ state: 'closed', provider: 'paypal' }])
+      expect(await stock(session)).toBe(before + 1)
+      // The third bowl is still the customer's.
+      expect(
+        await session.query(
+          'select restocked_quantity, discarded_quantity from public.order_items where order_id = $1',
+          [order],
+        ),
+      ).toEqual([{ restocked_quantity: 1, discarded_quantity: 1 }])
     }))
 })
 

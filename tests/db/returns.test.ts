@@ -287,7 +287,7 @@ describe('pieces that came back', () => {
       const ofOrder = (quantity: number) =>
         call(
           session,
-          `public.refund_order($1, 'cash', gen_random_uuid()::text, 100, 'A chip', $2::text::jsonb)`,
+          `public.refund_order($1, 'cash', gen_random_uuid()::text, 100, 'A chip', $2::text::jsonb, other_amount => true)`,
           [order, JSON.stringify([{ item_id: item, quantity, restock: false }])],
         )
       expect(await ofOrder(2)).toBe('in_return')
@@ -304,6 +304,19 @@ describe('pieces that came back', () => {
         ]),
       ).toEqual({ refunded_amount: 300, amount_due: 0 })
       expect(await request(session, 1)).toBe('in_return')
+    }))
+
+  test('are refunded against the sums that were seen, for what they cost, on their day', () =>
+    delivered(async (session) => {
+      const id = await received(session, 2, 0)
+      const closed = (rest: string) =>
+        call(session, `public.refund_return($1, gen_random_uuid(), 'cash', ${rest})`, [id])
+      expect(await closed('200, seen_paid => 200, seen_refunded => 0')).toBe('edit_conflict')
+      expect(await closed('150, seen_paid => 300, seen_refunded => 0')).toBe('amount_mismatch')
+      expect(await closed(`150, 300, 0, '2026-10-31', true`)).toEqual({ state: 'closed' })
+      expect(
+        await one(session, `select received_on::text as day from public.payments where kind = 'refund'`),
+      ).toEqual({ day: '2026-10-31' })
     }))
 })
 

@@ -46,6 +46,8 @@ export const paymentArgumentsOf = (
     amount,
     reason: text('damaged'),
     lines: list(object({ item_id: id(), quantity: amount, restock: flag }, 9), 2),
+    received_on: days,
+    other_amount: flag,
   },
   admin_payments: {
     kind: fc.oneof(text('charge', 'refund'), raw('null')),

@@ -49,7 +49,7 @@ export const refund = (
   request(
     session,
     people.otherAdmin,
-    `select public.refund_order($1, $5::text::public.payment_provider, $2, $3::text::numeric, 'a reason', $4::text::jsonb) as answer`,
+    `select public.refund_order($1, $5::text::public.payment_provider, $2, $3::text::numeric, 'a reason', $4::text::jsonb, other_amount => true) as answer`,
     [order.id, reference, String(amount), JSON.stringify(lines), provider],
   )
 

@@ -35,7 +35,10 @@ export function isCancellationReason(value: string): value is CancellationReason
 }
 
 type Change = Partial<
-  Pick<OrderCard, 'status' | 'tracking_number' | 'payment_status' | 'amount_due' | 'amount_to_refund'>
+  Pick<
+    OrderCard,
+    'status' | 'tracking_number' | 'payment_status' | 'amount_due' | 'amount_to_refund' | 'refunding_amount'
+  >
 >
 type Tracking = { trackingNumber: string; carrier: string }
 
@@ -67,7 +70,7 @@ async function patchPayments(queryClient: QueryClient, ids: readonly string[]) {
   const client = await supabase()
   const { data } = await client
     .from('orders')
-    .select('id, payment_status, amount_due, amount_to_refund')
+    .select('id, payment_status, amount_due, amount_to_refund, refunding_amount')
     .in('id', [...ids])
   // Without an answer the badges are out of date until the list is fetched again; the change itself is done.
   const rows = new Map((data ?? []).map((row) => [row.id, row]))

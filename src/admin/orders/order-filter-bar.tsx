@@ -17,6 +17,7 @@ import { withoutView } from './views'
 const PAYMENT_LABELS = {
   due: 'adminPayments.filter.due',
   to_refund: 'adminPayments.filter.to_refund',
+  refunding: 'adminPayments.refundUnderWay',
   paid: 'adminPayments.status.paid',
   pending: 'adminPayments.status.pending',
   unpaid: 'adminPayments.status.unpaid',

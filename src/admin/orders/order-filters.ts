@@ -5,6 +5,7 @@ import type { OrderStatus } from '@/orders/order-status'
 export const PAYMENT_FILTERS = [
   'due',
   'to_refund',
+  'refunding',
   'paid',
   'pending',
   'unpaid',

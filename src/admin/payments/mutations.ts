@@ -15,7 +15,7 @@ export type ReceivingProvider = Database['public']['Enums']['payment_provider']
 export const MONEY_KEYS = [...INVALIDATED_KEYS, [...adminOrderQueries.lists]]
 
 /** The sums of the order as they were shown; when they have changed, the request rejects with edit_conflict. In MAD. */
-type SeenSums = { seenPaid: number; seenRefunded: number }
+export type SeenSums = { seenPaid: number; seenRefunded: number }
 
 export type ReceivedPayment = {
   orderId: string
@@ -123,6 +123,10 @@ export const paymentMutations = {
           amount: number
           reason: string
           lines: readonly RefundLine[]
+          /** Of a refund by hand, a day of the shop, YYYY-MM-DD. */
+          receivedOn: string | null
+          /** It is meant that the amount is not what the pieces cost. */
+          isOtherAmount: boolean
         } & SeenSums,
       ): Promise<Payment> => {
         const client = await supabase()
@@ -136,6 +140,8 @@ export const paymentMutations = {
             lines: [...refund.lines],
             seen_paid: refund.seenPaid,
             seen_refunded: refund.seenRefunded,
+            ...(refund.receivedOn !== null && { received_on: refund.receivedOn }),
+            ...(refund.isOtherAmount && { other_amount: true }),
           }),
         ) as unknown as Payment
       },

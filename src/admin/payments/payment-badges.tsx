@@ -38,8 +38,8 @@ export type PaidOrder = {
   total_amount: number
   amount_due: number
   amount_to_refund: number
-  /** Refunds that a provider was asked for and has not done yet; lists leave it out. */
-  refunding_amount?: number
+  /** Refunds that a provider was asked for and has not done yet. */
+  refunding_amount: number
 }
 
 /** The status of an order's payment; one that is pending because a part was paid is named so. */
@@ -59,23 +59,26 @@ export function OrderPayment({ order, compact = false }: { order: PaidOrder; com
   const { tone, icon, label } = STATUS_LOOKS[status]
   // Nothing is expected of a cancelled order.
   const isOver = order.status === 'cancelled' && order.amount_to_refund === 0
-  const underWay = order.refunding_amount ?? 0
+  const underWay = order.refunding_amount
   const toRefund = Math.max(subtractMoney(order.amount_to_refund, underWay), 0)
   if (compact) {
-    const owes = order.amount_to_refund > 0
+    const owes = toRefund > 0
+    const isRefunding = !owes && underWay > 0
     return (
       <Badge
-        tone={owes ? 'red' : isOver ? 'neutral' : tone}
-        icon={owes ? RotateCcw : icon}
+        tone={owes ? 'red' : isRefunding || isOver ? 'neutral' : tone}
+        icon={owes || isRefunding ? RotateCcw : icon}
         className="max-w-full px-2 max-md:bg-transparent max-md:px-0"
       >
         {/* The second line of a card on a phone has room for amounts only. */}
-        <span className={owes || status === 'part' ? 'truncate' : 'truncate max-sm:sr-only'}>
+        <span className={owes || isRefunding || status === 'part' ? 'truncate' : 'truncate max-sm:sr-only'}>
           {owes
-            ? t('adminPayments.toRefund', { amount: formatMoney(order.amount_to_refund, language) })
-            : status === 'part'
-              ? t('adminPayments.due', { amount: formatMoney(order.amount_due, language) })
-              : t(label)}
+            ? t('adminPayments.toRefund', { amount: formatMoney(toRefund, language) })
+            : isRefunding
+              ? t('adminPayments.underWay', { amount: formatMoney(underWay, language) })
+              : status === 'part'
+                ? t('adminPayments.due', { amount: formatMoney(order.amount_due, language) })
+                : t(label)}
         </span>
       </Badge>
     )

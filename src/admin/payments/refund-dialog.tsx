@@ -1,42 +1,25 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
 import { numberText, parsePlainAmount } from '@/admin/numbers'
-import { choicesText } from '@/admin/orders/order-text'
 import type { AdminOrder } from '@/admin/orders/queries'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { localized } from '@/i18n/localized'
 import { toAppError } from '@/lib/errors'
-import { addMoney } from '@/lib/money'
-import { Checkbox } from '@/ui/checkbox'
-import { NativeSelect } from '@/ui/native-select'
+import { shopDay } from '@/lib/shop-clock'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { ChangedSums, offeredRefund, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
 import { paymentMutations } from './mutations'
-import {
-  amountOfLines,
-  type LedgerEntry,
-  refundable,
-  type RefundLine,
-  refundProviders,
-  remainingPieces,
-} from './refundable'
+import { type OrderPieces, RefundLines } from './refund-lines'
+import { type PricedOrder, refundable, type RefundLine, refundProviders, refundRange } from './refundable'
 import { type RefundInput, refundSchema, type RefundValues } from './schema'
+import { unusualAmount, useUnusualAmount } from './unusual-amount'
 
-type RefundableItem = Pick<
-  AdminOrder['order_items'][number],
-  'id' | 'quantity' | 'unit_price' | 'selected_variations' | 'name_en' | 'name_fr' | 'name_ar'
->
-type RefundableOrder = Pick<AdminOrder, 'id' | 'order_number' | 'status'> &
-  OrderSums & {
-    order_items: readonly RefundableItem[]
-    payments: readonly LedgerEntry[]
-  }
+type RefundableOrder = Pick<AdminOrder, 'id' | 'order_number'> & OrderPieces & OrderSums & PricedOrder
 
 type RefundDialogProps = {
   order: RefundableOrder
@@ -50,15 +33,17 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
   const { t, language } = useLanguage()
   const providers = refundProviders(order.payments)
   const mostOfOrder = refundable(order.payments)
+  const [today] = useState(() => shopDay(new Date()))
   // One reference for the whole life of the dialog: a form that is sent twice is recorded once.
   const [reference] = useState(() => `refund ${crypto.randomUUID()}`)
   const [lines, setLines] = useState<readonly RefundLine[]>([])
   const [isAmountTyped, setAmountTyped] = useState(offered > 0)
   const form = useForm<RefundInput, unknown, RefundValues>({
-    resolver: zodResolver(refundSchema),
+    resolver: zodResolver(refundSchema(today)),
     defaultValues: {
       provider: providers[0] ?? 'transfer',
       amount: offered > 0 ? numberText(Math.min(offered, mostOfOrder)) : '',
+      received_on: today,
       reason: '',
     },
     mode: 'onTouched',
@@ -66,16 +51,15 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
   const provider = useWatch({ control: form.control, name: 'provider' })
   const most = refundable(order.payments, provider)
   const typed = parsePlainAmount(useWatch({ control: form.control, name: 'amount' }).trim()) ?? 0
-  // Of an amount without pieces, what is not owed.
-  const beyond = lines.length > 0 ? 0 : Math.max(addMoney(typed, -offered), 0)
-  // The excess that was confirmed: another one has to be confirmed anew.
-  const [confirmed, setConfirmed] = useState<number | null>(null)
-  const [isTickMissing, setTickMissing] = useState(false)
+  const rangeOf = (chosen: readonly RefundLine[]) =>
+    refundRange(chosen, order, { left: mostOfOrder, excess: offeredRefund(order) })
+  const unusual = unusualAmount(typed, rangeOf(lines), offered)
+  const tick = useUnusualAmount(unusual)
   const save = useMutation(paymentMutations.refund())
   const readAgain = useReadSumsAgain()
   const refusal = save.isError ? toAppError(save.error) : null
   const areLinesRefused = refusal?.details.field === 'lines'
-  const isAtField = areLinesRefused || refusal?.code === 'refund_too_large'
+  const isAtField = areLinesRefused || refusal?.code === 'refund_too_large' || refusal?.code === 'future_day'
 
   const changeLine = (line: RefundLine) => {
     const next = [...lines.filter(({ item_id: id }) => id !== line.item_id), line].filter(
@@ -83,21 +67,22 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
     )
     setLines(next)
     if (isAmountTyped) return
-    const amount = amountOfLines(next, order.order_items, most)
+    const amount = Math.min(rangeOf(next)?.lowest ?? 0, most)
     form.setValue('amount', amount === 0 ? '' : numberText(amount), { shouldDirty: true })
   }
 
-  const submit = (values: RefundValues) => {
+  const submit = ({ received_on: day, ...values }: RefundValues) => {
     if (values.amount > most) {
       form.setError('amount', { message: 'adminShell.error.refund_too_large' }, { shouldFocus: true })
       return
     }
-    if (beyond > 0 && confirmed !== beyond) {
-      setTickMissing(true)
-      return
-    }
+    if (unusual !== null && !tick.check()) return
     save.mutate(
-      { orderId: order.id, reference, lines, ...values, ...seenSums(order) },
+      {
+        ...{ orderId: order.id, reference, lines, ...values, ...seenSums(order) },
+        receivedOn: values.provider === 'paypal' ? null : day,
+        isOtherAmount: unusual?.kind === 'other',
+      },
       {
         onSuccess: ({ state }) => {
           toast({
@@ -110,6 +95,8 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
           readAgain(error)
           if (toAppError(error).code === 'refund_too_large')
             form.setError('amount', { message: 'adminShell.error.refund_too_large' }, { shouldFocus: true })
+          if (toAppError(error).code === 'future_day')
+            form.setError('received_on', { message: 'adminPayments.invalidDay' }, { shouldFocus: true })
         },
       },
     )
@@ -159,12 +146,16 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
         required
         onEdit={() => setAmountTyped(true)}
       />
-      {beyond > 0 && (
-        <BeyondOwed
-          amount={beyond}
-          isConfirmed={confirmed === beyond}
-          isMissing={isTickMissing && confirmed !== beyond}
-          onConfirm={(isConfirmed) => setConfirmed(isConfirmed ? beyond : null)}
+      {tick.field}
+      {provider !== 'paypal' && (
+        <TextField<RefundInput>
+          name="received_on"
+          label={t('adminPayments.refundedDay')}
+          type="date"
+          dir="ltr"
+          max={today}
+          required
+          className="sm:col-span-2"
         />
       )}
       <TextField<RefundInput>
@@ -179,107 +170,5 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
         {t(provider === 'paypal' ? 'adminPayments.refundByPaypal' : 'adminPayments.refundByHand')}
       </Notice>
     </FormDialog>
-  )
-}
-
-type BeyondOwedProps = {
-  /** In MAD. */
-  amount: number
-  isConfirmed: boolean
-  isMissing: boolean
-  onConfirm: (isConfirmed: boolean) => void
-}
-
-function BeyondOwed({ amount, isConfirmed, isMissing, onConfirm }: BeyondOwedProps) {
-  const { t, language } = useLanguage()
-  const id = useId()
-  return (
-    <div className="sm:col-span-2">
-      <Checkbox
-        checked={isConfirmed}
-        aria-invalid={isMissing}
-        aria-describedby={isMissing ? id : undefined}
-        onChange={({ target }) => onConfirm(target.checked)}
-      >
-        {t('adminPayments.refundBeyond', { amount: formatMoney(amount, language) })}
-      </Checkbox>
-      {isMissing && (
-        <p id={id} role="alert" className="text-sm text-brick">
-          {t('adminPayments.refundBeyondMissing')}
-        </p>
-      )}
-    </div>
-  )
-}
-
-type RefundLinesProps = {
-  order: RefundableOrder
-  lines: readonly RefundLine[]
-  error: string | undefined
-  onChange: (line: RefundLine) => void
-}
-
-function RefundLines({ order, lines, error, onChange }: RefundLinesProps) {
-  const { t, language } = useLanguage()
-  const id = useId()
-  const isCancelled = order.status === 'cancelled'
-  return (
-    <fieldset className="min-w-0 sm:col-span-2" aria-describedby={`${id}-hint`}>
-      <legend className="font-medium">{t('adminPayments.refundLines')}</legend>
-      <p id={`${id}-hint`} className="text-sm text-ink-muted">
-        {t(isCancelled ? 'adminPayments.restockCancelled' : 'adminPayments.refundLinesHint')}
-      </p>
-      <ul className="mt-1 divide-y divide-plaster-line">
-        {order.order_items.map((item) => {
-          const choices = choicesText(item.selected_variations, language)
-          const name = localized(item, 'name', language) + (choices === '' ? '' : ` · ${choices}`)
-          const most = remainingPieces(item, order.payments)
-          const line = lines.find(({ item_id: of }) => of === item.id) ?? {
-            item_id: item.id,
-            quantity: 0,
-            restock: !isCancelled,
-          }
-          return (
-            <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
-              <span className="min-w-40 grow basis-40">
-                <bdi>{name}</bdi>
-                <span className="block text-sm text-ink-muted">{formatMoney(item.unit_price, language)}</span>
-              </span>
-              <span className="flex items-center gap-2">
-                <NativeSelect
-                  aria-label={t('adminPayments.piecesOf', { name })}
-                  className="w-20"
-                  value={line.quantity}
-                  disabled={most === 0}
-                  onChange={({ target }) => onChange({ ...line, quantity: Number(target.value) })}
-                >
-                  {Array.from({ length: most + 1 }, (_, quantity) => (
-                    <option key={quantity} value={quantity}>
-                      {quantity}
-                    </option>
-                  ))}
-                </NativeSelect>
-                <span className="text-sm text-ink-muted">{t('adminPayments.ofPieces', { count: most })}</span>
-              </span>
-              {!isCancelled && (
-                <Checkbox
-                  aria-label={t('adminPayments.restockOf', { name })}
-                  checked={line.restock && line.quantity > 0}
-                  disabled={line.quantity === 0}
-                  onChange={({ target }) => onChange({ ...line, restock: target.checked })}
-                >
-                  {t('adminPayments.restock')}
-                </Checkbox>
-              )}
-            </li>
-          )
-        })}
-      </ul>
-      {error !== undefined && (
-        <p role="alert" className="text-sm text-brick">
-          {error}
-        </p>
-      )}
-    </fieldset>
   )
 }

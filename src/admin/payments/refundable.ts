@@ -79,15 +79,36 @@ export function remainingPieces(
   return Math.max(item.quantity - refunded, 0)
 }
 
-/** What these pieces cost, in MAD, at most `limit`. */
-export function amountOfLines(
-  lines: readonly RefundLine[],
-  items: readonly { id: string; unit_price: number }[],
-  limit: number,
-): number {
-  const total = lines.reduce((cost, { item_id: id, quantity }) => {
-    const price = items.find((item) => item.id === id)?.unit_price ?? 0
-    return cost + centimes(price) * quantity
+/** What the customer paid for: amounts in MAD. */
+export type PricedOrder = {
+  subtotal: number
+  discount_amount: number
+  delivery_fee: number
+  gift_fee: number
+  /** The order whose returned pieces this one replaces. */
+  exchange_of: string | null
+}
+
+/**
+ * Between which amounts (MAD) a refund of these pieces lies, as refund_order decides again: what the customer paid for them, at
+ * most what is left of the money, and with the fees and the excess. A discount was on all pieces alike; that of an exchange was
+ * paid with other pieces. Null without pieces: any amount may be given back.
+ */
+export function refundRange(
+  lines: readonly Pick<RefundLine, 'item_id' | 'quantity'>[],
+  order: PricedOrder & { order_items: readonly { id: string; unit_price: number }[] },
+  { left, excess }: { left: number; excess: number },
+): { lowest: number; highest: number } | null {
+  if (lines.length === 0) return null
+  const price = lines.reduce((total, { item_id: id, quantity }) => {
+    const item = order.order_items.find((each) => each.id === id)
+    return total + centimes(item?.unit_price ?? 0) * quantity
   }, 0)
-  return Math.min(total, centimes(limit)) / 100
+  const share = order.exchange_of === null ? (order.subtotal - order.discount_amount) / order.subtotal : 1
+  const cost = Math.round(price * share)
+  return {
+    lowest: Math.min(cost, centimes(left)) / 100,
+    highest:
+      (cost + centimes(order.delivery_fee) + centimes(order.gift_fee) + centimes(Math.max(excess, 0))) / 100,
+  }
 }

@@ -46,14 +46,17 @@ export const receivedPaymentSchema = (today: string) =>
 export type ReceivedInput = z.input<ReturnType<typeof receivedPaymentSchema>>
 export type ReceivedValues = z.output<ReturnType<typeof receivedPaymentSchema>>
 
-export const refundSchema = z.object({
-  provider: z.enum(['cash', 'transfer', 'cmi', 'paypal']),
-  amount,
-  reason: requiredLine(500),
-})
+/** `today` is the shop's day: money cannot be given back later. */
+export const refundSchema = (today: string) =>
+  z.object({
+    provider: z.enum(['cash', 'transfer', 'cmi', 'paypal']),
+    amount,
+    received_on: pastDay(today),
+    reason: requiredLine(500),
+  })
 
-export type RefundInput = z.input<typeof refundSchema>
-export type RefundValues = z.output<typeof refundSchema>
+export type RefundInput = z.input<ReturnType<typeof refundSchema>>
+export type RefundValues = z.output<ReturnType<typeof refundSchema>>
 
 /** Days of the shop, from the present end of the hold to the latest one. */
 export const holdSchema = ({ first, last }: { first: string; last: string }) =>

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { INVALIDATED_KEYS } from '@/admin/orders/mutations'
 import { adminOrderQueries } from '@/admin/orders/queries'
+import type { SeenSums } from '@/admin/payments/mutations'
 import type { RefundProvider } from '@/admin/payments/refundable'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError, unwrap } from '@/lib/errors'
@@ -16,7 +17,15 @@ type Decision = 'approved' | 'refused' | 'cancelled'
 export type ReturnStep =
   | { kind: 'decide'; seen: ReturnState; decision: Decision; note?: string }
   | { kind: 'receive'; lines: { item_id: string; restocked: number; damaged: number }[] }
-  | { kind: 'refund'; provider: RefundProvider; amount: number }
+  | ({
+      kind: 'refund'
+      provider: RefundProvider
+      amount: number
+      /** Of a refund by hand, a day of the shop, YYYY-MM-DD. */
+      receivedOn: string | null
+      /** It is meant that the amount is not what the pieces cost. */
+      isOtherAmount: boolean
+    } & SeenSums)
   | { kind: 'exchange'; items: { product_id: string; variation_ids: string[]; quantity: number }[] }
 
 async function takeStep(id: string, key: string, step: ReturnStep) {
@@ -36,7 +45,13 @@ async function takeStep(id: string, key: string, step: ReturnStep) {
       return unwrap(await client.rpc('receive_return', { ...target, lines: step.lines }))
     case 'refund':
       return unwrap(
-        await client.rpc('refund_return', { ...target, provider: step.provider, amount: step.amount }),
+        await client.rpc('refund_return', {
+          ...target,
+          ...{ provider: step.provider, amount: step.amount },
+          ...{ seen_paid: step.seenPaid, seen_refunded: step.seenRefunded },
+          ...(step.receivedOn !== null && { received_on: step.receivedOn }),
+          ...(step.isOtherAmount && { other_amount: true }),
+        }),
       )
     case 'exchange':
       return unwrap(await client.rpc('send_exchange', { ...target, items: step.items }))

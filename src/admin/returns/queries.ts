@@ -73,7 +73,7 @@ async function readReturn(given: string, signal: AbortSignal) {
       .select(
         `id, number, state, wish, reason, note, refusal_reason, credit_left, created_at, payment_id,
          order:orders!returns_order_id_fkey (id, order_number, user_id, contact_name, phone, status, payment_method, paid_amount, refunded_amount, refunding_amount, amount_due, amount_to_refund,
-           subtotal, discount_amount, exchange_of,
+           subtotal, discount_amount, delivery_fee, gift_fee, exchange_of,
            order_items (id, quantity, unit_price, selected_variations, name_en, name_fr, name_ar),
            payments (id, kind, provider, state, amount, refund_of, is_reversed, created_at, refund_lines (order_item_id, quantity),
              returns!returns_payment_id_fkey (id))),

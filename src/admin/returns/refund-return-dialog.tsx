@@ -2,22 +2,25 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
-import { NumberField, SelectField } from '@/admin/form-fields'
-import { numberText } from '@/admin/numbers'
-import { refundable, refundProviders } from '@/admin/payments/refundable'
+import { NumberField, SelectField, TextField } from '@/admin/form-fields'
+import { numberText, parsePlainAmount } from '@/admin/numbers'
+import { offeredRefund, seenSums } from '@/admin/payments/changed-sums'
+import { refundable, refundProviders, refundRange } from '@/admin/payments/refundable'
 import { refundSchema } from '@/admin/payments/schema'
+import { unusualAmount, useUnusualAmount } from '@/admin/payments/unusual-amount'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
+import { shopDay } from '@/lib/shop-clock'
 import type { z } from '@/lib/zod'
 import { Notice } from '@/ui/notice'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
-import { defaultRefund, valueBack } from './return-amounts'
+import { defaultRefund, piecesBack, valueBack } from './return-amounts'
 
-const schema = refundSchema.omit({ reason: true })
-type Input = z.input<typeof schema>
-type Values = z.output<typeof schema>
+const schemaOf = (today: string) => refundSchema(today).omit({ reason: true })
+type Input = z.input<ReturnType<typeof schemaOf>>
+type Values = z.output<ReturnType<typeof schemaOf>>
 
 const TOO_LARGE = 'adminShell.error.refund_too_large'
 
@@ -27,20 +30,30 @@ type RefundReturnDialogProps = { found: AdminReturn; onClose: () => void }
 export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) {
   const { t, language } = useLanguage()
   const { payments } = found.order
+  const [today] = useState(() => shopDay(new Date()))
   const providers = refundProviders(payments)
   const first = providers[0] ?? 'transfer'
   const [stepKey] = useState(() => crypto.randomUUID())
   const step = useReturnStep(found.id, stepKey, onClose)
   const form = useForm<Input, unknown, Values>({
-    resolver: zodResolver(schema),
+    resolver: zodResolver(schemaOf(today)),
     defaultValues: {
       provider: first,
       amount: numberText(defaultRefund(found, refundable(payments, first))),
+      received_on: today,
     },
     mode: 'onTouched',
   })
   const provider = useWatch({ control: form.control, name: 'provider' })
   const most = refundable(payments, provider)
+  const typed = parsePlainAmount(useWatch({ control: form.control, name: 'amount' }).trim()) ?? 0
+  const range = refundRange(
+    found.return_lines.map((line) => ({ item_id: line.order_item_id, quantity: piecesBack(line) })),
+    found.order,
+    { left: refundable(payments), excess: offeredRefund(found.order) },
+  )
+  const unusual = unusualAmount(typed, range, 0)
+  const tick = useUnusualAmount(unusual)
   const isTooLarge = step.isError && toAppError(step.error).code === 'refund_too_large'
   const refuseAmount = () => {
     form.setError('amount', { message: TOO_LARGE }, { shouldFocus: true })
@@ -54,13 +67,18 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
       pending={step.isPending}
       error={isTooLarge || isConflict(step.error) ? null : step.error}
       onClose={onClose}
-      onSubmit={(values) => {
+      onSubmit={({ received_on: day, ...values }) => {
         if (values.amount > most) {
           refuseAmount()
           return
         }
+        if (unusual !== null && !tick.check()) return
         step.mutate(
-          { kind: 'refund', ...values },
+          {
+            ...{ kind: 'refund', ...values, ...seenSums(found.order) },
+            receivedOn: values.provider === 'paypal' ? null : day,
+            isOtherAmount: unusual !== null,
+          },
           {
             onError: (error) => {
               if (toAppError(error).code === 'refund_too_large') refuseAmount()
@@ -86,6 +104,17 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
         })}
         required
       />
+      {tick.field}
+      {provider !== 'paypal' && (
+        <TextField<Input>
+          name="received_on"
+          label={t('adminPayments.refundedDay')}
+          type="date"
+          dir="ltr"
+          max={today}
+          required
+        />
+      )}
       <Notice tone={provider === 'paypal' ? 'info' : 'warning'}>
         {t(provider === 'paypal' ? 'adminPayments.refundByPaypal' : 'adminPayments.refundByHand')}
       </Notice>

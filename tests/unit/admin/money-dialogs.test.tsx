@@ -20,7 +20,7 @@ const paidTwice = {
 }
 
 const sent: Record<string, unknown>[] = []
-let order: typeof paidTwice
+let order: Omit<typeof paidTwice, 'order_items' | 'payments'> & { order_items: object[]; payments: object[] }
 let refuse: (() => void) | null
 
 beforeAll(() =>
@@ -97,6 +97,34 @@ describe('the refund dialog', () => {
     expect(dialog.getByRole('checkbox', { name: /131\sDH more/ })).not.toBeChecked()
     await userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
     expect(sent).toEqual([])
+  })
+
+  it('offers what the pieces cost, and asks for a tick for another amount; it says when the money went back', async () => {
+    const bowl = { name_en: 'Bowl', name_fr: 'Bol', name_ar: 'زلافة', selected_variations: {} }
+    order = {
+      ...{ ...paidTwice, paid_amount: 285, amount_to_refund: 0, payments: [{ ...charge, amount: 285 }] },
+      ...{ subtotal: 300, discount_amount: 30, delivery_fee: 15, gift_fee: 0, exchange_of: null },
+      order_items: [{ ...bowl, id: 'bowl', quantity: 3, unit_price: 100 }],
+    }
+    const dialog = await openRefund()
+    await userEvent.type(dialog.getByLabelText('Reason'), 'A chip')
+    await userEvent.selectOptions(dialog.getByLabelText('Pieces of Bowl'), '1')
+    const amount = dialog.getByLabelText('Amount in dirhams')
+    expect(amount).toHaveValue('90')
+    await type(amount, '50')
+    const day = dialog.getByLabelText('Refunded on')
+    await userEvent.clear(day)
+    await userEvent.type(day, '2026-10-31')
+    const submit = () => userEvent.click(dialog.getByRole('button', { name: 'Refund' }))
+    await submit()
+    expect(await dialog.findByText(/Tick this if you mean another amount/)).toBeVisible()
+    await userEvent.click(dialog.getByRole('checkbox', { name: /90\sDH to 105\sDH/ }))
+    await submit()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(sent[0]).toMatchObject({
+      ...{ amount: 50, other_amount: true, received_on: '2026-10-31' },
+      lines: [{ item_id: 'bowl', quantity: 1, restock: true }],
+    })
   })
 
   it('does not offer what the provider is giving back already', async () => {

@@ -29,6 +29,7 @@ const card: OrderCard = {
   payment_status: 'unpaid',
   amount_due: 480,
   amount_to_refund: 0,
+  refunding_amount: 0,
   delivery_failure: null,
   note_count: 0,
   next_cursor: {},

@@ -286,6 +286,7 @@ test('a file has a row for each order under its headings', () => {
         revenue: 525.5,
         amount_due: 325.5,
         amount_to_refund: 0,
+        refunding_amount: 0,
         language: 'ar',
         delivery_failure: null,
         status_at: '2026-11-02T09:00:00Z',

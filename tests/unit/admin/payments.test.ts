@@ -7,14 +7,15 @@ import { readLedgerFilters } from '@/admin/payments/ledger-filters'
 import { paymentStatusOf } from '@/admin/payments/payment-badges'
 import type { LedgerRow } from '@/admin/payments/queries'
 import {
-  amountOfLines,
   type LedgerEntry,
   refundable,
   refundProviders,
+  refundRange,
   remainingPieces,
   restOfCharge,
 } from '@/admin/payments/refundable'
 import { bookingsOf } from '@/admin/payments/book-difference-dialog'
+import { unusualAmount } from '@/admin/payments/unusual-amount'
 import { receivedPaymentSchema, refundSchema } from '@/admin/payments/schema'
 import { createTranslator } from '@/i18n/translate'
 import { en as orders } from '@/i18n/messages/admin/orders/en'
@@ -95,20 +96,51 @@ describe('what can be given back', () => {
     expect(remainingPieces({ id: 'b', quantity: 3 }, ledger)).toBe(3)
   })
 
-  test('for pieces is their price, at most what can be given back', () => {
-    const items = [
-      { id: 'a', unit_price: 19.99 },
-      { id: 'b', unit_price: 0.1 },
-    ]
-    const line = (id: string, quantity: number) => ({ item_id: id, quantity, restock: true })
-    expect(amountOfLines([line('a', 1), line('b', 3)], items, 100)).toBe(20.29)
-    expect(amountOfLines([line('a', 9)], items, 100)).toBe(100)
-    expect(amountOfLines([], items, 100)).toBe(0)
+  test('for pieces is their price after the discount, perhaps with the fees and an excess', () => {
+    const order = {
+      ...{ subtotal: 300, discount_amount: 0, delivery_fee: 15, gift_fee: 25, exchange_of: null },
+      order_items: [
+        { id: 'a', unit_price: 99.99 },
+        { id: 'b', unit_price: 0.1 },
+      ],
+    }
+    const line = (id: string, quantity: number) => ({ item_id: id, quantity })
+    const paid = { left: 300, excess: 0 }
+    expect(refundRange([], order, paid)).toBeNull()
+    expect(refundRange([line('a', 1), line('b', 3)], order, paid)).toEqual({
+      lowest: 100.29,
+      highest: 140.29,
+    })
+    expect(refundRange([line('a', 2)], order, { left: 150, excess: 10 })).toEqual({
+      lowest: 150,
+      highest: 249.98,
+    })
+    const discounted = { ...order, discount_amount: 30 }
+    expect(refundRange([line('a', 1)], discounted, paid)).toEqual({ lowest: 89.99, highest: 129.99 })
+    expect(refundRange([line('a', 1)], { ...discounted, exchange_of: 'first' }, paid)).toEqual({
+      lowest: 99.99,
+      highest: 139.99,
+    })
+  })
+
+  test('is confirmed when it is more than is owed, or not what the pieces cost', () => {
+    const range = { lowest: 90, highest: 105 }
+    expect(unusualAmount(100, null, 100)).toBeNull()
+    expect(unusualAmount(100.3, null, 100)).toEqual({ kind: 'beyond', amount: 0.3 })
+    for (const usual of [0, 90, 105]) expect(unusualAmount(usual, range, 0)).toBeNull()
+    for (const other of [89.99, 105.01])
+      expect(unusualAmount(other, range, 500)).toEqual({ kind: 'other', amount: other, ...range })
   })
 })
 
 test('an order that is paid in part is named so', () => {
-  const order = { status: 'pending' as const, total_amount: 100, amount_due: 60, amount_to_refund: 0 }
+  const order = {
+    status: 'pending' as const,
+    total_amount: 100,
+    amount_due: 60,
+    amount_to_refund: 0,
+    refunding_amount: 0,
+  }
   const statusOf = (payment_status: 'pending' | 'unpaid' | 'failed', due = 60) =>
     paymentStatusOf({ ...order, payment_status, amount_due: due })
   expect(statusOf('pending')).toBe('part')
@@ -141,8 +173,12 @@ describe('the forms', () => {
   })
 
   test('a refund needs a reason', () => {
-    expect(refundSchema.safeParse({ provider: 'cmi', amount: '5', reason: ' ' }).success).toBe(false)
-    expect(refundSchema.safeParse({ provider: 'bitcoin', amount: '5', reason: 'Broken' }).success).toBe(false)
+    const given = { provider: 'cmi', amount: '5', received_on: '2026-11-23', reason: 'Broken' }
+    const accepts = (change: object) => refundSchema('2026-11-23').safeParse({ ...given, ...change }).success
+    expect(accepts({})).toBe(true)
+    expect(accepts({ reason: ' ' })).toBe(false)
+    expect(accepts({ provider: 'bitcoin' })).toBe(false)
+    expect(accepts({ received_on: '2026-11-24' })).toBe(false)
   })
 })
 

@@ -146,6 +146,10 @@ export const ar = {
   'adminPayments.invalidLines': 'اختر قطعًا لم يُرد ثمنها من قبل.',
   'adminPayments.refundBeyond': 'رد {amount} زيادةً على الواجب رده',
   'adminPayments.refundBeyondMissing': 'ضع علامة هنا إذا كنت تريد رد أكثر من الواجب رده.',
+  'adminPayments.refundedDay': 'رُدّ يوم',
+  'adminPayments.otherAmount': 'رد مبلغ غير ثمن القطع (من {lowest} إلى {highest})',
+  'adminPayments.otherAmountMissing':
+    'ضع علامة إذا كنت تقصد مبلغًا غير ثمن القطع، ويظهر السبب في إشعار الدائن.',
   'adminPayments.sumsChanged':
     'سُجل مال آخر لهذا الطلب في هذه الأثناء: {paid} مدفوعة و{refunded} مردودة أو قيد الرد، فالمستحق {due} والواجب رده {owed}. تحقق مما كتبته ثم أرسله من جديد.',
   'adminPayments.refundUnderWay': 'مبلغ قيد الرد',

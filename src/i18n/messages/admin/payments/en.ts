@@ -150,6 +150,10 @@ export const en = {
   'adminPayments.invalidLines': 'Choose pieces that were not refunded before.',
   'adminPayments.refundBeyond': 'Refund {amount} more than is to be refunded',
   'adminPayments.refundBeyondMissing': 'Tick this if you mean to refund more than is to be refunded.',
+  'adminPayments.refundedDay': 'Refunded on',
+  'adminPayments.otherAmount': 'Refund another amount than the pieces cost ({lowest} to {highest})',
+  'adminPayments.otherAmountMissing':
+    'Tick this if you mean another amount than the pieces cost; the reason stands on the credit note.',
   'adminPayments.sumsChanged':
     'Other money was recorded for this order in the meantime: {paid} paid and {refunded} refunded or under way, so {due} is due and {owed} to refund. Check what you typed, then send it again.',
   'adminPayments.refundUnderWay': 'Refund under way',

@@ -157,6 +157,10 @@ export const fr = {
   'adminPayments.refundBeyond': 'Rembourser {amount} de plus que ce qui est à rembourser',
   'adminPayments.refundBeyondMissing':
     'Cochez cette case si vous voulez rembourser plus que ce qui est à rembourser.',
+  'adminPayments.refundedDay': 'Remboursé le',
+  'adminPayments.otherAmount': 'Rembourser un autre montant que le prix des pièces ({lowest} à {highest})',
+  'adminPayments.otherAmountMissing':
+    'Cochez si vous voulez un autre montant que le prix des pièces\u00A0; le motif figure sur l’avoir.',
   'adminPayments.sumsChanged':
     'Un autre mouvement a été enregistré entre-temps pour cette commande\u00A0: {paid} payés et {refunded} remboursés ou en cours, soit {due} dus et {owed} à rembourser. Vérifiez votre saisie, puis envoyez-la de nouveau.',
   'adminPayments.refundUnderWay': 'Remboursement en cours',

@@ -115,6 +115,7 @@ export const ar = {
   'adminShell.error.already_invoiced': 'صدرت الفاتورة، والفاتورة الصادرة لا تتغير.',
   'adminShell.error.already_remitted':
     'سلّمت شركة التوصيل مبلغ هذا الطلب، لذا لا يمكن التراجع عن التوصيل. سجّل إرجاعًا أو ردّ مبلغ بدلًا من ذلك.',
+  'adminShell.error.amount_mismatch': 'المبلغ ليس ثمن هذه القطع.',
   'adminShell.error.stock_by_combination':
     'مخزون المنتج ذي الخيارات يُحسب لكل توليفة على حدة: غيّره في صفحة المنتج.',
   'adminShell.error.picture_missing':

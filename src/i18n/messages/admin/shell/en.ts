@@ -75,6 +75,7 @@ export const en = {
   'adminShell.error.already_invoiced': 'The invoice is issued, and an issued invoice never changes.',
   'adminShell.error.already_remitted':
     'The courier has brought the cash of this delivery, so it cannot be taken back. Record a return or a refund instead.',
+  'adminShell.error.amount_mismatch': 'The amount is not what these pieces cost.',
   'adminShell.error.stock_by_combination':
     'A product with variations has stock by combination: change it on the product’s page.',
   'adminShell.error.picture_missing':

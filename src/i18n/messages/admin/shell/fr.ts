@@ -99,6 +99,7 @@ export const fr = {
   'adminShell.error.already_invoiced': 'La facture est émise, et une facture émise ne change plus.',
   'adminShell.error.already_remitted':
     'Le livreur a déjà remis l’argent de cette livraison\u00A0: elle ne peut plus être annulée. Enregistrez plutôt un retour ou un remboursement.',
+  'adminShell.error.amount_mismatch': 'Le montant n’est pas le prix de ces pièces.',
   'adminShell.error.stock_by_combination':
     'Le stock d’un produit à variantes se tient par combinaison\u00A0: modifiez-le sur la page du produit.',
   'adminShell.error.picture_missing':
