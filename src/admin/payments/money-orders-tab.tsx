@@ -80,8 +80,9 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
           {
             key: 'until',
             header: t('adminPayments.heldUntil'),
-            cell: ({ payment_due_at: at, status }: MoneyOrder) =>
-              at === null || status !== 'pending' ? (
+            // An order that is paid in part does not expire.
+            cell: ({ payment_due_at: at, status, paid_amount: paid }: MoneyOrder) =>
+              at === null || status !== 'pending' || paid > 0 ? (
                 <span aria-hidden="true">–</span>
               ) : (
                 <time dateTime={at} className="text-sm">
