@@ -175,14 +175,37 @@ function Outcome({ page, awaited }: { page: PaymentPage; awaited: boolean }) {
   if (page.amount_due === 0) {
     return (
       <>
-        <Notice tone="success">{t('payment.paid')}</Notice>
+        <Notice tone="success">
+          <p className="basis-full">{t('payment.paid')}</p>
+          {page.ways.length > 0 && (
+            <p className="basis-full">
+              {t('payment.received', {
+                amount: formatMoney(page.paid_amount, language),
+                ways: [...new Set(page.ways)]
+                  .map((way) => t(`payment.way.${way}`))
+                  .join(language === 'ar' ? '، ' : ', '),
+              })}
+            </p>
+          )}
+          {(page.status === 'pending' || page.status === 'processing') && (
+            <p className="basis-full">{t('payment.next')}</p>
+          )}
+        </Notice>
         {toRefund}
       </>
     )
   }
   if (awaited) return <Notice>{t('payment.awaited')}</Notice>
   if (page.last_attempt?.state === 'failed') return <Notice tone="error">{t('payment.declined')}</Notice>
-  return null
+  if (page.last_attempt?.state !== 'pending') return null
+  return (
+    <Notice>
+      {t('payment.attempt', {
+        way: t(`payment.way.${page.last_attempt.provider}`),
+        date: formatDateTime(page.last_attempt.created_at, language),
+      })}
+    </Notice>
+  )
 }
 
 function Support(): ReactNode {

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Database } from '@/lib/database.types'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
+import type { InvoicePayment } from '@/orders/invoice-queries'
 import { orderQueries } from '@/orders/queries'
 
 export type PaymentMethod = Database['public']['Enums']['payment_method']
@@ -34,6 +35,8 @@ export type PaymentPage = {
     state: Database['public']['Enums']['payment_state']
     created_at: string
   } | null
+  /** How the money came, one for each payment. */
+  ways: InvoicePayment['way'][]
   proofs: number
   invoices: {
     number: string

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Banknote, Landmark, Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
+import { Mail, MapPin, MessageCircle, Phone } from 'lucide-react'
 import { lazy, Suspense, useEffect, useId, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import logoMark from '@/assets/brand/logo-mark-gold.svg'
@@ -20,6 +20,7 @@ import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { Khatam } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
 import { useMediaQuery } from '@/ui/use-media-query'
+import { AcceptedMethods } from './accepted-methods'
 import { FloatingButtons } from './floating-buttons'
 import { hintedNow } from './hinted-language'
 import { offersPath } from './navigation'
@@ -171,16 +172,7 @@ function SiteFooter() {
         >
           {t(termsLink.label)}
         </Link>
-        <ul aria-label={t('deferred.footer.payment')} className="flex flex-wrap gap-x-5 gap-y-2">
-          <li className="flex items-center gap-2">
-            <Banknote aria-hidden="true" className="size-5 text-gold" />
-            {t('deferred.payment.cash_on_delivery')}
-          </li>
-          <li className="flex items-center gap-2">
-            <Landmark aria-hidden="true" className="size-5 text-gold" />
-            {t('deferred.payment.bank_transfer')}
-          </li>
-        </ul>
+        <AcceptedMethods />
       </div>
     </footer>
   )

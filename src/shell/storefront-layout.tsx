@@ -105,12 +105,15 @@ export function StorefrontLayout() {
 /** The checkout has a header and a footer without ways out of it. */
 const isEnclosed = (path: string) => /^\/checkout\/?$/i.test(path)
 
+/** Invoices and what is to be paid are read to the end, on a phone with amounts in the corner of the floating buttons. */
+const hasAmounts = (path: string) => /^\/(?:pay|invoice)(?:\/|$)/i.test(path)
+
 /** Reads the location where its links do, so that all of it changes at once. */
 function PageFooter() {
   const { pathname } = useLocation()
   return (
     <Suspense fallback={null}>
-      {isEnclosed(pathname) ? <EnclosedFooter /> : <Footer floatingButtons />}
+      {isEnclosed(pathname) ? <EnclosedFooter /> : <Footer floatingButtons={!hasAmounts(pathname)} />}
     </Suspense>
   )
 }

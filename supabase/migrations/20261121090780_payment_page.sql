@@ -28,6 +28,7 @@ as $$
       select jsonb_build_object('provider', p.provider, 'state', p.state, 'created_at', p.created_at)
       from public.payments p where p.order_id = o.id and p.kind = 'charge' and p.provider in ('cmi', 'paypal')
       order by p.created_at desc, p.id limit 1),
+    'ways', jsonb_path_query_array(private.invoice_payments(o.id, null, 'invoice'), '$[*].way'),
     'proofs', (select count(*) from public.payment_proofs f where f.order_id = o.id),
     'invoices', (select coalesce(jsonb_agg(jsonb_build_object('number', i.number, 'kind', i.kind, 'issued_at', i.issued_at,
         'total_amount', i.total_amount) order by i.issued_at, i.number), '[]'::jsonb)

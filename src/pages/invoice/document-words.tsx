@@ -34,7 +34,7 @@ export function Label({ name, words: { t, second } }: { name: PlainMessageKey; w
 export function Second({ children }: { children: ReactNode }) {
   return (
     <>
-      {' / '}
+      {' /\u00a0'}
       <bdi lang="fr" dir="ltr">
         {children}
       </bdi>

@@ -63,7 +63,7 @@ export function InvoiceLines({ invoice, words }: { invoice: Invoice; words: Word
             amount={multiplyMoney(line.unit_price, line.quantity)}
             language={words.language}
           >
-            <LineName line={line} language={words.language} />
+            <LineName line={line} words={words} />
           </Row>
         ))}
         {kind === 'invoice' && lines.length > 0 && (
@@ -139,16 +139,20 @@ function Row({ quantity, unitPrice, unitPriceNet, amount, language, children }: 
   )
 }
 
-function LineName({ line, language }: { line: InvoiceLine; language: Language }) {
-  const choices = Object.values(line.selected_variations).map((value) => variationLabel(value, language))
-  return (
-    <>
-      <bdi>{localized(line, 'name', language)}</bdi>
-      {choices.length > 0 && (
-        <span className="block text-ink-muted">
-          <bdi>{choices.join(language === 'ar' ? '، ' : ', ')}</bdi>
-        </span>
-      )}
-    </>
-  )
+/** In both languages of a bilingual document. */
+function LineName({ line, words: { language, second } }: { line: InvoiceLine; words: Words }) {
+  const languages: Language[] = second === null ? [language] : [language, 'fr']
+  return languages.map((each) => {
+    const choices = Object.values(line.selected_variations).map((value) => variationLabel(value, each))
+    return (
+      <span key={each} className="block">
+        <bdi lang={each}>{localized(line, 'name', each)}</bdi>
+        {choices.length > 0 && (
+          <span className="block text-ink-muted">
+            <bdi lang={each}>{choices.join(each === 'ar' ? '، ' : ', ')}</bdi>
+          </span>
+        )}
+      </span>
+    )
+  })
 }

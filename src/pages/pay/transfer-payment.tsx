@@ -26,6 +26,8 @@ export function TransferPayment({ page, account }: { page: PaymentPage; account:
       label: t('payment.transfer.amount'),
       shown: formatMoney(page.amount_due, language),
       copied: page.amount_due.toFixed(2),
+      // Banks ask for the number alone; a text that is read needs its currency.
+      unit: ' MAD',
     },
     { label: t('payment.transfer.reference'), shown: page.order_number },
     { label: t('payment.transfer.holder'), shown: account.holder },
@@ -34,7 +36,9 @@ export function TransferPayment({ page, account }: { page: PaymentPage; account:
     { label: 'IBAN', shown: grouped(account.iban, [4, 4, 4, 4, 4, 4, 4]), copied: account.iban },
     { label: 'BIC', shown: account.bic },
   ].filter(({ shown }) => shown !== '')
-  const asText = lines.map(({ label, shown, copied }) => `${label}: ${copied ?? shown}`).join('\n')
+  const asText = lines
+    .map(({ label, shown, copied = shown, unit = '' }) => `${label}: ${copied}${unit}`)
+    .join('\n')
   return (
     <section aria-labelledby="pay-transfer" className="flex flex-col gap-4">
       <h2 id="pay-transfer" className="text-xl">
@@ -53,7 +57,8 @@ export function TransferPayment({ page, account }: { page: PaymentPage; account:
             </div>
           ))}
         </dl>
-        <figure className="flex w-36 flex-col gap-2">
+        {/* A phone cannot scan its own screen. */}
+        <figure className="flex w-36 flex-col gap-2 max-sm:hidden">
           <Suspense fallback={<div className="aspect-square" />}>
             <QrCode text={asText} label={t('payment.transfer.qr')} className="w-full" />
           </Suspense>

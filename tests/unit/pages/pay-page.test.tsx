@@ -14,7 +14,7 @@ const order: PaymentPage = {
   status: 'pending',
   payment_status: 'unpaid',
   ...{ total_amount: 515, paid_amount: 0, refunded_amount: 0, amount_due: 515, amount_to_refund: 0 },
-  ...{ payment_due_at: null, is_expired: false, transfer: null, last_attempt: null, proofs: 0 },
+  ...{ payment_due_at: null, is_expired: false, transfer: null, last_attempt: null, proofs: 0, ways: [] },
   payment_method: 'cash_on_delivery',
   methods: ['card', 'bank_transfer'],
   invoices: [
@@ -51,6 +51,20 @@ describe('the payment page of an order that is paid in cash on receipt', () => {
   it('says nothing of cash once it is paid, or when it is a card order', () => {
     open({ amount_due: 0, paid_amount: 515, payment_status: 'paid' })
     expect(screen.queryByText(/in cash/)).toBeNull()
+  })
+
+  it('says how much came, in which ways, and what happens next', () => {
+    const paid = { amount_due: 0, paid_amount: 515, payment_status: 'paid' } as const
+    open({ ...paid, ways: ['transfer', 'cmi', 'transfer'] })
+    expect(screen.getByText('We have received 515 DH (bank transfer, card).')).toBeVisible()
+    expect(screen.getByText(/^We prepare your pieces/)).toBeVisible()
+  })
+
+  it('mentions an attempt that is not confirmed to a buyer who comes back later', () => {
+    const last_attempt = { provider: 'cmi', state: 'pending', created_at: '2026-11-25T10:05:00Z' } as const
+    open({ payment_method: 'card', last_attempt })
+    expect(screen.getByText(/^You began to pay \(card\) on 25 November 2026.*10:05/)).toBeVisible()
+    expect(screen.getByRole('button', { name: 'Pay by card' })).toBeVisible()
   })
 
   it('asks how a card order is paid', () => {

@@ -8,6 +8,15 @@ export const en = {
   'payment.partly': 'We have received {paid} of {total}.',
   'payment.heldUntil': 'We hold your pieces until {date}.',
   'payment.paid': 'Thank you, your order is paid.',
+  'payment.received': 'We have received {amount} ({ways}).',
+  'payment.next': 'We prepare your pieces and write to you when they are on their way.',
+  'payment.attempt':
+    'You began to pay ({way}) on {date}, and we have no confirmation yet. If you finished, wait for our email; otherwise pay below.',
+  'payment.way.cash_on_delivery': 'cash on delivery',
+  'payment.way.cash': 'cash',
+  'payment.way.transfer': 'bank transfer',
+  'payment.way.cmi': 'card',
+  'payment.way.paypal': 'PayPal',
   'payment.awaited':
     'We are waiting for the confirmation of your payment. You can close this page: we will email you.',
   'payment.again': 'You did not finish paying? Pay again',

@@ -11,6 +11,15 @@ export const fr = {
   'payment.partly': 'Nous avons reçu {paid} sur {total}.',
   'payment.heldUntil': 'Vos pièces sont réservées jusqu’au {date}.',
   'payment.paid': 'Merci, votre commande est payée.',
+  'payment.received': 'Nous avons reçu {amount} ({ways}).',
+  'payment.next': 'Nous préparons vos pièces et vous écrivons dès leur expédition.',
+  'payment.attempt':
+    'Vous avez commencé à payer ({way}) le {date} et nous n’avons pas encore de confirmation. Si vous avez terminé, attendez notre e-mail\u00A0; sinon, payez ci-dessous.',
+  'payment.way.cash_on_delivery': 'paiement à la livraison',
+  'payment.way.cash': 'espèces',
+  'payment.way.transfer': 'virement bancaire',
+  'payment.way.cmi': 'carte bancaire',
+  'payment.way.paypal': 'PayPal',
   'payment.awaited':
     'Nous attendons la confirmation de votre paiement. Vous pouvez fermer cette page\u00a0: nous vous écrirons.',
   'payment.again': 'Vous n’avez pas terminé\u00A0? Payer à nouveau',

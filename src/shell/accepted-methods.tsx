@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { Banknote, CreditCard, Landmark, Wallet } from 'lucide-react'
+import { useRef } from 'react'
+import { useLanguage } from '@/i18n/language-context'
+import { settingsQueries } from '@/settings/queries'
+import { useNear } from '@/ui/use-near'
+
+const METHOD_ICONS = {
+  cash_on_delivery: Banknote,
+  card: CreditCard,
+  paypal: Wallet,
+  bank_transfer: Landmark,
+} as const
+
+/** The ways to pay that the shop offers now, read when the footer comes near. */
+export function AcceptedMethods() {
+  const { t } = useLanguage()
+  const list = useRef<HTMLUListElement>(null)
+  const near = useNear(list, true)
+  const { data: methods = [] } = useQuery({ ...settingsQueries.paymentMethods(), enabled: near })
+  return (
+    // One line is kept free, so that nothing shifts when the ways have been read.
+    <ul
+      ref={list}
+      aria-label={t('deferred.footer.payment')}
+      className="flex min-h-6 flex-wrap gap-x-5 gap-y-2"
+    >
+      {methods.map(({ method }) => {
+        const Icon = METHOD_ICONS[method]
+        return (
+          <li key={method} className="flex items-center gap-2">
+            <Icon aria-hidden="true" className="size-5 text-gold" />
+            {t(`deferred.payment.${method}`)}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
