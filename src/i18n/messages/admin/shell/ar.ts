@@ -111,7 +111,7 @@ export const ar = {
   'adminShell.to': 'إلى',
   'adminShell.failed': '{what}: {reason}',
 
-  'adminShell.error.already_refunded': 'رُدّ هذا المبلغ إلى الزبون، فلا يمكن التراجع عن التوصيل أو الدفع.',
+  'adminShell.error.already_refunded': 'رُدّ هذا المبلغ إلى الزبون، فلا يمكن تغييره أو التراجع عنه.',
   'adminShell.error.already_remitted':
     'سلّمت شركة التوصيل مبلغ هذا الطلب، لذا لا يمكن التراجع عن التوصيل. سجّل إرجاعًا أو ردّ مبلغ بدلًا من ذلك.',
   'adminShell.error.stock_by_combination':
