@@ -264,6 +264,10 @@ begin
   if new_total < 0 then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "discount"}';
   end if;
+  -- What refunds took off the price cannot be more than the price.
+  if new_total < corrected.credited_amount then
+    raise sqlstate 'PT409' using message = 'already_refunded';
+  end if;
   if before_items is distinct from (
     select jsonb_agg(jsonb_build_array(i.product_id, i.variation_ids, i.quantity) order by i.product_id, i.variation_ids)
     from public.order_items i where i.order_id = target_order)

@@ -246,6 +246,16 @@ test('pieces that were refunded stay in the order', () =>
     expect((await correct(session, [bowl(1), pouf(ids.red)])).message).toBeUndefined()
   }))
 
+test('an order does not cost less than what refunds took off its price', () =>
+  asAdmin(async (session) => {
+    await session.query(`select public.record_payment($1, 'transfer', 'rest', 99, current_date)`, [order])
+    await session.query(`select public.refund_order($1, 'cash', 'r1', 90, 'Chipped')`, [order])
+    const corrected = (discount: number) => correct(session, [bowl(1)], { discount, reason: 'Agreed' })
+    expect((await corrected(10.01)).message).toBe('already_refunded')
+    expect((await corrected(10)).message).toBeUndefined()
+    expect(await amountsOf(session)).toMatchObject({ total_amount: 90, amount_due: 0, amount_to_refund: 10 })
+  }))
+
 test('customers cannot correct an order', () =>
   actAs(db, { role: 'authenticated', userId: people.customer }, async (session) => {
     expect((await correct(session, [bowl(1)])).message).toBe('admin_required')

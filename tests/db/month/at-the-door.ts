@@ -236,4 +236,37 @@ export const AT_THE_DOOR: readonly OrderScript[] = [
       ['10-27', deliver(107_35)],
     ],
   }),
+  cash({
+    name: 'cash, a deposit by transfer, refused at the door and back, the deposit given back',
+    on: '10-22 09:00',
+    goods: { rug: 1 },
+    steps: [
+      ['10-23', receive(500_00)],
+      ['10-24', ship],
+      ['10-28', { what: 'refused' }],
+      ['11-02', { what: 'comes back' }],
+      ['11-03', giveBack(500_00)],
+    ],
+  }),
+  cash({
+    name: 'cash, a deposit by transfer and the rest at the door',
+    on: '10-23 09:00',
+    goods: { rug: 1 },
+    steps: [
+      ['10-24', receive(500_00)],
+      ['10-25', ship],
+      ['10-28', deliver(1499_95)],
+    ],
+  }),
+  cash({
+    name: 'cash, paid by transfer too, and that given back',
+    on: '10-24 09:00',
+    goods: { lamp: 1 },
+    steps: [
+      ['10-25', ship],
+      ['10-28', deliver(457_80)],
+      ['10-29', receive(457_80, { day: '10-28' })],
+      ['11-02', giveBack(457_80)],
+    ],
+  }),
 ]

@@ -328,4 +328,49 @@ export const BY_TRANSFER: readonly OrderScript[] = [
     goods: { soap: 4 },
     steps: [],
   }),
+  transfer({
+    name: 'transfer, reduced and then corrected to less',
+    on: '10-24',
+    goods: { bowl: 3 },
+    steps: [
+      ['10-25', receive(300_00)],
+      ['10-26', reduce(30_00)],
+      ['10-27', correct({ bowl: 2 }, 0)],
+      ['10-28', giveBack(100_00)],
+    ],
+  }),
+  transfer({
+    name: 'transfer, corrected to more and then back',
+    on: '10-24 15:00',
+    goods: { bowl: 2 },
+    steps: [
+      ['10-25', receive(200_00)],
+      ['10-26', correct({ bowl: 3 }, 0)],
+      ['10-27', correct({ bowl: 2 }, 0)],
+    ],
+  }),
+  transfer({
+    name: 'transfer, reversed after the delivery, and received rightly',
+    on: '10-25',
+    goods: { lamp: 1 },
+    steps: [
+      ['10-26', receive(457_80)],
+      ['10-27', ship],
+      ['10-30', deliver()],
+      ['11-01', reverse(0)],
+      ['11-03', receive(457_80)],
+    ],
+  }),
+  transfer({
+    name: 'transfer, reduced after the delivery, and the next month again',
+    on: '10-26',
+    goods: { tile: 9 },
+    steps: [
+      ['10-27', receive(299_97)],
+      ['10-28', ship],
+      ['10-30', deliver()],
+      ['10-31 23:59', reduce(33_33)],
+      ['11-01 00:00', reduce(33_34)],
+    ],
+  }),
 ]

@@ -113,6 +113,7 @@ export const ar = {
 
   'adminShell.error.already_refunded': 'رُدّ هذا المبلغ إلى الزبون، فلا يمكن التراجع عن التوصيل أو الدفع.',
   'adminShell.error.already_invoiced': 'صدرت الفاتورة، والفاتورة الصادرة لا تتغير.',
+  'adminShell.error.already_refunded': 'رُدّ هذا المبلغ إلى الزبون، فلا يمكن تغييره أو التراجع عنه.',
   'adminShell.error.already_remitted':
     'سلّمت شركة التوصيل مبلغ هذا الطلب، لذا لا يمكن التراجع عن التوصيل. سجّل إرجاعًا أو ردّ مبلغ بدلًا من ذلك.',
   'adminShell.error.amount_mismatch': 'المبلغ ليس ثمن هذه القطع.',

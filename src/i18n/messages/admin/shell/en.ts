@@ -71,7 +71,7 @@ export const en = {
   'adminShell.failed': '{what}: {reason}',
 
   'adminShell.error.already_refunded':
-    'This money was refunded to the customer, so the delivery or payment cannot be taken back.',
+    'This was refunded to the customer already, so it cannot be changed or taken back.',
   'adminShell.error.already_invoiced': 'The invoice is issued, and an issued invoice never changes.',
   'adminShell.error.already_remitted':
     'The courier has brought the cash of this delivery, so it cannot be taken back. Record a return or a refund instead.',

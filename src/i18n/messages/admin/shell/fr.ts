@@ -95,7 +95,7 @@ export const fr = {
   'adminShell.failed': '{what}\u00A0: {reason}',
 
   'adminShell.error.already_refunded':
-    'Cet argent a été remboursé au client\u00A0: la livraison ou le paiement ne peut plus être annulé.',
+    'Cela a déjà été remboursé au client et ne peut plus être modifié ni annulé.',
   'adminShell.error.already_invoiced': 'La facture est émise, et une facture émise ne change plus.',
   'adminShell.error.already_remitted':
     'Le livreur a déjà remis l’argent de cette livraison\u00A0: elle ne peut plus être annulée. Enregistrez plutôt un retour ou un remboursement.',
