@@ -111,7 +111,6 @@ export const ar = {
   'adminShell.to': 'إلى',
   'adminShell.failed': '{what}: {reason}',
 
-  'adminShell.error.already_refunded': 'رُدّ هذا المبلغ إلى الزبون، فلا يمكن التراجع عن التوصيل أو الدفع.',
   'adminShell.error.already_invoiced': 'صدرت الفاتورة، والفاتورة الصادرة لا تتغير.',
   'adminShell.error.already_refunded': 'رُدّ هذا المبلغ إلى الزبون، فلا يمكن تغييره أو التراجع عنه.',
   'adminShell.error.already_remitted':
