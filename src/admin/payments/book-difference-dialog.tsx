@@ -65,7 +65,7 @@ export function BookDifferenceDialog({
   return (
     <FormDialog
       form={form}
-      title={t('adminPayments.bookOne', { reference: difference.reference })}
+      title={t('adminPayments.bookOne', { action: t('adminPayments.book'), reference: difference.reference })}
       submit={t('adminPayments.recordShort')}
       pending={save.isPending}
       error={save.error !== null && fieldOf(save.error) !== null ? null : save.error}

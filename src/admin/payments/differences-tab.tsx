@@ -77,18 +77,7 @@ export function DifferencesTab() {
       cell: (difference) =>
         difference.resolved_at === null ? (
           <span className="flex flex-wrap justify-end gap-2">
-            {bookingsOf(difference).length > 0 && (
-              <Button
-                tone="secondary"
-                size="small"
-                aria-label={t('adminPayments.bookOne', { reference: difference.reference })}
-                onClick={() => setChosen({ difference, act: 'book' })}
-              >
-                {bookingsOf(difference).length === 1
-                  ? t(`adminPayments.bookAs.${bookingsOf(difference)[0] ?? 'charge'}`)
-                  : t('adminPayments.book')}
-              </Button>
-            )}
+            <BookButton difference={difference} onClick={() => setChosen({ difference, act: 'book' })} />
             <Button
               tone="secondary"
               size="small"
@@ -145,6 +134,24 @@ export function DifferencesTab() {
         <BookDifferenceDialog difference={chosen.difference} onClose={() => setChosen(null)} />
       )}
     </div>
+  )
+}
+
+/** Names what the difference can be booked as, when that is one thing. */
+function BookButton({ difference, onClick }: { difference: Difference; onClick: () => void }) {
+  const { t } = useLanguage()
+  const [kind, other] = bookingsOf(difference)
+  if (kind === undefined) return null
+  const action = other === undefined ? t(`adminPayments.bookAs.${kind}`) : t('adminPayments.book')
+  return (
+    <Button
+      tone="secondary"
+      size="small"
+      aria-label={t('adminPayments.bookOne', { action, reference: difference.reference })}
+      onClick={onClick}
+    >
+      {action}
+    </Button>
   )
 }
 

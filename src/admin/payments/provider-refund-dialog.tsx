@@ -77,7 +77,7 @@ export function ProviderRefundDialog({ charge, rest, onClose }: ProviderRefundDi
         name="kind"
         label={t('adminPayments.whatHappened')}
         options={[
-          { value: 'refund', label: t('adminPayments.refundMadeThere') },
+          { value: 'refund', label: t('adminPayments.kind.refund') },
           { value: 'reversal', label: t('adminPayments.chargeback') },
         ]}
       />
