@@ -26,11 +26,12 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   max_days constant integer := 60;
+  today constant date := (now() at time zone private.shop_time_zone())::date;
   held public.orders;
   due timestamptz;
 begin
   perform private.require_admin();
-  if last_day is null or last_day - (now() at time zone private.shop_time_zone())::date not between 0 and max_days then
+  if last_day is null or last_day not between today and today + max_days then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "last_day"}';
   end if;
   select * into held from public.orders o where o.id = target_order for no key update;

@@ -106,6 +106,15 @@ describe('an admin', () => {
     }),
   )
 
+  test.each(['infinity', '-infinity'])('cannot extend a hold to %s', (day) =>
+    asAdmin(async (session) => {
+      await waits(session, 'bank_transfer', 10)
+      expect(
+        await attempt(session, 'select public.extend_hold($1, $2::text::date)', [order, day]),
+      ).toMatchObject({ code: 'PT422', message: 'invalid_request' })
+    }),
+  )
+
   test('cannot extend the hold of an order that does not expire', () =>
     asAdmin(async (session) => {
       const refused = { code: 'PT409', message: 'no_hold' }

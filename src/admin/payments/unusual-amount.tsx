@@ -66,10 +66,12 @@ function UnusualTick({ unusual, isConfirmed, isMissing, onConfirm }: UnusualTick
       >
         {unusual.kind === 'beyond'
           ? t('adminPayments.refundBeyond', { amount: formatMoney(unusual.amount, language) })
-          : t('adminPayments.otherAmount', {
-              lowest: formatMoney(unusual.lowest, language),
-              highest: formatMoney(unusual.highest, language),
-            })}
+          : unusual.lowest === unusual.highest
+            ? t('adminPayments.otherAmountThan', { amount: formatMoney(unusual.lowest, language) })
+            : t('adminPayments.otherAmount', {
+                lowest: formatMoney(unusual.lowest, language),
+                highest: formatMoney(unusual.highest, language),
+              })}
       </Checkbox>
       {isMissing && (
         <p id={id} role="alert" className="text-sm text-brick">

@@ -148,6 +148,7 @@ export const ar = {
   'adminPayments.refundBeyondMissing': 'ضع علامة هنا إذا كنت تريد رد أكثر من الواجب رده.',
   'adminPayments.refundedDay': 'رُدّ يوم',
   'adminPayments.otherAmount': 'رد مبلغ غير ثمن القطع (من {lowest} إلى {highest})',
+  'adminPayments.otherAmountThan': 'رد مبلغ غير ثمن القطع ({amount})',
   'adminPayments.otherAmountMissing':
     'ضع علامة إذا كنت تقصد مبلغًا غير ثمن القطع، ويظهر السبب في إشعار الدائن.',
   'adminPayments.sumsChanged':

@@ -152,6 +152,7 @@ export const en = {
   'adminPayments.refundBeyondMissing': 'Tick this if you mean to refund more than is to be refunded.',
   'adminPayments.refundedDay': 'Refunded on',
   'adminPayments.otherAmount': 'Refund another amount than the pieces cost ({lowest} to {highest})',
+  'adminPayments.otherAmountThan': 'Refund another amount than the pieces cost ({amount})',
   'adminPayments.otherAmountMissing':
     'Tick this if you mean another amount than the pieces cost; the reason stands on the credit note.',
   'adminPayments.sumsChanged':

@@ -159,6 +159,7 @@ export const fr = {
     'Cochez cette case si vous voulez rembourser plus que ce qui est à rembourser.',
   'adminPayments.refundedDay': 'Remboursé le',
   'adminPayments.otherAmount': 'Rembourser un autre montant que le prix des pièces ({lowest} à {highest})',
+  'adminPayments.otherAmountThan': 'Rembourser un autre montant que le prix des pièces ({amount})',
   'adminPayments.otherAmountMissing':
     'Cochez si vous voulez un autre montant que le prix des pièces\u00A0; le motif figure sur l’avoir.',
   'adminPayments.sumsChanged':
