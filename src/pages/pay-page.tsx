@@ -116,7 +116,9 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
                   {t(kind === 'invoice' ? 'payment.invoice' : 'payment.creditNote')} <Ltr>{number}</Ltr>
                 </Link>{' '}
                 <span className="text-ink-muted">
-                  <bdi>{formatDate(issued_at, language)}</bdi>, <bdi>{money(total_amount)}</bdi>
+                  <bdi>{formatDate(issued_at, language)}</bdi>
+                  {language === 'ar' ? '، ' : ', '}
+                  <bdi>{money(total_amount)}</bdi>
                 </span>
               </li>
             ))}

@@ -104,8 +104,9 @@ function Seller({ invoice: { seller }, words }: { invoice: Invoice; words: Words
       <p>
         <bdi>{seller.address}</bdi>
       </p>
-      <p>
-        <Ltr>{seller.phone}</Ltr> · <Ltr>{seller.email}</Ltr>
+      <p className="flex flex-wrap gap-x-3">
+        <Ltr>{seller.phone}</Ltr>
+        <Ltr>{seller.email}</Ltr>
       </p>
       <dl className="mt-2 grid grid-cols-[auto_1fr] gap-x-4">
         {identifiers

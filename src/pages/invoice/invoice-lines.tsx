@@ -16,7 +16,14 @@ import {
 import { Ltr } from '@/ui/ltr'
 import { Label, type Words } from './document-words'
 
-const amountCell = 'ps-3 text-end whitespace-nowrap'
+const amountCell = 'text-end whitespace-nowrap sm:ps-3'
+
+// Spread, because the linter reports redundant roles. They are needed: rows laid out as a grid on phones lose theirs.
+const GROUP = { role: 'rowgroup' } as const
+const ROW = { role: 'row' } as const
+const HEAD = { role: 'columnheader' } as const
+const CELL = { role: 'cell' } as const
+const TABLE = { role: 'table' } as const
 
 const columns = ['invoice.description', 'invoice.quantity', 'invoice.unitPrice', 'invoice.amount'] as const
 
@@ -34,26 +41,27 @@ export function InvoiceLines({ invoice, words }: { invoice: Invoice; words: Word
   const isRefundOnly = kind === 'credit_note' && lines.length === 0
   const isDiscount = kind === 'invoice' && lines.length > 0 && adjustment === -discount
   return (
-    <table className="w-full border-collapse">
-      <thead>
-        <tr className="border-b border-ink">
+    <table {...TABLE} className="w-full border-collapse">
+      <thead {...GROUP}>
+        <tr {...ROW} className="border-b border-ink">
           {columns.map((column) => (
             <th
+              {...HEAD}
               key={column}
               scope="col"
-              className={`font-medium ${column === 'invoice.description' ? 'text-start' : 'ps-3 text-end sm:whitespace-nowrap print:whitespace-nowrap'}`}
+              className={`font-medium ${column === 'invoice.description' ? 'text-start' : 'text-end sm:ps-3 sm:whitespace-nowrap print:whitespace-nowrap'}`}
             >
               <Heading name={(!includesTax(invoice) && plain[column]) || column} words={words} />
               {column === 'invoice.unitPrice' && taxRate > 0 && (
                 <span className="block font-normal text-ink-muted">
-                  <Heading name="invoice.unitPriceNet" words={words} />
+                  <Label name="invoice.unitPriceNet" words={words} />
                 </span>
               )}
             </th>
           ))}
         </tr>
       </thead>
-      <tbody>
+      <tbody {...GROUP}>
         {lines.map((line) => (
           <Row
             key={line.id}
@@ -122,16 +130,24 @@ type RowProps = {
 
 function Row({ quantity, unitPrice, unitPriceNet, amount, language, children }: RowProps) {
   return (
-    <tr className="break-inside-avoid border-b border-plaster-line">
-      <td className="w-full wrap-anywhere">{children}</td>
-      <td className={amountCell}>{quantity !== undefined && formatNumber(quantity, language)}</td>
-      <td className={amountCell}>
+    <tr
+      {...ROW}
+      data-flat={quantity === undefined || undefined}
+      className="break-inside-avoid border-b border-plaster-line"
+    >
+      <td {...CELL} className="w-full wrap-anywhere">
+        {children}
+      </td>
+      <td {...CELL} className={amountCell}>
+        {quantity !== undefined && formatNumber(quantity, language)}
+      </td>
+      <td {...CELL} className={amountCell}>
         {unitPrice !== undefined && formatAmount(unitPrice, language)}
         {unitPriceNet !== undefined && (
           <span className="block text-ink-muted">{formatAmount(unitPriceNet, language)}</span>
         )}
       </td>
-      <td className={amountCell}>
+      <td {...CELL} className={amountCell}>
         {/* Left to right, so that a minus sign stays before its number. */}
         <Ltr>{formatAmount(amount, language)}</Ltr>
       </td>
