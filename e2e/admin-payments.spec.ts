@@ -319,7 +319,7 @@ test('the pages of payments are accessible, also in Arabic on a phone', async ({
   const placed = await order(await newCustomer(), product, { payment: 'bank_transfer', language: 'ar' })
   await pay(placed, 300)
   await signInAs(page, 'admin')
-  for (const tab of ['open', 'ledger', 'refund', 'differences', 'statement', 'days']) {
+  for (const tab of ['open', 'ledger', 'refund', 'differences', 'statement', 'days', 'journal']) {
     await page.goto(`/admin/payments?tab=${tab}`)
     await expect(page.getByRole('tabpanel')).toBeVisible()
     await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toHaveCount(0)
@@ -328,6 +328,10 @@ test('the pages of payments are accessible, also in Arabic on a phone', async ({
     expect(await mirror(page, 'main'), tab).toEqual([])
   }
   await page.setViewportSize({ width: 360, height: 800 })
+  await page.goto('/admin/payments?tab=journal&lang=ar')
+  await expect(page.getByRole('table')).toHaveCount(2)
+  expect(await overflow(page)).toEqual([])
+  expect(await axe(page)).toEqual([])
   for (const path of ['payments?tab=refund&', 'payments?tab=ledger&', `orders/${placed.order_number}?`]) {
     await page.goto(`/admin/${path}lang=ar`)
     await expect(page.getByRole('main')).toContainText(placed.order_number)
