@@ -132,7 +132,9 @@ export const invariants = {
   'what is due before the delivery was paid, or sent unpaid on purpose': `
     select o.id, o.status, o.paid_amount from public.orders o
     where o.status in ('shipped', 'delivered') and o.payment_method <> 'cash_on_delivery' and o.paid_amount < o.total_amount - o.credited_amount
-      and not exists (select 1 from public.order_status_history h where h.order_id = o.id and h.unpaid_override)`,
+      and not exists (select 1 from public.order_status_history h where h.order_id = o.id and h.unpaid_override)
+      -- A receipt may be reversed after the delivery: shipments.ts looks at what happened first.
+      and not exists (select 1 from public.payments p where p.order_id = o.id and p.kind = 'reversal')`,
 
   // Computed from the lines and the ledger, not from what refunds took off the total. An order whose lines were corrected
   // has no price of one moment.
@@ -151,7 +153,8 @@ export const invariants = {
       from public.order_items i where i.order_id = o.id) l
     cross join lateral (select coalesce(max(h.amount), 0) as most from held h where h.order_id = o.id) h
     where o.status in ('shipped', 'delivered') and o.payment_method <> 'cash_on_delivery' and o.revision = 0 and h.most < l.price
-      and not exists (select 1 from public.order_status_history h where h.order_id = o.id and h.unpaid_override)`,
+      and not exists (select 1 from public.order_status_history h where h.order_id = o.id and h.unpaid_override)
+      and not exists (select 1 from public.payments p where p.order_id = o.id and p.kind = 'reversal')`,
 
   'what succeeded stays, and one reversal takes back what was booked by mistake': `
     select p.id, p.state from public.payments p
