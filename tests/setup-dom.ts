@@ -6,6 +6,20 @@ import { clearToasts } from '@/ui/toast'
 // The default of one second is too short for a lazily imported component on a machine that runs other checks as well.
 configure({ asyncUtilTimeout: 20_000 })
 
+// jsdom has none, and draws nothing that could come into view.
+globalThis.IntersectionObserver ??= class {
+  readonly root = null
+  readonly rootMargin = ''
+  readonly scrollMargin = ''
+  readonly thresholds = []
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+  takeRecords() {
+    return []
+  }
+}
+
 afterEach(() => {
   cleanup()
   clearToasts()

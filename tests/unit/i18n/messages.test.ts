@@ -100,6 +100,7 @@ describe('keys', () => {
     'invoice.way.',
     'payment.method.',
     'payment.proof.',
+    'payment.way.',
     'returns.reason.',
     'returns.state.',
     'returns.wish.',

@@ -1,23 +1,14 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { loadArea } from '@/i18n/catalogues'
 import { LanguageProvider } from '@/i18n/language-context'
 import { settingsQueries } from '@/settings/queries'
 import { AcceptedMethods } from '@/shell/accepted-methods'
 
 beforeAll(() => loadArea('deferred'))
-afterEach(() => vi.unstubAllGlobals())
 
 it('the footer names the ways to pay that the shop offers, and no other', () => {
-  // jsdom has none.
-  const observer = { observe: () => undefined, disconnect: () => undefined }
-  vi.stubGlobal(
-    'IntersectionObserver',
-    vi.fn(function () {
-      return observer
-    }),
-  )
   const client = new QueryClient()
   client.setQueryData(settingsQueries.paymentMethods().queryKey, [
     { method: 'cash_on_delivery', countries: 'morocco' },
