@@ -7,17 +7,16 @@ import { clearToasts } from '@/ui/toast'
 configure({ asyncUtilTimeout: 20_000 })
 
 // jsdom has none, and draws nothing that could come into view.
-globalThis.IntersectionObserver ??= class {
+const nothing = () => undefined
+globalThis.IntersectionObserver = class {
   readonly root = null
   readonly rootMargin = ''
   readonly scrollMargin = ''
   readonly thresholds = []
-  observe() {}
-  unobserve() {}
-  disconnect() {}
-  takeRecords() {
-    return []
-  }
+  readonly observe = nothing
+  readonly unobserve = nothing
+  readonly disconnect = nothing
+  readonly takeRecords = () => []
 }
 
 afterEach(() => {

@@ -65,7 +65,11 @@ async function setStatus(db: TestDatabase, order: Placed, status: string, unpaid
     db,
     'admin',
     `(select public.set_order_statuses(array[o.id], array[o.status::text], $2::text::public.order_status,
-        case $2 when 'cancelled' then 'other'::public.cancellation_reason end, ship_unpaid => $3::text = 'yes')
+        case $2 when 'cancelled' then 'other'::public.cancellation_reason end, ship_unpaid => $3::text = 'yes',
+        -- Every piece of a delivery that is cancelled has come back.
+        returned => (select jsonb_agg(jsonb_build_object('item_id', i.id,
+            'quantity', i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity))
+          from public.order_items i where i.order_id = o.id))
       from public.orders o where o.id = $1)`,
     [order.id, status, unpaid ? 'yes' : 'no'],
   )
