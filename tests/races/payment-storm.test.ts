@@ -104,17 +104,6 @@ const MUTANTS: readonly Mutant[] = [
     breaks: ['what succeeded stays, and one reversal takes back what was booked by mistake'],
   },
   {
-    does: 'takes a report that comes twice for another one',
-    changes: [
-      [
-        'private.record_payment',
-        "if known.state = outcome or known.state = 'succeeded' then",
-        'if false then',
-      ],
-    ],
-    breaks: ['what succeeded stays, and one reversal takes back what was booked by mistake'],
-  },
-  {
     does: 'returns the same pieces twice',
     changes: [
       [
@@ -199,7 +188,7 @@ describe('a mutant of the shop', () => {
     'that $does is found by the scripted orders',
     async ({ before, changes = [], breaks }) => {
       if (before !== undefined) await db.query(before)
-      for (const [name, from, to] of changes) await mutate(db, name, (sql) => sql.replace(from, to))
+      for (const [name, from, to] of changes) await mutate(db, name, (sql) => sql.replaceAll(from, to))
       await scriptedOrders(db)
       expect(Object.keys(await broken())).toEqual(expect.arrayContaining([...breaks]))
     },

@@ -10,12 +10,12 @@ export async function logShipments(db: TestDatabase): Promise<void> {
        amount numeric not null default 0)`,
     `create function public.log_money() returns trigger language plpgsql security definer set search_path = '' as $$
      begin
-       insert into public.shipment_log (order_id, event, amount)
-       select p.order_id, p.kind::text, p.amount from public.payments p where p.id = new.payment_id;
+       if new.state = 'succeeded' and (tg_op = 'INSERT' or old.state <> 'succeeded') then
+         insert into public.shipment_log (order_id, event, amount) values (new.order_id, new.kind::text, new.amount);
+       end if;
        return null;
      end $$`,
-    `create trigger log_money after insert on public.payment_events for each row
-       when (new.to_state = 'succeeded' and new.from_state is distinct from 'succeeded') execute function public.log_money()`,
+    `create trigger log_money after insert or update of state on public.payments for each row execute function public.log_money()`,
     `create function public.log_status() returns trigger language plpgsql security definer set search_path = '' as $$
      begin
        insert into public.shipment_log (order_id, event) values (new.order_id, case when new.unpaid_override then 'sent unpaid on purpose'
