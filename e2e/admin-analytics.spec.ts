@@ -65,7 +65,9 @@ test('an order is counted by city, status and product, and compared with the pre
   await page.goto('/admin/analytics?period=7')
   const statistics = (await (await answer).json()) as { orders: number; previous: { orders: number } }
 
-  const orders = period(page).locator('dl > div').filter({ hasText: 'Orders' })
+  const orders = period(page)
+    .locator('dl > div')
+    .filter({ has: page.locator('dt', { hasText: /^Orders$/ }) })
   await expect(orders.locator('dd').first()).toHaveText(String(statistics.orders))
   await expect(orders).toContainText(`before: ${statistics.previous.orders}`)
   await expect(orders).toContainText(/[+−]?\d+%|new/)
