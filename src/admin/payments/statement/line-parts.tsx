@@ -128,14 +128,15 @@ function PartFields({ part, whole, orders, rest, onChange, onRemove }: PartField
         </span>
         {whole === null && (
           <>
-            <Input
-              className="w-28 shrink-0"
-              inputMode="decimal"
-              dir="ltr"
-              aria-label={t('adminPayments.statement.partAmount')}
-              value={part.typed}
-              onChange={({ target }) => onChange({ typed: target.value })}
-            />
+            <span className="w-24 shrink-0">
+              <Input
+                inputMode="decimal"
+                dir="ltr"
+                aria-label={t('adminPayments.statement.partAmount')}
+                value={part.typed}
+                onChange={({ target }) => onChange({ typed: target.value })}
+              />
+            </span>
             <Button
               tone="quiet"
               size="icon"

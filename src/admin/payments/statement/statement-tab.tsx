@@ -115,8 +115,8 @@ export function StatementTab() {
               <p>{t('adminPayments.statement.skipped', { count: incoming.skipped.length })}</p>
               <ul>
                 {incoming.skipped.slice(0, MAX_EXAMPLES).map((line, index) => (
-                  <li key={index} dir="ltr" className="truncate font-mono">
-                    {line}
+                  <li key={index} className="truncate font-mono">
+                    <bdi dir="ltr">{line}</bdi>
                   </li>
                 ))}
               </ul>
