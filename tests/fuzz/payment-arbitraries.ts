@@ -59,9 +59,26 @@ export const paymentArgumentsOf = (
     cursor,
     page_size: page,
   },
+  admin_payment_details: { order_number: text('MCG-AAAAAAAA') },
   admin_payment_summary: { from_day: days, to_day: days },
   admin_invoices: { month: days, cursor, page_size: page },
   admin_invoice_totals: { month: days },
+  record_provider_refund: {
+    payment_id: id(),
+    reference: text('BACK 3'),
+    amount,
+    received_on: days,
+    reason: text('damaged'),
+    is_chargeback: flag,
+  },
+  book_payment_difference: {
+    difference_id: amount,
+    kind: text('charge', 'refund', 'reversal'),
+    amount,
+    received_on: days,
+    order_number: text('MCG-AAAAAAAA'),
+    note: text(''),
+  },
   resolve_payment_difference: { difference_id: amount, note: text('') },
   match_transfers: {
     lines: list(
