@@ -64,16 +64,19 @@ const SECOND_DELAY_MS = 16_000
 export function createMailSchedule(callFunction: () => Promise<Response>): MailSchedule {
   let timer: NodeJS.Timeout | null = null
   let secondTimer: NodeJS.Timeout | undefined
-  let running: Promise<void> = Promise.resolve()
+  let running: Promise<unknown> = Promise.resolve()
   let isClosed = false
 
+  /** Rejects when the function throws; the next run begins nevertheless. */
   function run(): Promise<void> {
-    running = running.then(async () => {
+    const ended = running.then(async () => {
       const response = await callFunction()
       if (!response.ok) console.error(`send-emails answered ${response.status}: ${await response.text()}`)
     })
-    return running
+    running = ended.catch(() => undefined)
+    return ended
   }
+  const runUnwatched = () => void run().catch((error: unknown) => console.error('send-emails:', error))
 
   return {
     run,
@@ -81,11 +84,11 @@ export function createMailSchedule(callFunction: () => Promise<Response>): MailS
       if (timer !== null || isClosed) return
       timer = setTimeout(() => {
         timer = null
-        void run()
+        runUnwatched()
       }, DELAY_MS)
       timer.unref()
       clearTimeout(secondTimer)
-      secondTimer = setTimeout(() => void run(), SECOND_DELAY_MS)
+      secondTimer = setTimeout(runUnwatched, SECOND_DELAY_MS)
       secondTimer.unref()
     },
     async close() {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { loadEnv, type Plugin, type PreviewServer, type ViteDevServer } from 'vite'
@@ -45,7 +46,8 @@ function originOf(server: Server): string | null {
   return `http://${address.address === '127.0.0.1' ? '127.0.0.1' : 'localhost'}:${address.port}`
 }
 
-async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
+/** Serves the stack with the server. `closed` resolves when the stack has ended after the server. */
+async function mount(server: ViteDevServer | PreviewServer): Promise<{ closed: Promise<void> }> {
   const log = (line: string) => server.config.logger.info(line)
   const stack = await acquire(log)
   server.middlewares.use((request, response, next) => {
@@ -57,21 +59,23 @@ async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
     void handleNodeRequest(stack.fetch, request, response)
   })
   const http = server.httpServer as Server | null
-  if (http === null) return
+  if (http === null) return { closed: Promise.resolve() }
   stack.attachRealtime(http)
   http.once('listening', () => {
     const origin = originOf(http)
     if (origin === null) return
     stack.setOrigin(origin, 'shop and stack')
     stack.startSchedules()
-    void demoAccounts(stack).then((accounts) => {
-      log(`\n  Local stack   ${origin} (database, auth, storage, realtime)`)
-      log(`  Mailbox       ${origin}/_mail`)
-      for (const account of accounts) log(`  Demo account  ${account}`)
-      for (const notice of stack.notices) server.config.logger.warn(`  ${notice}`)
-    })
+    void demoAccounts(stack)
+      .then((accounts) => {
+        log(`\n  Local stack   ${origin} (database, auth, storage, realtime)`)
+        log(`  Mailbox       ${origin}/_mail`)
+        for (const account of accounts) log(`  Demo account  ${account}`)
+        for (const notice of stack.notices) server.config.logger.warn(`  ${notice}`)
+      })
+      .catch((error: unknown) => server.config.logger.error(`local stack: ${String(error)}`))
   })
-  http.once('close', () => void release())
+  return { closed: once(http, 'close').then(release) }
 }
 
 /**
@@ -80,6 +84,7 @@ async function mount(server: ViteDevServer | PreviewServer): Promise<void> {
  */
 export function localSupabase(): Plugin {
   let isEmbedded = false
+  let closed: Promise<void> | undefined
   return {
     name: 'local-supabase',
     config(config, { mode }) {
@@ -99,7 +104,9 @@ export function localSupabase(): Plugin {
       if (isEmbedded && !process.env.VITEST) await mount(server)
     },
     async configurePreviewServer(server) {
-      if (isEmbedded) await mount(server)
+      if (isEmbedded) ({ closed } = await mount(server))
     },
+    // Who closes a preview may drop its database next.
+    closePreviewServer: () => closed,
   }
 }

@@ -56,6 +56,16 @@ export type Stack = {
 
 const SUPABASE_DIR = fileURLToPath(new URL('..', import.meta.url))
 
+/** Work that nothing waits for but the end of the stack. */
+function createBackground() {
+  const works: Promise<unknown>[] = []
+  return {
+    start: (work: Promise<unknown>) =>
+      void works.push(work.catch((error: unknown) => console.error('local stack:', error))),
+    ended: () => Promise.all(works),
+  }
+}
+
 export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const supabaseDir = options.supabaseDir ?? SUPABASE_DIR
   const google = options.fakeGoogle === true ? fakeGoogle() : REAL_GOOGLE
@@ -118,7 +128,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     await database.query('select private.apply_sales(), private.merge_facet_counts()')
     await database.query('select private.request_reviews()')
   })
-  let providerChecks: Promise<unknown> = Promise.resolve()
+  const background = createBackground()
   const standInContext = { origin: () => origin, fetch: fetchFromStack }
   const gateway = createGateway({
     app,
@@ -138,7 +148,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
 
   // Introspect the schema now, so that the first request does not wait for it.
-  void database.runExclusive(() => database.connection.introspect({ useCache: true }))
+  background.start(database.runExclusive(() => database.connection.introspect({ useCache: true })))
 
   return {
     fetch: fetchFromStack,
@@ -158,13 +168,14 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     },
     startSchedules() {
       paymentSchedule.start()
-      providerChecks = Promise.all([callAsCron('pay-cmi/check'), callAsCron('pay-paypal/check')])
+      background.start(callAsCron('pay-cmi/check'))
+      background.start(callAsCron('pay-paypal/check'))
     },
     attachRealtime: realtime.attach,
     sendMails: mailSchedule.run,
     async close() {
       google.close()
-      await providerChecks
+      await background.ended()
       await paymentSchedule.close()
       await mailSchedule.close()
       await realtime.close()
