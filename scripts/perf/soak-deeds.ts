@@ -84,6 +84,10 @@ const asVisitor =
 const hotIds = (shop: Shop, most: number) => some(shop.hot, most).map(({ id }) => id)
 const orderIds = (shop: Shop, most: number) => some(shop.orders.slice(-200), most).map(({ id }) => id)
 const statuses = ['pending', 'processing', 'shipped', 'delivered', 'cancelled'] as const
+/** What cancelling delivered orders has to say of their pieces. */
+const ALL_BACK = `select jsonb_agg(jsonb_build_object('item_id', i.id,
+  'quantity', i.quantity - i.restocked_quantity - i.written_off_quantity - i.discarded_quantity))
+  from public.order_items i where i.order_id`
 const words = ['lamp', 'cuivre', 'زليج', 'pouf', 'tajine bleu', 'xyzzy', 'tea', 'ber']
 
 export const deeds: readonly Deed[] = [
@@ -196,7 +200,7 @@ export const deeds: readonly Deed[] = [
     share: 6,
     run: asAdmin(
       `select public.set_order_statuses(array[o.id], array[o.status::text], $2::text::public.order_status,
-         case $2 when 'cancelled' then 'other'::public.cancellation_reason end) as value
+         case $2 when 'cancelled' then 'other'::public.cancellation_reason end, returned => (${ALL_BACK} = $1::uuid)) as value
        from public.orders o where o.id = $1::uuid`,
       (shop) => [orderIds(shop, 1)[0] ?? randomUUID(), any(statuses)],
     ),
@@ -206,7 +210,7 @@ export const deeds: readonly Deed[] = [
     share: 2,
     run: asAdmin(
       `select public.set_order_statuses(array_agg(o.id), array_agg(o.status::text), $2::text::public.order_status,
-         case $2 when 'cancelled' then 'other'::public.cancellation_reason end) as value
+         case $2 when 'cancelled' then 'other'::public.cancellation_reason end, returned => (${ALL_BACK} = any ($1::uuid[]))) as value
        from public.orders o where o.id = any ($1::uuid[])`,
       (shop) => [[randomUUID(), ...orderIds(shop, 10)], any(statuses)],
     ),

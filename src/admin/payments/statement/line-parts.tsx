@@ -109,8 +109,8 @@ function PartFields({ part, whole, orders, rest, onChange, onRemove }: PartField
   const order = orders.find(({ id }) => id === part.orderId)
   return (
     <span className="flex flex-col gap-1">
-      <span className="flex items-center gap-2">
-        <span className="min-w-0 grow">
+      <span className="flex flex-wrap items-center gap-2">
+        <span className="min-w-0 grow basis-full sm:basis-0">
           <NativeSelect
             aria-label={t('adminPayments.statement.choose', {
               amount: money(whole ?? parseAmount(part.typed) ?? 0),
