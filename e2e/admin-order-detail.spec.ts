@@ -187,7 +187,7 @@ test('documents: one sheet per order, packing slips without prices, order summar
   await expect(sheets.first()).toHaveAttribute('lang', 'fr')
   await expect(sheets.first()).toContainText('Récapitulatif')
   await expect(sheets.first()).toContainText('Prix unitaire')
-  await expect(sheets.first()).toContainText('Taxes comprises')
+  await expect(sheets.first()).toContainText(/Dont TVA \(20\s%\)/)
   await expect(sheets.last()).toHaveAttribute('dir', 'rtl')
   await expect(sheets.last()).toContainText('ملخص الطلب')
   await expect(sheets.last()).toContainText('480 درهم')

@@ -253,8 +253,9 @@ test('the CSV export contains the selection or all matching orders', async ({ pa
   // Cells that a spreadsheet would evaluate as formulas are escaped.
   expect(selection).toContain(`,"'=1+1 Idrissi","'+212612345678","${salma.email}","12, derb Lamté"`)
   expect(selection).toContain(
-    `1 × ${product.name}","1","240","0","0","0","240","MAD","Cash on delivery","Unpaid","0","0","240"`,
+    `1 × ${product.name}","1","240","0","0","40","240","MAD","Cash on delivery","Unpaid","0","0","240"`,
   )
+  expect(selection).toContain('"Due","Revenue","Tracking number"')
   const everything = await saved(() => chooseMore(page, 'Export this list (CSV)'))
   expect(everything.trim().split('\r\n')).toHaveLength(4)
   expect(everything).toContain(two.order_number)

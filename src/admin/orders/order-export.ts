@@ -103,7 +103,7 @@ export function orderExportRows(
     t('adminPayments.paid'),
     t('adminPayments.refunded'),
     t('adminPayments.amountDue'),
-    t('adminAnalytics.revenue'),
+    t('adminOrders.revenue'),
     t('adminOrders.tracking'),
     t('ordering.checkout.notes'),
     t('adminOrders.pickup'),

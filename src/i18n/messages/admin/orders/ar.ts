@@ -286,6 +286,7 @@ export const ar = {
   'adminOrders.contactName': 'المستلم',
   'adminOrders.contactSaved': 'صُححت معلومات الاتصال',
   'adminOrders.contactRefused': 'لا يمكن لشركة التوصيل استعمال هذا. يُرجى التحقق منه.',
+  'adminOrders.revenue': 'رقم المعاملات',
   'adminOrders.company': 'المقاولة',
   'adminOrders.companyIce': 'التعريف الموحد للمقاولة (ICE)',
   'adminOrders.companyTitle': '{number}: المقاولة في الفاتورة',

@@ -172,6 +172,7 @@ export const en = {
   'adminOrders.contactName': 'Recipient',
   'adminOrders.contactSaved': 'The contact is corrected',
   'adminOrders.contactRefused': 'The courier cannot use this. Please check it.',
+  'adminOrders.revenue': 'Revenue',
   'adminOrders.company': 'Company',
   'adminOrders.companyIce': 'ICE',
   'adminOrders.companyTitle': '{number}: company of the invoice',

@@ -232,6 +232,7 @@ export const fr = {
   'adminOrders.contactName': 'Destinataire',
   'adminOrders.contactSaved': 'Les coordonnées sont corrigées',
   'adminOrders.contactRefused': 'Le transporteur ne peut pas s’en servir. Vérifiez-le.',
+  'adminOrders.revenue': 'Chiffre d’affaires',
   'adminOrders.company': 'Entreprise',
   'adminOrders.companyIce': 'ICE',
   'adminOrders.companyTitle': '{number}\u00A0: entreprise de la facture',
