@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CalendarPlus, Coins, FileText, HandCoins, RotateCcw } from 'lucide-react'
 import { useState } from 'react'
-import { Link } from 'react-router'
+import { Link } from 'react-router-dom'
 import { Figure, Figures } from '@/admin/figures'
 import { adminPaths } from '@/admin/admin-paths'
 import { offeredRefund } from '@/admin/payments/changed-sums'
