@@ -28,12 +28,12 @@ begin
         and coalesce(m.claimed_until <= now(), true))
   $job$);
   perform cron.schedule('settle-payments', '* * * * *', $job$
-    select net.http_post(url := u.decrypted_secret, headers := jsonb_build_object('apikey', k.decrypted_secret),
-      timeout_milliseconds := 60000)
-    from vault.decrypted_secrets u, vault.decrypted_secrets k
-    where u.name = 'settle_payments_url' and k.name = 'send_emails_key' and exists (
+    select net.http_post(url := u.decrypted_secret || '/pay-' || v.provider || '/settle',
+      headers := jsonb_build_object('apikey', k.decrypted_secret), timeout_milliseconds := 60000)
+    from public.payment_providers v, vault.decrypted_secrets u, vault.decrypted_secrets k
+    where u.name = 'functions_url' and k.name = 'send_emails_key' and exists (
       select from public.payments p
-      where p.state = 'pending' and p.next_attempt_at <= now() and coalesce(p.claimed_until <= now(), true))
+      where p.provider = v.provider and p.state = 'pending' and p.next_attempt_at <= now() and coalesce(p.claimed_until <= now(), true))
   $job$);
   perform cron.schedule('expire-unpaid-orders', '*/5 * * * *',
     'select private.expire_unpaid_orders(), private.fail_abandoned_charges()');
