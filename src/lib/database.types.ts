@@ -3636,6 +3636,13 @@ export type Database = {
         Returns: string
       }
       track_order: { Args: { token: string }; Returns: Json }
+      unclaimed_files: {
+        Args: { batch?: number }
+        Returns: {
+          bucket: string
+          paths: string[]
+        }[]
+      }
       update_product: { Args: { baseline: Json; changes: Json; product_id: string }; Returns: Json }
       vote_review: { Args: { is_helpful: boolean; review_id: string; visitor: string }; Returns: number }
       write_review: {

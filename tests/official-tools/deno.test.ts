@@ -13,7 +13,7 @@ import { openPaymentShop, type PaymentShop, type PlacedOrder } from '../api/paym
 const DENO = resolve('node_modules/.bin/deno')
 const folderOf = (name: string) => `supabase/functions/${name}`
 
-test.each(['send-emails', 'pay-cmi', 'pay-paypal'])('deno check accepts the %s function', (name) => {
+test.each(['send-emails', 'pay-cmi', 'pay-paypal', 'sweep-files'])('deno check accepts the %s function', (name) => {
   const { status, stderr } = spawnSync(DENO, ['check', 'index.ts'], { cwd: folderOf(name), encoding: 'utf8' })
   expect(status, stderr).toBe(0)
 })
