@@ -6,7 +6,7 @@ import { formatDate, formatDateTime, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { paths } from '@/paths'
-import { isAwaited, type PaymentPage, paymentQueries } from '@/payments/queries'
+import { isAwaited, isHeld, type PaymentPage, paymentQueries } from '@/payments/queries'
 import { settingsQueries } from '@/settings/queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { Seo } from '@/shell/seo'
@@ -91,14 +91,14 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
                 })}
               </p>
             )}
-            {page.payment_due_at !== null && page.paid_amount === 0 && (
+            {page.payment_due_at !== null && page.paid_amount === 0 && !isHeld(page) && (
               <p className="text-sm text-ink-muted">
                 {t('payment.heldUntil', { date: formatDateTime(page.payment_due_at, language) })}
               </p>
             )}
           </section>
           {isPaidOnReceipt && <Notice>{t('payment.onReceipt', { amount: money(page.amount_due) })}</Notice>}
-          {awaited ? <PayAgain>{ways}</PayAgain> : ways}
+          {!isHeld(page) && (awaited ? <PayAgain>{ways}</PayAgain> : ways)}
         </>
       )}
       {page.invoices.length > 0 && (
@@ -197,6 +197,8 @@ function Outcome({ page, awaited }: { page: PaymentPage; awaited: boolean }) {
       </>
     )
   }
+  if (isHeld(page))
+    return <Notice>{t('payment.held', { way: t(`payment.way.${page.last_attempt.provider}`) })}</Notice>
   if (awaited) return <Notice>{t('payment.awaited')}</Notice>
   if (page.last_attempt?.state === 'failed') return <Notice tone="error">{t('payment.declined')}</Notice>
   if (page.last_attempt?.state !== 'pending') return null
