@@ -81,7 +81,9 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
             className="flex flex-col gap-1 rounded-picture bg-plaster-raised p-6"
           >
             <p className="text-ink-muted">{t('payment.amount')}</p>
-            <p className="font-display text-3xl">{money(page.amount_due)}</p>
+            <p translate="no" className="font-display text-3xl">
+              {money(page.amount_due)}
+            </p>
             <ApproximatePrice amount={page.amount_due} className="block" />
             {page.paid_amount > page.refunded_amount && (
               <p>
@@ -118,7 +120,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
                 <span className="text-ink-muted">
                   <bdi>{formatDate(issued_at, language)}</bdi>
                   {language === 'ar' ? '، ' : ', '}
-                  <bdi>{money(total_amount)}</bdi>
+                  <bdi translate="no">{money(total_amount)}</bdi>
                 </span>
               </li>
             ))}
