@@ -2,6 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { expect, test } from './support/fixtures.ts'
 import { countOrders } from './support/order-lookup.ts'
 import {
+  closeDrawer,
   fillAddress,
   orderConfirmed,
   placeOrder,
@@ -292,7 +293,7 @@ test('the tab is closed while the order is being placed: the order is found, not
   const later = await context.newPage()
   await later.goto('/checkout')
   await expect(later).toHaveURL(orderConfirmed)
-  await expect(later.getByText(/Your earlier attempt went through/).first()).toBeVisible()
+  await expect(later.getByText(/Your earlier order went through/).first()).toBeVisible()
   expect(await countOrders(lantern)).toBe(1)
 })
 
@@ -330,4 +331,53 @@ test('a chunk that is missing after a deploy causes one reload; the cart stays',
   await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
   await page.getByRole('link', { name: 'Checkout' }).click()
   await expect(placeOrder(page)).toBeEnabled()
+})
+
+test.describe('an order whose answer was lost', () => {
+  /** Orders one lantern; the shop places the order and the browser never learns of it. */
+  async function loseAnswer(page: Page, lantern: { id: string; name: string }): Promise<void> {
+    await readyToOrder(page, lantern)
+    await page.route(PLACE, async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    // Nor of the order when it asks.
+    await page.route('**/rest/v1/orders?*', (route) => route.abort())
+    await placeOrder(page).click()
+    await expect.poll(() => countOrders(lantern)).toBe(1)
+    await expect(page.getByText(/do not know whether/i).first()).toBeVisible()
+    await page.unrouteAll()
+  }
+  const toldOfIt = (page: Page) =>
+    expect(page.getByRole('region', { name: 'Notifications' })).toContainText(
+      /placed as you first sent it, to 12, derb Lamté, Fès/,
+    )
+
+  test('takes its own pieces out of the cart, and not what was added since', async ({ page, stockroom }) => {
+    const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+    const lamp = await stockroom.add({ price: 300, stock_quantity: 5 })
+    await loseAnswer(page, lantern)
+    await page.goto(`/product/${lamp.id}`)
+    await page.getByRole('button', { name: 'Add to Cart', exact: true }).click()
+    await closeDrawer(page)
+    await page.goto('/cart')
+    await toldOfIt(page)
+    await expect(page.getByRole('main').getByRole('link', { name: lamp.name })).not.toHaveCount(0)
+    await expect(page.getByRole('main').getByRole('link', { name: lantern.name })).toHaveCount(0)
+    await page.goto('/checkout')
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(orderConfirmed)
+    expect(await countOrders(lamp)).toBe(1)
+    expect(await countOrders(lantern)).toBe(1)
+  })
+
+  test('says where it goes when the address is corrected and sent again', async ({ page, stockroom }) => {
+    const lantern = await stockroom.add({ price: 200, stock_quantity: 5 })
+    await loseAnswer(page, lantern)
+    await page.getByLabel('Address', { exact: true }).fill('77, another street')
+    await placeOrder(page).click()
+    await expect(page).toHaveURL(orderConfirmed)
+    await toldOfIt(page)
+    expect(await countOrders(lantern)).toBe(1)
+  })
 })

@@ -23,8 +23,10 @@ import {
   type CartAction,
   type CartLine,
   type NewLine,
+  type OrderedItem,
+  withoutOrdered,
 } from './cart-lines'
-import { createCartStore, EMPTY_CART, type CartStore } from './cart-storage'
+import { createCartStore, EMPTY_CART, withoutOrderedQuantities, type CartStore } from './cart-storage'
 
 type CartActions = {
   /** Adds pieces, shows a toast and opens the drawer; `quiet` only adds, for callers that lead to the cart themselves. */
@@ -36,6 +38,10 @@ type CartActions = {
   /** Applies several changes in order. */
   apply: (actions: readonly CartAction[]) => void
   clear: () => void
+  /**
+   * Takes what was ordered with this key out of the cart, and nothing else. False when it was done before, perhaps in another tab.
+   */
+  takeOrdered: (key: string, ordered: readonly OrderedItem[]) => boolean
   closeDrawer: () => void
   /** The idempotency key to order with, the same in every tab; null when another tab has emptied the cart. */
   startOrder: () => string | null
@@ -91,6 +97,18 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
       acceptPrice: (id, unitPrice) => dispatch({ type: 'accept-price', id, unitPrice }),
       apply,
       clear: () => store.update(() => EMPTY_CART),
+      takeOrdered: (key, ordered) => {
+        if (store.read().orderKey !== key) return false
+        store.update((current) => ({
+          ...current,
+          lines: withoutOrdered(current.lines, ordered),
+          orderKey: null,
+          nextKey: undefined,
+          // The database has taken it out of the account's cart.
+          account: withoutOrderedQuantities(current.account, ordered),
+        }))
+        return true
+      },
       closeDrawer: () => setAddedLineId(null),
       startOrder: () => {
         const { lines, orderKey: started, nextKey } = store.read()

@@ -60,6 +60,26 @@ export function orderItems(lines: readonly CartLine[]) {
   }))
 }
 
+/** Pieces of a line, as `orderItems` names them and an order has them. */
+export type OrderedItem = { product_id: string; variation_ids: readonly string[]; quantity: number }
+
+/** The lines without what was ordered. */
+export function withoutOrdered(
+  lines: readonly CartLine[],
+  ordered: readonly OrderedItem[],
+): readonly CartLine[] {
+  return lines.flatMap((line) => {
+    const quantity = line.quantity - orderedOf(lineId(line), ordered)
+    return quantity > 0 ? [{ ...line, quantity }] : []
+  })
+}
+
+/** How many pieces of a line were ordered. */
+export const orderedOf = (id: string, ordered: readonly OrderedItem[]): number =>
+  ordered
+    .filter((item) => lineId({ productId: item.product_id, variationIds: [...item.variation_ids] }) === id)
+    .reduce((sum, { quantity }) => sum + quantity, 0)
+
 export type CartAction =
   | { type: 'add'; line: NewLine; quantity?: number }
   | { type: 'remove'; id: string }

@@ -7,7 +7,7 @@ import { buyerClient } from '@/lib/buyer-client'
 import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
 import { signInAsGuest } from '@/auth/guest'
 import { authQueries } from '@/auth/queries'
-import { findOrderByKey, orderQueries } from '@/orders/queries'
+import { findOrderByKey, type FoundOrder, orderQueries } from '@/orders/queries'
 import type { PlacedOrder } from './payment-methods'
 import { deliveryPlace, orderContact, orderGift, type CheckoutValues } from './schema'
 
@@ -17,8 +17,8 @@ const RETRY_DELAY_MS = 400
 /** An aborted request may still reach the server, so the order is looked up at once and again after this delay. */
 const SECOND_LOOKUP_MS = 1_500
 
-/** `earlier`: placed by an earlier attempt with the same idempotency key, perhaps with other lines. */
-type PlaceOrderResult = PlacedOrder & { earlier: boolean }
+/** `earlier`: the order that an earlier attempt with the same idempotency key placed, with other values than this one. */
+type PlaceOrderResult = PlacedOrder & { earlier: FoundOrder | null }
 
 export type PlaceOrderRequest = {
   idempotencyKey: string
@@ -94,7 +94,7 @@ async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: Ab
       throw new AppError('unexpected')
     }
     const { order_number, payment_token, payment_method = request.values.paymentMethod } = placed
-    return { order: { order_number, payment_token, payment_method, earlier: false } }
+    return { order: { order_number, payment_token, payment_method, earlier: null } }
   } catch (thrown) {
     const error = toAppError(thrown, status)
     if (isRolledBack(error)) return { fault: 'server', error }
@@ -142,10 +142,8 @@ async function refreshSession(client: Supabase, request: PlaceOrderRequest): Pro
 }
 
 /** The order with this idempotency key; null when there is none; undefined when the lookup failed. */
-async function findOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult | null | undefined> {
-  const order = await findOrderByKey(request.idempotencyKey).catch(() => undefined)
-  return order == null ? order : { ...order, earlier: false }
-}
+const findOrder = (request: PlaceOrderRequest): Promise<FoundOrder | null | undefined> =>
+  findOrderByKey(request.idempotencyKey).catch(() => undefined)
 
 async function placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult> {
   const client = await buyerClient()
@@ -187,7 +185,10 @@ async function tryToPlace(client: Supabase, request: PlaceOrderRequest): Promise
       await pause(SECOND_LOOKUP_MS)
       found = await findOrder(request)
     }
-    if (found != null) return { ...found, earlier: fault === 'key-reused' }
+    if (found != null) {
+      const { order_number, payment_method, payment_token } = found
+      return { order_number, payment_method, payment_token, earlier: fault === 'key-reused' ? found : null }
+    }
     if (fault === 'key-reused') throw error
     if (found === undefined || signal.aborted) throw new OrderUnanswered('unknown', error)
     throw new OrderUnanswered(fault === 'server' ? 'failing' : 'not-sent', error)

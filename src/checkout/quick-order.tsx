@@ -50,7 +50,7 @@ function useBasket(line: CartLine): Basket {
         return key
       },
       resetIdempotencyKey: () => sessionStore.removeItem(KEY),
-      clear: () => sessionStore.removeItem(KEY),
+      takeOrdered: () => sessionStore.removeItem(KEY),
     }
   }, [line])
 }
@@ -110,7 +110,7 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
     basket,
     guests,
     onPlaced: async ({ earlier, ...order }) => {
-      await navigate(pathAfterOrder(order, { start: !earlier }))
+      await navigate(pathAfterOrder(order, { start: earlier === null }))
     },
     onSignInNeeded: () =>
       void navigate(paths.auth(`${globalThis.location.pathname}${globalThis.location.search}`)),

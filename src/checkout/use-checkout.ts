@@ -5,16 +5,18 @@ import { useAuth } from '@/auth/auth-context'
 import { authQueries } from '@/auth/queries'
 import { mayHaveSession } from '@/auth/stored-session'
 import { useCart } from '@/cart/cart-context'
+import { useInterruptedOrder } from '@/cart/interrupted-order'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { useOnline } from '@/ui/use-online'
 import { COUNTRIES } from './countries'
+import { checkoutDraft } from './draft'
 import { saveAddressMutation } from './mutations'
 import { methodsFor, pathAfterOrder, type PlacedOrder } from './payment-methods'
 import { useCheckoutForm } from './use-checkout-form'
 import { useCheckoutQuote } from './use-checkout-quote'
 import { useHeldOrder } from './use-held-order'
-import { useInterruptedOrder, usePlaceOrder } from './use-place-order'
+import { usePlaceOrder } from './use-place-order'
 import { useRefusedField } from './use-refused-field'
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -58,16 +60,26 @@ export function useCheckout() {
     setLeaving(true)
     await navigate(pathAfterOrder(order, { start }), { replace: true })
   }
+  // The note and the gift were those of the order that is placed; the address is likely to be the next one's.
+  const forgetExtras = () => {
+    for (const name of ['notes', 'giftMessage'] as const) form.setValue(name, '')
+    for (const name of ['isGift', 'giftWrap'] as const) form.setValue(name, false)
+    checkoutDraft.write(form.getValues())
+  }
   const { place, abort, refusal, refuse, busy, pending } = usePlaceOrder({
     basket: cart,
     guests: shop.allow_guest_checkout,
     onPlaced: async ({ earlier, ...order }, values) => {
       if (saveAddress && !isPickup) saveProfileAddress(values)
-      await showOrder(order, { start: !earlier })
+      await showOrder(order, { start: earlier === null })
     },
+    onRest: forgetExtras,
     onSignInNeeded: () => void navigate(paths.auth(paths.checkout())),
   })
-  useInterruptedOrder((order) => showOrder(order, { start: false }))
+  useInterruptedOrder({
+    show: (order) => showOrder(order, { start: false }),
+    onRest: forgetExtras,
+  })
 
   const submit = form.handleSubmit((values) => {
     if (!online && amounts !== undefined) hold(amounts.total_amount)

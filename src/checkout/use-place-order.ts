@@ -1,15 +1,14 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
 import { useAuth } from '@/auth/auth-context'
-import { guestId } from '@/auth/guest'
-import { useCart } from '@/cart/cart-context'
-import type { CartLine } from '@/cart/cart-lines'
+import { type CartLine, type OrderedItem, orderItems, withoutOrdered } from '@/cart/cart-lines'
+import { useTellEarlierOrder } from '@/cart/interrupted-order'
 import { orderErrorMessage } from '@/cart/order-error'
 import { usePromotionCode, writePromotionCode } from '@/cart/promotion-code'
 import { cartQueries, type Quote } from '@/cart/queries'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
-import { orderQueries } from '@/orders/queries'
+import type { FoundOrder } from '@/orders/queries'
 import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
 import { clearDraft } from './clear-draft'
@@ -27,24 +26,28 @@ export type Basket = {
   startOrder: () => string | null
   /** Called when the outcome of an attempt is known: the next attempt is then a new order. */
   resetIdempotencyKey: () => void
-  clear: () => void
+  /** Takes what was ordered with this key out of the basket, and nothing else. */
+  takeOrdered: (key: string, ordered: readonly OrderedItem[]) => void
 }
 
 type PlaceOrderEvents = {
   basket: Basket
   /** Whether a buyer without an account may order as a guest. */
   guests: boolean
-  /** Resolves when the confirmation page is shown; only then is the cart emptied. */
-  onPlaced: (order: PlacedOrder & { earlier: boolean }, values: CheckoutValues) => Promise<void>
+  /** Resolves when the confirmation page is shown; only then does the order leave the cart. */
+  onPlaced: (order: PlacedOrder & { earlier: FoundOrder | null }, values: CheckoutValues) => Promise<void>
+  /** An earlier attempt had placed an order, and something else is left to buy. */
+  onRest?: () => void
   onSignInNeeded: () => void
 }
 
 /** Places an order and tells what became of it: by `onPlaced`, a toast and the refusal to show beside the button. */
-export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: PlaceOrderEvents) {
+export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded }: PlaceOrderEvents) {
   const { t, language } = useLanguage()
   const { user, loading } = useAuth()
   const queryClient = useQueryClient()
   const mutation = useMutation(placeOrderMutation())
+  const tellEarlier = useTellEarlierOrder()
   const code = usePromotionCode()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   // A second click can come before React has rendered the button as busy.
@@ -114,21 +117,29 @@ export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: Plac
         guests,
         abort,
       })
-      toast({
-        title: t('ordering.checkout.placed'),
-        description: t(
-          order.earlier
-            ? 'ordering.checkout.alreadyPlaced'
-            : isPaidOnline(order.payment_method)
+      const { earlier } = order
+      const ordered = earlier?.order_items ?? orderItems(basket.lines)
+      if (earlier !== null) tellEarlier(earlier)
+      else
+        toast({
+          title: t('ordering.checkout.placed'),
+          description: t(
+            isPaidOnline(order.payment_method)
               ? 'ordering.checkout.placedToPay'
               : values.email === ''
                 ? 'ordering.checkout.placedCall'
                 : 'ordering.checkout.placedText',
-        ),
-        tone: 'success',
-      })
+          ),
+          tone: 'success',
+        })
+      if (withoutOrdered(basket.lines, ordered).length > 0) {
+        basket.takeOrdered(key, ordered)
+        mutation.reset()
+        onRest?.()
+        return
+      }
       await onPlaced(order, values)
-      basket.clear()
+      basket.takeOrdered(key, ordered)
       clearDraft()
       writePromotionCode(null)
     } catch (error) {
@@ -155,33 +166,4 @@ export function usePlaceOrder({ basket, guests, onPlaced, onSignInNeeded }: Plac
     busy: mutation.isPending || mutation.isSuccess,
     pending: mutation.isPending,
   }
-}
-
-/**
- * Looks up an order attempt that a closed tab or a broken connection interrupted. When the order was placed after all,
- * the shopper is taken to it, instead of to a form that would order again.
- */
-export function useInterruptedOrder(onFound: (order: PlacedOrder) => Promise<void>): void {
-  const { t } = useLanguage()
-  const { user } = useAuth()
-  const { orderKey, clear } = useCart()
-  // Only a key from before this page was opened: an attempt made on this page reports its own outcome.
-  const [interruptedKey] = useState(orderKey)
-  const { data: order } = useQuery({
-    ...orderQueries.byKey(interruptedKey ?? ''),
-    enabled: interruptedKey !== null && (user !== null || guestId() !== null),
-  })
-
-  const show = useEffectEvent(async (found: PlacedOrder) => {
-    toast({
-      title: t('ordering.checkout.placed'),
-      description: t('ordering.checkout.alreadyPlaced'),
-      tone: 'success',
-    })
-    await onFound(found)
-    clear()
-  })
-  useEffect(() => {
-    if (order != null) void show(order)
-  }, [order])
 }

@@ -152,17 +152,21 @@ export type TrackedOrder = {
   }[]
 }
 
-/** The order placed with this idempotency key; null when there is none. */
+/** The order placed with this idempotency key, with where it goes and what it contains; null when there is none. */
 export async function findOrderByKey(key: string) {
   const client = await buyerClient()
   return unwrap(
     await client
       .from('orders')
-      .select('order_number, payment_method, payment_token')
+      .select(
+        'order_number, payment_method, payment_token, address, city, is_pickup, order_items (product_id, variation_ids, quantity)',
+      )
       .eq('idempotency_key', key)
       .maybeSingle(),
   )
 }
+
+export type FoundOrder = NonNullable<Awaited<ReturnType<typeof findOrderByKey>>>
 
 export type OrderDetail = NonNullable<
   Awaited<ReturnType<NonNullable<ReturnType<typeof orderQueries.byNumber>['queryFn']>>>

@@ -6,6 +6,7 @@ import { FreeDeliveryNote, useCartQuote } from '@/cart/cart-quote'
 import { CartRows, useRemovals } from '@/cart/cart-rows'
 import { CartPromises } from '@/cart/cart-promises'
 import { ChatOrderLink } from '@/cart/chat-order-link'
+import { useInterruptedOrder } from '@/cart/interrupted-order'
 import { Promotion } from '@/cart/promotion'
 import { quotedLine } from '@/cart/queries'
 import { QuoteFailure } from '@/cart/quote-failure'
@@ -28,6 +29,7 @@ export function Component() {
   const cartQuote = useCartQuote()
   const { quote } = cartQuote
   const removals = useRemovals()
+  useInterruptedOrder()
 
   if (lines.length === 0) {
     return (

@@ -102,17 +102,39 @@ describe('a saved cart', () => {
     }),
   )
 
-  test('is emptied by the customer’s order, and no other cart is', () =>
+  const order = (session: Session, items: unknown, total: number) =>
+    session.query(
+      `select public.place_order($1, $2::text::jsonb, $3, 'cash_on_delivery', 'en', $4::text::jsonb)`,
+      ['50000000-0000-4000-8000-00000000ca27', JSON.stringify(items), total, JSON.stringify(contact)],
+    )
+
+  test('is emptied by the customer’s order of all of it, and no other cart is', () =>
     asCustomer(async (session) => {
-      await session.query(
-        `select public.place_order($1, $2::text::jsonb, 200, 'cash_on_delivery', 'en', $3::text::jsonb)`,
-        [
-          '50000000-0000-4000-8000-00000000ca27',
-          JSON.stringify([{ ...bowl, quantity: 2 }]),
-          JSON.stringify(contact),
-        ],
-      )
+      await order(session, [{ ...bowl, quantity: 2 }], 200)
       expect(await everybodys(session)).toMatchObject([{ user_id: people.neighbour }])
+    }))
+
+  test('loses exactly what was ordered, in whatever order its choices were made', () =>
+    asCustomer(async (session) => {
+      await save(session, [
+        { ...pouf, quantity: 3 },
+        { ...bowl, quantity: 5 },
+      ])
+      await order(session, [{ ...bowl, quantity: 2 }], 200)
+      const sorted = { ...pouf, variation_ids: [ids.red, ids.small] }
+      expect(await saved(session)).toEqual([
+        [
+          { ...sorted, quantity: 3 },
+          { ...bowl, quantity: 3 },
+        ],
+      ])
+    }))
+
+  test('keeps what an order does not contain', () =>
+    asCustomer(async (session) => {
+      await save(session, [pouf])
+      await order(session, [{ ...bowl, quantity: 2 }], 200)
+      expect(await saved(session)).toEqual([[{ ...pouf, variation_ids: [ids.red, ids.small] }]])
     }))
 
   test('is deleted with the account', () =>

@@ -51,6 +51,12 @@ export const ar = {
     other: 'تغير {count} منتج منذ إضافته.',
   },
   'deferred.cart.fixAll': 'تحديث سلتي',
+  'deferred.cart.earlier': 'تم تسجيل طلبك السابق',
+  'deferred.cart.earlierText':
+    'سُجّل الطلب {number} كما أرسلته أول مرة، إلى {place}. لم تُحذف من السلة سوى قطعه.',
+  'deferred.cart.earlierPickup':
+    'سُجّل الطلب {number} كما أرسلته أول مرة، للاستلام من المتجر. لم تُحذف من السلة سوى قطعه.',
+  'deferred.cart.seeOrder': 'عرض الطلب',
   'deferred.cart.restored': 'سلتك المحفوظة',
   'deferred.cart.restoredText': {
     zero: 'لا توجد منتجات محفوظة في حسابك.',

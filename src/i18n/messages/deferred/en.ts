@@ -44,6 +44,12 @@ export const en = {
     other: '{count} items have changed since you added them.',
   },
   'deferred.cart.fixAll': 'Update my cart',
+  'deferred.cart.earlier': 'Your earlier order went through',
+  'deferred.cart.earlierText':
+    'Order {number} is placed as you first sent it, to {place}. Only its pieces have left the cart.',
+  'deferred.cart.earlierPickup':
+    'Order {number} is placed as you first sent it, to be picked up. Only its pieces have left the cart.',
+  'deferred.cart.seeOrder': 'See the order',
   'deferred.cart.restored': 'Your saved cart',
   'deferred.cart.restoredText': {
     one: '{count} item from your account has been put back in your cart.',

@@ -50,6 +50,12 @@ export const fr = {
     other: '{count} articles ont changé depuis que vous les avez ajoutés.',
   },
   'deferred.cart.fixAll': 'Mettre à jour mon panier',
+  'deferred.cart.earlier': 'Votre commande précédente est passée',
+  'deferred.cart.earlierText':
+    'La commande {number} est passée telle que vous l’avez d’abord envoyée, à l’adresse {place}. Seules ses pièces ont quitté le panier.',
+  'deferred.cart.earlierPickup':
+    'La commande {number} est passée telle que vous l’avez d’abord envoyée, à retirer sur place. Seules ses pièces ont quitté le panier.',
+  'deferred.cart.seeOrder': 'Voir la commande',
   'deferred.cart.restored': 'Votre panier enregistré',
   'deferred.cart.restoredText': {
     one: '{count} article de votre compte a été remis dans le panier.',

@@ -57,7 +57,6 @@ export const ar = {
   'ordering.checkout.priceChanged': 'تغير المجموع من {before} إلى {now}. لم يُسجل أي طلب بعد.',
   'ordering.checkout.priceConsent': 'راجع الملخص، ثم أكّد الطلب من جديد إن كنت موافقًا.',
   'ordering.checkout.linesRefused': 'تعذر توصيل بعض المنتجات كما طُلبت. يرجى تعديلها أدناه.',
-  'ordering.checkout.alreadyPlaced': 'نجحت محاولتك السابقة: هذا الطلب مسجل من قبل.',
   'ordering.checkout.problems': 'يرجى مراجعة الحقول المشار إليها أدناه.',
   'ordering.checkout.billing': 'بيانات الاتصال بك',
   'ordering.checkout.shipping': 'معلومات التوصيل',

@@ -59,7 +59,6 @@ export const en = {
     'The total has changed from {before} to {now}. Nothing has been ordered yet.',
   'ordering.checkout.priceConsent': 'Please check the summary and place the order again if you agree.',
   'ordering.checkout.linesRefused': 'Some items cannot be delivered as ordered. Please adjust them below.',
-  'ordering.checkout.alreadyPlaced': 'Your earlier attempt went through: this order is already placed.',
   'ordering.checkout.problems': 'Please check the fields marked below.',
   'ordering.checkout.billing': 'Your contact details',
   'ordering.checkout.shipping': 'Shipping information',

@@ -63,8 +63,6 @@ export const fr = {
     'Vérifiez le récapitulatif, puis confirmez à nouveau la commande si vous êtes d’accord.',
   'ordering.checkout.linesRefused':
     'Certains articles ne peuvent pas être livrés tels que commandés. Veuillez les modifier ci-dessous.',
-  'ordering.checkout.alreadyPlaced':
-    'Votre tentative précédente a abouti\u00A0: cette commande est déjà enregistrée.',
   'ordering.checkout.problems': 'Veuillez vérifier les champs signalés ci-dessous.',
   'ordering.checkout.billing': 'Vos coordonnées',
   'ordering.checkout.shipping': 'Informations de livraison',
