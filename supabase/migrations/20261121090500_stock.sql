@@ -329,7 +329,8 @@ declare
 begin
   perform private.require_admin();
   if changes is null or jsonb_typeof(changes) <> 'array' or jsonb_array_length(changes) not between 1 and 500
-    or char_length(coalesce(note, '')) > 200 then
+    or char_length(coalesce(note, '')) > 200
+    or exists (select 1 from jsonb_array_elements(changes) e where jsonb_typeof(e -> 'delta') is distinct from 'number') then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   perform 1 from public.products p where p.id = target_product for no key update;

@@ -353,6 +353,10 @@ begin
     or (changes ? 'stock' and (jsonb_typeof(changes -> 'stock') <> 'object'
       or (changes -> 'stock' ? 'set') = (changes -> 'stock' ? 'add')
       or (changes -> 'stock') - array['set', 'add'] <> '{}'::jsonb))
+    -- Texts are not read as numbers.
+    or jsonb_typeof(coalesce(changes -> 'is_active', 'true'::jsonb)) <> 'boolean'
+    or jsonb_typeof(coalesce(changes #> '{price,percent}', changes #> '{price,add}', '0'::jsonb)) <> 'number'
+    or jsonb_typeof(coalesce(changes #> '{stock,set}', changes #> '{stock,add}', '0'::jsonb)) <> 'number'
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
@@ -424,6 +428,8 @@ as $$
 declare
   known constant text[] := array['id', 'name_en', 'name_fr', 'name_ar', 'description_en', 'description_fr', 'description_ar',
     'price', 'compare_at_price', 'stock_quantity', 'category', 'city', 'is_active', 'image_url'];
+  uuid_pattern constant text := '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
+  amount_pattern constant text := '^[0-9]{1,7}([.][0-9]{1,2})?$';
   report jsonb := '[]'::jsonb;
   given record;
   present jsonb;
@@ -442,7 +448,7 @@ begin
   perform 1 from public.products p
     where p.id in (
       select (e.value ->> 'id')::uuid from jsonb_array_elements(rows) e
-      where e.value ->> 'id' ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$')
+      where e.value ->> 'id' ~ uuid_pattern)
     order by p.id for no key update;
   for given in select e.value as row, e.ordinality - 1 as index from jsonb_array_elements(rows) with ordinality e loop
     action := null;
@@ -457,6 +463,15 @@ begin
         raise sqlstate 'PT422' using message = 'unknown_column';
       end if;
       present := null;
+      -- A cast reads more than people write (1e3, 0x1F4, 1_000, yes) and rounds 0.015.
+      field := (
+        select k.key from jsonb_each_text(given.row) k join (values ('id', uuid_pattern), ('price', amount_pattern),
+          ('compare_at_price', amount_pattern), ('stock_quantity', '^[0-9]{1,7}$'), ('is_active', '^(true|false)$'))
+          p (key, pattern) using (key)
+        where k.value <> '' and k.value !~ p.pattern order by array_position(known, k.key) limit 1);
+      if field is not null then
+        raise sqlstate 'PT422' using message = 'invalid_value';
+      end if;
       if coalesce(given.row ->> 'id', '') <> '' then
         field := 'id';
         select to_jsonb(p) into present from public.products p where p.id = (given.row ->> 'id')::uuid for no key update;

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { parseAmount, parseWhole } from '@/admin/numbers'
+import { parseAmount, parseWhole } from '@/lib/amount'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { key, line, requiredLine } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
@@ -85,7 +85,8 @@ const fields = {
   ...factFields,
 }
 
-const pieces = z
+/** Pieces of stock; an empty field is not 0. */
+export const pieces = z
   .string()
   .trim()
   .min(1, key('deferred.invalid.required'))

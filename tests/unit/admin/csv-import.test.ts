@@ -25,7 +25,6 @@ describe('files that spreadsheets write', () => {
     ['faux', 'false'],
     ['نعم', 'true'],
     ['0', 'false'],
-    ['perhaps', 'perhaps'],
     ['', ''],
   ])('say %j for %j', async (cell, value) => {
     const { rows } = await readRows(`name_en,is_active\nLamp,${cell}\n`)
@@ -40,10 +39,39 @@ describe('files that spreadsheets write', () => {
     ])
   })
 
-  it('leave out what is not known, and pass on what cannot be read as a number', async () => {
-    const { rows, unknownColumns } = await readRows('name_en,colour,price\nLamp,red,cheap\n')
+  it('leave out what is not known, and refuse what is no value of its column', async () => {
+    const { rows, problems, unknownColumns } = await readRows(
+      'name_en,colour,price\nLamp,red,cheap\nTray,blue,12\n',
+    )
     expect(unknownColumns).toEqual(['colour'])
-    expect(rows[0]?.values).toEqual({ name_en: 'Lamp', price: 'cheap' })
+    expect(problems).toEqual([{ line: 2, code: 'invalid_value', field: 'price', value: 'cheap' }])
+    expect(rows.map(({ values }) => values)).toEqual([{ name_en: 'Tray', price: '12' }])
+  })
+
+  it.each([
+    ['price', '1e3'],
+    ['price', '0x1F4'],
+    ['price', '1_000'],
+    ['price', '0.015'],
+    ['compare_at_price', '1e3'],
+    ['stock_quantity', '1e3'],
+    ['stock_quantity', '7.5'],
+    ['is_active', 'perhaps'],
+    ['id', '{3f1a4c0e-8a51-4c7e-9a11-0d6f2f9e7b01}'],
+  ])('stop the row at the cell: %s %j', async (column, cell) => {
+    const { rows, problems } = await readRows(`name_en,${column}\nLamp,"${cell}"\n`)
+    expect(rows).toEqual([])
+    expect(problems).toEqual([{ line: 2, code: 'invalid_value', field: column, value: cell }])
+  })
+
+  it.each([
+    ['1.500', '1500'],
+    ['12.000', '12000'],
+    ['1\u202F500', '1500'],
+    ['١٬٥٠٠', '1500'],
+  ])('price %j is %s', async (cell, value) => {
+    const { rows } = await readRows(`name_en\tprice\nLamp\t${cell}\n`)
+    expect(rows[0]?.values.price).toBe(value)
   })
 })
 

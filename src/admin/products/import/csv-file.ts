@@ -1,5 +1,6 @@
 import { withoutEscape } from '@/admin/csv'
-import { parseAmount, parseWhole } from '@/admin/numbers'
+import { parseAmount, parseWhole } from '@/lib/amount'
+import { UUID } from '@/lib/uuid'
 
 /** The columns that import_products reads, in the order of an export. */
 export const CSV_COLUMNS = [
@@ -80,23 +81,24 @@ export async function fileText(file: Blob): Promise<string> {
 const TRUE = ['true', 't', '1', 'yes', 'oui', 'vrai', 'نعم', 'صواب']
 const FALSE = ['false', 'f', '0', 'no', 'non', 'faux', 'لا', 'خطأ']
 
-/** A cell as the database reads it. Invalid text is passed on, so that the database reports the error. */
-function cellValue(column: CsvColumn, cell: string): string {
+/** A cell as the database reads it, or null for a text that is not a value of the column: it is not sent. */
+function cellValue(column: CsvColumn, cell: string): string | null {
   const text = withoutEscape(cell)
   const short = text.trim()
   switch (column) {
     case 'price':
     case 'compare_at_price':
-      return String(parseAmount(short) ?? short)
+      return short === '' ? '' : numberOrNull(parseAmount(short))
     case 'stock_quantity':
-      return String(parseWhole(short) ?? short)
+      return short === '' ? '' : numberOrNull(parseWhole(short))
     case 'is_active': {
       const word = short.toLowerCase()
       if (TRUE.includes(word)) return 'true'
-      return FALSE.includes(word) ? 'false' : short
+      if (FALSE.includes(word)) return 'false'
+      return word === '' ? '' : null
     }
     case 'id':
-      return short.toLowerCase()
+      return short === '' || UUID.test(short) ? short.toLowerCase() : null
     case 'category':
     case 'city':
       return short
@@ -110,6 +112,8 @@ function cellValue(column: CsvColumn, cell: string): string {
       return text
   }
 }
+
+const numberOrNull = (number: number | null) => (number === null ? null : String(number))
 
 /** Detected in the header: column names contain no delimiter, but prices below may. */
 function delimiterOf(text: string): string {
@@ -152,9 +156,17 @@ export async function readRows(text: string): Promise<ReadFile> {
       continue
     }
     const values: CsvRow = {}
+    let refused = false
     for (const [at, column] of columns.entries()) {
-      if (isCsvColumn(column)) values[column] = cellValue(column, cells[at] ?? '')
+      if (!isCsvColumn(column) || refused) continue
+      const cell = cells[at] ?? ''
+      const value = cellValue(column, cell)
+      if (value === null) {
+        refuse('invalid_value', column, cell)
+        refused = true
+      } else values[column] = value
     }
+    if (refused) continue
     const id = values.id ?? ''
     if (id !== '' && firstLineOf.has(id)) {
       refuse('twice', 'id', id)

@@ -10,7 +10,7 @@ import { adminProductQueries, type Variation } from '@/admin/products/queries'
 import { catalogQueries } from '@/catalog/queries'
 import { AppError, unwrap } from '@/lib/errors'
 import { supabase, type Supabase } from '@/lib/supabase'
-import type { MatrixRow } from './matrix'
+import type { MatrixValues } from './matrix'
 import type { VariationValues } from './schema'
 
 const stale = (productId: string) => ({
@@ -99,12 +99,12 @@ export const deleteVariationMutation = (productId: string) =>
     },
   })
 
-export type RowOutcome = { row: MatrixRow; error: unknown }
+export type RowOutcome = { row: MatrixValues; error: unknown }
 
 /** Each row for itself: one that is refused does not hold up the others. */
 export const addMatrixMutation = (productId: string) =>
   mutationOptions({
-    mutationFn: async (rows: readonly MatrixRow[]): Promise<RowOutcome[]> => {
+    mutationFn: async (rows: readonly MatrixValues[]): Promise<RowOutcome[]> => {
       const client = await supabase()
       const outcomes: RowOutcome[] = []
       const pieces = new Map<string, number>()

@@ -3,7 +3,6 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
-import { amountOrZero, piecesOrZero } from '@/admin/numbers'
 import { PictureField } from '@/admin/products/gallery/picture-field'
 import { releasePicked } from '@/admin/products/gallery/picture-storage'
 import type { Variation } from '@/admin/products/queries'
@@ -92,7 +91,6 @@ export function VariationDialog({ productId, variation, known, onClose }: Variat
           name="stock_quantity"
           label={t('adminProducts.variations.stock')}
           whole
-          format={(text) => String(piecesOrZero(text))}
         />
       ) : (
         <p className="self-center text-sm text-ink-muted">
@@ -103,7 +101,6 @@ export function VariationDialog({ productId, variation, known, onClose }: Variat
         name="price_adjustment"
         label={t('adminProducts.variations.adjustment')}
         hint={t('adminProducts.variations.adjustmentHint')}
-        format={(text) => String(amountOrZero(text))}
       />
       <div className="sm:col-span-2">
         <PictureField<VariationInput> name="image_url" legend={t('adminProducts.variations.picture')} />
