@@ -430,6 +430,10 @@ declare
     'price', 'compare_at_price', 'stock_quantity', 'category', 'city', 'is_active', 'image_url'];
   uuid_pattern constant text := '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
   amount_pattern constant text := '^[0-9]{1,7}([.][0-9]{1,2})?$';
+  compared constant text[] := known[2:];
+  seen jsonb;
+  changes jsonb;
+  twin text;
   report jsonb := '[]'::jsonb;
   given record;
   present jsonb;
@@ -454,18 +458,20 @@ begin
     action := null;
     failure := null;
     field := null;
+    changes := '{}'::jsonb;
+    twin := null;
     begin
       if jsonb_typeof(given.row) <> 'object' then
         raise sqlstate 'PT422' using message = 'invalid_row';
       end if;
-      select k into field from jsonb_object_keys(given.row) k where k <> all (known) limit 1;
+      select k into field from jsonb_object_keys(given.row) k where k <> all (known || array['key', 'baseline']) limit 1;
       if field is not null then
         raise sqlstate 'PT422' using message = 'unknown_column';
       end if;
       present := null;
       -- A cast reads more than people write (1e3, 0x1F4, 1_000, yes) and rounds 0.015.
       field := (
-        select k.key from jsonb_each_text(given.row) k join (values ('id', uuid_pattern), ('price', amount_pattern),
+        select k.key from jsonb_each_text(given.row) k join (values ('id', uuid_pattern), ('key', uuid_pattern), ('price', amount_pattern),
           ('compare_at_price', amount_pattern), ('stock_quantity', '^[0-9]{1,7}$'), ('is_active', '^(true|false)$'))
           p (key, pattern) using (key)
         where k.value <> '' and k.value !~ p.pattern order by array_position(known, k.key) limit 1);
@@ -478,6 +484,11 @@ begin
         if present is null then
           raise sqlstate 'PT422' using message = 'not_found';
         end if;
+        present := present || jsonb_build_object('category', present -> 'category_key');
+      elsif exists (select 1 from public.products p where p.id = (given.row ->> 'key')::uuid) then
+        -- An import whose answer was lost has added this row already.
+        action := 'unchanged';
+        raise sqlstate 'PVIEW' using message = 'imported before';
       end if;
       foreach field in array array['name_en', 'name_fr', 'name_ar', 'price', 'stock_quantity', 'category', 'city'] loop
         if (present is null or given.row ? field) and coalesce(btrim(given.row ->> field), '') = '' then
@@ -512,22 +523,33 @@ begin
       wanted.description_ar := coalesce(given.row ->> 'description_ar', present ->> 'description_ar', '');
       wanted.image_url := nullif(case when given.row ? 'image_url' then given.row ->> 'image_url'
         else present ->> 'image_url' end, '');
+      seen := jsonb_build_object('name_en', wanted.name_en, 'name_fr', wanted.name_fr, 'name_ar', wanted.name_ar,
+        'description_en', wanted.description_en, 'description_fr', wanted.description_fr, 'description_ar', wanted.description_ar,
+        'price', wanted.price, 'compare_at_price', wanted.compare_at_price, 'stock_quantity', wanted.stock_quantity,
+        'category', (select c.key from public.categories c where c.id = category),
+        'city', (select c.city from public.categories c where c.id = category), 'is_active', wanted.is_active,
+        'image_url', wanted.image_url);
       if present is null then
         action := 'insert';
-        insert into public.products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
+        select p.name_en into twin from public.products p
+        where lower(p.name_en) = lower(wanted.name_en) or lower(p.name_fr) = lower(wanted.name_fr) or p.name_ar = wanted.name_ar
+        limit 1;
+        insert into public.products (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
           compare_at_price, stock_quantity, category_id, is_active, image_url)
-        values (wanted.name_en, wanted.name_fr, wanted.name_ar, wanted.description_en, wanted.description_fr,
-          wanted.description_ar, wanted.price, wanted.compare_at_price, wanted.stock_quantity, category, wanted.is_active,
-          wanted.image_url);
-      elsif (wanted.name_en, wanted.name_fr, wanted.name_ar, wanted.description_en, wanted.description_fr,
-          wanted.description_ar, wanted.price, wanted.stock_quantity, category, wanted.is_active)
-          is distinct from (present ->> 'name_en', present ->> 'name_fr', present ->> 'name_ar', present ->> 'description_en',
-          present ->> 'description_fr', present ->> 'description_ar', (present ->> 'price')::numeric,
-          (present ->> 'stock_quantity')::integer, (present ->> 'category_id')::uuid, (present ->> 'is_active')::boolean)
-        or wanted.compare_at_price is distinct from (present ->> 'compare_at_price')::numeric
-        or wanted.image_url is distinct from present ->> 'image_url'
-      then
+        values (coalesce((given.row ->> 'key')::uuid, gen_random_uuid()), wanted.name_en, wanted.name_fr, wanted.name_ar,
+          wanted.description_en, wanted.description_fr, wanted.description_ar, wanted.price, wanted.compare_at_price,
+          wanted.stock_quantity, category, wanted.is_active, wanted.image_url);
+      elsif exists (select 1 from unnest(compared) k where seen -> k is distinct from present -> k) then
         action := 'update';
+        select jsonb_object_agg(k, jsonb_build_object('before', present -> k, 'after', seen -> k)) into changes
+        from unnest(compared) k where seen -> k is distinct from present -> k;
+        field := (
+          select k from jsonb_object_keys(changes) k
+          where given.row -> 'baseline' ? k and given.row -> 'baseline' -> k is distinct from present -> k
+          order by array_position(known, k) limit 1);
+        if field is not null then
+          raise sqlstate 'PT409' using message = 'edit_conflict';
+        end if;
         update public.products p set name_en = wanted.name_en, name_fr = wanted.name_fr, name_ar = wanted.name_ar,
           description_en = wanted.description_en, description_fr = wanted.description_fr,
           description_ar = wanted.description_ar, price = wanted.price, compare_at_price = wanted.compare_at_price,
@@ -545,9 +567,8 @@ begin
       when sqlstate 'PVIEW' then null;
       when sqlstate 'PT422' or sqlstate 'PT409' then
         failure := sqlerrm;
-        if failure = 'picture_missing' then
-          field := 'image_url';
-        end if;
+        field := case failure when 'picture_missing' then 'image_url' when 'stock_by_combination' then 'stock_quantity'
+          when 'variation_price' then 'price' else field end;
       when invalid_text_representation or numeric_value_out_of_range then failure := 'invalid_value';
       when check_violation then
         -- The constraint's name holds the column: products_<column>_check.
@@ -556,15 +577,17 @@ begin
         failure := 'invalid_value';
     end;
     report := report || jsonb_build_object('index', given.index, 'action', case when failure is null then action end,
-      'code', failure, 'field', case when failure is not null then field end);
+      'code', failure, 'field', case when failure is not null then field end, 'changes', changes, 'same_name', twin);
   end loop;
   return report;
 end
 $$;
 comment on function public.import_products(jsonb, boolean) is
   'Admins only. Inserts or updates up to 500 products from rows of text, or validates them (preview): an empty id '
-  'inserts, a missing column keeps its value. Returns [{index, action: insert|update|unchanged, code, field}]. '
-  'Codes: missing, unknown_column, unknown_category, not_found, invalid_row, invalid_value, variation_price, '
-  'picture_missing. Raises '
+  'inserts, under the id key where there is one, so that a row is added once. A missing column keeps its value. baseline holds values '
+  'from which the cells were changed: where the shop has another by now, the row is refused (edit_conflict). Returns [{index, action: '
+  'insert|update|unchanged, code, field, changes: {column: {before, after}}, same_name}], same_name being a product with a name of a '
+  'new one. Codes: missing, unknown_column, unknown_category, not_found, invalid_row, invalid_value, variation_price, '
+  'picture_missing, stock_by_combination, edit_conflict. Raises '
   'invalid_request (422). Invoker: the caller''s rights to the columns apply.';
 grant execute on function public.import_products(jsonb, boolean) to authenticated;

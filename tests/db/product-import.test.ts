@@ -21,11 +21,15 @@ async function answer<T>(session: Session, call: string, parameters: readonly un
 
 describe('an import', () => {
   const run = (session: Session, rows: object[], preview = false) =>
-    answer<{ action: string | null; code: string | null; field: string | null }[]>(
-      session,
-      `public.import_products($1::text::jsonb, $2)`,
-      [JSON.stringify(rows), preview],
-    )
+    answer<
+      {
+        action: string | null
+        code: string | null
+        field: string | null
+        changes: Record<string, { before: unknown; after: unknown }>
+        same_name: string | null
+      }[]
+    >(session, `public.import_products($1::text::jsonb, $2)`, [JSON.stringify(rows), preview])
   const row = {
     name_en: 'Vase',
     name_fr: 'Vase',
@@ -87,6 +91,76 @@ describe('an import', () => {
         { action: null, code, field },
         { action: 'insert', code: null },
       ])
+    })
+  })
+
+  test('shows what each cell is and would be', async () => {
+    await asAdmin(async (session) => {
+      const [report] = await run(
+        session,
+        [{ id: ids.bowl, price: '110.50', is_active: 'false', city: 'Fez' }],
+        true,
+      )
+      expect(report?.changes).toEqual({
+        price: { before: 100, after: 110.5 },
+        is_active: { before: true, after: false },
+      })
+    })
+  })
+
+  test('merges cell by cell: what changed since the export stays, and where both changed the row is refused', async () => {
+    await asAdmin(async (session) => {
+      const baseline = { name_en: 'Painted bowl', price: 100, is_active: true }
+      await session.query(
+        `update public.products set price = 130, is_active = false where id = '${ids.bowl}'`,
+      )
+      expect(
+        await run(session, [{ id: ids.bowl, name_en: 'Bowl', baseline: { name_en: baseline.name_en } }]),
+      ).toMatchObject([{ action: 'update', changes: { name_en: { before: 'Painted bowl', after: 'Bowl' } } }])
+      expect(
+        await session.query(
+          `select name_en, price::text, is_active from public.products where id = '${ids.bowl}'`,
+        ),
+      ).toEqual([{ name_en: 'Bowl', price: '130.00', is_active: false }])
+      expect(await run(session, [{ id: ids.bowl, price: '120', baseline: { price: 100 } }])).toMatchObject([
+        { action: null, code: 'edit_conflict', field: 'price', changes: { price: { before: 130 } } },
+      ])
+      // Both wrote the same.
+      expect(await run(session, [{ id: ids.bowl, price: '130', baseline: { price: 100 } }])).toMatchObject([
+        { action: 'unchanged', code: null },
+      ])
+    })
+  })
+
+  test('of a product with variations leaves its stock alone, and names the cell that would change it', async () => {
+    await asAdmin(async (session) => {
+      const [pouf] = await session.query<{ stock: number }>(
+        `select stock_quantity as stock from public.products where id = '${ids.pouf}'`,
+      )
+      const stock = pouf?.stock ?? 0
+      expect(
+        await run(session, [
+          { id: ids.pouf, name_en: 'Pouf', stock_quantity: String(stock) },
+          { id: ids.pouf, stock_quantity: String(stock + 1) },
+        ]),
+      ).toMatchObject([
+        { action: 'update', code: null },
+        { action: null, code: 'stock_by_combination', field: 'stock_quantity' },
+      ])
+    })
+  })
+
+  test('adds a new row once, and names a product of the same name', async () => {
+    await asAdmin(async (session) => {
+      const rows = [{ ...row, key: '77777777-7777-8777-a777-777777777777' }]
+      expect(await run(session, rows)).toMatchObject([{ action: 'insert', same_name: null }])
+      expect(await run(session, rows)).toMatchObject([{ action: 'unchanged' }])
+      expect(
+        await run(session, [{ ...row, name_fr: 'Autre', name_ar: 'أخرى', name_en: 'VASE' }], true),
+      ).toMatchObject([{ action: 'insert', same_name: 'Vase' }])
+      expect(
+        await session.query(`select count(*)::int as count from public.products where name_en = 'Vase'`),
+      ).toEqual([{ count: 1 }])
     })
   })
 })
