@@ -17,7 +17,7 @@ import { AddressFields, CompanyFields, ContactFields, CountryField } from './con
 import type { Country } from './countries'
 import { DeliveryPlaceFields, GiftFields } from './delivery-place-fields'
 import { PaymentFields } from './payment-fields'
-import { isPaidOnline } from './payment-methods'
+import { isPaidOnline } from '@/payments/providers'
 import type { Checkout } from './use-checkout'
 
 const SavedAddresses = lazy(async () => ({ default: (await import('./saved-addresses')).SavedAddresses }))
@@ -129,7 +129,9 @@ export function Block({ id, step, title, children }: BlockProps) {
         <h2 id={id} className="mb-5 flex items-center gap-3 text-xl">
           <span aria-hidden="true" className="relative flex size-9 items-center justify-center text-copper">
             <Khatam outline className="absolute inset-0 size-9" />
-            <span className="font-text text-base">{formatNumber(step, language)}</span>
+            <span translate="no" className="font-text text-base">
+              {formatNumber(step, language)}
+            </span>
           </span>
           {title}
         </h2>

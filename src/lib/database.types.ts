@@ -1477,7 +1477,15 @@ export type Database = {
           position?: number
           provider?: Database['public']['Enums']['payment_provider']
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'payment_methods_provider_fkey'
+            columns: ['provider']
+            isOneToOne: false
+            referencedRelation: 'payment_providers'
+            referencedColumns: ['provider']
+          },
+        ]
       }
       payment_proofs: {
         Row: {
@@ -1509,6 +1517,34 @@ export type Database = {
           },
         ]
       }
+      payment_providers: {
+        Row: {
+          captures_itself: boolean
+          charges_dirhams: boolean
+          flow: string
+          gives_up_after: string | null
+          provider: Database['public']['Enums']['payment_provider']
+          refunds_by_api: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          captures_itself?: boolean
+          charges_dirhams?: boolean
+          flow: string
+          gives_up_after?: string | null
+          provider: Database['public']['Enums']['payment_provider']
+          refunds_by_api?: boolean
+        }
+        Update: {
+          captures_itself?: boolean
+          charges_dirhams?: boolean
+          flow?: string
+          gives_up_after?: string | null
+          provider?: Database['public']['Enums']['payment_provider']
+          refunds_by_api?: boolean
+        }
+        Relationships: []
+      }
       payments: {
         Row: {
           amount: number
@@ -1519,6 +1555,7 @@ export type Database = {
           charged_currency: string | null
           claimed_until: string | null
           created_at: string
+          held_since: string | null
           id: string
           is_reversed: boolean
           kind: Database['public']['Enums']['payment_kind']
@@ -1545,6 +1582,7 @@ export type Database = {
           charged_currency?: string | null
           claimed_until?: string | null
           created_at?: string
+          held_since?: string | null
           id?: string
           is_reversed?: boolean
           kind?: Database['public']['Enums']['payment_kind']
@@ -1570,6 +1608,7 @@ export type Database = {
           charged_currency?: string | null
           claimed_until?: string | null
           created_at?: string
+          held_since?: string | null
           id?: string
           is_reversed?: boolean
           kind?: Database['public']['Enums']['payment_kind']
@@ -3217,7 +3256,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      claim_payments: { Args: { batch?: number }; Returns: Json }
+      claim_payments: {
+        Args: { batch?: number; provider: Database['public']['Enums']['payment_provider'] }
+        Returns: Json
+      }
       complete_draft: {
         Args: {
           contact: Json
@@ -3356,7 +3398,7 @@ export type Database = {
         Returns: Json
       }
       postpone_payment: {
-        Args: { answered?: boolean; error: string; payment_id: string }
+        Args: { answered?: boolean; error: string; held?: boolean; payment_id: string }
         Returns: undefined
       }
       promotion_uses: { Args: Record<PropertyKey, never>; Returns: Json }
@@ -3570,6 +3612,7 @@ export type Database = {
         Args: {
           currency?: string
           payment_method: Database['public']['Enums']['payment_method']
+          provider: Database['public']['Enums']['payment_provider']
           token: string
         }
         Returns: Json
@@ -3596,6 +3639,13 @@ export type Database = {
         Returns: string
       }
       track_order: { Args: { token: string }; Returns: Json }
+      unclaimed_files: {
+        Args: { batch?: number }
+        Returns: {
+          bucket: string
+          paths: string[]
+        }[]
+      }
       update_product: { Args: { baseline: Json; changes: Json; product_id: string }; Returns: Json }
       vote_review: { Args: { is_helpful: boolean; review_id: string; visitor: string }; Returns: number }
       write_review: {

@@ -10,7 +10,8 @@ import { AddressFields, CompanyFields, ContactFields, CountryField } from '@/che
 import { type Country, isCountry } from '@/checkout/countries'
 import { EMPTY_CHECKOUT } from '@/checkout/draft'
 import { PaymentFields } from '@/checkout/payment-fields'
-import { isPaidOnline, methodsFor, possibleMethod } from '@/checkout/payment-methods'
+import { methodsFor, possibleMethod } from '@/checkout/payment-methods'
+import { isPaidOnline } from '@/payments/providers'
 import { completeOrderMutation, type PreparedOrder, preparedOrderQuery } from '@/checkout/prepared-order'
 import {
   type CheckoutInput,
@@ -231,7 +232,9 @@ function PreparedSummary({ quote }: { quote: OpenOrder['quote'] }) {
               </span>
             </span>
             {line.line_total !== null && (
-              <span className="shrink-0 font-medium">{formatMoney(line.line_total, language)}</span>
+              <span translate="no" className="shrink-0 font-medium">
+                {formatMoney(line.line_total, language)}
+              </span>
             )}
           </li>
         ))}

@@ -19,6 +19,7 @@ const control = async (body: object) =>
 async function start(order: PlacedOrder): Promise<string> {
   const answer = await shop.post('/functions/v1/pay-paypal/start', {
     token: order.payment_token,
+    method: 'paypal',
     currency: 'EUR',
     language: 'en',
   })
@@ -158,6 +159,44 @@ test('a capture that PayPal reviews is recorded when it is completed', async () 
   expect(await shop.money(order)).toMatchObject({ payment_status: 'pending', paid: 0 })
   await control({ complete: true })
   await expect.poll(() => shop.money(order)).toMatchObject(PAID)
+})
+
+describe('money that PayPal holds back', () => {
+  const held = async () => {
+    const order = await shop.order('paypal')
+    await control({ outcomes: { capture: 'PENDING' } })
+    await follow(await choose(await start(order), 'approve'))
+    await shop.expire(order)
+    return order
+  }
+  const page = async (order: PlacedOrder) =>
+    (await shop.rpc('payment_page', { token: order.payment_token })).body
+
+  test('keeps the order’s pieces for days, and its buyer is told not to pay again', async () => {
+    const order = await held()
+    expect(await shop.money(order)).toMatchObject({ status: 'pending', payment_status: 'pending', paid: 0 })
+    expect(await page(order)).toMatchObject({ last_attempt: { state: 'pending', is_held: true } })
+    // Asked in vain for two days.
+    await shop.query(`update public.payments set attempts = 16 where order_id = $1`, [order.id])
+    await shop.expire(order)
+    expect(await shop.money(order)).toMatchObject({ status: 'pending', payment_status: 'pending' })
+    await control({ complete: true })
+    await expect.poll(() => shop.money(order)).toMatchObject(PAID)
+    expect(await page(order)).toMatchObject({ last_attempt: { state: 'succeeded' } })
+  })
+
+  test('does not keep them without end', async () => {
+    const order = await held()
+    await shop.query(
+      `update public.payments set held_since = now() - interval '11 days', attempts = 16 where order_id = $1`,
+      [order.id],
+    )
+    await shop.query(`update public.orders set payment_due_at = now() - interval '10 days' where id = $1`, [
+      order.id,
+    ])
+    await shop.query('select private.expire_unpaid_orders()')
+    expect(await shop.money(order)).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
+  })
 })
 
 describe('a refund', () => {

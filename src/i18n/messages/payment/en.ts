@@ -17,6 +17,8 @@ export const en = {
   'payment.way.transfer': 'bank transfer',
   'payment.way.cmi': 'card',
   'payment.way.paypal': 'PayPal',
+  'payment.held':
+    'Your payment ({way}) is being checked, which can take several days. You need not pay again: we hold your pieces and will email you.',
   'payment.awaited':
     'We are waiting for the confirmation of your payment. You can close this page: we will email you.',
   'payment.again': 'You did not finish paying? Pay again',
@@ -33,11 +35,9 @@ export const en = {
   'payment.onReceipt': 'You pay {amount} in cash when you receive your order.',
   'payment.how': 'How would you like to pay?',
   'payment.orOnline': 'Or pay online',
-  'payment.method.card': 'Card',
   'payment.method.cardText':
     'Visa or Mastercard, in dirhams, on the secure page of the Centre Monétique Interbancaire. No fee.',
   'payment.method.cardGo': 'Pay by card',
-  'payment.method.paypal': 'PayPal',
   'payment.method.paypalText': 'In euros, dollars or pounds, on PayPal’s page. No fee from us.',
   'payment.method.paypalGo': 'Pay with PayPal',
   'payment.currency': 'Currency',

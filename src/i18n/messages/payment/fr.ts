@@ -20,6 +20,8 @@ export const fr = {
   'payment.way.transfer': 'virement bancaire',
   'payment.way.cmi': 'carte bancaire',
   'payment.way.paypal': 'PayPal',
+  'payment.held':
+    'Votre paiement ({way}) est en cours de vérification, ce qui peut prendre plusieurs jours. Inutile de payer à nouveau\u00A0: nous gardons vos pièces et vous écrirons.',
   'payment.awaited':
     'Nous attendons la confirmation de votre paiement. Vous pouvez fermer cette page\u00a0: nous vous écrirons.',
   'payment.again': 'Vous n’avez pas terminé\u00A0? Payer à nouveau',
@@ -36,11 +38,9 @@ export const fr = {
   'payment.onReceipt': 'Vous payez {amount} en espèces à la réception de votre commande.',
   'payment.how': 'Comment souhaitez-vous payer\u00a0?',
   'payment.orOnline': 'Ou payez en ligne',
-  'payment.method.card': 'Carte bancaire',
   'payment.method.cardText':
     'Visa ou Mastercard, en dirhams, sur la page sécurisée du Centre monétique interbancaire. Sans frais.',
   'payment.method.cardGo': 'Payer par carte',
-  'payment.method.paypal': 'PayPal',
   'payment.method.paypalText':
     'En euros, dollars ou livres, sur la page de PayPal. Sans frais de notre part.',
   'payment.method.paypalGo': 'Payer avec PayPal',
