@@ -88,7 +88,7 @@ export const deleteVariationMutation = (productId: string) =>
   mutationOptions({
     mutationFn: async ({ id, image_url: address }: Variation) => {
       const client = await supabase()
-      unwrap(await client.from('product_variations').delete().eq('id', id))
+      unwrap(await client.from('product_variations').delete().eq('id', id).select('id').single())
       // The value is gone from the shop; a file that stays behind does no harm.
       await removeUnusedPicture(address).catch(() => undefined)
     },
