@@ -329,7 +329,8 @@ comment on function public.update_product(uuid, jsonb, jsonb) is
   'rights to the columns apply.';
 grant execute on function public.update_product(uuid, jsonb, jsonb) to authenticated;
 
-create function public.bulk_update_products(product_ids uuid[], changes jsonb, preview boolean default true) returns jsonb
+create function public.bulk_update_products(product_ids uuid[], changes jsonb, preview boolean default true, key uuid default null)
+returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -342,6 +343,12 @@ declare
   failure text;
 begin
   perform private.require_admin();
+  if not preview then
+    report := coalesce(private.finished_act(key, 'bulk_update_products'), report);
+    if report <> '[]'::jsonb then
+      return report;
+    end if;
+  end if;
   if coalesce(cardinality(product_ids), 0) not between 1 and 500 or changes is null or jsonb_typeof(changes) <> 'object'
     or not (changes ?| array['is_active', 'price', 'stock'])
     or (changes - array['is_active', 'price', 'stock', 'note']) <> '{}'::jsonb
@@ -409,18 +416,21 @@ begin
       'code', failure);
   end loop;
   perform set_config('shop.stock_note', '', true);
+  if not preview then
+    perform private.finish_act(key, 'bulk_update_products', report);
+  end if;
   return report;
 end
 $$;
-comment on function public.bulk_update_products(uuid[], jsonb, boolean) is
+comment on function public.bulk_update_products(uuid[], jsonb, boolean, uuid) is
   'Admins only. Applies changes to up to 500 products, each independently, or previews them: {"is_active": true}, '
   '{"price": {"percent": -10}} (rounded to whole dirhams), {"price": {"add": 5}}, {"stock": {"add": 3}}, {"stock": '
-  '{"set": 0}}, {"note": "..."}. With a price, "offers" says what becomes of compare_at_price: keep (the default), '
+  '{"set": 0}}, {"note": "..."}. The same key changes them once. With a price, "offers" says what becomes of compare_at_price: keep (the default), '
   'scale (in proportion to the price) or end. Returns [{id, name_*, before, after, code}], where code is null or the '
   'reason why a product is not changed (price_out_of_range, offer_would_end: the price would reach '
   'compare_at_price, negative_stock, variation_price, stock_by_combination, picture_missing). Raises invalid_request (422). Invoker: '
   'the caller''s rights to the columns apply.';
-grant execute on function public.bulk_update_products(uuid[], jsonb, boolean) to authenticated;
+grant execute on function public.bulk_update_products(uuid[], jsonb, boolean, uuid) to authenticated;
 
 create function public.import_products(rows jsonb, preview boolean default true) returns jsonb
 language plpgsql set search_path = ''

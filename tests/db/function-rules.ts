@@ -317,6 +317,8 @@ export const definers: readonly string[] = [
   'fail_open_charges',
   'find_customers',
   'find_order',
+  'finish_act',
+  'finished_act',
   'hand_over_orders',
   'handle_order_status_change',
   'index_category',

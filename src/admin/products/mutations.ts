@@ -100,10 +100,23 @@ export function useDeleteProduct() {
 export function useChangeProducts() {
   return useMutation({
     meta: { invalidates: INVALIDATED_KEYS, errorText: 'adminProducts.changeFailed' },
-    mutationFn: async ({ ids, change }: { ids: readonly string[]; change: ProductChange }) => {
+    mutationFn: async ({
+      ids,
+      change,
+      key,
+    }: {
+      ids: readonly string[]
+      change: ProductChange
+      key: string
+    }) => {
       const client = await supabase()
       return unwrap(
-        await client.rpc('bulk_update_products', { product_ids: [...ids], changes: change, preview: false }),
+        await client.rpc('bulk_update_products', {
+          product_ids: [...ids],
+          changes: change,
+          preview: false,
+          key,
+        }),
       ) as unknown as ChangedProduct[]
     },
   })
@@ -283,11 +296,13 @@ type Adjustment = {
   /** By how many pieces the stock of each combination changes. */
   changes: { variation_ids: string[]; delta: number }[]
   note: string
+  /** Of the dialog: the same key changes the stock once. */
+  key: string
 }
 
-export async function adjustStock({ productId, changes, note }: Adjustment): Promise<void> {
+export async function adjustStock({ productId, changes, note, key }: Adjustment): Promise<void> {
   const client = await supabase()
-  unwrap(await client.rpc('adjust_stock', { product_id: productId, changes, note }))
+  unwrap(await client.rpc('adjust_stock', { product_id: productId, changes, note, key }))
 }
 
 /** Sets the stock of values of a product whose only type is theirs, from pieces by variation id. */
@@ -305,7 +320,7 @@ export async function setStockOfValues(
       delta: (pieces.get(variation_ids.join()) ?? quantity) - quantity,
     }))
     .filter(({ delta }) => delta !== 0)
-  if (changes.length > 0) await adjustStock({ productId, changes, note: '' })
+  if (changes.length > 0) await adjustStock({ productId, changes, note: '', key: crypto.randomUUID() })
 }
 
 export const adjustStockMutation = (productId: string) =>

@@ -131,7 +131,7 @@ function NewRows({ rows }: { rows: readonly AddedRow[] }) {
                   <Notice tone="warning">{t('adminProducts.import.sameName', { name: sameName })}</Notice>
                 )}
               </td>
-              <td className="tabular-nums">
+              <td className="tabular-nums" translate="no">
                 <Ltr>{values.price}</Ltr>
               </td>
             </tr>

@@ -60,7 +60,7 @@ export const changeVariationMutation = (productId: string) =>
       // Orders take pieces meanwhile: the difference is what the operator meant.
       const difference = values.stock_quantity - before.stock_quantity
       const changes = [{ variation_ids: [before.id], delta: difference }]
-      if (difference !== 0) await adjustStock({ productId, changes, note: '' })
+      if (difference !== 0) await adjustStock({ productId, changes, note: '', key: crypto.randomUUID() })
       // The files of a former picture stay: the audit log can restore it.
     },
     meta: { ...stale(productId), successText: 'adminProducts.variations.updated', ownErrors: true },
