@@ -237,6 +237,8 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.normalize_phone': ['anon', 'authenticated', 'service_role'],
   'private.shop_time_zone': ['anon', 'authenticated', 'service_role'],
   'private.require_admin': ['authenticated'],
+  'private.finish_act': ['authenticated'],
+  'private.finished_act': ['authenticated'],
   'private.normalize_search_text': ['anon', 'authenticated', 'service_role'],
 }
 

@@ -296,7 +296,6 @@ type Adjustment = {
   /** By how many pieces the stock of each combination changes. */
   changes: { variation_ids: string[]; delta: number }[]
   note: string
-  /** Of the dialog: the same key changes the stock once. */
   key: string
 }
 

@@ -122,7 +122,7 @@ function NewRows({ rows }: { rows: readonly AddedRow[] }) {
         <tbody>
           {shown.map(({ line, values, sameName }) => (
             <tr key={line}>
-              <th scope="row" className="tabular-nums">
+              <th scope="row" className="tabular-nums" translate="no">
                 {formatNumber(line, language)}
               </th>
               <td className="min-w-56">
