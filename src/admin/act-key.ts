@@ -8,15 +8,16 @@ export type ActKey = {
 }
 
 export function createActKey(): ActKey {
-  let last: { text: string; key: string } | null = null
+  const keys = new Map<string, string>()
   return {
     of(values) {
       const text = JSON.stringify(values)
-      if (last?.text !== text) last = { text, key: crypto.randomUUID() }
-      return last.key
+      const key = keys.get(text) ?? crypto.randomUUID()
+      keys.set(text, key)
+      return key
     },
     reset() {
-      last = null
+      keys.clear()
     },
   }
 }

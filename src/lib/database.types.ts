@@ -3585,6 +3585,17 @@ export type Database = {
         }
         Returns: string
       }
+      save_variation: {
+        Args: {
+          baseline?: Json
+          changes: Json
+          key?: string
+          product_id: string
+          stock?: number
+          variation_id: string
+        }
+        Returns: Json
+      }
       send_contact_message: {
         Args: {
           email: string

@@ -432,6 +432,80 @@ comment on function public.bulk_update_products(uuid[], jsonb, boolean, uuid) is
   'the caller''s rights to the columns apply.';
 grant execute on function public.bulk_update_products(uuid[], jsonb, boolean, uuid) to authenticated;
 
+create function public.save_variation(product_id uuid, variation_id uuid, changes jsonb, baseline jsonb default null,
+  stock integer default null, key uuid default null) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  current jsonb;
+  conflict jsonb;
+  pieces integer;
+  result jsonb;
+begin
+  perform private.require_admin();
+  if changes is null or jsonb_typeof(changes) <> 'object' or variation_id is null or coalesce(stock, 0) not between 0 and 1000000
+    or changes - array['variation_type', 'variation_value', 'price_adjustment', 'image_url'] <> '{}'::jsonb
+    or baseline is not null and jsonb_typeof(baseline) <> 'object' or baseline is null and stock is null
+    or jsonb_typeof(coalesce(changes -> 'price_adjustment', '0'::jsonb)) <> 'number'
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  result := private.finished_act(key, 'save_variation');
+  if result is not null then
+    return result;
+  end if;
+  perform 1 from public.products p where p.id = save_variation.product_id for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  if baseline is null then
+    insert into public.product_variations (id, product_id, variation_type, variation_value, price_adjustment, image_url)
+    select variation_id, save_variation.product_id, n.variation_type, n.variation_value, coalesce(n.price_adjustment, 0), n.image_url
+    from jsonb_populate_record(null::public.product_variations, changes) n;
+  else
+    select to_jsonb(v) into current from public.product_variations v
+    where v.id = variation_id and v.product_id = save_variation.product_id;
+    if current is null then
+      raise sqlstate 'PT404' using message = 'not_found';
+    end if;
+    select jsonb_object_agg(k, current -> k) into conflict from jsonb_object_keys(changes) k
+    where current -> k is distinct from baseline -> k and current -> k is distinct from changes -> k;
+    if conflict is not null then
+      raise sqlstate 'PT409' using message = 'edit_conflict', detail = jsonb_build_object('current', conflict)::text;
+    end if;
+    if changes <> '{}'::jsonb then
+      update public.product_variations v set variation_type = n.variation_type, variation_value = n.variation_value,
+        price_adjustment = n.price_adjustment, image_url = n.image_url
+      from jsonb_populate_record(null::public.product_variations, current || changes) n
+      where v.id = variation_id;
+    end if;
+  end if;
+  -- A new value takes over what the product had; of an edited one, orders take pieces meanwhile, and the difference counts.
+  if stock is not null and (baseline is not null or stock > 0) then
+    pieces := stock - case when baseline is null then
+        (select u.quantity from public.stock_units u
+          where u.product_id = save_variation.product_id and u.variation_ids = array[variation_id])
+      else (baseline ->> 'stock_quantity')::integer end;
+    if pieces <> 0 or pieces is null then
+      perform private.adjust_stock(save_variation.product_id,
+        jsonb_build_array(jsonb_build_object('variation_ids', jsonb_build_array(variation_id), 'delta', pieces)), '', null);
+    end if;
+  end if;
+  result := jsonb_build_object('id', variation_id);
+  perform private.finish_act(key, 'save_variation', result);
+  return result;
+exception when data_exception or not_null_violation then
+  raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function public.save_variation(uuid, uuid, jsonb, jsonb, integer, uuid) is
+  'Admins only. Adds a value to a product, or changes one, and sets its stock, all or nothing. Without baseline the value is added '
+  'under variation_id; baseline holds the values from which the changes were made, with stock_quantity where the stock changes: what '
+  'orders took meanwhile stays taken. stock is for a product with one type of values only. The same key does it once. Raises '
+  'edit_conflict, negative_stock, variation_price (409), not_found (404), invalid_request (422), and the errors of the table. Invoker: '
+  'the caller''s rights to the columns apply.';
+grant execute on function public.save_variation(uuid, uuid, jsonb, jsonb, integer, uuid) to authenticated;
+
 create function public.import_products(rows jsonb, preview boolean default true) returns jsonb
 language plpgsql set search_path = ''
 as $$

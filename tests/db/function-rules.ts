@@ -99,6 +99,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'public.adjust_stock': ['authenticated'],
   'public.bulk_update_products': ['authenticated'],
   'public.restore_image': ['authenticated'],
+  'public.save_variation': ['authenticated'],
   'public.import_products': ['authenticated'],
   'public.admin_sales': ['authenticated'],
   'public.save_sale': ['authenticated'],

@@ -65,3 +65,60 @@ test('a note', async () => {
     ).toEqual([{ count: 1 }])
   })
 })
+
+const VALUE = '99999999-9999-4999-8999-999999999999'
+const unitsOf = (session: Session, product: string) =>
+  session.query<{ value: string; quantity: number; adjustment: string }>(
+    `select v.variation_value as value, u.quantity, v.price_adjustment::text as adjustment from public.product_variations v
+     join public.stock_units u on u.variation_ids = array[v.id] where v.product_id = '${product}' order by 1`,
+  )
+const save = (changes: object, rest: string) =>
+  `select public.save_variation('${ids.bowl}', '${VALUE}', '${JSON.stringify(changes)}', ${rest})`
+
+test('a value and its stock are added together, once', async () => {
+  await asAdmin(async (session) => {
+    const add = save(
+      { variation_type: 'color', variation_value: 'Blue', price_adjustment: 5 },
+      `null, 12, '${VALUE}'`,
+    )
+    await session.query(add)
+    await session.query(add)
+    expect(await unitsOf(session, ids.bowl)).toEqual([{ value: 'Blue', quantity: 12, adjustment: '5.00' }])
+  })
+})
+
+test('a value that cannot have its stock is not added', async () => {
+  await asAdmin(async (session) => {
+    const first = save(
+      { variation_type: 'color', variation_value: 'Blue', price_adjustment: 0 },
+      'null, 1000001',
+    )
+    expect(await attempt(session, first)).toMatchObject({ message: 'invalid_request' })
+    expect(await unitsOf(session, ids.bowl)).toEqual([])
+  })
+})
+
+test('price and stock of a value change together while pieces are sold, or not at all', async () => {
+  await asAdmin(async (session) => {
+    await session.query(
+      save({ variation_type: 'color', variation_value: 'Blue', price_adjustment: 0 }, 'null, 12'),
+    )
+    // Two pieces are sold.
+    await session.query(
+      `select public.adjust_stock('${ids.bowl}', '[{"variation_ids": ["${VALUE}"], "delta": -2}]', '')`,
+    )
+    const baseline = `'{"price_adjustment": 0, "stock_quantity": 12}'`
+    const change = save({ price_adjustment: 7 }, `${baseline}, 15, '${KEY}'`)
+    await session.query(change)
+    await session.query(change)
+    expect(await unitsOf(session, ids.bowl)).toEqual([{ value: 'Blue', quantity: 13, adjustment: '7.00' }])
+    expect(await attempt(session, save({ price_adjustment: 9 }, `${baseline}, 15`))).toMatchObject({
+      message: 'edit_conflict',
+    })
+    const sold = `'{"price_adjustment": 7, "stock_quantity": 100}'`
+    expect(await attempt(session, save({ price_adjustment: 8 }, `${sold}, 0`))).toMatchObject({
+      message: 'negative_stock',
+    })
+    expect(await unitsOf(session, ids.bowl)).toEqual([{ value: 'Blue', quantity: 13, adjustment: '7.00' }])
+  })
+})

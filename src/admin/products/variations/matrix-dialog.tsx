@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, useId, useState } from 'react'
+import { useActKey } from '@/admin/act-key'
 import type { Variation } from '@/admin/products/queries'
 import { variationRefusal } from '@/admin/products/save-failures'
 import { variationLabel } from '@/catalog/variation-labels'
@@ -30,6 +31,7 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
   const [edits, setEdits] = useState<RowEdits>({})
   const [outcomes, setOutcomes] = useState<readonly RowOutcome[]>([])
   const save = useMutation(addMatrixMutation(productId))
+  const actKey = useActKey()
 
   const saved = outcomes.filter(({ error }) => error === null)
   const savedKeys = new Set(saved.map(({ row }) => row.key))
@@ -44,20 +46,23 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
   const values = rows.flatMap((row) => matrixValues(row, ownStock) ?? [])
 
   const submit = () =>
-    save.mutate(values, {
-      onSuccess: (report) => {
-        setOutcomes((before) => [...before.filter(({ error }) => error === null), ...report])
-        const failed = report.filter(({ error }) => error !== null).length
-        if (failed < report.length) toast({ title: t('adminProducts.variations.added'), tone: 'success' })
-        if (failed > 0) {
-          toast({
-            title: t('shop.toast.error'),
-            description: t('adminProducts.variations.saveFailed'),
-            tone: 'error',
-          })
-        } else onClose()
+    save.mutate(
+      values.map((row) => ({ ...row, id: actKey.of(row) })),
+      {
+        onSuccess: (report) => {
+          setOutcomes((before) => [...before.filter(({ error }) => error === null), ...report])
+          const failed = report.filter(({ error }) => error !== null).length
+          if (failed < report.length) toast({ title: t('adminProducts.variations.added'), tone: 'success' })
+          if (failed > 0) {
+            toast({
+              title: t('shop.toast.error'),
+              description: t('adminProducts.variations.saveFailed'),
+              tone: 'error',
+            })
+          } else onClose()
+        },
       },
-    })
+    )
 
   return (
     <Dialog

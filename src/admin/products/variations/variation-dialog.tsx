@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import { useActKey } from '@/admin/act-key'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
 import { PictureField } from '@/admin/products/gallery/picture-field'
@@ -41,6 +42,7 @@ export function VariationDialog({ productId, variation, known, onClose }: Variat
   const add = useMutation(addVariationMutation(productId))
   const change = useMutation(changeVariationMutation(productId))
   const reportFailure = useVariationFailure()
+  const actKey = useActKey()
   const close = () => {
     releasePicked(form.getValues('image_url'))
     onClose()
@@ -54,8 +56,8 @@ export function VariationDialog({ productId, variation, known, onClose }: Variat
     },
   }
   const submit = (values: VariationValues) => {
-    if (variation === null) add.mutate(values, outcome)
-    else change.mutate({ before: variation, values }, outcome)
+    if (variation === null) add.mutate({ values, key: actKey.of(values) }, outcome)
+    else change.mutate({ before: variation, values, key: actKey.of(values) }, outcome)
   }
   const types: readonly string[] =
     variation === null || VARIATION_TYPES.some((type) => type === variation.variation_type)
