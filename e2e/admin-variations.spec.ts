@@ -36,12 +36,14 @@ test('a variation is added, changed and deleted', async ({ page, stockroom }) =>
   await choose(dialog(page).getByLabel('Type'), 'Size')
   await dialog(page).getByLabel('Value').fill('Large')
   await expect(dialog(page)).toContainText('Grand')
-  // An invalid number counts as 0.
+  // What is no number stays where it is and is refused.
   await dialog(page).getByLabel('Stock').fill('a few')
   await dialog(page).getByLabel('Price adjustment').fill('1,5,0')
-  await dialog(page).getByLabel('Value').focus()
-  await expect(dialog(page).getByLabel('Stock')).toHaveValue('0')
-  await expect(dialog(page).getByLabel('Price adjustment')).toHaveValue('0')
+  await dialog(page).getByRole('button', { name: 'Save' }).click()
+  await expect(dialog(page).getByLabel('Stock')).toHaveValue('a few')
+  await expect(dialog(page).getByText('Enter a whole number, 0 or more.')).toBeVisible()
+  await expect(dialog(page).getByLabel('Price adjustment')).toHaveValue('1,5,0')
+  await expect(dialog(page).getByText('Enter an amount with at most two decimals.')).toBeVisible()
   await dialog(page).getByLabel('Stock').fill('6')
   await dialog(page).getByLabel('Price adjustment').fill('12,50')
   await dialog(page)

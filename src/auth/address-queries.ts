@@ -69,7 +69,7 @@ export const deleteAddress = (userId: string) =>
   mutationOptions({
     mutationFn: async (id: string) => {
       const client = await supabase()
-      unwrap(await client.from('customer_addresses').delete().eq('id', id))
+      unwrap(await client.from('customer_addresses').delete().eq('id', id).select('id').single())
     },
     meta: staleProfile(userId),
   })

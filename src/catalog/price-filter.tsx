@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { parseAmount } from '@/lib/amount'
 import { Checkbox } from '@/ui/checkbox'
 import { Input } from '@/ui/input'
 import { Slider } from '@/ui/slider'
@@ -58,12 +59,8 @@ type PriceFieldProps = {
   onChange: (value: number | null) => void
 }
 
-/** The digits of a typed amount in whole dirhams; other characters are left out. */
-const digitsOf = (typed: string) =>
-  typed
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/\D/g, '')
-    .slice(0, 7)
+/** The highest that the filters of the address hold. */
+const MAX_BOUND = 9_999_999
 
 /** A bound to type. The filter changes with Enter, or when the field is left. */
 function PriceField({ label, value, placeholder, onChange }: PriceFieldProps) {
@@ -74,19 +71,22 @@ function PriceField({ label, value, placeholder, onChange }: PriceFieldProps) {
     setText(String(value ?? ''))
   }
   const apply = () => {
-    const typed = text === '' ? null : Number(text)
-    if (typed !== value) onChange(typed)
+    const typed = text.trim() === '' ? null : parseAmount(text)
+    // What is no price changes nothing: the field shows the bound that is in force.
+    const next = text.trim() !== '' && (typed === null || typed < 0 || typed > MAX_BOUND) ? value : typed
+    setText(String(next ?? ''))
+    if (next !== value) onChange(next)
   }
   return (
     <label className="flex min-w-0 flex-col text-sm">
       <span className="truncate">{label}</span>
       <Input
         dir="ltr"
-        inputMode="numeric"
+        inputMode="decimal"
         autoComplete="off"
         value={text}
         placeholder={String(placeholder)}
-        onChange={(event) => setText(digitsOf(event.target.value))}
+        onChange={(event) => setText(event.target.value)}
         onBlur={apply}
         onKeyDown={(event) => {
           if (event.key === 'Enter') apply()

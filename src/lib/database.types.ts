@@ -990,6 +990,7 @@ export type Database = {
           body: string
           created_at: string
           id: number
+          key: string
           order_id: string
         }
         ComputedFields: never
@@ -998,6 +999,7 @@ export type Database = {
           body: string
           created_at?: string
           id?: never
+          key?: string
           order_id: string
         }
         Update: {
@@ -1005,6 +1007,7 @@ export type Database = {
           body?: string
           created_at?: string
           id?: never
+          key?: string
           order_id?: string
         }
         Relationships: [
@@ -2983,7 +2986,10 @@ export type Database = {
       add_return_photo: { Args: { path: string }; Returns: undefined }
       add_review_photo: { Args: { path: string }; Returns: undefined }
       add_search_synonym: { Args: { synonym: string; term: string }; Returns: Json }
-      adjust_stock: { Args: { changes: Json; note?: string; product_id: string }; Returns: Json }
+      adjust_stock: {
+        Args: { changes: Json; key?: string; note?: string; product_id: string }
+        Returns: Json
+      }
       admin_analytics: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_badges: { Args: Record<PropertyKey, never>; Returns: Json }
       admin_customer: { Args: { user_id: string }; Returns: Json }
@@ -3183,7 +3189,7 @@ export type Database = {
         Returns: Json
       }
       bulk_update_products: {
-        Args: { changes: Json; preview?: boolean; product_ids: string[] }
+        Args: { changes: Json; key?: string; preview?: boolean; product_ids: string[] }
         Returns: Json
       }
       cancel_order: { Args: { order_id: string }; Returns: undefined }
@@ -3578,6 +3584,17 @@ export type Database = {
           starts_at: string
         }
         Returns: string
+      }
+      save_variation: {
+        Args: {
+          baseline?: Json
+          changes: Json
+          key?: string
+          product_id: string
+          stock?: number
+          variation_id: string
+        }
+        Returns: Json
       }
       send_contact_message: {
         Args: {

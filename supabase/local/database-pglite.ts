@@ -1,6 +1,6 @@
 import type { PgliteConnection } from '@supabase/lite/pglite'
 import { Mutex, SEARCH_PATH, type Database, type Query, type Row } from './database.ts'
-import { mapErrorsLikePostgrest, PARSERS } from './wire-format.ts'
+import { mapErrorsLikePostgrest, parameterText, PARSERS } from './wire-format.ts'
 
 async function createConnection(dataDir: string | null, snapshot: Blob | null): Promise<PgliteConnection> {
   // Dynamic imports: the Vite configuration loads this module for every command, and most commands need no database.
@@ -13,6 +13,10 @@ async function createConnection(dataDir: string | null, snapshot: Blob | null): 
     pgliteOptions: {
       extensions: { pg_trgm },
       parsers: PARSERS,
+      // The driver's own refuse some texts, which are the server's to refuse.
+      serializers: Object.fromEntries(
+        [BOOLEAN, DATE, TIMESTAMP, TIMESTAMPTZ].map((type) => [type, dateText]),
+      ),
       ...(snapshot === null ? {} : { loadDataDir: snapshot }),
     },
   })
@@ -21,6 +25,10 @@ async function createConnection(dataDir: string | null, snapshot: Blob | null): 
   return connection
 }
 
+const [BOOLEAN, DATE, TIMESTAMP, TIMESTAMPTZ] = [16, 1082, 1114, 1184]
+
+const dateText = (value: unknown) => (value instanceof Date ? value.toISOString() : String(value))
+
 /** A null `dataDir` keeps the data in memory; `snapshot` is the result of an earlier `dump()`. */
 export async function openPglite(dataDir: string | null, snapshot: Blob | null): Promise<Database> {
   const connection = await createConnection(dataDir, snapshot)
@@ -28,6 +36,8 @@ export async function openPglite(dataDir: string | null, snapshot: Blob | null):
   // Without this, the first request grants every table to every API role.
   Reflect.set(connection, 'rlsState', 'active')
   mapErrorsLikePostgrest(connection)
+  const send = driver.query.bind(driver)
+  driver.query = (text, params, options) => send(text, params?.map(parameterText), options)
   const queue = new Mutex()
   const run: Query = async <T extends Row>(text: string, params: readonly unknown[] = []) =>
     (await driver.query<T>(text, [...params])).rows
@@ -50,7 +60,15 @@ export async function openPglite(dataDir: string | null, snapshot: Blob | null):
     query: (text, params) => queue.run(() => run(text, params)),
     script: (text) => queue.run(() => transaction(() => driver.exec(text).then(() => undefined))),
     transaction: (work) => queue.run(() => transaction(() => work(run))),
-    runExclusive: (work) => queue.run(work),
+    runExclusive: (work) =>
+      queue.run(async () => {
+        try {
+          return await work()
+        } finally {
+          // A request shares the session with the next one, whatever became of it: outside of a transaction, this does nothing.
+          await driver.exec('rollback; reset role')
+        }
+      }),
     listen: (channel, onNotify) =>
       queue.run(async () => {
         const stop = await driver.listen(channel, onNotify)

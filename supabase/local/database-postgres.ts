@@ -1,6 +1,6 @@
 import type { PostgresType } from 'postgres'
 import { SEARCH_PATH, type Database, type Query, type Row } from './database.ts'
-import { mapErrorsLikePostgrest, PARSERS } from './wire-format.ts'
+import { mapErrorsLikePostgrest, parameterText, PARSERS } from './wire-format.ts'
 
 /** The services pass JSON as text; encoding it again would store a JSON string. */
 function serializeJson(value: unknown): string {
@@ -37,6 +37,14 @@ export async function openPostgres(url: string): Promise<Database> {
   Reflect.set(connection, 'rlsState', 'active')
   mapErrorsLikePostgrest(connection)
   const { driver } = connection
+  const reserve = driver.reserve.bind(driver)
+  driver.reserve = async () => {
+    const session = await reserve()
+    const send = session.unsafe.bind(session)
+    session.unsafe = ((text, parameters, options) =>
+      send(text, parameters?.map(parameterText) as typeof parameters, options)) as typeof session.unsafe
+    return session
+  }
   const query: Query = async <T extends Row>(text: string, params: readonly unknown[] = []) => {
     // The driver accepts fewer types than `unknown`; all parameters here are strings, numbers or null.
     const rows = await driver.unsafe<T[]>(text, params as (string | number | null)[])

@@ -24,6 +24,17 @@ export const PARSERS: Readonly<Record<number, (value: string) => number | string
   [TIMESTAMPTZ]: isoTimestamptz,
 }
 
+/**
+ * A parameter as text for the protocol. The Data API parses `{}` and `true` of a filter, and the drivers fail on such values for a
+ * column of arrays: PGlite writes a broken message, after which the session is lost for all later requests.
+ */
+export function parameterText(value: unknown): unknown {
+  if (typeof value === 'boolean' || typeof value === 'number') return String(value)
+  return typeof value === 'object' && value !== null && Object.getPrototypeOf(value) === Object.prototype
+    ? JSON.stringify(value)
+    : value
+}
+
 /** PostgREST's HTTP status for a SQLSTATE, for codes that @supabase/lite maps to 500; null for unknown codes. */
 function httpStatus(code: string): number | null {
   if (code === 'P0001' || code === '23514' || code === '23P01') return 400

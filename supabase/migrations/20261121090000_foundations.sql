@@ -171,6 +171,56 @@ comment on table private.rate_limits is
 create index rate_limits_window_idx on private.rate_limits (window_start);
 alter table private.rate_limits enable row level security;
 
+create table private.finished_acts (
+  key uuid primary key,
+  act text not null,
+  result jsonb not null,
+  finished_at timestamptz not null default now()
+);
+comment on table private.finished_acts is
+  'Acts of admins that add or multiply, by the key of the dialog that asked for them, so that a request whose answer was lost is '
+  'answered again and not done again. Rows older than a month are deleted as new ones come. Row-level security without policies: '
+  'only definer functions read it.';
+create index finished_acts_time_idx on private.finished_acts (finished_at);
+alter table private.finished_acts enable row level security;
+
+create function private.finished_act(key uuid, act text) returns jsonb
+language plpgsql security definer set search_path = ''
+as $$
+declare
+  found_act private.finished_acts;
+begin
+  perform private.require_admin();
+  -- The same key at the same time waits for the first one.
+  perform pg_advisory_xact_lock(hashtextextended('finished_act' || finished_act.key::text, 0));
+  select * into found_act from private.finished_acts f where f.key = finished_act.key;
+  if found_act.act <> finished_act.act then
+    raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "key"}';
+  end if;
+  return found_act.result;
+end
+$$;
+comment on function private.finished_act(uuid, text) is
+  'What the act with this key answered, or null when it is not done yet; a null key is none. Raises invalid_request (422) for a key of '
+  'another act. Definer because no role reads the table; checks for an admin.';
+grant execute on function private.finished_act(uuid, text) to authenticated;
+
+create function private.finish_act(key uuid, act text, result jsonb) returns void
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  perform private.require_admin();
+  if key is null then
+    return;
+  end if;
+  delete from private.finished_acts f where f.finished_at < now() - interval '30 days';
+  insert into private.finished_acts (key, act, result) values (finish_act.key, finish_act.act, finish_act.result);
+end
+$$;
+comment on function private.finish_act(uuid, text, jsonb) is
+  'Notes what the act with this key answered; a null key is not noted. Definer because no role writes the table; checks for an admin.';
+grant execute on function private.finish_act(uuid, text, jsonb) to authenticated;
+
 create function private.check_rate_limit(bucket text, subject text, window_seconds integer, max_hits integer) returns void
 language plpgsql security definer set search_path = ''
 as $$

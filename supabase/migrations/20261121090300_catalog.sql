@@ -271,7 +271,8 @@ grant
   delete
   on public.product_images to authenticated;
 grant
-  insert (product_id, variation_type, variation_value, price_adjustment, image_url),
+  -- id: made by the dialog, so that a value is added once.
+  insert (id, product_id, variation_type, variation_value, price_adjustment, image_url),
   update (variation_type, variation_value, price_adjustment, image_url),
   delete
   on public.product_variations to authenticated;

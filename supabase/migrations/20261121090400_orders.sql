@@ -429,13 +429,15 @@ create table public.order_notes (
   order_id uuid not null references public.orders (id) on delete restrict,
   author uuid default auth.uid() references public.profiles (user_id) on delete set null,
   body text not null check (char_length(btrim(body)) between 1 and 2000 and private.is_printable(body)),
-  created_at timestamptz not null default now()
+  created_at timestamptz not null default now(),
+  -- Made by the form, so that a note whose answer was lost is written once.
+  key uuid not null default gen_random_uuid() unique
 );
 comment on table public.order_notes is 'Internal notes of admins about an order. Customers never see them.';
 create index order_notes_order_idx on public.order_notes (order_id, created_at);
 create index order_notes_author_idx on public.order_notes (author);
 alter table public.order_notes enable row level security;
-grant select, insert (order_id, body), delete on public.order_notes to authenticated;
+grant select, insert (order_id, body, key), delete on public.order_notes to authenticated;
 
 create policy "Admins read notes" on public.order_notes for select to authenticated
   using ((select private.is_admin()));

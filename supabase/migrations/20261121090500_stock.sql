@@ -321,15 +321,20 @@ comment on function private.low_stock_products() is
   'Ids of active products with 5 pieces or fewer of one of their combinations. The storefront shows "few left" from '
   'the same number. Definer, and called by definer functions that check for an admin.';
 
-create function private.adjust_stock(target_product uuid, changes jsonb, note text) returns jsonb
+create function private.adjust_stock(target_product uuid, changes jsonb, note text, key uuid) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
   changed integer;
+  result jsonb := private.finished_act(key, 'adjust_stock');
 begin
   perform private.require_admin();
+  if result is not null then
+    return result;
+  end if;
   if changes is null or jsonb_typeof(changes) <> 'array' or jsonb_array_length(changes) not between 1 and 500
-    or char_length(coalesce(note, '')) > 200 then
+    or char_length(coalesce(note, '')) > 200
+    or exists (select 1 from jsonb_array_elements(changes) e where jsonb_typeof(e -> 'delta') is distinct from 'number') then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   perform 1 from public.products p where p.id = target_product for no key update;
@@ -350,8 +355,10 @@ begin
   if changed <> jsonb_array_length(changes) then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  return (select jsonb_agg(jsonb_build_object('variation_ids', u.variation_ids, 'quantity', u.quantity) order by u.variation_ids)
-    from public.stock_units u where u.product_id = target_product);
+  select jsonb_agg(jsonb_build_object('variation_ids', u.variation_ids, 'quantity', u.quantity) order by u.variation_ids) into result
+  from public.stock_units u where u.product_id = target_product;
+  perform private.finish_act(key, 'adjust_stock', result);
+  return result;
 exception
   when check_violation or numeric_value_out_of_range then
     raise sqlstate 'PT409' using message = 'negative_stock';
@@ -361,18 +368,18 @@ exception
     raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.adjust_stock(uuid, jsonb, text) is
+comment on function private.adjust_stock(uuid, jsonb, text, uuid) is
   'Implementation of public.adjust_stock. Definer because API roles may not write stock units; checks for an admin.';
-grant execute on function private.adjust_stock(uuid, jsonb, text) to authenticated;
+grant execute on function private.adjust_stock(uuid, jsonb, text, uuid) to authenticated;
 
-create function public.adjust_stock(product_id uuid, changes jsonb, note text default '') returns jsonb
+create function public.adjust_stock(product_id uuid, changes jsonb, note text default '', key uuid default null) returns jsonb
 language sql set search_path = ''
-as $$ select private.adjust_stock($1, $2, $3) $$;
-comment on function public.adjust_stock(uuid, jsonb, text) is
+as $$ select private.adjust_stock($1, $2, $3, $4) $$;
+comment on function public.adjust_stock(uuid, jsonb, text, uuid) is
   'Admins only. Changes the stock of a product, all or nothing: changes is [{variation_ids, delta}], a difference '
-  'rather than a value, since orders change stock at the same time. Returns the units [{variation_ids, quantity}]. '
+  'rather than a value, since orders change stock at the same time. The same key changes it once. Returns the units [{variation_ids, quantity}]. '
   'Raises negative_stock (409), not_found (404), invalid_request (422).';
-grant execute on function public.adjust_stock(uuid, jsonb, text) to authenticated;
+grant execute on function public.adjust_stock(uuid, jsonb, text, uuid) to authenticated;
 
 create function private.lock_order_stock(order_ids uuid[], new_status public.order_status) returns void
 language plpgsql security definer set search_path = ''

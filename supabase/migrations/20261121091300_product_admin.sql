@@ -329,7 +329,8 @@ comment on function public.update_product(uuid, jsonb, jsonb) is
   'rights to the columns apply.';
 grant execute on function public.update_product(uuid, jsonb, jsonb) to authenticated;
 
-create function public.bulk_update_products(product_ids uuid[], changes jsonb, preview boolean default true) returns jsonb
+create function public.bulk_update_products(product_ids uuid[], changes jsonb, preview boolean default true, key uuid default null)
+returns jsonb
 language plpgsql set search_path = ''
 as $$
 declare
@@ -342,6 +343,12 @@ declare
   failure text;
 begin
   perform private.require_admin();
+  if not preview then
+    report := coalesce(private.finished_act(key, 'bulk_update_products'), report);
+    if report <> '[]'::jsonb then
+      return report;
+    end if;
+  end if;
   if coalesce(cardinality(product_ids), 0) not between 1 and 500 or changes is null or jsonb_typeof(changes) <> 'object'
     or not (changes ?| array['is_active', 'price', 'stock'])
     or (changes - array['is_active', 'price', 'stock', 'note']) <> '{}'::jsonb
@@ -353,6 +360,10 @@ begin
     or (changes ? 'stock' and (jsonb_typeof(changes -> 'stock') <> 'object'
       or (changes -> 'stock' ? 'set') = (changes -> 'stock' ? 'add')
       or (changes -> 'stock') - array['set', 'add'] <> '{}'::jsonb))
+    -- Texts are not read as numbers.
+    or jsonb_typeof(coalesce(changes -> 'is_active', 'true'::jsonb)) <> 'boolean'
+    or jsonb_typeof(coalesce(changes #> '{price,percent}', changes #> '{price,add}', '0'::jsonb)) <> 'number'
+    or jsonb_typeof(coalesce(changes #> '{stock,set}', changes #> '{stock,add}', '0'::jsonb)) <> 'number'
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
@@ -405,18 +416,95 @@ begin
       'code', failure);
   end loop;
   perform set_config('shop.stock_note', '', true);
+  if not preview then
+    perform private.finish_act(key, 'bulk_update_products', report);
+  end if;
   return report;
 end
 $$;
-comment on function public.bulk_update_products(uuid[], jsonb, boolean) is
+comment on function public.bulk_update_products(uuid[], jsonb, boolean, uuid) is
   'Admins only. Applies changes to up to 500 products, each independently, or previews them: {"is_active": true}, '
   '{"price": {"percent": -10}} (rounded to whole dirhams), {"price": {"add": 5}}, {"stock": {"add": 3}}, {"stock": '
-  '{"set": 0}}, {"note": "..."}. With a price, "offers" says what becomes of compare_at_price: keep (the default), '
+  '{"set": 0}}, {"note": "..."}. The same key changes them once. With a price, "offers" says what becomes of compare_at_price: keep (the default), '
   'scale (in proportion to the price) or end. Returns [{id, name_*, before, after, code}], where code is null or the '
   'reason why a product is not changed (price_out_of_range, offer_would_end: the price would reach '
   'compare_at_price, negative_stock, variation_price, stock_by_combination, picture_missing). Raises invalid_request (422). Invoker: '
   'the caller''s rights to the columns apply.';
-grant execute on function public.bulk_update_products(uuid[], jsonb, boolean) to authenticated;
+grant execute on function public.bulk_update_products(uuid[], jsonb, boolean, uuid) to authenticated;
+
+create function public.save_variation(product_id uuid, variation_id uuid, changes jsonb, baseline jsonb default null,
+  stock integer default null, key uuid default null) returns jsonb
+language plpgsql set search_path = ''
+as $$
+declare
+  current jsonb;
+  conflict jsonb;
+  pieces integer;
+  result jsonb;
+begin
+  perform private.require_admin();
+  if changes is null or jsonb_typeof(changes) <> 'object' or variation_id is null or coalesce(stock, 0) not between 0 and 1000000
+    or changes - array['variation_type', 'variation_value', 'price_adjustment', 'image_url'] <> '{}'::jsonb
+    or baseline is not null and jsonb_typeof(baseline) <> 'object' or baseline is null and stock is null
+    or jsonb_typeof(coalesce(changes -> 'price_adjustment', '0'::jsonb)) <> 'number'
+  then
+    raise sqlstate 'PT422' using message = 'invalid_request';
+  end if;
+  result := private.finished_act(key, 'save_variation');
+  if result is not null then
+    return result;
+  end if;
+  perform 1 from public.products p where p.id = save_variation.product_id for no key update;
+  if not found then
+    raise sqlstate 'PT404' using message = 'not_found';
+  end if;
+  if baseline is null then
+    insert into public.product_variations (id, product_id, variation_type, variation_value, price_adjustment, image_url)
+    select variation_id, save_variation.product_id, n.variation_type, n.variation_value, coalesce(n.price_adjustment, 0), n.image_url
+    from jsonb_populate_record(null::public.product_variations, changes) n;
+  else
+    select to_jsonb(v) into current from public.product_variations v
+    where v.id = variation_id and v.product_id = save_variation.product_id;
+    if current is null then
+      raise sqlstate 'PT404' using message = 'not_found';
+    end if;
+    select jsonb_object_agg(k, current -> k) into conflict from jsonb_object_keys(changes) k
+    where current -> k is distinct from baseline -> k and current -> k is distinct from changes -> k;
+    if conflict is not null then
+      raise sqlstate 'PT409' using message = 'edit_conflict', detail = jsonb_build_object('current', conflict)::text;
+    end if;
+    if changes <> '{}'::jsonb then
+      update public.product_variations v set variation_type = n.variation_type, variation_value = n.variation_value,
+        price_adjustment = n.price_adjustment, image_url = n.image_url
+      from jsonb_populate_record(null::public.product_variations, current || changes) n
+      where v.id = variation_id;
+    end if;
+  end if;
+  -- A new value takes over what the product had; of an edited one, orders take pieces meanwhile, and the difference counts.
+  if stock is not null and (baseline is not null or stock > 0) then
+    pieces := stock - case when baseline is null then
+        (select u.quantity from public.stock_units u
+          where u.product_id = save_variation.product_id and u.variation_ids = array[variation_id])
+      else (baseline ->> 'stock_quantity')::integer end;
+    if pieces <> 0 or pieces is null then
+      perform private.adjust_stock(save_variation.product_id,
+        jsonb_build_array(jsonb_build_object('variation_ids', jsonb_build_array(variation_id), 'delta', pieces)), '', null);
+    end if;
+  end if;
+  result := jsonb_build_object('id', variation_id);
+  perform private.finish_act(key, 'save_variation', result);
+  return result;
+exception when data_exception or not_null_violation then
+  raise sqlstate 'PT422' using message = 'invalid_request';
+end
+$$;
+comment on function public.save_variation(uuid, uuid, jsonb, jsonb, integer, uuid) is
+  'Admins only. Adds a value to a product, or changes one, and sets its stock, all or nothing. Without baseline the value is added '
+  'under variation_id; baseline holds the values from which the changes were made, with stock_quantity where the stock changes: what '
+  'orders took meanwhile stays taken. stock is for a product with one type of values only. The same key does it once. Raises '
+  'edit_conflict, negative_stock, variation_price (409), not_found (404), invalid_request (422), and the errors of the table. Invoker: '
+  'the caller''s rights to the columns apply.';
+grant execute on function public.save_variation(uuid, uuid, jsonb, jsonb, integer, uuid) to authenticated;
 
 create function public.import_products(rows jsonb, preview boolean default true) returns jsonb
 language plpgsql set search_path = ''
@@ -424,6 +512,12 @@ as $$
 declare
   known constant text[] := array['id', 'name_en', 'name_fr', 'name_ar', 'description_en', 'description_fr', 'description_ar',
     'price', 'compare_at_price', 'stock_quantity', 'category', 'city', 'is_active', 'image_url'];
+  uuid_pattern constant text := '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$';
+  amount_pattern constant text := '^[0-9]{1,7}([.][0-9]{1,2})?$';
+  compared constant text[] := known[2:];
+  seen jsonb;
+  changes jsonb;
+  twin text;
   report jsonb := '[]'::jsonb;
   given record;
   present jsonb;
@@ -442,27 +536,43 @@ begin
   perform 1 from public.products p
     where p.id in (
       select (e.value ->> 'id')::uuid from jsonb_array_elements(rows) e
-      where e.value ->> 'id' ~ '^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$')
+      where e.value ->> 'id' ~ uuid_pattern)
     order by p.id for no key update;
   for given in select e.value as row, e.ordinality - 1 as index from jsonb_array_elements(rows) with ordinality e loop
     action := null;
     failure := null;
     field := null;
+    changes := '{}'::jsonb;
+    twin := null;
     begin
       if jsonb_typeof(given.row) <> 'object' then
         raise sqlstate 'PT422' using message = 'invalid_row';
       end if;
-      select k into field from jsonb_object_keys(given.row) k where k <> all (known) limit 1;
+      select k into field from jsonb_object_keys(given.row) k where k <> all (known || array['key', 'baseline']) limit 1;
       if field is not null then
         raise sqlstate 'PT422' using message = 'unknown_column';
       end if;
       present := null;
+      -- A cast reads more than people write (1e3, 0x1F4, 1_000, yes) and rounds 0.015.
+      field := (
+        select k.key from jsonb_each_text(given.row) k join (values ('id', uuid_pattern), ('key', uuid_pattern), ('price', amount_pattern),
+          ('compare_at_price', amount_pattern), ('stock_quantity', '^[0-9]{1,7}$'), ('is_active', '^(true|false)$'))
+          p (key, pattern) using (key)
+        where k.value <> '' and k.value !~ p.pattern order by array_position(known, k.key) limit 1);
+      if field is not null then
+        raise sqlstate 'PT422' using message = 'invalid_value';
+      end if;
       if coalesce(given.row ->> 'id', '') <> '' then
         field := 'id';
         select to_jsonb(p) into present from public.products p where p.id = (given.row ->> 'id')::uuid for no key update;
         if present is null then
           raise sqlstate 'PT422' using message = 'not_found';
         end if;
+        present := present || jsonb_build_object('category', present -> 'category_key');
+      elsif exists (select 1 from public.products p where p.id = (given.row ->> 'key')::uuid) then
+        -- An import whose answer was lost has added this row already.
+        action := 'unchanged';
+        raise sqlstate 'PVIEW' using message = 'imported before';
       end if;
       foreach field in array array['name_en', 'name_fr', 'name_ar', 'price', 'stock_quantity', 'category', 'city'] loop
         if (present is null or given.row ? field) and coalesce(btrim(given.row ->> field), '') = '' then
@@ -497,22 +607,33 @@ begin
       wanted.description_ar := coalesce(given.row ->> 'description_ar', present ->> 'description_ar', '');
       wanted.image_url := nullif(case when given.row ? 'image_url' then given.row ->> 'image_url'
         else present ->> 'image_url' end, '');
+      seen := jsonb_build_object('name_en', wanted.name_en, 'name_fr', wanted.name_fr, 'name_ar', wanted.name_ar,
+        'description_en', wanted.description_en, 'description_fr', wanted.description_fr, 'description_ar', wanted.description_ar,
+        'price', wanted.price, 'compare_at_price', wanted.compare_at_price, 'stock_quantity', wanted.stock_quantity,
+        'category', (select c.key from public.categories c where c.id = category),
+        'city', (select c.city from public.categories c where c.id = category), 'is_active', wanted.is_active,
+        'image_url', wanted.image_url);
       if present is null then
         action := 'insert';
-        insert into public.products (name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
+        select p.name_en into twin from public.products p
+        where lower(p.name_en) = lower(wanted.name_en) or lower(p.name_fr) = lower(wanted.name_fr) or p.name_ar = wanted.name_ar
+        limit 1;
+        insert into public.products (id, name_en, name_fr, name_ar, description_en, description_fr, description_ar, price,
           compare_at_price, stock_quantity, category_id, is_active, image_url)
-        values (wanted.name_en, wanted.name_fr, wanted.name_ar, wanted.description_en, wanted.description_fr,
-          wanted.description_ar, wanted.price, wanted.compare_at_price, wanted.stock_quantity, category, wanted.is_active,
-          wanted.image_url);
-      elsif (wanted.name_en, wanted.name_fr, wanted.name_ar, wanted.description_en, wanted.description_fr,
-          wanted.description_ar, wanted.price, wanted.stock_quantity, category, wanted.is_active)
-          is distinct from (present ->> 'name_en', present ->> 'name_fr', present ->> 'name_ar', present ->> 'description_en',
-          present ->> 'description_fr', present ->> 'description_ar', (present ->> 'price')::numeric,
-          (present ->> 'stock_quantity')::integer, (present ->> 'category_id')::uuid, (present ->> 'is_active')::boolean)
-        or wanted.compare_at_price is distinct from (present ->> 'compare_at_price')::numeric
-        or wanted.image_url is distinct from present ->> 'image_url'
-      then
+        values (coalesce((given.row ->> 'key')::uuid, gen_random_uuid()), wanted.name_en, wanted.name_fr, wanted.name_ar,
+          wanted.description_en, wanted.description_fr, wanted.description_ar, wanted.price, wanted.compare_at_price,
+          wanted.stock_quantity, category, wanted.is_active, wanted.image_url);
+      elsif exists (select 1 from unnest(compared) k where seen -> k is distinct from present -> k) then
         action := 'update';
+        select jsonb_object_agg(k, jsonb_build_object('before', present -> k, 'after', seen -> k)) into changes
+        from unnest(compared) k where seen -> k is distinct from present -> k;
+        field := (
+          select k from jsonb_object_keys(changes) k
+          where given.row -> 'baseline' ? k and given.row -> 'baseline' -> k is distinct from present -> k
+          order by array_position(known, k) limit 1);
+        if field is not null then
+          raise sqlstate 'PT409' using message = 'edit_conflict';
+        end if;
         update public.products p set name_en = wanted.name_en, name_fr = wanted.name_fr, name_ar = wanted.name_ar,
           description_en = wanted.description_en, description_fr = wanted.description_fr,
           description_ar = wanted.description_ar, price = wanted.price, compare_at_price = wanted.compare_at_price,
@@ -530,9 +651,8 @@ begin
       when sqlstate 'PVIEW' then null;
       when sqlstate 'PT422' or sqlstate 'PT409' then
         failure := sqlerrm;
-        if failure = 'picture_missing' then
-          field := 'image_url';
-        end if;
+        field := case failure when 'picture_missing' then 'image_url' when 'stock_by_combination' then 'stock_quantity'
+          when 'variation_price' then 'price' else field end;
       when invalid_text_representation or numeric_value_out_of_range then failure := 'invalid_value';
       when check_violation then
         -- The constraint's name holds the column: products_<column>_check.
@@ -541,15 +661,17 @@ begin
         failure := 'invalid_value';
     end;
     report := report || jsonb_build_object('index', given.index, 'action', case when failure is null then action end,
-      'code', failure, 'field', case when failure is not null then field end);
+      'code', failure, 'field', case when failure is not null then field end, 'changes', changes, 'same_name', twin);
   end loop;
   return report;
 end
 $$;
 comment on function public.import_products(jsonb, boolean) is
   'Admins only. Inserts or updates up to 500 products from rows of text, or validates them (preview): an empty id '
-  'inserts, a missing column keeps its value. Returns [{index, action: insert|update|unchanged, code, field}]. '
-  'Codes: missing, unknown_column, unknown_category, not_found, invalid_row, invalid_value, variation_price, '
-  'picture_missing. Raises '
+  'inserts, under the id key where there is one, so that a row is added once. A missing column keeps its value. baseline holds values '
+  'from which the cells were changed: where the shop has another by now, the row is refused (edit_conflict). Returns [{index, action: '
+  'insert|update|unchanged, code, field, changes: {column: {before, after}}, same_name}], same_name being a product with a name of a '
+  'new one. Codes: missing, unknown_column, unknown_category, not_found, invalid_row, invalid_value, variation_price, '
+  'picture_missing, stock_by_combination, edit_conflict. Raises '
   'invalid_request (422). Invoker: the caller''s rights to the columns apply.';
 grant execute on function public.import_products(jsonb, boolean) to authenticated;

@@ -52,9 +52,13 @@ function parse(text: string): unknown {
   }
 }
 
-/** The fixtures of the database tests, with accounts that can sign in. */
+/** The fixtures of the database tests, with accounts that can sign in: on PGlite, or on the empty server of DATABASE_URL. */
 export async function openShop(): Promise<Shop> {
-  const stack = await startStack({ data: 'memory', seed: false })
+  const stack = await startStack({
+    data: 'memory',
+    seed: false,
+    databaseUrl: process.env.DATABASE_URL ?? null,
+  })
   const { query } = stack.database
 
   const send: Shop['send'] = async (method, path, { as, body, headers: given } = {}) => {

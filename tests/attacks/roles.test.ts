@@ -166,6 +166,7 @@ describe('6 a customer uses the admin area', () => {
       ],
       ['create_product', { product_id: ids.customerOrder, columns: { name_en: 'X' } }],
       ['adjust_stock', { product_id: ids.bowl, changes: [{ variation_ids: [], delta: 5 }] }],
+      ['save_variation', { product_id: ids.bowl, variation_id: ids.bowl, changes: {}, stock: 1 }],
       ['bulk_update_products', { product_ids: [ids.bowl], changes: { is_active: false }, preview: false }],
       ['import_products', { rows: [{ id: ids.bowl, price: '1' }], preview: false }],
       ['retry_email', { id: 1 }],

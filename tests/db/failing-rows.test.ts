@@ -140,6 +140,10 @@ const calls: Record<string, readonly [caller: string | null, sql: string]> = {
     `select public.refund_order('${ids.neighbourOrder}', 'transfer', 'back-1', 1, 'A chip')`,
   ],
   adjust_stock: [people.admin, `select public.adjust_stock('${ids.bowl}', '${units}', 'Delivered')`],
+  save_variation: [
+    people.admin,
+    `select public.save_variation('${ids.glass}', gen_random_uuid(), '{"variation_type": "color", "variation_value": "Green"}', null, 3)`,
+  ],
   update_product: [
     people.admin,
     `select public.update_product('${ids.bowl}', '{"name_en": "Bowl", "price": 90, "facts": [{"kind": "place", "key": "fez"}]}',

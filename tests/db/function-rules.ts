@@ -99,6 +99,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'public.adjust_stock': ['authenticated'],
   'public.bulk_update_products': ['authenticated'],
   'public.restore_image': ['authenticated'],
+  'public.save_variation': ['authenticated'],
   'public.import_products': ['authenticated'],
   'public.admin_sales': ['authenticated'],
   'public.save_sale': ['authenticated'],
@@ -237,6 +238,8 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.normalize_phone': ['anon', 'authenticated', 'service_role'],
   'private.shop_time_zone': ['anon', 'authenticated', 'service_role'],
   'private.require_admin': ['authenticated'],
+  'private.finish_act': ['authenticated'],
+  'private.finished_act': ['authenticated'],
   'private.normalize_search_text': ['anon', 'authenticated', 'service_role'],
 }
 
@@ -317,6 +320,8 @@ export const definers: readonly string[] = [
   'fail_open_charges',
   'find_customers',
   'find_order',
+  'finish_act',
+  'finished_act',
   'hand_over_orders',
   'handle_order_status_change',
   'index_category',

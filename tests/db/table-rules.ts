@@ -358,6 +358,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'private.invoice_counters': closed,
   'private.maintenance_pauses': closed,
   'private.rate_limits': closed,
+  'private.finished_acts': closed,
   'private.order_transfers': closed,
   'private.search_terms': closed,
   'private.product_search': closed,

@@ -441,6 +441,18 @@ export const argumentsOf = (
     product_id: id(ids.bowl, ids.pouf),
     changes: list(object({ variation_ids: list(id(ids.red, ids.small), 2), delta: amount }, 9), 3),
     note: text('Delivered'),
+    key: id(),
+  },
+  save_variation: {
+    product_id: id(ids.bowl, ids.pouf),
+    variation_id: id(ids.red, ids.small),
+    changes: object(
+      { variation_type: text('color'), variation_value: text('Green'), price_adjustment: amount },
+      9,
+    ),
+    baseline: fc.oneof(fc.constant('null'), object({ stock_quantity: amount, price_adjustment: amount }, 9)),
+    stock: amount,
+    key: id(),
   },
   bulk_update_products: {
     product_ids: list(id(ids.bowl, ids.glass, ids.pouf), 4),
@@ -458,6 +470,7 @@ export const argumentsOf = (
       6,
     ),
     preview: flag,
+    key: id(),
   },
   import_products: { rows: list(importRow, 3), preview: flag },
   restore_image: { entry_id: amount },

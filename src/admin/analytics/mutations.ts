@@ -1,6 +1,6 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { key } from '@/i18n/text-schema'
-import { unwrap } from '@/lib/errors'
+import { AppError, unwrap } from '@/lib/errors'
 import { searchNorm } from '@/lib/search-norm'
 import { supabase } from '@/lib/supabase'
 import { z } from '@/lib/zod'
@@ -40,7 +40,8 @@ async function teachSearch({ word, meaning }: SynonymValues): Promise<number> {
 /** Dismisses a search in all languages. It is listed again after the next such search. */
 async function dismissMiss(query: string): Promise<void> {
   const client = await supabase()
-  unwrap(await client.from('search_misses').delete().eq('query', query))
+  const deleted = unwrap(await client.from('search_misses').delete().eq('query', query).select('query'))
+  if (deleted.length === 0) throw new AppError('not_found')
 }
 
 export const teachSearchMutation = () =>

@@ -1,5 +1,5 @@
 import { mutationOptions } from '@tanstack/react-query'
-import { unwrap } from '@/lib/errors'
+import { AppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 
 // PostgreSQL reads 'now' as its own time: the browser's clock may be wrong.
@@ -60,7 +60,7 @@ export const messagesMutations = {
     mutationOptions({
       mutationFn: async (id: string) => {
         const client = await supabase()
-        unwrap(await client.from('contact_messages').delete().eq('id', id))
+        unwrap(await client.from('contact_messages').delete().eq('id', id).select('id').single())
       },
       meta: {
         // Not the message itself: it is still open, and would be refetched after its deletion.
@@ -77,7 +77,10 @@ export const messagesMutations = {
     mutationOptions({
       mutationFn: async (ids: readonly string[]) => {
         const client = await supabase()
-        unwrap(await client.from('newsletter_subscribers').delete().in('id', ids))
+        const deleted = unwrap(
+          await client.from('newsletter_subscribers').delete().in('id', ids).select('id'),
+        )
+        if (deleted.length === 0) throw new AppError('not_found')
       },
       meta: {
         invalidates: changed,

@@ -245,9 +245,12 @@ const NOTE_KEYS = [[...adminOrderQueries.all, 'detail'], [...adminOrderQueries.l
 export function useAddNote(orderId: string) {
   return useMutation({
     meta: { invalidates: NOTE_KEYS, errorText: 'adminOrders.noteFailed' },
-    mutationFn: async (body: string) => {
+    mutationFn: async ({ body, key }: { body: string; key: string }) => {
       const client = await supabase()
-      unwrap(await client.from('order_notes').insert({ order_id: orderId, body }))
+      const answer = await client.from('order_notes').insert({ order_id: orderId, body, key })
+      // Written already, by a request whose answer was lost.
+      if (answer.error?.code === '23505') return
+      unwrap(answer)
     },
   })
 }

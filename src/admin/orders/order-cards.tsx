@@ -5,6 +5,7 @@ import { type ReactNode, useState } from 'react'
 import { FormProvider, useForm } from 'react-hook-form'
 import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
+import { useActKey } from '@/admin/act-key'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
 import { TextareaField, TextField } from '@/admin/form-fields'
 import { OCCASIONS } from '@/admin/templates/default-texts'
@@ -263,11 +264,17 @@ export function NotesCard({ order }: { order: AdminOrder }) {
   const { t, language } = useLanguage()
   const { user } = useAuth()
   const add = useAddNote(order.id)
+  const actKey = useActKey()
   const remove = useDeleteNote()
   const [deleting, setDeleting] = useState<number | null>(null)
   const form = useForm<NoteInput>({ resolver: zodResolver(noteSchema), defaultValues: { body: '' } })
   const submit = form.handleSubmit(({ body }) => {
-    if (!add.isPending) add.mutate(body, { onSuccess: () => form.reset() })
+    if (add.isPending) return
+    const onSuccess = () => {
+      actKey.reset()
+      form.reset()
+    }
+    add.mutate({ body, key: actKey.of(body) }, { onSuccess })
   })
 
   return (

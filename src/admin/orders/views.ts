@@ -89,7 +89,7 @@ export function useDeleteView() {
     meta: { invalidates: [[...KEY]], errorText: 'adminOrders.views.deleteFailed' },
     mutationFn: async (id: string) => {
       const client = await supabase()
-      unwrap(await client.from('admin_views').delete().eq('id', id))
+      unwrap(await client.from('admin_views').delete().eq('id', id).select('id').single())
     },
   })
 }

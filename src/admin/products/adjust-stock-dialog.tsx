@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useId } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { useActKey } from '@/admin/act-key'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
 import { formatNumber } from '@/i18n/format'
@@ -24,30 +25,26 @@ export function AdjustStockDialog({ productId, rows, onClose }: AdjustStockDialo
   const { t, language } = useLanguage()
   const reasons = useId()
   const form = useForm<StockAdjustmentInput, unknown, StockAdjustmentValues>({
-    resolver: zodResolver(stockAdjustmentSchema(rows.map(({ stock }) => stock))),
-    defaultValues: Object.fromEntries(
-      ['note', ...rows.map((_, index) => differenceField(index))].map((name) => [name, '']),
-    ),
+    resolver: zodResolver(stockAdjustmentSchema(rows)),
+    defaultValues: Object.fromEntries(['note', ...rows.map(differenceField)].map((name) => [name, ''])),
   })
   const typed = useWatch({ control: form.control })
   const adjust = useMutation(adjustStockMutation(productId))
-  const submit = ({ deltas, note }: StockAdjustmentValues) => {
-    const changes = rows.flatMap(({ variationIds }, index) => {
-      const delta = deltas[index] ?? 0
-      return delta === 0 ? [] : [{ variation_ids: variationIds, delta }]
-    })
+  const actKey = useActKey()
+  const submit = ({ changes, note }: StockAdjustmentValues) =>
     adjust.mutate(
-      { productId, changes, note },
+      { productId, changes, note, key: actKey.of({ changes, note }) },
       {
         onSuccess: onClose,
         onError: (error) => {
           if (toAppError(error).code !== 'negative_stock') return
-          const lowered = deltas.findIndex((delta) => delta < 0)
-          form.setError(differenceField(lowered), { message: 'adminShell.error.negative_stock' })
+          const lowered = changes.find(({ delta }) => delta < 0)
+          if (lowered === undefined) return
+          const field = differenceField({ variationIds: lowered.variation_ids })
+          form.setError(field, { message: 'adminShell.error.negative_stock' })
         },
       },
     )
-  }
 
   return (
     <FormDialog
@@ -61,8 +58,9 @@ export function AdjustStockDialog({ productId, rows, onClose }: AdjustStockDialo
       onClose={onClose}
     >
       <ul className="flex flex-col gap-3">
-        {rows.map(({ variationIds, name, stock }, index) => {
-          const difference = parseDifference(typed[differenceField(index)] ?? '')
+        {rows.map((row, index) => {
+          const { variationIds, name, stock } = row
+          const difference = parseDifference(typed[differenceField(row)] ?? '')
           return (
             <li
               key={variationIds.join()}
@@ -78,7 +76,7 @@ export function AdjustStockDialog({ productId, rows, onClose }: AdjustStockDialo
                 </p>
               </div>
               <TextField<StockAdjustmentInput>
-                name={differenceField(index)}
+                name={differenceField(row)}
                 label={t('adminProducts.stock.difference')}
                 aria-label={t('adminProducts.stock.differenceOf', { name })}
                 data-autofocus={index === 0 || undefined}

@@ -1,4 +1,4 @@
-import { parseAmount, parseWhole } from '@/admin/numbers'
+import { parseAmount, parseWhole } from '@/lib/amount'
 import { key } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 

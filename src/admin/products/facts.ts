@@ -1,4 +1,5 @@
-import { numberText, parseAmount } from '@/admin/numbers'
+import { numberText } from '@/admin/numbers'
+import { parseNumber } from '@/lib/amount'
 import { key } from '@/i18n/text-schema'
 import type { Json } from '@/lib/database.types'
 import { z } from '@/lib/zod'
@@ -61,7 +62,7 @@ const measure = (max: number, decimals: 0 | 1, message: string) =>
     .trim()
     .transform((text, context) => {
       if (text === '') return null
-      const parsed = parseAmount(text)
+      const parsed = parseNumber(text, { decimals: 2, threeDigits: 'refuse' })
       const least = decimals === 0 ? 1 : 0.1
       if (parsed !== null && parsed >= least && parsed <= max && parsed === Number(parsed.toFixed(decimals)))
         return parsed

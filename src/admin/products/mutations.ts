@@ -11,7 +11,7 @@ import { type ImportProgress, sendRows } from '@/admin/products/import/send-rows
 import { catalogQueries } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { AppError, unwrap } from '@/lib/errors'
+import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { shopDay } from '@/lib/shop-clock'
 import { supabase } from '@/lib/supabase'
@@ -100,10 +100,23 @@ export function useDeleteProduct() {
 export function useChangeProducts() {
   return useMutation({
     meta: { invalidates: INVALIDATED_KEYS, errorText: 'adminProducts.changeFailed' },
-    mutationFn: async ({ ids, change }: { ids: readonly string[]; change: ProductChange }) => {
+    mutationFn: async ({
+      ids,
+      change,
+      key,
+    }: {
+      ids: readonly string[]
+      change: ProductChange
+      key: string
+    }) => {
       const client = await supabase()
       return unwrap(
-        await client.rpc('bulk_update_products', { product_ids: [...ids], changes: change, preview: false }),
+        await client.rpc('bulk_update_products', {
+          product_ids: [...ids],
+          changes: change,
+          preview: false,
+          key,
+        }),
       ) as unknown as ChangedProduct[]
     },
   })
@@ -132,6 +145,9 @@ export class UploadFailed extends Error {
   }
 }
 
+/** Whether a request may have been done although it failed. */
+export const isLost = (error: unknown) => toAppError(error).code === 'network'
+
 /** Uploads a picked picture, then writes the row. The file is removed when the row cannot be written. */
 async function withPicture<T>(
   address: string | null,
@@ -143,7 +159,8 @@ async function withPicture<T>(
   try {
     return await write({ image_url: stored.address, image_color: stored.color })
   } catch (error) {
-    if (stored.isNew && stored.address !== null) await discardPicture(stored.address)
+    // A row whose answer was lost may have been written with it.
+    if (stored.isNew && stored.address !== null && !isLost(error)) await discardPicture(stored.address)
     throw error
   }
 }
@@ -283,29 +300,13 @@ type Adjustment = {
   /** By how many pieces the stock of each combination changes. */
   changes: { variation_ids: string[]; delta: number }[]
   note: string
+  /** Of the dialog: the same key changes the stock once. */
+  key: string
 }
 
-export async function adjustStock({ productId, changes, note }: Adjustment): Promise<void> {
+async function adjustStock({ productId, changes, note, key }: Adjustment): Promise<void> {
   const client = await supabase()
-  unwrap(await client.rpc('adjust_stock', { product_id: productId, changes, note }))
-}
-
-/** Sets the stock of values of a product whose only type is theirs, from pieces by variation id. */
-export async function setStockOfValues(
-  productId: string,
-  pieces: ReadonlyMap<string, number>,
-): Promise<void> {
-  const client = await supabase()
-  const units = unwrap(
-    await client.from('stock_units').select('variation_ids, quantity').eq('product_id', productId),
-  )
-  const changes = units
-    .map(({ variation_ids, quantity }) => ({
-      variation_ids,
-      delta: (pieces.get(variation_ids.join()) ?? quantity) - quantity,
-    }))
-    .filter(({ delta }) => delta !== 0)
-  if (changes.length > 0) await adjustStock({ productId, changes, note: '' })
+  unwrap(await client.rpc('adjust_stock', { product_id: productId, changes, note, key }))
 }
 
 export const adjustStockMutation = (productId: string) =>

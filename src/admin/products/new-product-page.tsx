@@ -75,14 +75,14 @@ type NewProductProps = {
 
 const FIELDS = [...PRODUCT_COLUMNS, 'stock_quantity'] as const
 
-/** A copy starts inactive, without pictures and without the article number: it is another piece. */
+/** A copy starts inactive, without pictures, stock and article number: it is another piece, of which there are none yet. */
 function copyOf(product: EditedProduct): ProductInput {
   return {
     ...productInput(product),
     image_url: '',
     sku: '',
     is_active: false,
-    stock_quantity: String(product.stock_quantity),
+    stock_quantity: '0',
   }
 }
 

@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { parseAmount, parseWhole } from '@/admin/numbers'
+import { parseAmount, parseWhole } from '@/lib/amount'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { key, line, requiredLine } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
@@ -85,7 +85,8 @@ const fields = {
   ...factFields,
 }
 
-const pieces = z
+/** Pieces of stock; an empty field is not 0. */
+export const pieces = z
   .string()
   .trim()
   .min(1, key('deferred.invalid.required'))
@@ -243,27 +244,30 @@ export function parseDifference(text: string): number | null {
 export type StockRow = { variationIds: string[]; name: string; stock: number }
 
 export type StockAdjustmentInput = Record<string, string>
-export type StockAdjustmentValues = { deltas: number[]; note: string }
+export type StockAdjustmentValues = { changes: { variation_ids: string[]; delta: number }[]; note: string }
 
-/** The name of the field with the difference of one of the units. */
-export const differenceField = (index: number) => `difference${index}`
+/** The name of the field with the difference of a unit: not its place, which changes when a value is added meanwhile. */
+export const differenceField = ({ variationIds }: Pick<StockRow, 'variationIds'>) =>
+  `difference_${variationIds.join('_')}`
 
 /** Differences of the stock of each unit, of which some may stay empty, and a note. The stock must not fall below zero. */
-export const stockAdjustmentSchema = (stocks: readonly number[]) =>
+export const stockAdjustmentSchema = (rows: readonly Pick<StockRow, 'variationIds' | 'stock'>[]) =>
   z.record(z.string(), z.string()).transform((fields, context): StockAdjustmentValues => {
     const fail = (path: string, message: string) =>
       context.addIssue({ code: 'custom', path: [path], message })
-    const texts = stocks.map((_, index) => (fields[differenceField(index)] ?? '').trim())
-    const deltas = texts.map((text, index) => {
-      const delta = text === '' ? 0 : parseDifference(text)
-      if (delta === null) fail(differenceField(index), key('adminProducts.stock.differenceInvalid'))
-      else if ((stocks[index] ?? 0) + delta < 0)
-        fail(differenceField(index), key('adminShell.error.negative_stock'))
-      return delta ?? 0
+    const changes = rows.flatMap((row) => {
+      const name = differenceField(row)
+      const text = (fields[name] ?? '').trim()
+      if (text === '') return []
+      const delta = parseDifference(text)
+      if (delta === null) fail(name, key('adminProducts.stock.differenceInvalid'))
+      else if (row.stock + delta < 0) fail(name, key('adminShell.error.negative_stock'))
+      return [{ variation_ids: row.variationIds, delta: delta ?? 0 }]
     })
-    if (texts.every((text) => text === ''))
-      fail(differenceField(0), key('adminProducts.stock.differenceInvalid'))
+    const [first] = rows
+    if (changes.length === 0 && first !== undefined)
+      fail(differenceField(first), key('adminProducts.stock.differenceInvalid'))
     const note = (fields.note ?? '').trim()
     if (note === '') fail('note', key('deferred.invalid.required'))
-    return { deltas, note }
+    return { changes, note }
   })

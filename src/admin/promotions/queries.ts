@@ -53,7 +53,7 @@ export const promotionMutations = {
     mutationOptions({
       mutationFn: async (id: string) => {
         const client = await supabase()
-        unwrap(await client.from('promotions').delete().eq('id', id).select('id'))
+        unwrap(await client.from('promotions').delete().eq('id', id).select('id').single())
       },
       meta: { invalidates, errorText: 'adminPromotions.deleteFailed' },
     }),

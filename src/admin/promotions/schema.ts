@@ -1,4 +1,5 @@
-import { parsePlainAmount, parseWhole, numberText } from '@/admin/numbers'
+import { parsePlainAmount, numberText } from '@/admin/numbers'
+import { parseWhole } from '@/lib/amount'
 import type { NamedProduct } from '@/admin/sales/sale'
 import { scopeFields, scopeProblem, shopTimeField, toMoment, toShopTime } from '@/admin/sales/schema'
 import { key, requiredName } from '@/i18n/text-schema'

@@ -1,4 +1,4 @@
-import { parseWhole } from '@/admin/numbers'
+import { parseWhole } from '@/lib/amount'
 import { key, requiredLine } from '@/i18n/text-schema'
 import { SHOP_TIME_ZONE, shopTime } from '@/lib/shop-clock'
 import { z } from '@/lib/zod'

@@ -1,4 +1,4 @@
-import { westernDigits } from '@/admin/numbers'
+import { westernDigits } from '@/lib/amount'
 
 /** As banks print account numbers: without spaces and separators, in capitals. */
 export const compactAccount = (text: string): string =>

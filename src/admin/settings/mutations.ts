@@ -154,7 +154,7 @@ export const adminSettingsMutations = {
     mutationOptions({
       mutationFn: async (id: string) => {
         const client = await supabase()
-        unwrap(await client.from('search_synonyms').delete().eq('id', id))
+        unwrap(await client.from('search_synonyms').delete().eq('id', id).select('id').single())
       },
       meta: {
         invalidates: [['admin', 'settings']],

@@ -1,4 +1,5 @@
-import { numberText, parsePlainAmount, parseWhole, westernDigits } from '@/admin/numbers'
+import { numberText, parsePlainAmount } from '@/admin/numbers'
+import { parseNumber, parseWhole, westernDigits } from '@/lib/amount'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { key, line, requiredLine } from '@/i18n/text-schema'
 import { EMAIL } from '@/lib/contact-text'
@@ -207,8 +208,7 @@ export const days = (longest: number) =>
     .trim()
     .min(1, key('deferred.invalid.required'))
     .transform((text, context) => {
-      const plain = westernDigits(text)
-      const count = /^\d{1,3}$/.test(plain) ? Number(plain) : 0
+      const count = parseWhole(text) ?? 0
       if (count >= 1 && count <= longest) return count
       context.addIssue({
         code: 'custom',
@@ -278,8 +278,7 @@ export const currencyRateSchema = z.object({
     .trim()
     .min(1, key('deferred.invalid.required'))
     .transform((text, context) => {
-      const plain = westernDigits(text).replace('\u066B', '.').replace(',', '.')
-      const rate = /^\d{1,5}(\.\d{1,6})?$/.test(plain) ? Number(plain) : 0
+      const rate = parseNumber(text, { decimals: 6, threeDigits: 'decimals' }) ?? 0
       if (rate >= 0.01 && rate <= 10_000) return rate
       context.addIssue({ code: 'custom', message: key('adminPayments.settings.invalidRate') })
       return z.NEVER

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import { fileText, MAX_ROWS, readRows, InvalidFile } from '@/admin/products/import/csv-file'
+import { csvText } from '@/admin/csv'
+import {
+  CSV_COLUMNS,
+  type ExportRow,
+  fileText,
+  InvalidFile,
+  MAX_ROWS,
+  productExportRows,
+  readRows,
+} from '@/admin/products/import/csv-file'
 
 const faultOf = (reading: Promise<unknown>) =>
   reading.then(
@@ -16,7 +25,7 @@ describe('files that spreadsheets write', () => {
     ['Arabic digits', 'name_en,price\nLamp,١٢٫٥\n'],
   ])('with %s', async (_kind, text) => {
     const { rows, problems } = await readRows(text)
-    expect(rows).toEqual([{ line: 2, values: { name_en: 'Lamp', price: '12.5' } }])
+    expect(rows).toMatchObject([{ line: 2, values: { name_en: 'Lamp', price: '12.5' } }])
     expect(problems).toEqual([])
   })
 
@@ -25,7 +34,6 @@ describe('files that spreadsheets write', () => {
     ['faux', 'false'],
     ['نعم', 'true'],
     ['0', 'false'],
-    ['perhaps', 'perhaps'],
     ['', ''],
   ])('say %j for %j', async (cell, value) => {
     const { rows } = await readRows(`name_en,is_active\nLamp,${cell}\n`)
@@ -40,10 +48,39 @@ describe('files that spreadsheets write', () => {
     ])
   })
 
-  it('leave out what is not known, and pass on what cannot be read as a number', async () => {
-    const { rows, unknownColumns } = await readRows('name_en,colour,price\nLamp,red,cheap\n')
+  it('leave out what is not known, and refuse what is no value of its column', async () => {
+    const { rows, problems, unknownColumns } = await readRows(
+      'name_en,colour,price\nLamp,red,cheap\nTray,blue,12\n',
+    )
     expect(unknownColumns).toEqual(['colour'])
-    expect(rows[0]?.values).toEqual({ name_en: 'Lamp', price: 'cheap' })
+    expect(problems).toEqual([{ line: 2, code: 'invalid_value', field: 'price', value: 'cheap' }])
+    expect(rows.map(({ values }) => values)).toEqual([{ name_en: 'Tray', price: '12' }])
+  })
+
+  it.each([
+    ['price', '1e3'],
+    ['price', '0x1F4'],
+    ['price', '1_000'],
+    ['price', '0.015'],
+    ['compare_at_price', '1e3'],
+    ['stock_quantity', '1e3'],
+    ['stock_quantity', '7.5'],
+    ['is_active', 'perhaps'],
+    ['id', '{3f1a4c0e-8a51-4c7e-9a11-0d6f2f9e7b01}'],
+  ])('stop the row at the cell: %s %j', async (column, cell) => {
+    const { rows, problems } = await readRows(`name_en,${column}\nLamp,"${cell}"\n`)
+    expect(rows).toEqual([])
+    expect(problems).toEqual([{ line: 2, code: 'invalid_value', field: column, value: cell }])
+  })
+
+  it.each([
+    ['1.500', '1500'],
+    ['12.000', '12000'],
+    ['1\u202F500', '1500'],
+    ['١٬٥٠٠', '1500'],
+  ])('price %j is %s', async (cell, value) => {
+    const { rows } = await readRows(`name_en\tprice\nLamp\t${cell}\n`)
+    expect(rows[0]?.values.price).toBe(value)
   })
 })
 
@@ -82,8 +119,96 @@ describe('files that cannot be used', () => {
     expect(await faultOf(fileText(new Blob([new Uint8Array(11 * 1024 * 1024)])))).toBe('tooLarge')
   })
 
-  it('but UTF-16 is read', async () => {
-    const bytes = new Uint8Array([0xff, 0xfe, 0x41, 0x06, 0x27, 0x06])
-    expect(await fileText(new Blob([bytes]))).toBe('فا')
+  it('but UTF-16 is read, in either order of bytes', async () => {
+    expect(await fileText(new Blob([new Uint8Array([0xff, 0xfe, 0x41, 0x06, 0x27, 0x06])]))).toBe('فا')
+    expect(await fileText(new Blob([new Uint8Array([0xfe, 0xff, 0x06, 0x41, 0x06, 0x27])]))).toBe('فا')
   })
+})
+
+describe('a file that was exported', () => {
+  const product: ExportRow = {
+    id: '3f1a4c0e-8a51-4c7e-9a11-0d6f2f9e7b01',
+    name_en: '=Lamp',
+    name_fr: 'Lampe',
+    name_ar: 'مصباح',
+    description_en: 'One\r\nTwo',
+    description_fr: '',
+    description_ar: '',
+    price: 1500.5,
+    compare_at_price: null,
+    stock_quantity: 7,
+    category: 'lamps',
+    city: 'Fez',
+    is_active: true,
+    image_url: 'catalog/lamp.avif',
+  }
+  const edited = (change: (cells: string[]) => void) => {
+    const [head = [], cells = []] = productExportRows([product])
+    const texts = cells.map((cell) => String(cell ?? ''))
+    change(texts)
+    return readRows(csvText([head, texts]))
+  }
+
+  it('says nothing about cells that were not edited, also when a spreadsheet wrote them in its own way', async () => {
+    const { rows, problems } = await edited((cells) => {
+      cells[CSV_COLUMNS.indexOf('price')] = '1 500,50'
+      cells[CSV_COLUMNS.indexOf('is_active')] = 'VRAI'
+      cells[CSV_COLUMNS.indexOf('description_en')] = 'One\nTwo'
+    })
+    expect(problems).toEqual([])
+    expect(rows).toEqual([{ line: 2, key: null, values: { id: product.id }, baseline: {} }])
+  })
+
+  it('brings the edited cells and what they were', async () => {
+    const { rows } = await edited((cells) => {
+      cells[CSV_COLUMNS.indexOf('price')] = '1.600'
+      cells[CSV_COLUMNS.indexOf('compare_at_price')] = '1.800'
+    })
+    expect(rows).toMatchObject([
+      {
+        values: { id: product.id, price: '1600', compare_at_price: '1800' },
+        baseline: { price: 1500.5, compare_at_price: null },
+      },
+    ])
+  })
+
+  it('stops a row with the values of another', async () => {
+    const { problems } = await edited((cells) => {
+      cells[0] = '3f1a4c0e-8a51-4c7e-9a11-0d6f2f9e7b02'
+    })
+    expect(problems).toMatchObject([{ code: 'baseline' }])
+  })
+
+  it.each([
+    ['name_ar', '??????'],
+    ['name_ar', 'Ù…ØµØ¨Ø§Ø­'],
+    ['name_fr', 'Lampe ajour\uFFFDe'],
+    ['name_fr', 'Lampe ajour?e'],
+    ['name_fr', 'Lampe ajourÃ©e'],
+    ['description_ar', '???? ??'],
+  ] as const)('stops a row whose letters were lost: %s %s', async (column, text) => {
+    const { rows, problems } = await edited((cells) => {
+      cells[CSV_COLUMNS.indexOf(column)] = text
+    })
+    expect(rows).toEqual([])
+    expect(problems).toEqual([{ line: 2, code: 'letters', field: column, value: text }])
+  })
+
+  it.each(['Is it handmade? Yes!', 'كم السعر؟', 'Ça va ?? Oui', 'https://shop.example/a?b=c'])(
+    'keeps %s',
+    async (text) => {
+      const { rows } = await edited((cells) => {
+        cells[CSV_COLUMNS.indexOf('description_fr')] = text
+      })
+      expect(rows[0]?.values.description_fr).toBe(text)
+    },
+  )
+})
+
+it('a new row has one key, however often its file is read', async () => {
+  const text = 'name_en,price\nLamp,1.500\nLamp,"1500"\nTray,12\n'
+  const [first, again] = [(await readRows(text)).rows, (await readRows(text.replaceAll('\n', '\r\n'))).rows]
+  expect(again).toEqual(first)
+  expect(new Set(first.map(({ key }) => key)).size).toBe(3)
+  for (const { key } of first) expect(key).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/)
 })

@@ -42,9 +42,19 @@ const text = (product: ExportRow, column: (typeof CSV_COLUMNS)[number]) => {
   return value === null ? '' : String(value)
 }
 
+/** Without the column of the exported values. */
+const columnsOf = (rows: (string | number | null)[][]) =>
+  rows.map((cells) => cells.slice(0, CSV_COLUMNS.length))
+
 describe('the file that goes out', () => {
   it('is exactly this', () => {
-    expect(csvText(productExportRows([plain, tricky]), 'en')).toBe(readFileSync(golden, 'utf8'))
+    expect(csvText(columnsOf(productExportRows([plain, tricky])), 'en')).toBe(readFileSync(golden, 'utf8'))
+  })
+
+  it('carries the exported values of every row in its last column', () => {
+    const [head, ...rows] = productExportRows([plain, tricky])
+    expect(head?.at(-1)).toBe('baseline')
+    expect(rows.map((cells) => JSON.parse(String(cells.at(-1))) as unknown)).toEqual([plain, tricky])
   })
 
   it('begins with the mark that Excel needs, ends every line with CRLF and keeps Arabic as it is', () => {
@@ -127,16 +137,30 @@ describe('the file that comes back', () => {
     async (language) => {
       const products = [plain, tricky]
       const { rows, problems, unknownColumns } = await readRows(
-        csvText(productExportRows(products), language),
+        csvText(columnsOf(productExportRows(products)), language),
       )
       expect(problems).toEqual([])
       expect(unknownColumns).toEqual([])
       expect(rows).toEqual(
         products.map((product, index) => ({
           line: index + 2,
+          key: null,
+          baseline: null,
           values: Object.fromEntries(CSV_COLUMNS.map((column) => [column, text(product, column)])),
         })),
       )
+    },
+  )
+
+  it.each([undefined, 'en', 'fr', 'ar'] as const)(
+    'in %s says nothing when it was not edited',
+    async (language) => {
+      const { rows, problems } = await readRows(csvText(productExportRows([plain, tricky]), language))
+      expect(problems).toEqual([])
+      expect(rows.map(({ values, baseline }) => [values, baseline])).toEqual([
+        [{ id: plain.id }, {}],
+        [{ id: tricky.id }, {}],
+      ])
     },
   )
 

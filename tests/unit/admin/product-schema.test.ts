@@ -155,13 +155,15 @@ test('measures are numbers with a unit’s limits; rows without any are left out
   expect(sortMeasures(rows).map(({ variation }) => variation)).toEqual([null, 'Large'])
 })
 
-test('a variation wants a value; figures that are none are 0', () => {
+test('a variation wants a value; figures that are none are refused, and no adjustment is 0', () => {
   const values = { variation_type: 'color', variation_value: 'Blue', image_url: '' }
-  expect(variationSchema.parse({ ...values, price_adjustment: 'x', stock_quantity: '-4' })).toMatchObject({
+  expect(variationSchema.parse({ ...values, price_adjustment: ' ', stock_quantity: '4' })).toMatchObject({
     price_adjustment: 0,
-    stock_quantity: 0,
+    stock_quantity: 4,
     image_url: null,
   })
+  const { error } = variationSchema.safeParse({ ...values, price_adjustment: 'x', stock_quantity: '-4' })
+  expect(error?.issues.map(({ path }) => path.join())).toEqual(['price_adjustment', 'stock_quantity'])
   expect(
     variationSchema.safeParse({ ...values, variation_value: ' ', price_adjustment: '0', stock_quantity: '0' })
       .success,

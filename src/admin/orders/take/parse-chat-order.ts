@@ -1,4 +1,4 @@
-import { westernDigits } from '@/admin/numbers'
+import { westernDigits } from '@/lib/amount'
 import { MAX_QUANTITY, optionsOf } from '../lines/lines'
 
 export type ChatOrderLine = {

@@ -1,4 +1,4 @@
-import { westernDigits } from '@/admin/numbers'
+import { foldNumber, parseAmount, westernDigits } from '@/lib/amount'
 import { shopDay } from '@/lib/shop-clock'
 
 /** The columns of a statement: -1 for one that is missing. */
@@ -110,24 +110,16 @@ export function parseStatementDate(text: string, today = shopDay(new Date())): s
 }
 
 /**
- * An amount in MAD, or null: `1 250,00`, `1.250,00`, `1,250.00`, `+1250 DH`, `MAD 1 250,00`, `1 250,00 CR`; `(80,00)`, `80,00-` and
- * `80,00 DB` for less than zero. The last separator followed by one or two digits is the decimal one, also with a third digit where
- * the number before it is not grouped.
+ * An amount in MAD, or null: what parseAmount reads, and a bank's ways of writing less than zero, `(80,00)`, `80,00-` and
+ * `80,00 DB`. `1250,500` has its third decimal where the number before it is not grouped.
  */
 export function parseStatementAmount(text: string): number | null {
-  const plain = westernDigits(text)
-    .replace(/[\s\u00A0\u202F\u200E\u200F']/g, '')
-    .replace('\u066B', ',')
-    .replaceAll('\u066C', '')
-    .replace('\u2212', '-')
-    .replace(/^(?:MAD|DHS?)|(?:MAD|DHS?|درهم)(?=(?:CR|DB|DR)?$)/gi, '')
-  const isNegative = /^-|-$|^\(.*\)$|(?:DB|DR)$/i.test(plain)
-  const digits = plain.replace(/^[+-]|[+-]$|^\(|\)$|(?:CR|DB|DR)$/gi, '')
-  const parts =
-    /^(\d+|\d{1,3}(?:[.,]\d{3})+)(?:[.,](\d{1,2}))?$/.exec(digits) ?? /^(\d{4,})[.,](\d{2})0$/.exec(digits)
-  if (parts === null) return null
-  const amount = Number(`${(parts[1] ?? '').replace(/[.,]/g, '')}.${parts[2] ?? '0'}`)
-  return isNegative ? -amount : amount
+  const folded = foldNumber(text)
+  const [, sign = '', plain = '', side = ''] = /^([+-]?)\(?(.*?)\)?\s*([+-]|CR|DB|DR)?$/i.exec(folded) ?? []
+  const isNegative = sign === '-' || /^(?:-|DB|DR)$/i.test(side) || /^\(.*\)$/.test(folded)
+  const amount = parseAmount(plain.replace(/^((?:\d{4,}|\d{1,3}(?: \d{3})+)[.,]\d{2})0(?=\D*$)/, '$1'))
+  if (amount === null || (amount < 0 && `${sign}${side}` !== '')) return null
+  return isNegative ? -Math.abs(amount) : amount
 }
 
 /** Splits a statement into cells; leading lines about the account, before the names of the columns, are left out. */

@@ -49,7 +49,7 @@ async function syncMainPicture(
     ? { image_url: first?.image_url ?? null, image_color: first?.image_color ?? null }
     : own
   const client = await supabase()
-  unwrap(await client.from('products').update(main).eq('id', productId))
+  unwrap(await client.from('products').update(main).eq('id', productId).select('id').single())
 }
 
 /** Adds the main picture to an empty gallery, where the product page would lose it to the first gallery picture. Resolves to the next position. */
@@ -133,7 +133,14 @@ export const reorderMutation = (productId: string) =>
       await Promise.all(
         ordered.map(async ({ id, position }, index) => {
           if (position === index) return
-          unwrap(await client.from('product_images').update({ position: index }).eq('id', id))
+          unwrap(
+            await client
+              .from('product_images')
+              .update({ position: index })
+              .eq('id', id)
+              .select('id')
+              .single(),
+          )
         }),
       )
       await syncMainPicture(productId, { force })
@@ -163,7 +170,7 @@ export const deletePictureMutation = (productId: string) =>
       await syncMainPicture(productId, { without: image })
       const client = await supabase()
       // Its files stay: the audit log can restore the picture.
-      unwrap(await client.from('product_images').delete().eq('id', image.id))
+      unwrap(await client.from('product_images').delete().eq('id', image.id).select('id').single())
       await syncMainPicture(productId)
     },
     meta: {

@@ -1,5 +1,6 @@
 import { withoutEscape } from '@/admin/csv'
-import { parseAmount, parseWhole } from '@/admin/numbers'
+import { parseAmount, parseWhole } from '@/lib/amount'
+import { UUID } from '@/lib/uuid'
 
 /** The columns that import_products reads, in the order of an export. */
 export const CSV_COLUMNS = [
@@ -41,8 +42,20 @@ const MAX_BYTES = 10 * 1024 * 1024
 
 type CsvRow = Partial<Record<CsvColumn, string>>
 
+/** The column with the values of an export as JSON, so that cells which were not edited can be told from those which were. */
+export const BASELINE = 'baseline'
+/** The values from which cells were changed, as the database has them. */
+export type Baseline = Partial<Record<CsvColumn, string | number | boolean | null>>
+
 /** A row of the file, as spreadsheets number them: the one with the names of the columns is 1. */
-export type ReadRow = { line: number; values: CsvRow }
+export type ReadRow = {
+  line: number
+  /** The cells to write: those of an exported row that were edited, or all cells of other rows. */
+  values: CsvRow
+  baseline: Baseline | null
+  /** The id of the product that a new row adds: the same for the same row, so that importing a file twice adds it once. */
+  key: string | null
+}
 export type RowProblem = { line: number; code: string; field: CsvColumn | null; value: string }
 
 export type ReadFile = {
@@ -69,7 +82,9 @@ export class InvalidFile extends Error {
 export async function fileText(file: Blob): Promise<string> {
   if (file.size > MAX_BYTES) throw new InvalidFile('tooLarge')
   const bytes = new Uint8Array(await file.arrayBuffer())
-  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  const [first, second] = bytes
+  const encoding =
+    first === 0xff && second === 0xfe ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)
   } catch {
@@ -80,23 +95,24 @@ export async function fileText(file: Blob): Promise<string> {
 const TRUE = ['true', 't', '1', 'yes', 'oui', 'vrai', 'نعم', 'صواب']
 const FALSE = ['false', 'f', '0', 'no', 'non', 'faux', 'لا', 'خطأ']
 
-/** A cell as the database reads it. Invalid text is passed on, so that the database reports the error. */
-function cellValue(column: CsvColumn, cell: string): string {
+/** A cell as the database reads it, or null for a text that is not a value of the column: it is not sent. */
+function cellValue(column: CsvColumn, cell: string): string | null {
   const text = withoutEscape(cell)
   const short = text.trim()
   switch (column) {
     case 'price':
     case 'compare_at_price':
-      return String(parseAmount(short) ?? short)
+      return short === '' ? '' : numberOrNull(parseAmount(short))
     case 'stock_quantity':
-      return String(parseWhole(short) ?? short)
+      return short === '' ? '' : numberOrNull(parseWhole(short))
     case 'is_active': {
       const word = short.toLowerCase()
       if (TRUE.includes(word)) return 'true'
-      return FALSE.includes(word) ? 'false' : short
+      if (FALSE.includes(word)) return 'false'
+      return word === '' ? '' : null
     }
     case 'id':
-      return short.toLowerCase()
+      return short === '' || UUID.test(short) ? short.toLowerCase() : null
     case 'category':
     case 'city':
       return short
@@ -110,6 +126,8 @@ function cellValue(column: CsvColumn, cell: string): string {
       return text
   }
 }
+
+const numberOrNull = (number: number | null) => (number === null ? null : String(number))
 
 /** Detected in the header: column names contain no delimiter, but prices below may. */
 function delimiterOf(text: string): string {
@@ -138,6 +156,8 @@ export async function readRows(text: string): Promise<ReadFile> {
   const rows: ReadRow[] = []
   const problems: RowProblem[] = []
   const firstLineOf = new Map<string, number>()
+  const baselineAt = columns.indexOf(BASELINE)
+  const copies = new Map<string, number>()
   for (const [index, cells] of lines.entries()) {
     if (isBlank(cells)) continue
     const line = index + 2
@@ -152,8 +172,10 @@ export async function readRows(text: string): Promise<ReadFile> {
       continue
     }
     const values: CsvRow = {}
-    for (const [at, column] of columns.entries()) {
-      if (isCsvColumn(column)) values[column] = cellValue(column, cells[at] ?? '')
+    const fault = readCells(columns, cells, values)
+    if (fault !== null) {
+      refuse(fault.code, fault.field, fault.value)
+      continue
     }
     const id = values.id ?? ''
     if (id !== '' && firstLineOf.has(id)) {
@@ -161,9 +183,85 @@ export async function readRows(text: string): Promise<ReadFile> {
       continue
     }
     firstLineOf.set(id, line)
-    rows.push({ line, values })
+    if (id === '') {
+      const text = JSON.stringify(CSV_COLUMNS.map((column) => values[column]?.trim() ?? ''))
+      const copy = copies.get(text) ?? 0
+      copies.set(text, copy + 1)
+      rows.push({ line, values, baseline: null, key: await keyOf(`${text} ${copy}`) })
+      continue
+    }
+    const exported = baselineAt === -1 ? null : readBaseline(withoutEscape(cells[baselineAt] ?? ''), id)
+    if (exported === undefined) refuse('baseline')
+    else rows.push({ line, key: null, ...editedCells(values, exported) })
   }
-  return { rows, problems, unknownColumns: columns.filter((name) => name !== '' && !isCsvColumn(name)) }
+  return {
+    rows,
+    problems,
+    unknownColumns: columns.filter((name) => name !== '' && name !== BASELINE && !isCsvColumn(name)),
+  }
+}
+
+/** Reads the cells of a row into `values`. Returns the first cell that is refused, or null. */
+function readCells(
+  columns: readonly string[],
+  cells: readonly string[],
+  values: CsvRow,
+): Omit<RowProblem, 'line'> | null {
+  for (const [at, column] of columns.entries()) {
+    if (!isCsvColumn(column)) continue
+    const cell = cells[at] ?? ''
+    if (hasLostLetters(column, cell)) return { code: 'letters', field: column, value: cell }
+    const value = cell.includes('\0') ? null : cellValue(column, cell)
+    if (value === null) return { code: 'invalid_value', field: column, value: cell }
+    values[column] = value
+  }
+  return null
+}
+
+// UTF-8 that was read as Windows-1252: é as Ã©, ا as Ø§.
+const MOJIBAKE = /[ÃÂØÙ][\u0080-\u00BFŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/u
+
+/** Whether a program without Unicode saved the text: its letters are gone, and writing it would erase those in the shop. */
+function hasLostLetters(column: CsvColumn, text: string): boolean {
+  if (text.includes('\uFFFD') || /\?{3}/.test(text) || MOJIBAKE.test(text)) return true
+  if (column.endsWith('_ar') && text.includes('?') && !/\p{Script=Arabic}/u.test(text)) return true
+  return column.startsWith('name_') && /\p{L}\?\p{L}/u.test(text)
+}
+
+/** The exported values of a row; null for a row without, undefined for those of another product or no JSON. */
+function readBaseline(text: string, id: string): Baseline | null | undefined {
+  if (text.trim() === '') return null
+  try {
+    const read = JSON.parse(text) as Baseline | null
+    return read?.id === id ? read : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const sameText = (one: string, other: string) =>
+  one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim()
+
+/** Leaves out the cells that are as they were exported: whatever the shop has there by now stays. */
+function editedCells(values: CsvRow, exported: Baseline | null): Pick<ReadRow, 'values' | 'baseline'> {
+  if (exported === null) return { values, baseline: null }
+  const edited: CsvRow = { id: values.id ?? '' }
+  const baseline: Baseline = {}
+  for (const column of CSV_COLUMNS) {
+    const [value, before] = [values[column], exported[column]]
+    if (column === 'id' || value === undefined) continue
+    if (before !== undefined && sameText(value, String(before ?? ''))) continue
+    edited[column] = value
+    if (before !== undefined) baseline[column] = before
+  }
+  return { values: edited, baseline }
+}
+
+/** A UUID (version 8) made of a text, so that the same text has the same one. */
+async function keyOf(text: string): Promise<string> {
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text)))
+  const hex = Array.from(digest.slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
 export type ExportRow = Record<CsvColumn, string | number | boolean | null>
@@ -171,12 +269,13 @@ export type ExportRow = Record<CsvColumn, string | number | boolean | null>
 /** The rows of an export, column names first; booleans are written as words. */
 export function productExportRows(products: readonly ExportRow[]): (string | number | null)[][] {
   return [
-    [...CSV_COLUMNS],
-    ...products.map((product) =>
-      CSV_COLUMNS.map((column) => {
+    [...CSV_COLUMNS, BASELINE],
+    ...products.map((product) => [
+      ...CSV_COLUMNS.map((column) => {
         const value = product[column]
         return typeof value === 'boolean' ? String(value) : value
       }),
-    ),
+      JSON.stringify(Object.fromEntries(CSV_COLUMNS.map((column) => [column, product[column]]))),
+    ]),
   ]
 }

@@ -2,6 +2,7 @@ import { FileUp } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
+import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { useImport, useTryImport } from '@/admin/products/mutations'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
@@ -13,6 +14,7 @@ import { Notice } from '@/ui/notice'
 import { type FileFault, fileText, type ReadFile, readRows, InvalidFile } from './csv-file'
 import { ImportHelp } from './import-help'
 import { ImportPreview, ImportResult } from './import-report'
+import { previewedRows } from './send-rows'
 
 type Source = { name: string; file: ReadFile }
 
@@ -46,8 +48,7 @@ export function Component() {
   }
   const importRows = () => {
     if (attempt.data === undefined) return
-    const { added, changed } = attempt.data
-    run.mutate([...added, ...changed].sort((one, other) => one.line - other.line))
+    run.mutate(previewedRows(attempt.data))
   }
   const total = run.isPending ? run.variables.length : (source?.file.rows.length ?? 0)
 
@@ -56,6 +57,9 @@ export function Component() {
       title={t('adminProducts.import.title')}
       back={{ to: adminPaths.products(), label: t('adminShell.products') }}
     >
+      <UnsavedChangesPrompt isUnsaved={() => run.isPending} confirm={t('adminProducts.import.leave')}>
+        {t('adminProducts.import.leaveText')}
+      </UnsavedChangesPrompt>
       {source === null ? (
         <>
           {fault !== null && (

@@ -11,6 +11,7 @@ import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Table } from '@/ui/table'
 import type { CsvColumn, ReadFile, RowProblem } from './csv-file'
+import { ImportChanges } from './import-changes'
 import type { ImportReport } from './send-rows'
 
 type ImportPreviewProps = {
@@ -71,6 +72,7 @@ export function ImportPreview({ file, report, busy, onImport, onRetry, onBack }:
         </Button>
       </div>
       <ImportProblems problems={problems} />
+      <ImportChanges added={report.added} changed={report.changed} />
     </div>
   )
 }
@@ -205,6 +207,7 @@ function ImportProblems({ problems }: { problems: readonly RowProblem[] }) {
   )
 }
 
+/** What is wrong with a row, by the codes of import_products and of reading the file. */
 const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   missing: 'adminProducts.import.reasonMissing',
   unknown_category: 'adminProducts.import.reasonCategory',
@@ -214,6 +217,12 @@ const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   quotes: 'adminProducts.import.reasonQuotes',
   cells: 'adminProducts.import.reasonCells',
   twice: 'adminProducts.import.reasonTwice',
+  letters: 'adminProducts.import.reasonLetters',
+  baseline: 'adminProducts.import.reasonBaseline',
+  edit_conflict: 'adminProducts.import.reasonConflict',
+  stock_by_combination: 'adminShell.error.stock_by_combination',
+  unknown_column: 'adminProducts.import.reasonRow',
+  invalid_row: 'adminProducts.import.reasonRow',
 }
 
 const VALUES: Readonly<Record<CsvColumn, PlainMessageKey>> = {
@@ -234,7 +243,7 @@ const VALUES: Readonly<Record<CsvColumn, PlainMessageKey>> = {
 }
 
 /** What is wrong with a row, in words. */
-function problemText({ code, field }: RowProblem): PlainMessageKey {
+export function problemText({ code, field }: Pick<RowProblem, 'code' | 'field'>): PlainMessageKey {
   if (code === 'invalid_value' && field !== null) return VALUES[field]
   return REASONS[code] ?? 'adminProducts.import.reasonOther'
 }

@@ -7,16 +7,26 @@ const BATCH_SIZE = 500
 
 export type ImportProgress = (done: number) => void
 
+/** What the shop has in a cell, and what it would have. */
+export type CellChange = { before: string | number | boolean | null; after: string | number | boolean | null }
+export type ChangedRow = ReadRow & { changes: Partial<Record<CsvColumn, CellChange>> }
+export type AddedRow = ReadRow & {
+  /** A product of the shop, or a row above, with one of its names; null when there is none. */
+  sameName: string | null
+}
+
 type Answer = {
   index: number
   action: 'insert' | 'update' | 'unchanged' | null
   code: string | null
   field: string | null
+  changes: ChangedRow['changes']
+  same_name: string | null
 }
 
 export type ImportReport = {
-  added: ReadRow[]
-  changed: ReadRow[]
+  added: AddedRow[]
+  changed: ChangedRow[]
   unchanged: ReadRow[]
   problems: RowProblem[]
   /** The error that stopped the import, the rows whose outcome is unknown, and those that were not sent. */
@@ -36,7 +46,7 @@ export async function sendRows(
     const part = rows.slice(start, start + BATCH_SIZE)
     try {
       const answers = unwrap(
-        await client.rpc('import_products', { rows: part.map(({ values }) => values), preview }),
+        await client.rpc('import_products', { rows: part.map(rowOf), preview }),
       ) as unknown as Answer[]
       for (const answer of answers) note(report, answer, part[answer.index])
     } catch (error) {
@@ -48,17 +58,46 @@ export async function sendRows(
   return report
 }
 
-function note(report: ImportReport, { action, code, field }: Answer, row: ReadRow | undefined): void {
+function rowOf({ values, key, baseline }: ReadRow) {
+  return { ...values, ...(key !== null && { key }), ...(baseline !== null && { baseline }) }
+}
+
+/**
+ * The rows that a preview has shown, to be written as they were shown: each changed cell with the value that it replaces, so that
+ * what has changed since is not overwritten.
+ */
+export function previewedRows({ added, changed }: Pick<ImportReport, 'added' | 'changed'>): ReadRow[] {
+  const rows = changed.map(({ changes, ...row }): ReadRow => ({
+    ...row,
+    baseline: Object.fromEntries(Object.entries(changes).map(([column, { before }]) => [column, before])),
+  }))
+  return [...added, ...rows].sort((one, other) => one.line - other.line)
+}
+
+function note(
+  report: ImportReport,
+  { action, code, field, changes, same_name: twin }: Answer,
+  row: ReadRow | undefined,
+): void {
   if (row === undefined) return
   if (action === null) {
     const column = field !== null && isCsvColumn(field) ? field : null
     // Either of the two may be wrong.
     const named: CsvColumn[] =
       code === 'unknown_category' ? ['category', 'city'] : column === null ? [] : [column]
-    const value = named.flatMap((name) => row.values[name] ?? []).join(' / ')
+    const given = named.flatMap((name) => row.values[name] ?? []).join(' / ')
+    const now = column === null || code !== 'edit_conflict' ? undefined : changes[column]?.before
+    const value = now === undefined ? given : `${given} (${String(now ?? '–')})`
     report.problems.push({ line: row.line, code: code ?? 'invalid_row', field: column, value })
     return
   }
-  const lists = { insert: report.added, update: report.changed, unchanged: report.unchanged }
-  lists[action].push(row)
+  if (action === 'update') report.changed.push({ ...row, changes })
+  else if (action === 'unchanged') report.unchanged.push(row)
+  else {
+    const name = row.values.name_en?.trim() ?? ''
+    const above = report.added.find(
+      ({ values }) => values.name_en?.trim().toLowerCase() === name.toLowerCase(),
+    )
+    report.added.push({ ...row, sameName: twin ?? (above === undefined ? null : name) })
+  }
 }

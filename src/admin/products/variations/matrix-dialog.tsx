@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, useState } from 'react'
-import { amountOrZero, piecesOrZero } from '@/admin/numbers'
+import { type ComponentProps, useId, useState } from 'react'
+import { useActKey } from '@/admin/act-key'
 import type { Variation } from '@/admin/products/queries'
 import { variationRefusal } from '@/admin/products/save-failures'
 import { variationLabel } from '@/catalog/variation-labels'
@@ -14,9 +14,9 @@ import { Input, Textarea } from '@/ui/input'
 import { Notice } from '@/ui/notice'
 import { Table } from '@/ui/table'
 import { toast } from '@/ui/toast'
-import { type MatrixRow, matrixRows, newRows } from './matrix'
+import { type MatrixRow, matrixRows, matrixValues, newRows, parseStock } from './matrix'
 import { addMatrixMutation, type RowOutcome } from './mutations'
-import { hasOwnStock, VARIATION_TYPES, type VariationType } from './schema'
+import { hasOwnStock, parseAdjustment, VARIATION_TYPES, type VariationType } from './schema'
 import { ShownAs } from './variation-dialog'
 
 type MatrixDialogProps = { productId: string; known: readonly Variation[]; onClose: () => void }
@@ -31,6 +31,7 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
   const [edits, setEdits] = useState<RowEdits>({})
   const [outcomes, setOutcomes] = useState<readonly RowOutcome[]>([])
   const save = useMutation(addMatrixMutation(productId))
+  const actKey = useActKey()
 
   const saved = outcomes.filter(({ error }) => error === null)
   const savedKeys = new Set(saved.map(({ row }) => row.key))
@@ -42,21 +43,26 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
   ])
   const repeated = all.length - rows.length - saved.length
 
+  const values = rows.flatMap((row) => matrixValues(row, ownStock) ?? [])
+
   const submit = () =>
-    save.mutate(ownStock ? rows : rows.map((row) => ({ ...row, stock_quantity: 0 })), {
-      onSuccess: (report) => {
-        setOutcomes((before) => [...before.filter(({ error }) => error === null), ...report])
-        const failed = report.filter(({ error }) => error !== null).length
-        if (failed < report.length) toast({ title: t('adminProducts.variations.added'), tone: 'success' })
-        if (failed > 0) {
-          toast({
-            title: t('shop.toast.error'),
-            description: t('adminProducts.variations.saveFailed'),
-            tone: 'error',
-          })
-        } else onClose()
+    save.mutate(
+      values.map((row) => ({ ...row, id: actKey.of(row) })),
+      {
+        onSuccess: (report) => {
+          setOutcomes((before) => [...before.filter(({ error }) => error === null), ...report])
+          const failed = report.filter(({ error }) => error !== null).length
+          if (failed < report.length) toast({ title: t('adminProducts.variations.added'), tone: 'success' })
+          if (failed > 0) {
+            toast({
+              title: t('shop.toast.error'),
+              description: t('adminProducts.variations.saveFailed'),
+              tone: 'error',
+            })
+          } else onClose()
+        },
       },
-    })
+    )
 
   return (
     <Dialog
@@ -73,7 +79,11 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
           <Button tone="secondary" onClick={onClose}>
             {t(saved.length > 0 ? 'shop.action.close' : 'adminShell.cancel')}
           </Button>
-          <Button disabled={rows.length === 0} busy={save.isPending} onClick={submit}>
+          <Button
+            disabled={values.length === 0 || values.length < rows.length}
+            busy={save.isPending}
+            onClick={submit}
+          >
             {t('adminProducts.variations.saveMany', { count: rows.length })}
           </Button>
         </>
@@ -134,7 +144,7 @@ export function MatrixDialog({ productId, known, onClose }: MatrixDialogProps) {
   )
 }
 
-type Figures = Pick<MatrixRow, 'stock_quantity' | 'price_adjustment'>
+type Figures = Pick<MatrixRow, 'stock' | 'adjustment'>
 type RowEdits = Readonly<Record<string, Partial<Figures>>>
 
 type MatrixTableProps = {
@@ -182,21 +192,23 @@ function MatrixTable({ rows, withStock, outcomes, onChange }: MatrixTableProps) 
               {withStock && (
                 <td>
                   <FigureInput
-                    aria-label={t('adminProducts.variations.stockOf', { name })}
+                    label={t('adminProducts.variations.stockOf', { name })}
                     inputMode="numeric"
-                    figure={row.stock_quantity}
-                    parse={piecesOrZero}
-                    onFigure={(stock_quantity) => onChange(row.key, { stock_quantity })}
+                    text={row.stock}
+                    error={parseStock(row.stock) === null ? t('adminProducts.form.stockInvalid') : null}
+                    onText={(stock) => onChange(row.key, { stock })}
                   />
                 </td>
               )}
               <td>
                 <FigureInput
-                  aria-label={t('adminProducts.variations.adjustmentOf', { name })}
+                  label={t('adminProducts.variations.adjustmentOf', { name })}
                   inputMode="decimal"
-                  figure={row.price_adjustment}
-                  parse={amountOrZero}
-                  onFigure={(price_adjustment) => onChange(row.key, { price_adjustment })}
+                  text={row.adjustment}
+                  error={
+                    parseAdjustment(row.adjustment) === null ? t('adminProducts.form.amountInvalid') : null
+                  }
+                  onText={(adjustment) => onChange(row.key, { adjustment })}
                 />
               </td>
             </tr>
@@ -207,27 +219,35 @@ function MatrixTable({ rows, withStock, outcomes, onChange }: MatrixTableProps) 
   )
 }
 
-type FigureInputProps = Pick<ComponentProps<'input'>, 'aria-label' | 'inputMode'> & {
-  figure: number
-  parse: (text: string) => number
-  onFigure: (figure: number) => void
+type FigureInputProps = Pick<ComponentProps<'input'>, 'inputMode'> & {
+  label: string
+  text: string
+  /** Why the text is refused, or null. */
+  error: string | null
+  onText: (text: string) => void
 }
 
-/** What is being typed stays as typed; leaving the field shows what counts. */
-function FigureInput({ figure, parse, onFigure, ...input }: FigureInputProps) {
-  const [text, setText] = useState<string | null>(null)
+/** What is typed stays as typed: a text that is no number is refused and never counts as 0. */
+function FigureInput({ label, text, error, onText, ...input }: FigureInputProps) {
+  const id = useId()
   return (
-    <Input
-      {...input}
-      dir="ltr"
-      autoComplete="off"
-      className="w-24 min-w-20"
-      value={text ?? String(figure)}
-      onChange={({ target }) => {
-        setText(target.value)
-        onFigure(parse(target.value))
-      }}
-      onBlur={() => setText(null)}
-    />
+    <>
+      <Input
+        {...input}
+        aria-label={label}
+        aria-invalid={error === null ? undefined : true}
+        aria-describedby={error === null ? undefined : id}
+        dir="ltr"
+        autoComplete="off"
+        className="w-24 min-w-20"
+        value={text}
+        onChange={({ target }) => onText(target.value)}
+      />
+      {error !== null && (
+        <span id={id} className="block max-w-40 text-sm whitespace-normal text-brick">
+          {error}
+        </span>
+      )}
+    </>
   )
 }

@@ -1,10 +1,18 @@
-import { amountOrZero, piecesOrZero } from '@/admin/numbers'
+import { parseWhole } from '@/lib/amount'
+import { parseAdjustment } from './schema'
 
 export type MatrixRow = {
   /** Type and value together name a row. */
   key: string
   type: string
   value: string
+  /** As typed or pasted: what cannot be read is refused in its place. */
+  stock: string
+  adjustment: string
+}
+
+/** A row whose figures were understood. */
+export type MatrixValues = Pick<MatrixRow, 'key' | 'type' | 'value'> & {
   stock_quantity: number
   price_adjustment: number
 }
@@ -13,6 +21,7 @@ type TypedValues = Readonly<Record<string, string>>
 
 type Known = { variation_type: string; variation_value: string }
 
+const MAX_STOCK = 1_000_000
 const MAX_VALUE_LENGTH = 80
 
 const rowKey = (type: string, value: string) => `${type}:${value}`
@@ -32,12 +41,30 @@ export function matrixRows(typed: TypedValues, stockOfAll: string): MatrixRow[] 
         key,
         type,
         value,
-        stock_quantity: piecesOrZero(pieces ?? stockOfAll),
-        price_adjustment: amountOrZero(adjustment ?? '0'),
+        stock: pieces ?? stockOfAll,
+        adjustment: adjustment ?? '0',
       })
     }
   }
   return [...rows.values()]
+}
+
+/** The number of pieces of a new value; empty is none, other text is refused. */
+export function parseStock(text: string): number | null {
+  const stock = text.trim() === '' ? 0 : parseWhole(text)
+  return stock !== null && stock >= 0 && stock <= MAX_STOCK ? stock : null
+}
+
+/** A row for the database, or null when one of its figures was not understood. Without stock of its own, it has none. */
+export function matrixValues(
+  { stock, adjustment, ...row }: MatrixRow,
+  ownStock: boolean,
+): MatrixValues | null {
+  const stockQuantity = ownStock ? parseStock(stock) : 0
+  const priceAdjustment = parseAdjustment(adjustment)
+  return stockQuantity === null || priceAdjustment === null
+    ? null
+    : { ...row, stock_quantity: stockQuantity, price_adjustment: priceAdjustment }
 }
 
 function entries(text: string): string[][] {

@@ -5,12 +5,12 @@ import {
   storePicked,
   variationPaths,
 } from '@/admin/products/gallery/picture-storage'
-import { adjustStock, setStockOfValues, UploadFailed } from '@/admin/products/mutations'
+import { isLost, UploadFailed } from '@/admin/products/mutations'
 import { adminProductQueries, type Variation } from '@/admin/products/queries'
 import { catalogQueries } from '@/catalog/queries'
-import { AppError, unwrap } from '@/lib/errors'
-import { supabase, type Supabase } from '@/lib/supabase'
-import type { MatrixRow } from './matrix'
+import { unwrap } from '@/lib/errors'
+import { supabase } from '@/lib/supabase'
+import type { MatrixValues } from './matrix'
 import type { VariationValues } from './schema'
 
 const stale = (productId: string) => ({
@@ -30,65 +30,71 @@ async function withPicture<T>(
   try {
     return await write(stored.address)
   } catch (error) {
-    if (stored.isNew && stored.address !== null) await discardPicture(stored.address)
+    // A row whose answer was lost may have been written with it.
+    if (stored.isNew && stored.address !== null && !isLost(error)) await discardPicture(stored.address)
     throw error
   }
 }
 
+const COLUMNS = ['variation_type', 'variation_value', 'price_adjustment', 'image_url'] as const
+type Columns = Pick<VariationValues, (typeof COLUMNS)[number]>
+
+/** One request for a value and its stock: half of it is never saved. The key is its id as well. */
+async function addValue(
+  productId: string,
+  { stock, key, ...changes }: Columns & { stock: number; key: string },
+): Promise<void> {
+  const client = await supabase()
+  unwrap(
+    await client.rpc('save_variation', { product_id: productId, variation_id: key, changes, stock, key }),
+  )
+}
+
 export const addVariationMutation = (productId: string) =>
   mutationOptions({
-    mutationFn: (values: VariationValues) =>
+    mutationFn: ({ values, key }: { values: VariationValues; key: string }) =>
       withPicture(productId, values.image_url, async (address) => {
-        const client = await supabase()
         const { stock_quantity: stock, ...columns } = values
-        const row = { ...columns, product_id: productId, image_url: address }
-        const { id } = unwrap(await client.from('product_variations').insert(row).select('id').single())
-        if (stock > 0) await setStockOfValues(productId, new Map([[id, stock]]))
+        await addValue(productId, { ...columns, image_url: address, stock, key })
       }),
     meta: { ...stale(productId), successText: 'adminProducts.variations.added', ownErrors: true },
   })
 
-type Change = { before: Variation; values: VariationValues }
+type Change = { before: Variation; values: VariationValues; key: string }
 
 export const changeVariationMutation = (productId: string) =>
   mutationOptions({
-    mutationFn: async ({ before, values }: Change) => {
-      const client = await supabase()
-      await withPicture(productId, values.image_url, (address) =>
-        writeChanges(client, before, { ...values, image_url: address }),
-      )
-      // Orders take pieces meanwhile: the difference is what the operator meant.
-      const difference = values.stock_quantity - before.stock_quantity
-      const changes = [{ variation_ids: [before.id], delta: difference }]
-      if (difference !== 0) await adjustStock({ productId, changes, note: '' })
-      // The files of a former picture stay: the audit log can restore it.
-    },
+    mutationFn: ({ before, values, key }: Change) =>
+      withPicture(productId, values.image_url, async (address) => {
+        const given = { ...values, image_url: address }
+        // Only what was changed, and only where it still is what was shown.
+        const changed = COLUMNS.filter((column) => given[column] !== before[column])
+        const restocked = values.stock_quantity !== before.stock_quantity
+        if (changed.length === 0 && !restocked) return
+        const client = await supabase()
+        unwrap(
+          await client.rpc('save_variation', {
+            product_id: productId,
+            variation_id: before.id,
+            changes: Object.fromEntries(changed.map((column) => [column, given[column]])),
+            baseline: {
+              ...Object.fromEntries(changed.map((column) => [column, before[column]])),
+              stock_quantity: before.stock_quantity,
+            },
+            ...(restocked && { stock: values.stock_quantity }),
+            key,
+          }),
+        )
+        // The files of a former picture stay: the audit log can restore it.
+      }),
     meta: { ...stale(productId), successText: 'adminProducts.variations.updated', ownErrors: true },
   })
-
-const CHANGEABLE = ['variation_type', 'variation_value', 'price_adjustment', 'image_url'] as const
-
-/** Only what was changed, and only where it still is what was shown. */
-async function writeChanges(client: Supabase, before: Variation, values: VariationValues): Promise<void> {
-  const changed = CHANGEABLE.filter((column) => values[column] !== before[column])
-  if (changed.length === 0) return
-  const changes = Object.fromEntries(changed.map((column) => [column, values[column]])) as Partial<
-    Pick<VariationValues, (typeof CHANGEABLE)[number]>
-  >
-  let update = client.from('product_variations').update(changes).eq('id', before.id)
-  for (const column of changed) {
-    const shown = before[column]
-    update = shown === null ? update.is(column, null) : update.eq(column, shown)
-  }
-  const rows = unwrap(await update.select('id'))
-  if (rows.length === 0) throw new AppError('edit_conflict')
-}
 
 export const deleteVariationMutation = (productId: string) =>
   mutationOptions({
     mutationFn: async ({ id, image_url: address }: Variation) => {
       const client = await supabase()
-      unwrap(await client.from('product_variations').delete().eq('id', id))
+      unwrap(await client.from('product_variations').delete().eq('id', id).select('id').single())
       // The value is gone from the shop; a file that stays behind does no harm.
       await removeUnusedPicture(address).catch(() => undefined)
     },
@@ -99,37 +105,30 @@ export const deleteVariationMutation = (productId: string) =>
     },
   })
 
-export type RowOutcome = { row: MatrixRow; error: unknown }
+export type RowOutcome = { row: MatrixValues; error: unknown }
 
 /** Each row for itself: one that is refused does not hold up the others. */
 export const addMatrixMutation = (productId: string) =>
   mutationOptions({
-    mutationFn: async (rows: readonly MatrixRow[]): Promise<RowOutcome[]> => {
-      const client = await supabase()
+    mutationFn: async (
+      rows: readonly (MatrixValues & { key: string; id: string })[],
+    ): Promise<RowOutcome[]> => {
       const outcomes: RowOutcome[] = []
-      const pieces = new Map<string, number>()
       for (const row of rows) {
-        const { type, value, price_adjustment, stock_quantity } = row
         try {
-          const { id } = unwrap(
-            await client
-              .from('product_variations')
-              .insert({
-                product_id: productId,
-                variation_type: type,
-                variation_value: value,
-                price_adjustment,
-              })
-              .select('id')
-              .single(),
-          )
-          if (stock_quantity > 0) pieces.set(id, stock_quantity)
+          await addValue(productId, {
+            variation_type: row.type,
+            variation_value: row.value,
+            price_adjustment: row.price_adjustment,
+            image_url: null,
+            stock: row.stock_quantity,
+            key: row.id,
+          })
           outcomes.push({ row, error: null })
         } catch (error) {
           outcomes.push({ row, error })
         }
       }
-      if (pieces.size > 0) await setStockOfValues(productId, pieces)
       return outcomes
     },
     meta: { ...stale(productId), errorText: 'adminProducts.variations.saveFailed' },

@@ -1,7 +1,7 @@
-import { amountOrZero, piecesOrZero } from '@/admin/numbers'
 import type { Variation } from '@/admin/products/queries'
-import { catalogName, keptPictureAddress } from '@/admin/products/schema'
+import { catalogName, keptPictureAddress, pieces } from '@/admin/products/schema'
 import { key } from '@/i18n/text-schema'
+import { parseAmount } from '@/lib/amount'
 import { z } from '@/lib/zod'
 
 /** Stock is kept by combination: a value has a stock of its own only when the product has no other type. */
@@ -10,12 +10,25 @@ export const hasOwnStock = (types: readonly string[]) => new Set(types).size <= 
 export const VARIATION_TYPES = ['color', 'size', 'shape'] as const
 export type VariationType = (typeof VARIATION_TYPES)[number]
 
+const MAX_ADJUSTMENT = 1_000_000
+
+/** What a value adds to the price, or takes off it; null for text that is no such amount. Empty is none. */
+export function parseAdjustment(text: string): number | null {
+  const amount = text.trim() === '' ? 0 : parseAmount(text)
+  return amount !== null && Math.abs(amount) <= MAX_ADJUSTMENT ? amount : null
+}
+
 export const variationSchema = z.object({
   // Whatever other types there are stay as they are.
   variation_type: z.string().min(1, key('deferred.invalid.required')),
   variation_value: catalogName(80),
-  price_adjustment: z.string().transform(amountOrZero),
-  stock_quantity: z.string().transform(piecesOrZero),
+  price_adjustment: z.string().transform((text, context) => {
+    const amount = parseAdjustment(text)
+    if (amount !== null) return amount
+    context.addIssue({ code: 'custom', message: key('adminProducts.form.amountInvalid') })
+    return z.NEVER
+  }),
+  stock_quantity: pieces,
   image_url: keptPictureAddress.transform((address) => (address === '' ? null : address)),
 })
 

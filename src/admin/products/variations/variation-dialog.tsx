@@ -1,9 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { useForm, useWatch } from 'react-hook-form'
+import { useActKey } from '@/admin/act-key'
 import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
-import { amountOrZero, piecesOrZero } from '@/admin/numbers'
 import { PictureField } from '@/admin/products/gallery/picture-field'
 import { releasePicked } from '@/admin/products/gallery/picture-storage'
 import type { Variation } from '@/admin/products/queries'
@@ -42,6 +42,7 @@ export function VariationDialog({ productId, variation, known, onClose }: Variat
   const add = useMutation(addVariationMutation(productId))
   const change = useMutation(changeVariationMutation(productId))
   const reportFailure = useVariationFailure()
+  const actKey = useActKey()
   const close = () => {
     releasePicked(form.getValues('image_url'))
     onClose()
@@ -55,8 +56,8 @@ export function VariationDialog({ productId, variation, known, onClose }: Variat
     },
   }
   const submit = (values: VariationValues) => {
-    if (variation === null) add.mutate(values, outcome)
-    else change.mutate({ before: variation, values }, outcome)
+    if (variation === null) add.mutate({ values, key: actKey.of(values) }, outcome)
+    else change.mutate({ before: variation, values, key: actKey.of(values) }, outcome)
   }
   const types: readonly string[] =
     variation === null || VARIATION_TYPES.some((type) => type === variation.variation_type)
@@ -92,7 +93,6 @@ export function VariationDialog({ productId, variation, known, onClose }: Variat
           name="stock_quantity"
           label={t('adminProducts.variations.stock')}
           whole
-          format={(text) => String(piecesOrZero(text))}
         />
       ) : (
         <p className="self-center text-sm text-ink-muted">
@@ -103,7 +103,6 @@ export function VariationDialog({ productId, variation, known, onClose }: Variat
         name="price_adjustment"
         label={t('adminProducts.variations.adjustment')}
         hint={t('adminProducts.variations.adjustmentHint')}
-        format={(text) => String(amountOrZero(text))}
       />
       <div className="sm:col-span-2">
         <PictureField<VariationInput> name="image_url" legend={t('adminProducts.variations.picture')} />

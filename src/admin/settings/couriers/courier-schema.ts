@@ -1,4 +1,5 @@
-import { numberText, parsePlainAmount, westernDigits } from '@/admin/numbers'
+import { numberText, parsePlainAmount } from '@/admin/numbers'
+import { parseNumber, westernDigits } from '@/lib/amount'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { key, line, requiredLine } from '@/i18n/text-schema'
 import { Constants } from '@/lib/database.types'
@@ -40,13 +41,16 @@ export function courierInput(courier: Courier | null, position: number): Courier
   }
 }
 
-const amount = (min: number, max: number, message: PlainMessageKey) =>
+/** `1.500` may be one kilogram and a half, or tonnes: refused. */
+const parseKilograms = (text: string) => parseNumber(text, { decimals: 2, threeDigits: 'refuse' })
+
+const amount = (min: number, max: number, message: PlainMessageKey, parse = parsePlainAmount) =>
   z
     .string()
     .trim()
     .transform((text, context) => {
       if (text === '') return null
-      const value = parsePlainAmount(text)
+      const value = parse(text)
       if (value !== null && value >= min && value <= max) return value
       context.addIssue({ code: 'custom', message })
       return z.NEVER
@@ -56,7 +60,7 @@ export const priceSchema = z
   .object({
     courier_id: z.string().min(1, key('deferred.invalid.required')),
     place: z.string(),
-    up_to_kg: amount(0.01, 1_000, 'adminRates.invalidWeight'),
+    up_to_kg: amount(0.01, 1_000, 'adminRates.invalidWeight', parseKilograms),
     fee: amount(0, 100_000, 'adminSettings.invalidFee'),
     cost: amount(0, 100_000, 'adminSettings.invalidFee'),
     min_days: days(90),

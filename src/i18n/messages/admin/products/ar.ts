@@ -150,7 +150,7 @@ export const ar = {
   'adminProducts.import.intro':
     'صدّر جميع المنتجات وعدّلها في برنامج الجداول ثم ارفع الملف هنا. السطر الذي فيه معرّف (id) يعدّل ذلك المنتج، والسطر الذي ليس فيه معرّف يضيف منتجًا جديدًا، والعمود الغائب يترك القيم كما هي. لا يُحفظ أي شيء قبل أن ترى التغييرات.',
   'adminProducts.import.stockNote':
-    'المخزون الذي في الملف يحل محل مخزون المتجر. إذا كانت طلبات قد تصل في هذه الأثناء فاحذف العمود \u2066stock_quantity\u2069 من الملف.',
+    'يحفظ الملف القيم المصدّرة في عموده الأخير، فالخلية التي لا تعدّلها لا تغير شيئًا. وإذا تغيرت القيمة في المتجر في هذه الأثناء يُرفض تعديلك ويُذكر. أما الأسطر التي ليس فيها هذا العمود فتحل محل ما في المتجر.',
   'adminProducts.import.exportAll': 'تصدير جميع المنتجات',
   'adminProducts.import.template': 'تنزيل نموذج فارغ',
   'adminProducts.import.columns': 'أعمدة الملف',
@@ -215,7 +215,7 @@ export const ar = {
   'adminProducts.import.done': 'تم استيراد الملف.',
   'adminProducts.import.doneWithProblems': 'تم استيراد الملف من دون الأسطر أدناه.',
   'adminProducts.import.broken':
-    'لا نعرف هل استُوردت الأسطر من {from} إلى {to}. أعد رفع الملف: الأسطر التي فيها معرّف (id) تبيّن ما ينقص، وابحث عن المنتجات الجديدة في القائمة قبل استيرادها مرة أخرى.',
+    'لا نعرف هل تم استيراد الأسطر من {from} إلى {to}. استورد الملف مرة أخرى: ما تم استيراده لن يُعدّل ولن يضاف مرة ثانية.',
   'adminProducts.import.notSent': {
     zero: 'أُرسلت كل الأسطر.',
     one: 'سطر آخر لم يُرسل.',
@@ -244,6 +244,20 @@ export const ar = {
   'adminProducts.import.reasonCells': 'عدد خلايا هذا السطر يختلف عن السطر الأول.',
   'adminProducts.import.reasonTwice': 'سطر سابق يحمل المعرّف (id) نفسه.',
   'adminProducts.import.reasonOther': 'لا يمكن استعمال هذا السطر.',
+  'adminProducts.import.changes': 'ما سيتغير',
+  'adminProducts.import.before': 'في المتجر الآن',
+  'adminProducts.import.after': 'بعد الاستيراد',
+  'adminProducts.import.show': 'عرض',
+  'adminProducts.import.allColumns': 'كل الأعمدة',
+  'adminProducts.import.newRows': 'منتجات جديدة',
+  'adminProducts.import.sameName': 'في المتجر أو في سطر أعلاه منتج بهذا الاسم: {name}',
+  'adminProducts.import.leave': 'مغادرة',
+  'adminProducts.import.leaveText': 'الاستيراد ما زال جاريًا. إذا غادرت فلن ترى الأسطر التي تم استيرادها.',
+  'adminProducts.import.reasonConflict':
+    'تغيرت هذه القيمة في المتجر منذ التصدير، والقيمة الحالية بين قوسين. صدّر من جديد أو احذف هذا السطر.',
+  'adminProducts.import.reasonLetters': 'ضاعت أحرف عند حفظ الملف. احفظه بصيغة «CSV UTF-8» واستورده مرة أخرى.',
+  'adminProducts.import.reasonBaseline': 'العمود الأخير يخص سطرًا آخر. انسخ الأسطر كاملة، أو صدّر من جديد.',
+  'adminProducts.import.reasonRow': 'هذا السطر ليس منتجًا.',
   'adminProducts.import.valueId': 'هذا المعرّف (id) غير صحيح. اتركه فارغًا للمنتج الجديد.',
   'adminProducts.import.valueName': 'الاسم 160 حرفًا على الأكثر في سطر واحد.',
   'adminProducts.import.valueDescription': 'الوصف 5,000 حرف على الأكثر.',

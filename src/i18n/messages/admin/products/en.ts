@@ -100,7 +100,7 @@ export const en = {
   'adminProducts.import.intro':
     'Export all products, edit them in a spreadsheet and upload the file here. A row with an id changes that product, a row without one creates a product, and a missing column leaves the values as they are. Nothing is saved until you have seen the changes.',
   'adminProducts.import.stockNote':
-    'The stock in the file replaces the stock in the shop. If orders may come in meanwhile, leave out the stock_quantity column.',
+    'The file holds the exported values in its last column, so that a cell you do not edit changes nothing. Where the shop has changed since, your change is refused and named. Rows without that column replace what the shop has.',
   'adminProducts.import.exportAll': 'Export all products',
   'adminProducts.import.template': 'Download an empty template',
   'adminProducts.import.columns': 'Columns of the file',
@@ -156,7 +156,7 @@ export const en = {
   'adminProducts.import.done': 'The file has been imported.',
   'adminProducts.import.doneWithProblems': 'The file has been imported, without the rows below.',
   'adminProducts.import.broken':
-    'We cannot tell whether rows {from} to {to} were imported. Upload the file again: rows with an id show what is missing; look in the list for new products before you import them again.',
+    'We do not know whether rows {from} to {to} were imported. Import the file again: what was imported already is not changed or added a second time.',
   'adminProducts.import.notSent': {
     one: '{count} further row was not sent.',
     other: '{count} further rows were not sent.',
@@ -174,6 +174,23 @@ export const en = {
   'adminProducts.import.reasonCells': 'The row has more or fewer cells than the first row.',
   'adminProducts.import.reasonTwice': 'A row above has the same id.',
   'adminProducts.import.reasonOther': 'This row cannot be used.',
+  'adminProducts.import.changes': 'What changes',
+  'adminProducts.import.before': 'In the shop now',
+  'adminProducts.import.after': 'After the import',
+  'adminProducts.import.show': 'Show',
+  'adminProducts.import.allColumns': 'All columns',
+  'adminProducts.import.newRows': 'New products',
+  'adminProducts.import.sameName': 'The shop or a row above has a product with this name: {name}',
+  'adminProducts.import.leave': 'Leave',
+  'adminProducts.import.leaveText':
+    'The import is still running. If you leave, you will not see which rows were imported.',
+  'adminProducts.import.reasonConflict':
+    'This has changed in the shop since the export; the value in brackets is the current one. Export again, or remove this row.',
+  'adminProducts.import.reasonLetters':
+    'Letters were lost when the file was saved. Save it as “CSV UTF-8” and import it again.',
+  'adminProducts.import.reasonBaseline':
+    'The last column belongs to another row. Copy whole rows only, or export again.',
+  'adminProducts.import.reasonRow': 'This row is not a product.',
   'adminProducts.import.valueId': 'This is not an id. Leave it empty for a new product.',
   'adminProducts.import.valueName': 'A name has up to 160 characters, in one line.',
   'adminProducts.import.valueDescription': 'A description has up to 5,000 characters.',

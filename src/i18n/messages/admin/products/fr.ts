@@ -124,7 +124,7 @@ export const fr = {
   'adminProducts.import.intro':
     'Exportez tous les produits, modifiez-les dans un tableur, puis importez le fichier ici. Une ligne avec un id modifie ce produit, une ligne sans id en crée un, et une colonne absente laisse les valeurs en place. Rien n’est enregistré avant que vous ayez vu les changements.',
   'adminProducts.import.stockNote':
-    'Le stock du fichier remplace celui de la boutique. Si des commandes peuvent arriver entre-temps, retirez la colonne stock_quantity.',
+    'Le fichier garde les valeurs exportées dans sa dernière colonne\u00a0: une cellule que vous ne modifiez pas ne change rien. Si la boutique a changé entre-temps, votre modification est refusée et signalée. Les lignes sans cette colonne remplacent ce qu’a la boutique.',
   'adminProducts.import.exportAll': 'Exporter tous les produits',
   'adminProducts.import.template': 'Télécharger un modèle vide',
   'adminProducts.import.columns': 'Colonnes du fichier',
@@ -186,7 +186,7 @@ export const fr = {
   'adminProducts.import.done': 'Le fichier a été importé.',
   'adminProducts.import.doneWithProblems': 'Le fichier a été importé, sans les lignes ci-dessous.',
   'adminProducts.import.broken':
-    'Nous ne savons pas si les lignes {from} à {to} ont été importées. Importez à nouveau le fichier\u00A0: les lignes avec un id montrent ce qui manque\u00A0; cherchez les nouveaux produits dans la liste avant de les importer une seconde fois.',
+    'Nous ne savons pas si les lignes {from} à {to} ont été importées. Importez à nouveau le fichier\u00a0: ce qui l’est déjà ne sera ni modifié ni ajouté une seconde fois.',
   'adminProducts.import.notSent': {
     one: '{count} autre ligne n’a pas été envoyée.',
     many: '{count} autres lignes n’ont pas été envoyées.',
@@ -209,6 +209,23 @@ export const fr = {
   'adminProducts.import.reasonCells': 'La ligne a plus ou moins de cellules que la première.',
   'adminProducts.import.reasonTwice': 'Une ligne plus haut a le même id.',
   'adminProducts.import.reasonOther': 'Cette ligne est inutilisable.',
+  'adminProducts.import.changes': 'Ce qui change',
+  'adminProducts.import.before': 'Dans la boutique',
+  'adminProducts.import.after': 'Après l’importation',
+  'adminProducts.import.show': 'Afficher',
+  'adminProducts.import.allColumns': 'Toutes les colonnes',
+  'adminProducts.import.newRows': 'Nouveaux produits',
+  'adminProducts.import.sameName': 'La boutique ou une ligne ci-dessus a un produit de ce nom\u00a0: {name}',
+  'adminProducts.import.leave': 'Quitter',
+  'adminProducts.import.leaveText':
+    'L’importation est en cours. Si vous quittez, vous ne verrez pas quelles lignes ont été importées.',
+  'adminProducts.import.reasonConflict':
+    'Cette valeur a changé dans la boutique depuis l’export\u00a0; la valeur actuelle est entre parenthèses. Exportez à nouveau ou retirez la ligne.',
+  'adminProducts.import.reasonLetters':
+    'Des lettres ont été perdues à l’enregistrement du fichier. Enregistrez-le en «\u00a0CSV UTF-8\u00a0» et importez-le à nouveau.',
+  'adminProducts.import.reasonBaseline':
+    'La dernière colonne appartient à une autre ligne. Copiez des lignes entières, ou exportez à nouveau.',
+  'adminProducts.import.reasonRow': 'Cette ligne n’est pas un produit.',
   'adminProducts.import.valueId': 'Ce n’est pas un id. Laissez vide pour un nouveau produit.',
   'adminProducts.import.valueName': 'Un nom a 160 caractères au plus, sur une ligne.',
   'adminProducts.import.valueDescription': 'Une description a 5\u00a0000 caractères au plus.',

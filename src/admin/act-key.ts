@@ -1,0 +1,29 @@
+import { useState } from 'react'
+
+export type ActKey = {
+  /** The key of an act with these values: the same for the same values, so that a repeated request is not done again. */
+  of: (values: unknown) => string
+  /** After an answer: the same values are another act from now on. */
+  reset: () => void
+}
+
+export function createActKey(): ActKey {
+  const keys = new Map<string, string>()
+  return {
+    of(values) {
+      const text = JSON.stringify(values)
+      const key = keys.get(text) ?? crypto.randomUUID()
+      keys.set(text, key)
+      return key
+    },
+    reset() {
+      keys.clear()
+    },
+  }
+}
+
+/** The keys of a dialog or a form, for acts that add, multiply or create. */
+export function useActKey(): ActKey {
+  const [key] = useState(createActKey)
+  return key
+}
