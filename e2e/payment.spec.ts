@@ -26,7 +26,7 @@ test.describe('by card', () => {
     await expect(page.getByText('240.00 MAD')).toBeVisible()
     await page.getByRole('button', { name: 'Approve', exact: true }).click()
     await expect(paid(page)).toBeVisible()
-    await expect(page).toHaveURL(new RegExp(`/pay\\?token=${placed.payment_token}&from=card$`))
+    await expect(page).toHaveURL(new RegExp(`/pay\\?token=${placed.payment_token}&from=cmi$`))
     await expect(page.getByRole('link', { name: /^Invoice F\d{4}-\d{5}$/ })).toBeVisible()
     expect(await axe(page)).toEqual([])
     await page.reload()

@@ -1,5 +1,3 @@
-type OnlineMethod = 'card' | 'paypal'
-
 /** Every address of the shop, built in one place. It imports nothing, so every room may use it. */
 export const paths = {
   home: () => '/',
@@ -25,10 +23,10 @@ export const paths = {
   invoice: (number: string, token: string) =>
     withQuery(`/invoice/${encodeURIComponent(number)}`, new URLSearchParams({ token })),
   /**
-   * The page on which an order is paid, by its payment token, which the tracking page does not disclose. `start` leaves for that provider at once; `from` names the
+   * The page on which an order is paid, by its payment token, which the tracking page does not disclose. `start` is the way to pay, for which the page leaves at once; `from` names the
    * provider that the buyer comes back from.
    */
-  pay: (token: string, { start, from }: { start?: OnlineMethod; from?: OnlineMethod } = {}) =>
+  pay: (token: string, { start, from }: { start?: string; from?: string } = {}) =>
     withQuery(
       '/pay',
       new URLSearchParams({

@@ -24,4 +24,7 @@ afterEach(() => {
   clearToasts()
   localStorage.clear()
   sessionStorage.clear()
+  // Files share a page: its language and direction are not those of the test before.
+  const root = document.documentElement
+  for (const name of root.getAttributeNames()) root.removeAttribute(name)
 })

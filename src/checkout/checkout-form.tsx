@@ -17,7 +17,7 @@ import { AddressFields, CompanyFields, ContactFields, CountryField } from './con
 import type { Country } from './countries'
 import { DeliveryPlaceFields, GiftFields } from './delivery-place-fields'
 import { PaymentFields } from './payment-fields'
-import { isPaidOnline } from './payment-methods'
+import { isPaidOnline } from '@/payments/providers'
 import type { Checkout } from './use-checkout'
 
 const SavedAddresses = lazy(async () => ({ default: (await import('./saved-addresses')).SavedAddresses }))

@@ -1,7 +1,7 @@
 import { createStoredValue, parseJson, sessionStore } from '@/lib/storage'
 import { DRAFT_KEY } from './clear-draft'
 import { isCountry } from './countries'
-import { PAYMENT_METHODS } from './payment-methods'
+import { PAYMENT_METHODS } from '@/payments/providers'
 import { DELIVERY_PLACES, type CheckoutInput } from './schema'
 
 export const EMPTY_CHECKOUT: CheckoutInput = {

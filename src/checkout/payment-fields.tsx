@@ -6,7 +6,7 @@ import { paymentName } from '@/orders/payment-status'
 import { paths } from '@/paths'
 import { Choice } from '@/ui/choice'
 import { Notice } from '@/ui/notice'
-import type { PaymentMethod } from './payment-methods'
+import type { PaymentMethod } from '@/payments/providers'
 import type { Checkout } from './use-checkout'
 
 const ICONS: Record<PaymentMethod, LucideIcon> = {

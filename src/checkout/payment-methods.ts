@@ -1,8 +1,6 @@
 import { paths } from '@/paths'
+import { isPaidOnline, type PaymentMethod } from '@/payments/providers'
 import type { Country } from './countries'
-
-export const PAYMENT_METHODS = ['cash_on_delivery', 'card', 'paypal', 'bank_transfer'] as const
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /** A way to pay that the shop offers: `countries` is `all`, `morocco` or `abroad`. */
 export type OfferedMethod = { method: PaymentMethod; countries: string }
@@ -20,17 +18,10 @@ export function possibleMethod(possible: readonly PaymentMethod[], chosen: Payme
   return possible.includes(chosen) ? chosen : (possible[0] ?? chosen)
 }
 
-export type OnlineMethod = Extract<PaymentMethod, 'card' | 'paypal'>
-
-/** Whether the order is paid on a provider's page, right after it was placed. */
-export function isPaidOnline(method: PaymentMethod): method is OnlineMethod {
-  return method === 'card' || method === 'paypal'
-}
-
 export type PlacedOrder = { order_number: string; payment_method: PaymentMethod; payment_token: string }
 
 /**
- * The page that follows the checkout: the payment page for card and PayPal, the confirmation otherwise. `start` leaves for
+ * The page that follows the checkout: the payment page where it is paid online, the confirmation otherwise. `start` leaves for
  * the provider at once; an order that was placed before may have been paid meanwhile, so its buyer is shown that page first.
  */
 export function pathAfterOrder(order: PlacedOrder, { start }: { start: boolean }): string {

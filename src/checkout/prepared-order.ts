@@ -3,7 +3,8 @@ import type { Quote } from '@/cart/queries'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 import { orderQueries } from '@/orders/queries'
-import type { PaymentMethod, PlacedOrder } from './payment-methods'
+import type { PaymentMethod } from '@/payments/providers'
+import type { PlacedOrder } from './payment-methods'
 import { type CheckoutValues, orderContact } from './schema'
 
 /** What the shop prepared for a customer, as `draft_page` returns it; amounts in MAD. */

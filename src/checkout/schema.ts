@@ -11,7 +11,8 @@ import {
   normalizePostalCode,
   POSTAL_RULES,
 } from './countries'
-import { methodsFor, PAYMENT_METHODS, type OfferedMethod } from './payment-methods'
+import { PAYMENT_METHODS } from '@/payments/providers'
+import { methodsFor, type OfferedMethod } from './payment-methods'
 import { addressOf, regionsOf } from './regions'
 
 /** Where an order goes: to an address, to a riad or hotel, or nowhere, because the customer comes for it. */

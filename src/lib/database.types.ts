@@ -1477,7 +1477,15 @@ export type Database = {
           position?: number
           provider?: Database['public']['Enums']['payment_provider']
         }
-        Relationships: []
+        Relationships: [
+          {
+            foreignKeyName: 'payment_methods_provider_fkey'
+            columns: ['provider']
+            isOneToOne: false
+            referencedRelation: 'payment_providers'
+            referencedColumns: ['provider']
+          },
+        ]
       }
       payment_proofs: {
         Row: {
@@ -1508,6 +1516,34 @@ export type Database = {
             referencedColumns: ['id']
           },
         ]
+      }
+      payment_providers: {
+        Row: {
+          captures_itself: boolean
+          charges_dirhams: boolean
+          flow: string
+          gives_up_after: string | null
+          provider: Database['public']['Enums']['payment_provider']
+          refunds_by_api: boolean
+        }
+        ComputedFields: never
+        Insert: {
+          captures_itself?: boolean
+          charges_dirhams?: boolean
+          flow: string
+          gives_up_after?: string | null
+          provider: Database['public']['Enums']['payment_provider']
+          refunds_by_api?: boolean
+        }
+        Update: {
+          captures_itself?: boolean
+          charges_dirhams?: boolean
+          flow?: string
+          gives_up_after?: string | null
+          provider?: Database['public']['Enums']['payment_provider']
+          refunds_by_api?: boolean
+        }
+        Relationships: []
       }
       payments: {
         Row: {
@@ -3217,7 +3253,10 @@ export type Database = {
           isSetofReturn: true
         }
       }
-      claim_payments: { Args: { batch?: number }; Returns: Json }
+      claim_payments: {
+        Args: { batch?: number; provider: Database['public']['Enums']['payment_provider'] }
+        Returns: Json
+      }
       complete_draft: {
         Args: {
           contact: Json
@@ -3570,6 +3609,7 @@ export type Database = {
         Args: {
           currency?: string
           payment_method: Database['public']['Enums']['payment_method']
+          provider: Database['public']['Enums']['payment_provider']
           token: string
         }
         Returns: Json
@@ -3596,6 +3636,13 @@ export type Database = {
         Returns: string
       }
       track_order: { Args: { token: string }; Returns: Json }
+      unclaimed_files: {
+        Args: { batch?: number }
+        Returns: {
+          bucket: string
+          paths: string[]
+        }[]
+      }
       update_product: { Args: { baseline: Json; changes: Json; product_id: string }; Returns: Json }
       vote_review: { Args: { is_helpful: boolean; review_id: string; visitor: string }; Returns: number }
       write_review: {

@@ -10,7 +10,8 @@ import { AddressFields, CompanyFields, ContactFields, CountryField } from '@/che
 import { type Country, isCountry } from '@/checkout/countries'
 import { EMPTY_CHECKOUT } from '@/checkout/draft'
 import { PaymentFields } from '@/checkout/payment-fields'
-import { isPaidOnline, methodsFor, possibleMethod } from '@/checkout/payment-methods'
+import { methodsFor, possibleMethod } from '@/checkout/payment-methods'
+import { isPaidOnline } from '@/payments/providers'
 import { completeOrderMutation, type PreparedOrder, preparedOrderQuery } from '@/checkout/prepared-order'
 import {
   type CheckoutInput,

@@ -5,11 +5,12 @@ import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { publicData, supabase } from '@/lib/supabase'
 import { orderQueries } from '@/orders/queries'
 import { extensionOf } from './proof-file'
+import { PROVIDER_OF, type OnlineMethod } from './providers'
 
 type OnlinePayment = {
   token: string
-  method: 'card' | 'paypal'
-  /** In which PayPal charges. */
+  method: OnlineMethod
+  /** In which a provider charges that does not take dirhams. */
   currency: string | null
   language: Language
 }
@@ -17,15 +18,13 @@ type OnlinePayment = {
 /** Where the browser goes: to an address, or with a form. */
 type Destination = { url: string } | { action: string; fields: Record<string, string> }
 
-const FUNCTIONS = { card: 'pay-cmi', paypal: 'pay-paypal' } as const
-
 async function startOnline({ token, method, currency, language }: OnlinePayment): Promise<Destination> {
   let response: Response
   try {
-    response = await fetch(`${supabaseUrl()}/functions/v1/${FUNCTIONS[method]}/start`, {
+    response = await fetch(`${supabaseUrl()}/functions/v1/pay-${PROVIDER_OF[method]}/start`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', apikey: env().publishableKey },
-      body: JSON.stringify({ token, currency, language }),
+      body: JSON.stringify({ token, method, currency, language }),
     })
   } catch (error) {
     throw new AppError('network', { cause: error })

@@ -4,8 +4,7 @@ import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 import type { InvoicePayment } from '@/orders/invoice-queries'
 import { orderQueries } from '@/orders/queries'
-
-export type PaymentMethod = Database['public']['Enums']['payment_method']
+import type { HostedProvider, PaymentMethod } from './providers'
 
 /** The account that a transfer goes to; an empty text where the shop gave none. */
 export type TransferAccount = { holder: string; bank: string; rib: string; iban: string; bic: string }
@@ -31,7 +30,7 @@ export type PaymentPage = {
   methods: PaymentMethod[]
   transfer: TransferAccount | null
   last_attempt: {
-    provider: 'cmi' | 'paypal'
+    provider: HostedProvider
     state: Database['public']['Enums']['payment_state']
     created_at: string
   } | null

@@ -2,6 +2,7 @@ import type { ProviderDeps } from '../functions/_shared/provider.ts'
 import { handle as payByCard } from '../functions/pay-cmi/handler.ts'
 import { createHandler as createPayPalHandler } from '../functions/pay-paypal/handler.ts'
 import { handle as sendEmails } from '../functions/send-emails/handler.ts'
+import { handle as sweepFiles } from '../functions/sweep-files/handler.ts'
 import type { Mailbox } from './mailbox.ts'
 
 export type FunctionContext = {
@@ -35,6 +36,7 @@ export function createFunctions(context: FunctionContext): Readonly<Record<strin
   return {
     'pay-cmi': (request) => payByCard(request, providerDeps),
     'pay-paypal': createPayPalHandler(providerDeps),
+    'sweep-files': (request) => sweepFiles(request, providerDeps),
     'send-emails': (request) =>
       sendEmails(request, {
         url: context.origin(),

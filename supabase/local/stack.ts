@@ -121,9 +121,10 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     CMI_GATEWAY_URL: `${origin}/_cmi/est3Dgate`,
     PAYPAL_API_URL: `${origin}/_paypal`,
   })
+  const providers = Object.keys(functions).filter((name) => name.startsWith('pay-'))
   const paymentSchedule = createPaymentSchedule(async () => {
     // Before anything expires.
-    await callAsCron('pay-paypal/settle')
+    for (const name of providers) await callAsCron(`${name}/settle`)
     await database.query('select private.expire_unpaid_orders(), private.fail_abandoned_charges()')
     await database.query('select private.apply_sales(), private.merge_facet_counts()')
     await database.query('select private.request_reviews()')
@@ -168,8 +169,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
     },
     startSchedules() {
       paymentSchedule.start()
-      background.start(callAsCron('pay-cmi/check'))
-      background.start(callAsCron('pay-paypal/check'))
+      for (const name of providers) background.start(callAsCron(`${name}/check`))
     },
     attachRealtime: realtime.attach,
     sendMails: mailSchedule.run,

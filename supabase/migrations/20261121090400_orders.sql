@@ -290,9 +290,9 @@ comment on function private.must_prepay(text) is
   '(shop_settings.prepay_after_refusals). Definer because buyers do not see the orders of others.';
 
 create function private.must_be_paid_first(target_order public.orders) returns boolean
-language sql immutable set search_path = ''
+language sql stable set search_path = ''
 as $$
-  select target_order.payment_method <> 'cash_on_delivery' and target_order.total_amount > 0 and (target_order.paid_amount <= target_order.refunded_amount
+  select (private.provider_of(target_order.payment_method)).flow <> 'at_delivery' and target_order.total_amount > 0 and (target_order.paid_amount <= target_order.refunded_amount
     or target_order.paid_amount - target_order.refunded_amount < target_order.total_amount - target_order.credited_amount)
 $$;
 comment on function private.must_be_paid_first(public.orders) is

@@ -435,14 +435,16 @@ comment on function private.check_quoted_lines(jsonb) is
 create function private.check_payment_method(payment_method public.payment_method, contact jsonb, is_pickup boolean default false) returns void
 language plpgsql stable set search_path = ''
 as $$
+declare
+  is_paid_at_delivery constant boolean := (private.provider_of(payment_method)).flow = 'at_delivery';
 begin
   if not private.is_payment_offered(payment_method, contact ->> 'country')
-    or (payment_method = 'cash_on_delivery' and private.must_prepay(contact ->> 'phone'))
+    or (is_paid_at_delivery and private.must_prepay(contact ->> 'phone'))
   then
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "payment_method"}';
   end if;
   -- The courier calls before collecting the cash, and reaches the buyer on a Moroccan mobile only.
-  if payment_method = 'cash_on_delivery' and not is_pickup and private.normalize_phone(contact ->> 'phone') !~ '^[67][0-9]{8}$' then
+  if is_paid_at_delivery and not is_pickup and private.normalize_phone(contact ->> 'phone') !~ '^[67][0-9]{8}$' then
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "phone"}';
   end if;
 end

@@ -305,7 +305,9 @@ begin
     perform private.revive_order(target_order);
   end if;
   -- Who pays cash is there; cash that goes back may be sent. A refund that closes a return is told in the email about the return.
-  if outcome = 'succeeded' and (provider <> 'cash' or kind = 'refund') and coalesce(current_setting('shop.refunded_return', true), '') = '' then
+  if outcome = 'succeeded' and (kind = 'refund' or exists (
+      select from public.payment_providers v where v.provider = record_payment.provider and v.flow <> 'at_delivery'))
+    and coalesce(current_setting('shop.refunded_return', true), '') = '' then
     select * into for_order from public.orders o where o.id = target_order;
     perform private.enqueue_order_email('payment', for_order, jsonb_build_object('payment', jsonb_build_object(
       'kind', kind, 'provider', provider, 'amount', amount, 'charged_amount', recorded.charged_amount,
@@ -430,7 +432,7 @@ begin
     raise sqlstate 'PT404' using message = 'not_found';
   end if;
   -- The cash of a delivery is taken back with the delivery, and what a provider reports has happened.
-  if charge.kind <> 'charge' or charge.state <> 'succeeded' or charge.provider not in ('cash', 'transfer')
+  if charge.kind <> 'charge' or charge.state <> 'succeeded' or private.is_hosted(charge.provider)
     or charge.provider_reference like 'delivery:%'
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
@@ -471,9 +473,9 @@ comment on function private.revive_order(uuid) is
 create function private.hold_end(payment_method public.payment_method, since timestamptz) returns timestamptz
 language sql stable set search_path = ''
 as $$
-  select since + case payment_method
-    when 'bank_transfer' then make_interval(days => s.transfer_hold_days)
-    when 'cash_on_delivery' then null
+  select since + case (private.provider_of(payment_method)).flow
+    when 'manual' then make_interval(days => s.transfer_hold_days)
+    when 'at_delivery' then null
     else make_interval(mins => s.online_hold_minutes) end
   from public.shop_settings s
 $$;
@@ -548,13 +550,16 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   reference constant text := 'delivery:' || new.order_number;
+  through constant public.payment_providers := private.provider_of(new.payment_method);
 begin
-  if new.status = 'delivered' and new.amount_due > 0 then
-    perform private.record_payment(new.id, 'charge', 'cash', reference, 'succeeded', new.amount_due, '{"by": "delivery"}');
+  if through.flow <> 'at_delivery' then
+    return null;
+  elsif new.status = 'delivered' and new.amount_due > 0 then
+    perform private.record_payment(new.id, 'charge', through.provider, reference, 'succeeded', new.amount_due, '{"by": "delivery"}');
   elsif old.status = 'delivered' and new.status <> 'cancelled' then
     -- The delivery was entered by mistake, and with it the cash.
     perform private.reverse_charge(p.id, '{"by": "delivery undone"}') from public.payments p
-    where p.order_id = new.id and p.provider = 'cash' and p.kind = 'charge' and p.provider_reference = reference
+    where p.order_id = new.id and p.provider = through.provider and p.kind = 'charge' and p.provider_reference = reference
       and p.state = 'succeeded' and not p.is_reversed;
   end if;
   return null;
@@ -565,8 +570,7 @@ comment on function private.collect_cash() is
   'by an entry of now, and raises already_refunded (409) when it was given back to the customer. An order that is cancelled '
   'after its delivery was paid: its cash is to be given back. Definer because no role may write the ledger.';
 create trigger orders_collect_cash after update of status on public.orders
-  for each row when (new.payment_method = 'cash_on_delivery' and old.status <> new.status
-    and 'delivered' in (old.status, new.status))
+  for each row when (old.status <> new.status and 'delivered' in (old.status, new.status))
   execute function private.collect_cash();
 
 create function private.fail_open_charges() returns trigger
@@ -632,18 +636,19 @@ begin
   select array_agg(o.id) into left_orders from (
     select o.id from public.orders o
     where o.id in (select p.order_id from public.payments p
-      where p.state = 'pending' and p.kind = 'charge' and p.provider = 'cmi' and p.created_at < now() - interval '3 hours' limit 200)
+      join public.payment_providers v on v.provider = p.provider
+      where p.state = 'pending' and p.kind = 'charge' and p.created_at < now() - v.gives_up_after limit 200)
     order by o.id
     for no key update skip locked) o;
-  perform private.enter_payment(p, 'failed', '{"reason": "abandoned"}') from public.payments p
-  where p.order_id = any (left_orders) and p.state = 'pending' and p.kind = 'charge' and p.provider = 'cmi'
-    and p.created_at < now() - interval '3 hours';
+  perform private.enter_payment(p, 'failed', '{"reason": "abandoned"}')
+  from public.payments p join public.payment_providers v on v.provider = p.provider
+  where p.order_id = any (left_orders) and p.state = 'pending' and p.kind = 'charge' and p.created_at < now() - v.gives_up_after;
 end
 $$;
 comment on function private.fail_abandoned_charges() is
-  'Gives up card payments that were begun three hours ago and never reported: the buyer left. A report that comes later is '
+  'Gives up payments that were begun and never reported, where the provider cannot be asked: the buyer left. A report that comes later is '
   'recorded nevertheless. Definer because the scheduler may run as a role without rights on the ledger; no API role may call it.';
-create index payments_card_pending_idx on public.payments (created_at) where state = 'pending' and kind = 'charge' and provider = 'cmi';
+create index payments_pending_charges_idx on public.payments (created_at) where state = 'pending' and kind = 'charge';
 create index orders_refunding_idx on public.orders (created_at desc, id desc) where refunding_amount > 0;
 create index orders_payment_due_idx on public.orders (payment_due_at) where status = 'pending' and paid_amount = 0;
 
@@ -676,7 +681,7 @@ begin
   order by p.order_id = target_order desc, p.created_at desc limit 1;
   if found.order_id <> target_order then
     raise sqlstate 'PT409' using message = 'payment_mismatch';
-  elsif found.id is null and provider in ('cmi', 'paypal') then
+  elsif found.id is null and private.is_hosted(provider) then
     select * into found from public.payments p
     where p.order_id = target_order and p.provider = charge_named.provider and p.kind = 'charge' and p.state <> 'succeeded'
     order by p.amount = charge_named.amount desc, p.created_at desc limit 1;
@@ -712,7 +717,7 @@ begin
   end if;
   perform 1 from public.orders o where o.id = target_order for no key update;
   begun := private.charge_named(target_order, provider, given, amount);
-  if provider in ('cmi', 'paypal') then
+  if private.is_hosted(provider) then
     if begun.id is null then
       raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "reference"}';
     end if;
@@ -785,6 +790,7 @@ declare
   lowest numeric;
   highest numeric;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
+  by_api constant boolean := (select v.refunds_by_api from public.payment_providers v where v.provider = refund_order.provider);
 begin
   perform private.require_admin();
   if provider is null or amount is null or amount <> round(amount, 2)
@@ -809,7 +815,7 @@ begin
   end if;
   perform private.require_seen_sums(target_order, seen_paid, seen_refunded);
   -- A provider gives back what it received for this order. Cash and transfers may give back any money.
-  if provider in ('cmi', 'paypal') and amount > (
+  if private.is_hosted(provider) and amount > (
     select coalesce(sum(case p.kind when 'charge' then p.amount else -p.amount end), 0) from public.payments p
     where p.order_id = target_order and p.provider = refund_order.provider
       and case p.kind when 'refund' then p.state <> 'failed' else p.state = 'succeeded' end)
@@ -822,14 +828,14 @@ begin
   end if;
   select r.lowest, r.highest into lowest, highest from private.refund_range(target_order, given) r;
   recorded := private.record_payment(target_order, 'refund', provider, btrim(reference),
-    -- PayPal is asked to by its function; everything else has been done by hand.
-    case when provider = 'paypal' then 'pending' else 'succeeded' end::public.payment_state, amount,
-    jsonb_build_object('reason', btrim(reason)), case when provider = 'paypal' then null else refund_order.received_on end);
+    -- A provider that gives back by itself is asked to by its function; everything else has been done by hand.
+    case when by_api then 'pending' else 'succeeded' end::public.payment_state, amount,
+    jsonb_build_object('reason', btrim(reason)), case when not by_api then refund_order.received_on end);
   if not coalesce(other_amount, false) and amount not between lowest and highest then
     raise sqlstate 'PT422' using message = 'amount_mismatch',
       detail = jsonb_build_object('field', 'amount', 'lowest', lowest, 'highest', highest)::text;
   end if;
-  if provider = 'paypal' then
+  if by_api then
     perform private.order_provider_refund(recorded.id);
     select * into recorded from public.payments p where p.id = recorded.id;
   end if;
@@ -880,7 +886,7 @@ begin
   select coalesce(sum(r.amount), 0), coalesce(sum(r.charged_amount), 0) into given_back, charged_back
     from public.payments r where r.refund_of = charge.id and r.state <> 'failed';
   -- All parts together are rounded, not each: many small ones give back no more than was captured, and the last the rest.
-  to_give := case when given_back + wanted.amount = charge.amount then charge.charged_amount
+  to_give := case when charge.rate is null then null when given_back + wanted.amount = charge.amount then charge.charged_amount
     else least(round((given_back + wanted.amount) / charge.rate, 2), charge.charged_amount) end - charged_back;
   if to_give < 0.01 then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "amount"}';

@@ -41,7 +41,7 @@ $$;
 comment on function private.note_difference(public.payment_provider, text, text, uuid, numeric, text, jsonb) is
   'Notes a difference for an admin, once while it is open. Called by definer functions only.';
 
-create function private.start_payment(token text, payment_method public.payment_method, currency text) returns jsonb
+create function private.start_payment(provider public.payment_provider, token text, payment_method public.payment_method, currency text) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -49,7 +49,7 @@ declare
   asked public.payments;
   held_until timestamptz;
   exchange numeric;
-  method_provider public.payment_provider;
+  through constant public.payment_providers := private.provider_of(payment_method);
 begin
   select * into for_order from public.orders o where o.payment_token = token for no key update;
   if not found then
@@ -60,7 +60,7 @@ begin
     raise sqlstate 'PT409' using message = 'payment_expired';
   elsif for_order.amount_due = 0 then
     raise sqlstate 'PT409' using message = 'already_paid';
-  elsif payment_method is null or payment_method not in ('card', 'paypal')
+  elsif through.flow is distinct from 'hosted' or through.provider is distinct from start_payment.provider
     or not private.is_payment_offered(payment_method, for_order.country)
   then
     raise sqlstate 'PT409' using message = 'method_unavailable';
@@ -72,16 +72,17 @@ begin
   if for_order.status = 'pending' and for_order.paid_amount = 0 and held_until < now() + interval '10 minutes' then
     raise sqlstate 'PT409' using message = 'payment_expired';
   end if;
-  select m.provider into method_provider from public.payment_methods m where m.method = payment_method;
-  if payment_method = 'paypal' then
+  if not through.charges_dirhams then
     select r.rate into exchange from public.currency_rates r where r.currency = start_payment.currency;
     if not found then
       raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "currency"}';
     end if;
+  end if;
+  if through.gives_up_after is null then
     -- Two tabs, or a buyer who came back, go on with the same order at the provider.
     select * into asked from public.payments p
-    where p.order_id = for_order.id and p.kind = 'charge' and p.provider = method_provider and p.state = 'pending'
-      and p.amount = for_order.amount_due and p.charged_currency = start_payment.currency and p.rate = exchange
+    where p.order_id = for_order.id and p.kind = 'charge' and p.provider = through.provider and p.state = 'pending'
+      and p.amount = for_order.amount_due and (p.charged_currency, p.rate) is not distinct from (case when exchange is not null then start_payment.currency end, exchange)
       and p.created_at > now() - interval '3 hours'
     order by p.created_at desc limit 1;
     update public.payments p set next_attempt_at = now() + interval '2 minutes'
@@ -95,16 +96,16 @@ begin
     end if;
     asked.order_id := for_order.id;
     asked.kind := 'charge';
-    asked.provider := method_provider;
+    asked.provider := through.provider;
     asked.amount := for_order.amount_due;
     asked.provider_reference := for_order.order_number || '-' || (
-      select 1 + count(*) from public.payments p where p.order_id = for_order.id and p.kind = 'charge' and p.provider = method_provider);
+      select 1 + count(*) from public.payments p where p.order_id = for_order.id and p.kind = 'charge' and p.provider = through.provider);
     if exchange is not null then
       asked.charged_amount := greatest(round(for_order.amount_due / exchange, 2), 0.01);
       asked.charged_currency := start_payment.currency;
       asked.rate := exchange;
     end if;
-    if payment_method = 'paypal' then
+    if through.gives_up_after is null then
       asked.next_attempt_at := now() + interval '2 minutes';
     end if;
     asked := private.enter_payment(asked, 'pending', '{"by": "buyer"}');
@@ -113,26 +114,26 @@ begin
   return jsonb_build_object(
     'payment_id', asked.id, 'reference', asked.provider_reference, 'amount', asked.amount, 'charged_amount', asked.charged_amount,
     'charged_currency', asked.charged_currency, 'provider_order_id', asked.provider_order_id,
-    'order_number', for_order.order_number, 'payment_token', for_order.payment_token, 'email', for_order.contact_email, 'name', for_order.contact_name,
+    'method', payment_method, 'order_number', for_order.order_number, 'payment_token', for_order.payment_token, 'email', for_order.contact_email, 'name', for_order.contact_name,
     'phone', for_order.phone, 'address', for_order.address, 'city', for_order.city, 'region', for_order.region,
     'postal_code', for_order.postal_code, 'country', for_order.country);
 end
 $$;
-comment on function private.start_payment(text, public.payment_method, text) is
+comment on function private.start_payment(public.payment_provider, text, public.payment_method, text) is
   'Implementation of public.start_payment. The lock of the order makes tabs that start together one after the other. '
   'Definer because service_role may not write the ledger.';
-grant execute on function private.start_payment(text, public.payment_method, text) to service_role;
+grant execute on function private.start_payment(public.payment_provider, text, public.payment_method, text) to service_role;
 
-create function public.start_payment(token text, payment_method public.payment_method, currency text default null) returns jsonb
+create function public.start_payment(provider public.payment_provider, token text, payment_method public.payment_method, currency text default null) returns jsonb
 language sql set search_path = ''
-as $$ select private.start_payment($1, $2, $3) $$;
-comment on function public.start_payment(text, public.payment_method, text) is
+as $$ select private.start_payment($1, $2, $3, $4) $$;
+comment on function public.start_payment(public.payment_provider, text, public.payment_method, text) is
   'For the Edge Functions of the providers only. Begins to pay what is due of the order with this payment token: amount in '
-  'MAD, and for PayPal charged_amount in the currency at the shop''s rate. A PayPal payment that was begun goes on; a card '
-  'gets a new reference for each attempt. The order then holds its pieces for online_hold_minutes at least, until it has been '
+  'MAD, and charged_amount in the currency at the shop''s rate where the provider does not charge MAD. A payment goes on that was begun '
+  'with a provider that can be asked about it; others get a new reference for each attempt. The way to pay is one of this provider''s. The order then holds its pieces for online_hold_minutes at least, until it has been '
   'prolonged for long: then payment_expired is raised too. Raises already_paid, payment_expired, method_unavailable (409), '
   'invalid_request (422), too_many_requests (429), not_found (404).';
-grant execute on function public.start_payment(text, public.payment_method, text) to service_role;
+grant execute on function public.start_payment(public.payment_provider, text, public.payment_method, text) to service_role;
 
 create function private.set_provider_order(payment_id uuid, provider_order_id text) returns text
 language sql security definer set search_path = ''
@@ -165,9 +166,10 @@ declare
   excess numeric;
   is_due boolean;
   refusal text;
+  through constant public.payment_providers := (select v from public.payment_providers v where v.provider = report_payment.provider);
   noted constant jsonb := coalesce(detail, '{}'::jsonb) || jsonb_strip_nulls(jsonb_build_object('charge_id', charge_id));
 begin
-  if provider is null or provider not in ('cmi', 'paypal') or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
+  if provider is null or not private.is_hosted(provider) or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
     or reference is null or char_length(reference) not between 1 and 120 or not private.is_printable(reference)
     -- NaN and Infinity are greater than every number.
     or outcome is null or not coalesce(amount, 0) between 0 and 9999999999
@@ -190,15 +192,18 @@ begin
     update public.payments p set next_attempt_at = null where p.id = known.id and p.state = 'pending';
     perform private.note_difference(provider, difference, reference, known.id, amount, currency, noted);
     -- What was captured is here, however much it is; a card that was authorised for another amount is not captured.
-    if difference = 'other_amount' and provider = 'paypal' and amount > 0 and round(amount * known.rate, 2) between 0.01 and 30000000 then
+    if difference = 'other_amount' and through.captures_itself and amount > 0
+      and round(amount * coalesce(known.rate, 1), 2) between 0.01 and 30000000
+    then
       perform 1 from public.orders o where o.id = known.order_id for no key update;
       select * into known from public.payments p where p.id = known.id;
       if known.state <> 'succeeded' then
         further.id := known.id;
-        further.charged_amount := amount;
+        further.charged_amount := case when known.rate is not null then amount end;
         further.provider_charge_id := charge_id;
-        perform private.record_payment(known.order_id, 'charge', provider, known.provider_reference, outcome, round(amount * known.rate, 2),
-          coalesce(detail, '{}'::jsonb) || jsonb_build_object('asked', known.charged_amount), further => further);
+        perform private.record_payment(known.order_id, 'charge', provider, known.provider_reference, outcome,
+          round(amount * coalesce(known.rate, 1), 2),
+          coalesce(detail, '{}'::jsonb) || jsonb_build_object('asked', coalesce(known.charged_amount, known.amount)), further => further);
       end if;
     end if;
     return jsonb_build_object('result', difference);
@@ -214,8 +219,8 @@ begin
       return jsonb_build_object('result', 'second_charge', 'payment_token', for_order.payment_token);
     end if;
   end if;
-  -- A card is authorised first and captured by the answer to this report: what is not due is left to lapse.
-  is_due := outcome <> 'succeeded' or provider <> 'cmi' or known.state = 'succeeded'
+  -- What is authorised is captured by the answer to this report: what is not due is left to lapse.
+  is_due := outcome <> 'succeeded' or through.captures_itself or known.state = 'succeeded'
     or for_order.status = 'cancelled' or known.amount <= for_order.amount_due;
   if is_due then
     begin
@@ -224,7 +229,7 @@ begin
       end if;
       recorded := private.record_payment(for_order.id, 'charge', provider, known.provider_reference, outcome, known.amount,
         coalesce(detail, '{}'::jsonb), further => further);
-      if outcome = 'succeeded' and provider = 'cmi' and known.state <> 'succeeded' and (
+      if outcome = 'succeeded' and not through.captures_itself and known.state <> 'succeeded' and (
         select o.status = 'cancelled' from public.orders o where o.id = known.order_id)
       then
         -- The order was not revived: undoes the record.
@@ -249,7 +254,7 @@ begin
     select o.* into for_order from public.orders o where o.id = known.order_id;
     excess := for_order.amount_to_refund - for_order.refunding_amount;
     -- Paid twice: the second payment goes back by itself.
-    if provider = 'paypal' and for_order.status <> 'cancelled' and excess >= known.amount and charge_id is not null then
+    if through.refunds_by_api and for_order.status <> 'cancelled' and excess >= known.amount and charge_id is not null then
       recorded := private.record_payment(for_order.id, 'refund', provider, 'twice:' || reference, 'pending', known.amount,
         '{"reason": "paid twice"}');
       perform private.order_provider_refund(recorded.id, known.id);
@@ -275,8 +280,8 @@ comment on function public.report_payment(public.payment_provider, text, public.
   'For the Edge Functions of the providers only, after they have verified a callback, a webhook or an answer. amount and '
   'currency are what was charged, charge_id what a refund would be of. Returns {result, payment_token}: recorded, known '
   '(reported before, changes nothing), already_paid and not_due (do not capture), or the difference that was noted for an '
-  'admin (unknown_reference, other_currency, second_charge) while the order stays as it is, and other_amount, which PayPal has '
-  'captured and is recorded as it is. Raises '
+  'admin (unknown_reference, other_currency, second_charge) while the order stays as it is, and other_amount, which is recorded as it is '
+  'where the provider has captured it. Raises '
   'invalid_request (422).';
 grant execute on function
   public.report_payment(public.payment_provider, text, public.payment_state, numeric, text, text, jsonb) to service_role;
@@ -321,7 +326,7 @@ declare
   refused text;
   difference text;
 begin
-  if provider is null or provider not in ('cmi', 'paypal') or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
+  if provider is null or not private.is_hosted(provider) or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
     or outcome is null or char_length(coalesce(reference, '')) not between 1 and 120 or not private.is_printable(reference)
     or not coalesce(amount, 0) between 0 and 9999999999 or is_chargeback is null
   then
@@ -403,7 +408,7 @@ comment on function public.report_refund(public.payment_provider, text, text, pu
 grant execute on function
   public.report_refund(public.payment_provider, text, text, public.payment_state, numeric, text, jsonb, boolean) to service_role;
 
-create function private.claim_payments(batch integer) returns jsonb
+create function private.claim_payments(provider public.payment_provider, batch integer) returns jsonb
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -413,7 +418,7 @@ begin
     update public.payments p set attempts = p.attempts + 1, claimed_until = now() + interval '5 minutes'
     where p.id in (
       select w.id from public.payments w
-      where w.state = 'pending' and w.next_attempt_at <= now() and coalesce(w.claimed_until <= now(), true)
+      where w.provider = claim_payments.provider and w.state = 'pending' and w.next_attempt_at <= now() and coalesce(w.claimed_until <= now(), true)
       order by w.next_attempt_at, w.id limit least(greatest(coalesce(batch, 1), 1), 10)
       for update skip locked)
     returning p.*
@@ -425,17 +430,17 @@ begin
   return claimed;
 end
 $$;
-comment on function private.claim_payments(integer) is
+comment on function private.claim_payments(public.payment_provider, integer) is
   'Implementation of public.claim_payments. Definer because service_role may not write the ledger.';
-grant execute on function private.claim_payments(integer) to service_role;
+grant execute on function private.claim_payments(public.payment_provider, integer) to service_role;
 
-create function public.claim_payments(batch integer default 10) returns jsonb
+create function public.claim_payments(provider public.payment_provider, batch integer default 10) returns jsonb
 language sql set search_path = ''
-as $$ select private.claim_payments($1) $$;
-comment on function public.claim_payments(integer) is
-  'For the Edge Functions of the providers only. Claims payments and refunds that a provider has to be asked about now, at '
+as $$ select private.claim_payments($1, $2) $$;
+comment on function public.claim_payments(public.payment_provider, integer) is
+  'For the Edge Functions of the providers only. Claims payments and refunds that this provider has to be asked about now, at '
   'most 10, for five minutes; concurrent callers get different ones.';
-grant execute on function public.claim_payments(integer) to service_role;
+grant execute on function public.claim_payments(public.payment_provider, integer) to service_role;
 
 create function private.postpone_payment(payment_id uuid, error text, answered boolean) returns void
 language plpgsql security definer set search_path = ''

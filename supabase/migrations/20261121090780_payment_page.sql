@@ -20,13 +20,13 @@ as $$
     'is_expired', o.status = 'cancelled' and coalesce((
       select h.reason = 'payment' from public.order_status_history h where h.order_id = o.id order by h.id desc limit 1), false),
     'methods', (select coalesce(jsonb_agg(m.method order by m.position), '[]'::jsonb) from public.payment_methods m
-      where private.is_payment_offered(m.method, o.country) and m.method <> 'cash_on_delivery'),
+      where private.is_payment_offered(m.method, o.country) and (private.provider_of(m.method)).flow <> 'at_delivery'),
     'transfer', case when o.payment_method = 'bank_transfer' then (
       select jsonb_build_object('holder', s.bank_holder, 'bank', s.bank_name, 'rib', s.bank_rib, 'iban', s.bank_iban, 'bic', s.bank_bic)
       from public.shop_settings s) end,
     'last_attempt', (
       select jsonb_build_object('provider', p.provider, 'state', p.state, 'created_at', p.created_at)
-      from public.payments p where p.order_id = o.id and p.kind = 'charge' and p.provider in ('cmi', 'paypal')
+      from public.payments p where p.order_id = o.id and p.kind = 'charge' and private.is_hosted(p.provider)
       order by p.created_at desc, p.id limit 1),
     'ways', jsonb_path_query_array(private.invoice_payments(o.id, null, 'invoice'), '$[*].way'),
     'proofs', (select count(*) from public.payment_proofs f where f.order_id = o.id),
@@ -55,7 +55,7 @@ begin
   update public.orders o set payment_method = 'bank_transfer',
     payment_due_at = private.hold_end('bank_transfer', now()),
     hold_prolonged_until = private.last_prolonging(private.hold_end('bank_transfer', now()))
-  where o.payment_token = token and o.status = 'pending' and o.amount_due > 0 and o.payment_method in ('card', 'paypal')
+  where o.payment_token = token and o.status = 'pending' and o.amount_due > 0 and (private.provider_of(o.payment_method)).flow = 'hosted'
     and private.is_payment_offered('bank_transfer', o.country);
   if not found then
     raise sqlstate 'PT409' using message = 'method_unavailable';

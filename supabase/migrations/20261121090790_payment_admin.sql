@@ -195,7 +195,7 @@ begin
   select * into charge from public.payments p where p.id = payment;
   if not found then
     raise sqlstate 'PT404' using message = 'not_found';
-  elsif charge.kind <> 'charge' or charge.state <> 'succeeded' or charge.provider not in ('cmi', 'paypal') then
+  elsif charge.kind <> 'charge' or charge.state <> 'succeeded' or not private.is_hosted(charge.provider) then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   -- Sent again, or reported by the provider meanwhile.

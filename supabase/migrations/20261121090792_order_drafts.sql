@@ -178,7 +178,7 @@ begin
   end if;
   select * into placed from public.orders o where o.id = placed.id;
   -- The customer has confirmed it in person, and the confirmation by mail says all there is to say today.
-  if placed.payment_method = 'cash_on_delivery' or placed.amount_due = 0 then
+  if (private.provider_of(placed.payment_method)).flow = 'at_delivery' or placed.amount_due = 0 then
     update public.orders o set status = 'processing' where o.id = placed.id returning * into placed;
     delete from public.email_outbox m where m.order_id = placed.id and m.kind = 'order_status' and m.sent_at is null;
   end if;

@@ -55,7 +55,7 @@ begin
       or (field.name = 'contact_name' and private.contains_link(given))
       or (field.name = 'phone' and (given !~ '^\+?[0-9 ().-]+$'
         -- As for a new order: the courier reaches buyers who pay at the door on a Moroccan mobile only.
-        or (corrected.payment_method = 'cash_on_delivery' and not corrected.is_pickup and private.normalize_phone(given) !~ '^[67][0-9]{8}$')))
+        or ((private.provider_of(corrected.payment_method)).flow = 'at_delivery' and not corrected.is_pickup and private.normalize_phone(given) !~ '^[67][0-9]{8}$')))
     then
       raise sqlstate 'PT422' using message = 'invalid_contact', detail = jsonb_build_object('field', field.name)::text;
     end if;

@@ -265,7 +265,7 @@ begin
     landmark, city, region, postal_code, country, shipping_address, is_pickup, min_days, max_days, notes, idempotency_key, request_hash, exchange_of)
   values (private.generate_order_number(), original.user_id,
     -- Nothing is to be confirmed by phone; an order that is paid before it is sent waits for its payment.
-    case when total > 0 and original.payment_method <> 'cash_on_delivery' then 'pending' else 'processing' end::public.order_status,
+    case when total > 0 and (private.provider_of(original.payment_method)).flow <> 'at_delivery' then 'pending' else 'processing' end::public.order_status,
     goods, 0, goods - total, target.number, private.tax_within(total, tax_rate), tax_rate, total,
     case when total = 0 then 'paid' else 'unpaid' end::public.order_payment_status, original.payment_method, original.source, original.language,
     original.contact_name, original.contact_email, original.phone, original.address, original.district, original.landmark,

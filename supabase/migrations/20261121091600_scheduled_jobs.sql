@@ -1,6 +1,6 @@
 -- Scheduled jobs, by pg_cron. Where that extension is not usable (the embedded stack, a plain PostgreSQL server) nothing is
--- scheduled. The job that sends emails reads the address of the function and its key from the vault (docs/deploy.md) and
--- does nothing until they are there.
+-- scheduled. The jobs that call functions read the address of the functions and their key from the vault (docs/deploy.md) and
+-- do nothing until they are there.
 
 do $$
 begin
@@ -19,21 +19,27 @@ begin
 
   -- The function is called only when it has something to do. Its answer is not awaited: the result is in the outbox.
   perform cron.schedule('send-emails', '* * * * *', $job$
-    select net.http_post(url := u.decrypted_secret, headers := jsonb_build_object('apikey', k.decrypted_secret),
+    select net.http_post(url := u.decrypted_secret || '/send-emails', headers := jsonb_build_object('apikey', k.decrypted_secret),
       timeout_milliseconds := 60000)
     from vault.decrypted_secrets u, vault.decrypted_secrets k
-    where u.name = 'send_emails_url' and k.name = 'send_emails_key' and exists (
+    where u.name = 'functions_url' and k.name = 'functions_key' and exists (
       select from public.email_outbox m
       where m.sent_at is null and m.failed_at is null and m.next_attempt_at <= now()
         and coalesce(m.claimed_until <= now(), true))
   $job$);
   perform cron.schedule('settle-payments', '* * * * *', $job$
-    select net.http_post(url := u.decrypted_secret, headers := jsonb_build_object('apikey', k.decrypted_secret),
+    select net.http_post(url := u.decrypted_secret || '/pay-' || v.provider || '/settle',
+      headers := jsonb_build_object('apikey', k.decrypted_secret), timeout_milliseconds := 60000)
+    from public.payment_providers v, vault.decrypted_secrets u, vault.decrypted_secrets k
+    where u.name = 'functions_url' and k.name = 'functions_key' and exists (
+      select from public.payments p
+      where p.provider = v.provider and p.state = 'pending' and p.next_attempt_at <= now() and coalesce(p.claimed_until <= now(), true))
+  $job$);
+  perform cron.schedule('sweep-files', '33 3 * * *', $job$
+    select net.http_post(url := u.decrypted_secret || '/sweep-files', headers := jsonb_build_object('apikey', k.decrypted_secret),
       timeout_milliseconds := 60000)
     from vault.decrypted_secrets u, vault.decrypted_secrets k
-    where u.name = 'settle_payments_url' and k.name = 'send_emails_key' and exists (
-      select from public.payments p
-      where p.state = 'pending' and p.next_attempt_at <= now() and coalesce(p.claimed_until <= now(), true))
+    where u.name = 'functions_url' and k.name = 'functions_key' and exists (select from public.unclaimed_files(1))
   $job$);
   perform cron.schedule('expire-unpaid-orders', '*/5 * * * *',
     'select private.expire_unpaid_orders(), private.fail_abandoned_charges()');

@@ -17,6 +17,7 @@ afterAll(() => shop.close())
 async function start(order: PlacedOrder): Promise<Record<string, string>> {
   const answer = await shop.post('/functions/v1/pay-cmi/start', {
     token: order.payment_token,
+    method: 'card',
     language: 'fr',
   })
   if (answer.status !== 200) throw new Error(answer.text)

@@ -21,7 +21,11 @@ afterAll(() => shop.close())
 type Form = { action: string; fields: Record<string, string> }
 
 async function start(order: PlacedOrder, language = 'fr'): Promise<Form> {
-  const answer = await shop.post('/functions/v1/pay-cmi/start', { token: order.payment_token, language })
+  const answer = await shop.post('/functions/v1/pay-cmi/start', {
+    token: order.payment_token,
+    method: 'card',
+    language,
+  })
   if (answer.status !== 200) throw new Error(answer.text)
   return answer.body as Form
 }
@@ -54,9 +58,11 @@ describe('the form', () => {
   })
 
   test.each([
-    ['an unknown order', { token: 'x'.repeat(43) }, 404, 'not_found'],
-    ['a token of another shape', { token: '../x' }, 422, 'invalid_request'],
+    ['an unknown order', { token: 'x'.repeat(43), method: 'card' }, 404, 'not_found'],
+    ['a token of another shape', { token: '../x', method: 'card' }, 422, 'invalid_request'],
     ['nothing', null, 422, 'invalid_request'],
+    ['no way to pay', { token: 'x'.repeat(43) }, 422, 'invalid_request'],
+    ['a way to pay that there is not', { token: 'x'.repeat(43), method: 'gold' }, 422, 'invalid_request'],
   ])('is refused for %s', async (_, body, status, code) => {
     const answer = await shop.post('/functions/v1/pay-cmi/start', body)
     expect({ status: answer.status, body: answer.body }).toEqual({ status, body: { code } })
@@ -65,7 +71,10 @@ describe('the form', () => {
   test('is refused with the code of the closed shop', async () => {
     const order = await shop.order('card')
     await shop.query('update public.shop_settings set maintenance_mode = true')
-    const answer = await shop.post('/functions/v1/pay-cmi/start', { token: order.payment_token })
+    const answer = await shop.post('/functions/v1/pay-cmi/start', {
+      token: order.payment_token,
+      method: 'card',
+    })
     await shop.query('update public.shop_settings set maintenance_mode = false')
     expect({ status: answer.status, body: answer.body }).toEqual({
       status: 503,
@@ -81,7 +90,10 @@ describe('the form', () => {
       [paid, 'already_paid'],
       [expired, 'payment_expired'],
     ] as const) {
-      const answer = await shop.post('/functions/v1/pay-cmi/start', { token: order.payment_token })
+      const answer = await shop.post('/functions/v1/pay-cmi/start', {
+        token: order.payment_token,
+        method: 'card',
+      })
       expect({ status: answer.status, body: answer.body }).toEqual({ status: 409, body: { code } })
     }
   })
@@ -154,7 +166,7 @@ describe('the buyer', () => {
     })
     expect(returned.status).toBe(303)
     expect(returned.headers.get('location')).toMatch(
-      new RegExp(`/pay\\?token=${order.payment_token}&from=card$`),
+      new RegExp(`/pay\\?token=${order.payment_token}&from=cmi$`),
     )
     expect(await shop.money(order)).toMatchObject({ paid: 0, due: 100 })
     const recorded = await shop.rpc(

@@ -19,6 +19,7 @@ const control = async (body: object) =>
 async function start(order: PlacedOrder): Promise<string> {
   const answer = await shop.post('/functions/v1/pay-paypal/start', {
     token: order.payment_token,
+    method: 'paypal',
     currency: 'EUR',
     language: 'en',
   })

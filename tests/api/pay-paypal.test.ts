@@ -19,7 +19,12 @@ afterEach(() => control({ down: false }))
 afterAll(() => shop.close())
 
 const startAnswer = (order: PlacedOrder, currency = 'EUR') =>
-  shop.post('/functions/v1/pay-paypal/start', { token: order.payment_token, currency, language: 'fr' })
+  shop.post('/functions/v1/pay-paypal/start', {
+    token: order.payment_token,
+    method: 'paypal',
+    currency,
+    language: 'fr',
+  })
 
 /** Sets out to pay; the path of the page where the buyer approves. */
 async function start(order: PlacedOrder, currency = 'EUR'): Promise<string> {

@@ -24,14 +24,14 @@ test('70 a payment is reported by its buyer', async () => {
   const { payment_token: token } = await tokensOf(ids.customerOrder)
   for (const as of [undefined, shop.customer, shop.admin]) {
     for (const [name, body] of [
-      ['start_payment', { token, payment_method: 'card' }],
+      ['start_payment', { provider: 'cmi', token, payment_method: 'card' }],
       [
         'report_payment',
         { provider: 'cmi', reference: 'MCG-AAAAAAAA-1', outcome: 'succeeded', amount: 100, currency: 'MAD' },
       ],
       ['report_refund', { provider: 'paypal', charge_id: 'x', reference: 'y', outcome: 'succeeded' }],
       ['set_provider_order', { payment_id: ids.customerOrder, provider_order_id: 'x' }],
-      ['claim_payments', {}],
+      ['claim_payments', { provider: 'cmi' }],
       ['postpone_payment', { payment_id: ids.customerOrder, error: 'x' }],
       ['report_payment_provider', { provider: 'cmi', ready: true }],
     ] as const) {
@@ -117,9 +117,12 @@ describe('103 the tracking link that was passed on leads to what the order costs
         if (answer.status < 400) expect(answer.body, name).toBeNull()
       }
     }
-    for (const name of ['pay-cmi', 'pay-paypal']) {
+    for (const [name, method] of [
+      ['pay-cmi', 'card'],
+      ['pay-paypal', 'paypal'],
+    ]) {
       const started = await shop.send('POST', `/functions/v1/${name}/start`, {
-        body: { token, currency: 'EUR', language: 'en' },
+        body: { token, method, currency: 'EUR', language: 'en' },
       })
       expect(started.status, name).toBeGreaterThanOrEqual(400)
     }

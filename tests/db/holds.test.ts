@@ -55,7 +55,7 @@ describe('an expired order that is reopened', () => {
       await setOrderStatus(session, order, 'pending')
       await asOwner(
         session,
-        `select private.start_payment(o.payment_token, 'card', null) from public.orders o where o.id = $1`,
+        `select private.start_payment('cmi', o.payment_token, 'card', null) from public.orders o where o.id = $1`,
         [order],
       )
       expect(await held(session)).toBe(30)
@@ -68,7 +68,7 @@ test('a card begun on the last day of a transfer prolongs the hold', () =>
     await waits(session, 'bank_transfer', 2)
     await asOwner(
       session,
-      `select private.start_payment(o.payment_token, 'card', null) from public.orders o where o.id = $1`,
+      `select private.start_payment('cmi', o.payment_token, 'card', null) from public.orders o where o.id = $1`,
       [order],
     )
     expect(await held(session)).toBe(30)

@@ -79,7 +79,7 @@ describe('setting out to pay', () => {
     asFunction(async (session) => {
       expect(await start(session, 'paypal', 'EUR')).toMatchObject({ message: 'method_unavailable' })
       expect(await start(session, 'bank_transfer')).toMatchObject({ message: 'method_unavailable' })
-      expect(await attempt(session, `select public.start_payment('x', 'card')`)).toMatchObject({
+      expect(await attempt(session, `select public.start_payment('cmi', 'x', 'card')`)).toMatchObject({
         code: 'PT404',
       })
       for (let count = 0; count < 20; count += 1) await started(session)
@@ -195,7 +195,8 @@ describe('what a provider reports', () => {
         expect(await paid(dollar, 'USD', 'capture-2')).toBe('recorded')
         expect(await money(session)).toMatchObject({ paid: 200, toRefund: 100, underWay: 100 })
         const [work] =
-          (await session.query<{ work: object[] }>('select public.claim_payments(10) as work'))[0]?.work ?? []
+          (await session.query<{ work: object[] }>(`select public.claim_payments('paypal', 10) as work`))[0]
+            ?.work ?? []
         expect(work).toMatchObject({
           kind: 'refund',
           charge_id: 'capture-2',
@@ -285,7 +286,8 @@ describe('what a provider reports', () => {
       await toFrance(session)
       const { payment_id: id } = await started(session, 'paypal', 'EUR')
       const claim = async () =>
-        (await session.query<{ work: object[] }>('select public.claim_payments(10) as work'))[0]?.work.length
+        (await session.query<{ work: object[] }>(`select public.claim_payments('paypal', 10) as work`))[0]
+          ?.work.length
       expect(await claim()).toBe(0)
       await asOwner(session, 'update public.payments set next_attempt_at = now()')
       expect(await claim()).toBe(1)

@@ -169,7 +169,9 @@ describe('a refund that was made at the provider', () => {
         { kind: 'charge', amount: 100, charged: 10 },
         { kind: 'refund', amount: 40, charged: 4, charge: 'R-1', day },
       ])
-      expect(await session.query(`select public.claim_payments(10) as work`)).toEqual([{ work: [] }])
+      expect(await session.query(`select public.claim_payments('paypal', 10) as work`)).toEqual([
+        { work: [] },
+      ])
       expect(await record(session, { reference: 'R-2', amount: 61 })).toBe('refund_too_large')
       expect(await record(session, { reference: 'R-2', amount: 60 })).toBeUndefined()
       expect(await money(session)).toMatchObject({ payment_status: 'refunded', underWay: 0 })

@@ -45,8 +45,8 @@ export type Started = { reference: string; amount: number; charged_amount: numbe
 export const start = async (session: Session, method = 'card', currency: string | null = null) =>
   attempt<{ answer: Started }>(
     session,
-    'select public.start_payment($1, $2::text::public.payment_method, $3) as answer',
-    [await token(session), method, currency],
+    'select public.start_payment($4::text::public.payment_provider, $1, $2::text::public.payment_method, $3) as answer',
+    [await token(session), method, currency, method === 'paypal' ? 'paypal' : 'cmi'],
   )
 export const started = async (...args: Parameters<typeof start>) => {
   const { rows, message } = await start(...args)

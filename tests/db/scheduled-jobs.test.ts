@@ -47,6 +47,7 @@ test('the jobs are scheduled where pg_cron is, and run', () =>
       ['request-reviews', '13 * * * *'],
       ['send-emails', '* * * * *'],
       ['settle-payments', '* * * * *'],
+      ['sweep-files', '33 3 * * *'],
     ])
     const runAll = async () => {
       for (const { command } of jobs) await session.query(command)
@@ -57,9 +58,9 @@ test('the jobs are scheduled where pg_cron is, and run', () =>
     expect(await session.query('select 1 as kept from cron.job_run_details')).toEqual([{ kept: 1 }])
 
     await session.query(
-      `insert into vault.decrypted_secrets values ('send_emails_url', 'https://x.example/f'), ('send_emails_key', 'sb_secret')`,
+      `insert into vault.decrypted_secrets values ('functions_url', 'https://x.example/f'), ('functions_key', 'sb_secret')`,
     )
-    const call = { url: 'https://x.example/f', headers: { apikey: 'sb_secret' } }
+    const call = { url: 'https://x.example/f/send-emails', headers: { apikey: 'sb_secret' } }
     expect(await runAll()).toEqual([call])
     await session.query(`update public.email_outbox set claimed_until = now() + interval '1 minute'`)
     expect(await runAll(), 'nothing is due').toEqual([call])

@@ -277,6 +277,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
   'private.review_votes': closed,
   'public.order_items': { select: ['denied', 1, 2] },
   'public.order_status_history': { select: ['denied', 1, 2] },
+  'public.payment_providers': { select: ['denied', 4, 4] },
   'public.payment_methods': {
     select: [4, 4, 4],
     update: { columns: ['is_enabled'], rows: ['denied', 0, 4] },

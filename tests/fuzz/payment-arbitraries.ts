@@ -89,7 +89,12 @@ export const paymentArgumentsOf = (
       3,
     ),
   },
-  start_payment: { token: text(token), payment_method: text('card', 'paypal', 'bank_transfer'), currency },
+  start_payment: {
+    provider,
+    token: text(token),
+    payment_method: text('card', 'paypal', 'bank_transfer'),
+    currency,
+  },
   set_provider_order: { payment_id: id(), provider_order_id: text('ORDER-1') },
   report_payment: {
     provider,
@@ -109,7 +114,7 @@ export const paymentArgumentsOf = (
     currency,
     detail: anyJson,
   },
-  claim_payments: { batch: amount },
+  claim_payments: { provider, batch: amount },
   postpone_payment: { payment_id: id(), error: text('HTTP 503'), answered: flag },
   report_payment_provider: { provider, ready: flag },
 })

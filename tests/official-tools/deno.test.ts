@@ -13,7 +13,7 @@ import { openPaymentShop, type PaymentShop, type PlacedOrder } from '../api/paym
 const DENO = resolve('node_modules/.bin/deno')
 const folderOf = (name: string) => `supabase/functions/${name}`
 
-test.each(['send-emails', 'pay-cmi', 'pay-paypal'])('deno check accepts the %s function', (name) => {
+test.each(['send-emails', 'pay-cmi', 'pay-paypal', 'sweep-files'])('deno check accepts the %s function', (name) => {
   const { status, stderr } = spawnSync(DENO, ['check', 'index.ts'], { cwd: folderOf(name), encoding: 'utf8' })
   expect(status, stderr).toBe(0)
 })
@@ -120,7 +120,7 @@ const start = async (address: string, order: PlacedOrder, more: object = {}) => 
 test('the pay-cmi function served by Deno builds a form and takes the report', async () => {
   const address = `${await serve('pay-cmi', { ...CMI_SECRETS, CMI_GATEWAY_URL: `${apiUrl}/_cmi/est3Dgate` })}/pay-cmi`
   const order = await shop.order('card')
-  const { fields } = await start(address, order)
+  const { fields } = await start(address, order, { method: 'card' })
   expect((await shop.form('/_cmi/est3Dgate', fields)).status).toBe(200)
   const report = async (more: Record<string, string>) => {
     const given = { ...fields, ProcReturnCode: '00', Response: 'Approved' }
@@ -139,7 +139,7 @@ test('the pay-cmi function served by Deno builds a form and takes the report', a
 test('the pay-paypal function served by Deno creates and captures an order', async () => {
   const address = `${await serve('pay-paypal', { ...PAYPAL_SECRETS, PAYPAL_API_URL: `${apiUrl}/_paypal` })}/pay-paypal`
   const order = await shop.order('paypal')
-  const { url } = await start(address, order, { currency: 'EUR' })
+  const { url } = await start(address, order, { method: 'paypal', currency: 'EUR' })
   const approved = await fetch(url, {
     method: 'POST',
     body: new URLSearchParams({ deed: 'approve' }),

@@ -71,8 +71,8 @@ export type Started = {
 export const start = (session: Session, order: Placed, method: Method) =>
   asService<Started>(
     session,
-    `select public.start_payment($1, $2::text::public.payment_method, 'EUR') as answer`,
-    [order.payment_token, method],
+    `select public.start_payment($3::text::public.payment_provider, $1, $2::text::public.payment_method, 'EUR') as answer`,
+    [order.payment_token, method, method === 'paypal' ? 'paypal' : 'cmi'],
   )
 
 export const report = (session: Session, method: Method, payment: Started, outcome: string, factor = 1) =>
@@ -127,7 +127,7 @@ export async function outage(session: Session, payment: Started): Promise<Outcom
 export async function settleInVain(session: Session): Promise<Outcome> {
   const claimed = await asService<{ payment_id: string }[]>(
     session,
-    'select public.claim_payments(3) as answer',
+    `select public.claim_payments('paypal', 3) as answer`,
   )
   for (const { payment_id } of claimed.answer ?? []) {
     const { code, message } = await asService(

@@ -11,7 +11,7 @@ import { formatAdjustment, formatMoney, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { shopCalendarDay } from '@/lib/shop-clock'
 import { Button } from '@/ui/button'
-import { PROVIDERS } from './ledger-filters'
+import { PAYMENT_PROVIDERS } from '@/payments/providers'
 import { useLedgerExport } from './ledger-export'
 import { adminPaymentQueries, type PaymentSummary } from './queries'
 
@@ -84,7 +84,7 @@ export function DaysTab() {
       <ListState query={{ ...query, data: query.data?.days }} empty={<p>{t('adminPayments.noDays')}</p>}>
         <div className="flex flex-col gap-4">
           <Figures>
-            {PROVIDERS.map((provider) => {
+            {PAYMENT_PROVIDERS.map((provider) => {
               const of = days.filter((day) => day.provider === provider)
               if (of.length === 0) return null
               const refunded = of.reduce((sum, day) => sum + day.refunded, 0)

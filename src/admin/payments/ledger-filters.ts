@@ -1,10 +1,10 @@
 import { day } from '@/admin/orders/order-filters'
 import { Constants, type Database } from '@/lib/database.types'
+import { PAYMENT_PROVIDERS } from '@/payments/providers'
 
 type Enums = Database['public']['Enums']
 
 export const KINDS = Constants.public.Enums.payment_kind
-export const PROVIDERS = Constants.public.Enums.payment_provider
 export const STATES = Constants.public.Enums.payment_state
 
 export type LedgerFilters = {
@@ -24,7 +24,7 @@ export function readLedgerFilters(params: URLSearchParams): LedgerFilters {
   return {
     search: (params.get('q') ?? '').trim().slice(0, 200),
     kind: known(KINDS, 'kind'),
-    provider: known(PROVIDERS, 'provider'),
+    provider: known(PAYMENT_PROVIDERS, 'provider'),
     state: known(STATES, 'state'),
     from: day(params.get('from')),
     to: day(params.get('to')),

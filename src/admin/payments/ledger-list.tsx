@@ -15,11 +15,11 @@ import type { AdminOrder } from '@/admin/orders/queries'
 import type { Json } from '@/lib/database.types'
 import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
+import { isHosted } from '@/payments/providers'
 import { paymentMutations } from './mutations'
 import { PaymentKindBadge, PaymentStateBadge } from './payment-badges'
 import { ProviderRefundDialog } from './provider-refund-dialog'
 import { restOfCharge } from './refundable'
-import { isOnline } from './schema'
 
 type Payment = AdminOrder['payments'][number]
 
@@ -62,7 +62,7 @@ export function LedgerList({ order, nameOf }: LedgerListProps) {
           )}
           <Events events={payment.payment_events} nameOf={nameOf} />
           {isReversible(payment) && <ReverseButton payment={payment} />}
-          {isOnline(payment.provider) && restOfCharge(order.payments, payment) > 0 && (
+          {isHosted(payment.provider) && restOfCharge(order.payments, payment) > 0 && (
             <ProviderRefundButton charge={payment} rest={restOfCharge(order.payments, payment)} />
           )}
         </li>
@@ -99,7 +99,7 @@ export function visibleReference({
   bank_text: text,
 }: Referenced): string {
   if (text !== '') return text
-  if (provider === 'cash' || provider === 'transfer') return ''
+  if (!isHosted(provider)) return ''
   return kind === 'refund' ? (chargeId ?? '') : reference
 }
 
@@ -119,7 +119,7 @@ const isReversible = ({
   kind === 'charge' &&
   state === 'succeeded' &&
   !isReversed &&
-  (provider === 'cash' || provider === 'transfer') &&
+  !isHosted(provider) &&
   !reference.startsWith('delivery:')
 
 const isChargeback = ({ kind, payment_events: events }: Payment) =>

@@ -11,8 +11,9 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
+import { PAYMENT_PROVIDERS } from '@/payments/providers'
 import { useLedgerExport } from './ledger-export'
-import { KINDS, type LedgerFilters, PROVIDERS, readLedgerFilters, STATES } from './ledger-filters'
+import { KINDS, type LedgerFilters, readLedgerFilters, STATES } from './ledger-filters'
 import { Charged, PaymentDay, reasonText, SignedAmount, VisibleReference } from './ledger-list'
 import { OrderLink } from './money-orders-tab'
 import { PaymentKindBadge, PaymentStateBadge } from './payment-badges'
@@ -175,7 +176,7 @@ function LedgerFilterBar({ list, filters }: { list: ListSearchParams; filters: L
         onValueChange={choose('provider')}
         options={[
           { value: '', label: t('adminPayments.anyProvider') },
-          ...PROVIDERS.map((provider) => ({
+          ...PAYMENT_PROVIDERS.map((provider) => ({
             value: provider,
             label: t(`adminPayments.provider.${provider}`),
           })),

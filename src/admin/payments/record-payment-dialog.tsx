@@ -14,8 +14,9 @@ import { toast } from '@/ui/toast'
 import { ChangedSums, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
 import { paymentMutations } from './mutations'
 import type { LedgerEntry } from './refundable'
-import { isOnline, type ReceivedInput, receivedPaymentSchema, type ReceivedValues } from './schema'
+import { type ReceivedInput, receivedPaymentSchema, type ReceivedValues } from './schema'
 import { shopDay } from '@/lib/shop-clock'
+import { isHosted, PAYMENT_PROVIDERS, PROVIDER_OF, PROVIDERS } from '@/payments/providers'
 
 type Enums = Database['public']['Enums']
 
@@ -32,7 +33,7 @@ type RecordPaymentDialogProps = {
 
 /** Ways by which the buyer began to pay and of which the provider has not reported success. */
 const begunOnline = (payments: RecordPaymentDialogProps['order']['payments']) =>
-  (['cmi', 'paypal'] as const).filter((provider) =>
+  PAYMENT_PROVIDERS.filter(isHosted).filter((provider) =>
     payments.some(
       (each) => each.kind === 'charge' && each.provider === provider && each.state !== 'succeeded',
     ),
@@ -47,7 +48,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
   const form = useForm<ReceivedInput, unknown, ReceivedValues>({
     resolver: zodResolver(receivedPaymentSchema(today)),
     defaultValues: {
-      provider: order.payment_method === 'cash_on_delivery' ? 'cash' : 'transfer',
+      provider: PROVIDERS[PROVIDER_OF[order.payment_method]].flow === 'at_delivery' ? 'cash' : 'transfer',
       amount: order.amount_due > 0 ? numberText(order.amount_due) : '',
       received_on: today,
       reference: '',
@@ -57,7 +58,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
   })
   const save = useMutation(paymentMutations.record())
   const readAgain = useReadSumsAgain()
-  const hasProvider = isOnline(useWatch({ control: form.control, name: 'provider' }))
+  const hasProvider = isHosted(useWatch({ control: form.control, name: 'provider' }))
   const isAtField = save.isError && ['payment_mismatch', 'future_day'].includes(toAppError(save.error).code)
 
   const submit = ({ received_on: receivedOn, reference, ...values }: ReceivedValues) =>
@@ -66,7 +67,7 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         orderId: order.id,
         receivedOn,
         reference: reference === '' ? ownReference : reference,
-        bankText: isOnline(values.provider) ? '' : reference,
+        bankText: isHosted(values.provider) ? '' : reference,
         ...seenSums(order),
         ...values,
       },
@@ -105,13 +106,9 @@ export function RecordPaymentDialog({ order, onClose }: RecordPaymentDialogProps
         name="provider"
         label={t('adminPayments.receivedBy')}
         options={[
-          { value: 'transfer', label: t('adminPayments.provider.transfer') },
-          { value: 'cash', label: t('adminPayments.provider.cash') },
-          ...begunOnline(order.payments).map((provider) => ({
-            value: provider,
-            label: t(`adminPayments.provider.${provider}`),
-          })),
-        ]}
+          ...PAYMENT_PROVIDERS.filter((provider) => !isHosted(provider)),
+          ...begunOnline(order.payments),
+        ].map((provider) => ({ value: provider, label: t(`adminPayments.provider.${provider}`) }))}
       />
       <TextField<ReceivedInput>
         name="received_on"

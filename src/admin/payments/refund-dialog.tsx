@@ -12,6 +12,7 @@ import { toAppError } from '@/lib/errors'
 import { shopDay } from '@/lib/shop-clock'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
+import { isRefundedByHand } from '@/payments/providers'
 import { ChangedSums, offeredRefund, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
 import { paymentMutations } from './mutations'
 import { type OrderPieces, RefundLines } from './refund-lines'
@@ -49,6 +50,7 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
     mode: 'onTouched',
   })
   const provider = useWatch({ control: form.control, name: 'provider' })
+  const byHand = isRefundedByHand(provider)
   const most = refundable(order.payments, provider)
   const typed = parsePlainAmount(useWatch({ control: form.control, name: 'amount' }).trim()) ?? 0
   const rangeOf = (chosen: readonly RefundLine[]) =>
@@ -80,7 +82,7 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
     save.mutate(
       {
         ...{ orderId: order.id, reference, lines, ...values, ...seenSums(order) },
-        receivedOn: values.provider === 'paypal' ? null : day,
+        receivedOn: isRefundedByHand(values.provider) ? day : null,
         isOtherAmount: unusual?.kind === 'other',
       },
       {
@@ -140,14 +142,14 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
       <NumberField<RefundInput>
         name="amount"
         label={t('adminPayments.amountInDirhams')}
-        hint={t(provider === 'paypal' ? 'adminPayments.refundTooMuch' : 'adminPayments.refundAtMost', {
+        hint={t(byHand ? 'adminPayments.refundAtMost' : 'adminPayments.refundTooMuch', {
           amount: formatMoney(most, language),
         })}
         required
         onEdit={() => setAmountTyped(true)}
       />
       {tick.field}
-      {provider !== 'paypal' && (
+      {byHand && (
         <TextField<RefundInput>
           name="received_on"
           label={t('adminPayments.refundedDay')}
@@ -166,8 +168,10 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
         dir="auto"
         className="sm:col-span-2"
       />
-      <Notice tone={provider === 'paypal' ? 'info' : 'warning'} className="sm:col-span-2">
-        {t(provider === 'paypal' ? 'adminPayments.refundByPaypal' : 'adminPayments.refundByHand')}
+      <Notice tone={byHand ? 'warning' : 'info'} className="sm:col-span-2">
+        {byHand
+          ? t('adminPayments.refundByHand')
+          : t('adminPayments.refundByProvider', { provider: t(`adminPayments.provider.${provider}`) })}
       </Notice>
     </FormDialog>
   )

@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/database.types'
+import { isHosted, isRefundedByHand, PAYMENT_PROVIDERS } from '@/payments/providers'
 
 type Enums = Database['public']['Enums']
 export type RefundProvider = Enums['payment_provider']
@@ -42,12 +43,12 @@ const chargesOf = (ledger: readonly LedgerEntry[], provider?: RefundProvider) =>
 
 /**
  * The most that can be given back of an order by this provider, in MAD: what was paid less refunds that are done or under
- * way. PayPal gives back one charge at a time.
+ * way. Where the provider does it, one charge at a time is given back.
  */
 export function refundable(ledger: readonly LedgerEntry[], provider?: RefundProvider): number {
   const ofOrder = sum(chargesOf(ledger)) - sum(refundsOf(ledger))
-  if (provider !== 'paypal') return Math.max(ofOrder, 0) / 100
-  const ofCharges = chargesOf(ledger, 'paypal').map(
+  if (provider === undefined || isRefundedByHand(provider)) return Math.max(ofOrder, 0) / 100
+  const ofCharges = chargesOf(ledger, provider).map(
     (charge) =>
       centimes(charge.amount) - sum(refundsOf(ledger).filter(({ refund_of: of }) => of === charge.id)),
   )
@@ -61,10 +62,12 @@ export function restOfCharge(ledger: readonly LedgerEntry[], charge: LedgerEntry
   return Math.max(centimes(charge.amount) - gone, 0) / 100
 }
 
-/** How money may be given back: by card or PayPal only where it was paid so. */
+/** How money may be given back: by a provider only where it was paid so. */
 export function refundProviders(ledger: readonly LedgerEntry[]): RefundProvider[] {
-  const online = (['cmi', 'paypal'] as const).filter((provider) => chargesOf(ledger, provider).length > 0)
-  return [...online, 'transfer', 'cash']
+  const online = PAYMENT_PROVIDERS.filter(isHosted).filter(
+    (provider) => chargesOf(ledger, provider).length > 0,
+  )
+  return [...online, ...PAYMENT_PROVIDERS.filter((provider) => !isHosted(provider))]
 }
 
 /** How many pieces of an order line were not refunded yet. */

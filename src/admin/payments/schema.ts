@@ -1,6 +1,7 @@
 import { parsePlainAmount } from '@/admin/numbers'
 import { key, line, requiredLine } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
+import { isHosted, PAYMENT_PROVIDERS } from '@/payments/providers'
 
 const MAX_AMOUNT = 30_000_000
 
@@ -25,20 +26,16 @@ const pastDay = (today: string) =>
       key('adminPayments.invalidDay'),
     )
 
-/** Whether a payment goes through a provider, which has a reference of its own for it. */
-export const isOnline = (provider: string): provider is 'cmi' | 'paypal' =>
-  provider === 'cmi' || provider === 'paypal'
-
 export const receivedPaymentSchema = (today: string) =>
   z
     .object({
-      provider: z.enum(['transfer', 'cash', 'cmi', 'paypal']),
+      provider: z.enum(PAYMENT_PROVIDERS),
       amount,
       received_on: pastDay(today),
       reference: line(120),
       note: line(500),
     })
-    .refine(({ provider, reference }) => !isOnline(provider) || reference !== '', {
+    .refine(({ provider, reference }) => !isHosted(provider) || reference !== '', {
       path: ['reference'],
       message: key('deferred.invalid.required'),
     })
@@ -49,7 +46,7 @@ export type ReceivedValues = z.output<ReturnType<typeof receivedPaymentSchema>>
 /** `today` is the shop's day: money cannot be given back later. */
 export const refundSchema = (today: string) =>
   z.object({
-    provider: z.enum(['cash', 'transfer', 'cmi', 'paypal']),
+    provider: z.enum(PAYMENT_PROVIDERS),
     amount,
     received_on: pastDay(today),
     reason: requiredLine(500),

@@ -14,6 +14,7 @@ import { toAppError } from '@/lib/errors'
 import { shopDay } from '@/lib/shop-clock'
 import type { z } from '@/lib/zod'
 import { Notice } from '@/ui/notice'
+import { isRefundedByHand } from '@/payments/providers'
 import { isConflict, useReturnStep } from './mutations'
 import type { AdminReturn } from './queries'
 import { defaultRefund, piecesBack, valueBack } from './return-amounts'
@@ -45,6 +46,7 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
     mode: 'onTouched',
   })
   const provider = useWatch({ control: form.control, name: 'provider' })
+  const byHand = isRefundedByHand(provider)
   const most = refundable(payments, provider)
   const typed = parsePlainAmount(useWatch({ control: form.control, name: 'amount' }).trim()) ?? 0
   const range = refundRange(
@@ -76,7 +78,7 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
         step.mutate(
           {
             ...{ kind: 'refund', ...values, ...seenSums(found.order) },
-            receivedOn: values.provider === 'paypal' ? null : day,
+            receivedOn: isRefundedByHand(values.provider) ? day : null,
             isOtherAmount: unusual !== null,
           },
           {
@@ -99,13 +101,13 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
       <NumberField<Input>
         name="amount"
         label={t('adminPayments.amountInDirhams')}
-        hint={t(provider === 'paypal' ? 'adminPayments.refundTooMuch' : 'adminPayments.refundAtMost', {
+        hint={t(byHand ? 'adminPayments.refundAtMost' : 'adminPayments.refundTooMuch', {
           amount: formatMoney(most, language),
         })}
         required
       />
       {tick.field}
-      {provider !== 'paypal' && (
+      {byHand && (
         <TextField<Input>
           name="received_on"
           label={t('adminPayments.refundedDay')}
@@ -115,8 +117,10 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
           required
         />
       )}
-      <Notice tone={provider === 'paypal' ? 'info' : 'warning'}>
-        {t(provider === 'paypal' ? 'adminPayments.refundByPaypal' : 'adminPayments.refundByHand')}
+      <Notice tone={byHand ? 'warning' : 'info'}>
+        {byHand
+          ? t('adminPayments.refundByHand')
+          : t('adminPayments.refundByProvider', { provider: t(`adminPayments.provider.${provider}`) })}
       </Notice>
     </FormDialog>
   )

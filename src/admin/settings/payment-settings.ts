@@ -2,6 +2,7 @@ import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Database } from '@/lib/database.types'
 import { AppError, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { type HostedProvider } from '@/payments/providers'
 import type { CurrencyRateValues } from './schema'
 
 type Tables = Database['public']['Tables']
@@ -80,7 +81,7 @@ export const paymentSettingsMutations = {
   checkProvider: () =>
     mutationOptions({
       meta: { invalidates: settingsChanged, ownErrors: true },
-      mutationFn: async (provider: 'cmi' | 'paypal'): Promise<ProviderCheck> => {
+      mutationFn: async (provider: HostedProvider): Promise<ProviderCheck> => {
         const client = await supabase()
         const answer = await client.functions.invoke<ProviderCheck>(`pay-${provider}/check`, {
           method: 'POST',

@@ -17,6 +17,7 @@ import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Switch } from '@/ui/switch'
+import { isHosted, type HostedProvider } from '@/payments/providers'
 import {
   type CurrencyRate,
   type PaymentMethod,
@@ -85,14 +86,12 @@ function MethodCard({ method }: { method: PaymentMethod }) {
         <span className="font-medium">{name}</span>
       </Switch>
       <p className="text-sm text-ink-muted">{t(`adminPayments.settings.countries.${method.countries}`)}</p>
-      {(provider === 'cmi' || provider === 'paypal') && (
-        <Readiness method={method} provider={provider} name={name} />
-      )}
+      {isHosted(provider) && <Readiness method={method} provider={provider} name={name} />}
     </Card>
   )
 }
 
-type ReadinessProps = { method: PaymentMethod; provider: 'cmi' | 'paypal'; name: ReactNode & string }
+type ReadinessProps = { method: PaymentMethod; provider: HostedProvider; name: ReactNode & string }
 
 /** Whether a provider's function has its secrets, as it last reported, with a button to ask it again. */
 function Readiness({ method, provider, name }: ReadinessProps) {

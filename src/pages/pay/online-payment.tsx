@@ -8,6 +8,13 @@ import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { chargedAmount } from '@/payments/charged-amount'
 import { leaveFor, paymentMutations } from '@/payments/mutations'
+import {
+  isPaidOnline,
+  PAYMENT_METHODS,
+  PROVIDER_OF,
+  PROVIDERS,
+  type OnlineMethod,
+} from '@/payments/providers'
 import type { PaymentPage } from '@/payments/queries'
 import { Button } from '@/ui/button'
 import { Choice } from '@/ui/choice'
@@ -15,15 +22,14 @@ import { Field } from '@/ui/field'
 import { Notice } from '@/ui/notice'
 import { Select } from '@/ui/select'
 
-type OnlineMethod = 'card' | 'paypal'
-const METHODS = ['card', 'paypal'] as const
+const chargesDirhams = (method: OnlineMethod) => PROVIDERS[PROVIDER_OF[method]].chargesDirhams
 
 /** The ways to pay on a provider's page, and the way back to a transfer. Nothing is charged before the buyer is there. */
 export function OnlinePayment({ page, token }: { page: PaymentPage; token: string }) {
   const { t, language } = useLanguage()
   const [params, setParams] = useSearchParams()
   const asked = params.get('start')
-  const offered = METHODS.filter((method) => page.methods.includes(method))
+  const offered = PAYMENT_METHODS.filter(isPaidOnline).filter((method) => page.methods.includes(method))
   const [chosen, setChosen] = useState<OnlineMethod | undefined>(
     offered.find((method) => method === (asked ?? page.payment_method)) ?? offered[0],
   )
@@ -32,11 +38,12 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
   const transfer = useMutation(paymentMutations.chooseTransfer())
   const isLeaving = start.isPending || start.isSuccess
   const go = (method: OnlineMethod) => {
-    if (!isLeaving) start.mutate({ token, method, currency: method === 'paypal' ? currency : null, language })
+    if (!isLeaving)
+      start.mutate({ token, method, currency: chargesDirhams(method) ? null : currency, language })
   }
 
-  // After the checkout the buyer goes on at once. The address forgets it, so that coming back does not leave again. PayPal
-  // waits for a click, because the amount in another currency is stated first.
+  // After the checkout the buyer goes on at once. The address forgets it, so that coming back does not leave again. An
+  // amount in another currency is stated first and waits for a click.
   const setOut = useEffectEvent(() => {
     setParams(
       (known) => {
@@ -45,7 +52,8 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
       },
       { replace: true },
     )
-    if (asked === 'card' && offered.includes('card')) go('card')
+    const wanted = offered.find((method) => method === asked)
+    if (wanted !== undefined && chargesDirhams(wanted)) go(wanted)
   })
   useEffect(() => {
     if (asked !== null) setOut()
@@ -75,13 +83,13 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
                 onChange={() => setChosen(method)}
               >
                 <span className="flex flex-col">
-                  <span className="font-medium">{t(`payment.method.${method}`)}</span>
+                  <span className="font-medium">{t(`deferred.payment.${method}`)}</span>
                   <span className="text-sm text-ink-muted">{t(`payment.method.${method}Text`)}</span>
                 </span>
               </Choice>
             ))}
           </fieldset>
-          {chosen === 'paypal' && (
+          {!chargesDirhams(chosen) && (
             <PayPalCurrency amount={page.amount_due} currency={currency} onChoose={setCurrency} />
           )}
           <Button size="large" className="self-start" busy={isLeaving} onClick={() => go(chosen)}>

@@ -7,9 +7,10 @@ export type ProviderDeps = ApiDeps & {
   readonly secret: (name: string) => string | undefined
 }
 
-/** What `start_payment` returns. Amounts in MAD; charged_amount in charged_currency, for PayPal. */
+/** What `start_payment` returns. Amounts in MAD; charged_amount in charged_currency, where the provider does not take MAD. */
 export type StartedPayment = {
   readonly payment_id: string
+  readonly method: string
   readonly reference: string
   readonly amount: number
   readonly charged_amount: number | null
@@ -32,6 +33,7 @@ export type ClaimedPayment = {
   readonly payment_id: string
   readonly kind: 'charge' | 'refund'
   readonly reference: string
+  readonly amount: number
   readonly charged_amount: number | null
   readonly charged_currency: string | null
   readonly provider_order_id: string | null
@@ -41,17 +43,19 @@ export type ClaimedPayment = {
 export type Language = 'en' | 'fr' | 'ar'
 export type StartRequest = {
   readonly token: string
+  readonly method: string
   readonly currency: string | null
   readonly language: Language
 }
 
 /**
- * A way to pay through a provider's own pages. A new one is a folder with a Provider and a row of payment_methods.
+ * A provider on whose own pages buyers pay. A new one is a folder with a Provider, a row of payment_providers, and one of
+ * payment_methods for each of its ways to pay.
  * Every method throws ProviderDown when the provider does not answer: nothing is lost, and it is asked again.
  */
 export type Provider = {
-  readonly name: 'cmi' | 'paypal'
-  readonly method: 'card' | 'paypal'
+  /** As in payment_providers; its function is `pay-<name>`. */
+  readonly name: string
   readonly secrets: readonly string[]
   /** What the browser needs to go to the provider's page. */
   readonly start: (payment: StartedPayment, request: StartRequest) => Promise<object>
@@ -92,11 +96,7 @@ export const missingSecrets = (provider: Provider, deps: ProviderDeps): string[]
   provider.secrets.filter((name) => !deps.secret(name))
 
 /** The shop's page for an order, which believes the database only. */
-export function backToShop(
-  deps: ProviderDeps,
-  token: string | null,
-  from: 'card' | 'paypal' | null,
-): Response {
+export function backToShop(deps: ProviderDeps, token: string | null, from: string | null): Response {
   const known = token !== null && PAYMENT_TOKEN.test(token)
   const query = new URLSearchParams({ ...(known && { token }), ...(from !== null && { from }) })
   return new Response(null, {
@@ -117,10 +117,11 @@ const isLanguage = (value: unknown): value is Language => value === 'en' || valu
 async function readStart(request: Request): Promise<StartRequest | null> {
   const given: unknown = await request.json().catch(() => null)
   if (typeof given !== 'object' || given === null) return null
-  const { token, currency, language } = given as Record<string, unknown>
-  if (typeof token !== 'string' || !PAYMENT_TOKEN.test(token)) return null
+  const { token, method, currency, language } = given as Record<string, unknown>
+  if (typeof token !== 'string' || !PAYMENT_TOKEN.test(token) || typeof method !== 'string') return null
   return {
     token,
+    method,
     currency: typeof currency === 'string' && /^[A-Z]{3}$/.test(currency) ? currency : null,
     language: isLanguage(language) ? language : 'en',
   }
@@ -132,8 +133,9 @@ async function start(provider: Provider, deps: ProviderDeps, request: Request): 
   if (missingSecrets(provider, deps).length > 0) return answer(503, { code: 'provider_unavailable' })
   const begin = async () => {
     const payment = (await callRpc(deps, 'start_payment', {
+      provider: provider.name,
       token: asked.token,
-      payment_method: provider.method,
+      payment_method: asked.method,
       currency: asked.currency,
     })) as StartedPayment
     return answer(200, await provider.start(payment, asked))
@@ -150,6 +152,8 @@ async function start(provider: Provider, deps: ProviderDeps, request: Request): 
 function failure(provider: Provider, error: unknown): Response {
   if (error instanceof RpcError && error.code !== 'unexpected')
     return answer(error.status, { code: error.code })
+  // A value that the argument's type does not have, as a way to pay that there is not.
+  if (error instanceof RpcError && error.status === 400) return answer(422, { code: 'invalid_request' })
   console.error(`pay-${provider.name}:`, error instanceof Error ? error.message : 'unknown error')
   return answer(503, { code: 'provider_unavailable' })
 }
@@ -203,7 +207,10 @@ async function settle(provider: Provider, deps: ProviderDeps): Promise<Response>
 
   const start = Date.now()
   while (down === null && Date.now() - start < CLAIM_FOR_MS) {
-    const claimed = (await callRpc(deps, 'claim_payments', { batch: BATCH_SIZE })) as ClaimedPayment[]
+    const claimed = (await callRpc(deps, 'claim_payments', {
+      provider: provider.name,
+      batch: BATCH_SIZE,
+    })) as ClaimedPayment[]
     for (const payment of claimed) await settleOne(payment)
     if (claimed.length < BATCH_SIZE) break
   }

@@ -119,7 +119,6 @@ export function cmi(deps: ProviderDeps): Provider {
 
   return {
     name: 'cmi',
-    method: 'card',
     secrets: ['CMI_CLIENT_ID', 'CMI_STORE_KEY', 'CMI_GATEWAY_URL'],
 
     async start(payment, { language }) {
@@ -151,7 +150,7 @@ export function cmi(deps: ProviderDeps): Provider {
     routes: {
       callback,
       // The browser comes back with a POST, which a static host cannot take. What it says is not believed.
-      return: (_, url) => Promise.resolve(backToShop(deps, url.searchParams.get('token'), 'card')),
+      return: (_, url) => Promise.resolve(backToShop(deps, url.searchParams.get('token'), 'cmi')),
     },
   }
 }

@@ -91,7 +91,6 @@ function paypal(deps: ProviderDeps): Provider {
 
   return {
     name: 'paypal',
-    method: 'paypal',
     secrets: ['PAYPAL_CLIENT_ID', 'PAYPAL_CLIENT_SECRET', 'PAYPAL_WEBHOOK_ID', 'PAYPAL_API_URL'],
 
     async start(payment, { language }) {

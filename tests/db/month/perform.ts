@@ -156,11 +156,12 @@ async function begin(db: TestDatabase, order: Placed, deed: Deed & { what: 'begi
     amount: number
     charged_amount: number | null
     charged_currency: string | null
-  }>(db, 'function', `public.start_payment($1, $2::text::public.payment_method, $3)`, [
-    order.paymentToken,
-    deed.by,
-    deed.currency ?? null,
-  ])
+  }>(
+    db,
+    'function',
+    `public.start_payment($4::text::public.payment_provider, $1, $2::text::public.payment_method, $3)`,
+    [order.paymentToken, deed.by, deed.currency ?? null, deed.by === 'paypal' ? 'paypal' : 'cmi'],
+  )
   if (deed.by === 'paypal')
     await call(db, 'function', `public.set_provider_order($1, $2)`, [
       started.payment_id,

@@ -43,6 +43,7 @@ function CheckoutWith({ quote, isPickup = false }: { quote: Quote | undefined; i
     defaultValues: { country: 'morocco', city: '', deliverTo: 'home' } as CheckoutInput,
   })
   const checkout = {
+    paymentMethod: 'cash_on_delivery',
     ...{ form, country: 'morocco', countries: ['morocco'], methods: ['cash_on_delivery'], isPickup },
     ...{ shop: { pickup_days: null, gift_wrap_price: null }, submit: () => undefined, online: true },
     ...{

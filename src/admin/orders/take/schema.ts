@@ -2,9 +2,9 @@ import { parsePlainAmount } from '@/admin/numbers'
 import { key, line, lines, requiredLine } from '@/i18n/text-schema'
 import { EMAIL } from '@/lib/contact-text'
 import { z } from '@/lib/zod'
+import { PAYMENT_METHODS } from '@/payments/providers'
 
 export const SOURCES = ['phone', 'whatsapp', 'instagram', 'facebook', 'showroom'] as const
-export const METHODS = ['cash_on_delivery', 'bank_transfer', 'card', 'paypal'] as const
 export const RECEIVED_AS = ['cash', 'transfer'] as const
 
 /** An amount in MAD, or null for an empty field. */
@@ -37,7 +37,7 @@ const fields = {
   delivery_fee: optionalAmount,
   discount_amount: optionalAmount,
   discount_reason: line(200),
-  payment_method: z.enum(METHODS),
+  payment_method: z.enum(PAYMENT_METHODS),
   received: optionalAmount,
   received_as: z.enum(RECEIVED_AS),
 }

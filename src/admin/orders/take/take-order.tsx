@@ -10,12 +10,13 @@ import { errorMessage } from '@/lib/errors'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Notice } from '@/ui/notice'
+import { PAYMENT_METHODS } from '@/payments/providers'
 import { LineEditor } from '../lines/line-editor'
 import { ChatMessage } from './chat-message'
 import { ContactFields } from './contact-fields'
 import { CustomerSearch } from './customer-search'
 import { DraftLink } from './draft-link'
-import { METHODS, RECEIVED_AS, SOURCES, type TakenInput } from './schema'
+import { RECEIVED_AS, SOURCES, type TakenInput } from './schema'
 import { type TakeOrderProps, useTakeOrder } from './use-take-order'
 
 export function TakeOrder(props: TakeOrderProps) {
@@ -111,7 +112,7 @@ function PaymentSection() {
       <SelectField<TakenInput>
         name="payment_method"
         label={t('ordering.order.payment')}
-        options={METHODS.map((value) => ({ value, label: t(`deferred.payment.${value}`) }))}
+        options={PAYMENT_METHODS.map((value) => ({ value, label: t(`deferred.payment.${value}`) }))}
       />
       <div className="grid grid-cols-2 gap-4">
         <NumberField<TakenInput>

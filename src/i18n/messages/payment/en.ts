@@ -33,11 +33,9 @@ export const en = {
   'payment.onReceipt': 'You pay {amount} in cash when you receive your order.',
   'payment.how': 'How would you like to pay?',
   'payment.orOnline': 'Or pay online',
-  'payment.method.card': 'Card',
   'payment.method.cardText':
     'Visa or Mastercard, in dirhams, on the secure page of the Centre Monétique Interbancaire. No fee.',
   'payment.method.cardGo': 'Pay by card',
-  'payment.method.paypal': 'PayPal',
   'payment.method.paypalText': 'In euros, dollars or pounds, on PayPal’s page. No fee from us.',
   'payment.method.paypalGo': 'Pay with PayPal',
   'payment.currency': 'Currency',

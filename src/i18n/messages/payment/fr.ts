@@ -36,11 +36,9 @@ export const fr = {
   'payment.onReceipt': 'Vous payez {amount} en espèces à la réception de votre commande.',
   'payment.how': 'Comment souhaitez-vous payer\u00a0?',
   'payment.orOnline': 'Ou payez en ligne',
-  'payment.method.card': 'Carte bancaire',
   'payment.method.cardText':
     'Visa ou Mastercard, en dirhams, sur la page sécurisée du Centre monétique interbancaire. Sans frais.',
   'payment.method.cardGo': 'Payer par carte',
-  'payment.method.paypal': 'PayPal',
   'payment.method.paypalText':
     'En euros, dollars ou livres, sur la page de PayPal. Sans frais de notre part.',
   'payment.method.paypalGo': 'Payer avec PayPal',

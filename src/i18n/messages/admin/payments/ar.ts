@@ -132,7 +132,7 @@ export const ar = {
   'adminPayments.refundBy.cmi': 'البطاقة، من فضاء التاجر لدى CMI',
   'adminPayments.refundBy.paypal': 'PayPal، يرسله المتجر',
   'adminPayments.refundByHand': 'يكتفي المتجر بتسجيل هذا الرد: عليك أنت إرجاع المال.',
-  'adminPayments.refundByPaypal': 'يطلب المتجر هذا الرد من PayPal، ويبقى قيد المعالجة إلى أن ينفذه.',
+  'adminPayments.refundByProvider': 'يطلب المتجر هذا الرد من {provider}، ويبقى قيد المعالجة إلى أن ينفذه.',
   'adminPayments.refundAtMost': '{amount} على الأكثر: ما دُفع ولم يُرد.',
   'adminPayments.refundTooMuch': 'لا يمكن رد أكثر من {amount} بهذه الطريقة.',
   'adminPayments.refundReasonHint': 'يظهر في إشعار الدائن.',

@@ -134,8 +134,8 @@ export const en = {
   'adminPayments.refundBy.cmi': 'Card, done in CMI’s back office',
   'adminPayments.refundBy.paypal': 'PayPal, sent by the shop',
   'adminPayments.refundByHand': 'The shop only records this refund: the money must be given back by you.',
-  'adminPayments.refundByPaypal':
-    'The shop asks PayPal for this refund. It is pending until PayPal has done it.',
+  'adminPayments.refundByProvider':
+    'The shop asks {provider} for this refund. It is pending until {provider} has done it.',
   'adminPayments.refundAtMost': 'At most {amount}: what was paid and not given back.',
   'adminPayments.refundTooMuch': 'At most {amount} can be refunded this way.',
   'adminPayments.refundReasonHint': 'It stands on the credit note.',

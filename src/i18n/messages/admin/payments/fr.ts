@@ -140,8 +140,8 @@ export const fr = {
   'adminPayments.refundBy.paypal': 'PayPal, envoyé par la boutique',
   'adminPayments.refundByHand':
     'La boutique ne fait qu’enregistrer ce remboursement\u00A0: c’est à vous de rendre l’argent.',
-  'adminPayments.refundByPaypal':
-    'La boutique demande ce remboursement à PayPal. Il reste en cours jusqu’à ce que PayPal l’ait fait.',
+  'adminPayments.refundByProvider':
+    'La boutique demande ce remboursement à {provider}. Il reste en cours jusqu’à ce que {provider} l’ait fait.',
   'adminPayments.refundAtMost': 'Au plus {amount}\u00A0: ce qui a été payé et non rendu.',
   'adminPayments.refundTooMuch': 'Au plus {amount} peuvent être remboursés ainsi.',
   'adminPayments.refundReasonHint': 'Il figure sur l’avoir.',

@@ -1,0 +1,55 @@
+import type { Database } from '@/lib/database.types'
+
+export type PaymentMethod = Database['public']['Enums']['payment_method']
+export type PaymentProvider = Database['public']['Enums']['payment_provider']
+
+/** What screens may expect of a provider: `payment_providers`, where each column is explained and by which the database decides. */
+type Capabilities = {
+  readonly flow: 'at_delivery' | 'manual' | 'hosted'
+  readonly chargesDirhams: boolean
+  readonly refundsByApi: boolean
+}
+
+/** Every provider, in the order in which the admin lists them; a test compares them with the database. */
+export const PROVIDERS = {
+  transfer: { flow: 'manual', chargesDirhams: true, refundsByApi: false },
+  cash: { flow: 'at_delivery', chargesDirhams: true, refundsByApi: false },
+  cmi: { flow: 'hosted', chargesDirhams: true, refundsByApi: false },
+  paypal: { flow: 'hosted', chargesDirhams: false, refundsByApi: true },
+} as const satisfies Readonly<Record<PaymentProvider, Capabilities>>
+
+type Hosted<P extends PaymentProvider = PaymentProvider> = P extends unknown
+  ? (typeof PROVIDERS)[P]['flow'] extends 'hosted'
+    ? P
+    : never
+  : never
+export type HostedProvider = Hosted
+
+/** Through whom each way to pay goes, in the order in which buyers choose; a test compares them with the database. */
+export const PROVIDER_OF = {
+  cash_on_delivery: 'cash',
+  card: 'cmi',
+  paypal: 'paypal',
+  bank_transfer: 'transfer',
+} as const satisfies Readonly<Record<PaymentMethod, PaymentProvider>>
+
+type OfHosted<M extends PaymentMethod = PaymentMethod> = M extends unknown
+  ? (typeof PROVIDER_OF)[M] extends HostedProvider
+    ? M
+    : never
+  : never
+/** A way to pay on a provider's own pages. */
+export type OnlineMethod = OfHosted
+
+export const PAYMENT_METHODS = Object.keys(PROVIDER_OF) as [PaymentMethod, ...PaymentMethod[]]
+export const PAYMENT_PROVIDERS = Object.keys(PROVIDERS) as [PaymentProvider, ...PaymentProvider[]]
+
+/** Whether buyers pay on the provider's own pages, so that it has references of its own. */
+export const isHosted = (provider: PaymentProvider): provider is HostedProvider =>
+  PROVIDERS[provider].flow === 'hosted'
+
+/** Whether the order is paid on a provider's page, right after it was placed. */
+export const isPaidOnline = (method: PaymentMethod): method is OnlineMethod => isHosted(PROVIDER_OF[method])
+
+/** Whether an admin has given the money back before it is recorded; otherwise the provider is asked to. */
+export const isRefundedByHand = (provider: PaymentProvider): boolean => !PROVIDERS[provider].refundsByApi

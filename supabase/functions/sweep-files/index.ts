@@ -1,0 +1,10 @@
+import { readSecretKey, requireSecret } from '../_shared/api.ts'
+import { handle } from './handler.ts'
+
+const deps = {
+  url: requireSecret(Deno.env, 'SUPABASE_URL'),
+  secretKey: readSecretKey(Deno.env),
+  fetch: (input: string, init: RequestInit) => fetch(input, init),
+}
+
+Deno.serve((request) => handle(request, deps))

@@ -1,0 +1,27 @@
+-- Files that visitors uploaded and then did not hand in: the upload and the row that names the file are two requests, and the
+-- second may never come.
+
+create function private.unclaimed_files(batch integer) returns table (bucket text, paths text[])
+language sql stable security definer set search_path = ''
+as $$
+  select f.bucket_id, array_agg(f.name) from (
+    select s.bucket_id, s.name from storage.objects s
+    where s.created_at < now() - interval '1 day' and case s.bucket_id
+      when 'payment-proofs' then not exists (select from public.payment_proofs f where f.path = s.name)
+      when 'return-photos' then not exists (select from public.return_photos f where f.path = s.name)
+      when 'review-photos' then not exists (select from public.reviews r where s.name = any (r.photos) and r.id::text = left(s.name, 36))
+      else false end
+    order by s.created_at, s.name limit least(greatest(coalesce(batch, 1), 1), 1000)) f
+  group by f.bucket_id
+$$;
+comment on function private.unclaimed_files(integer) is
+  'Implementation of public.unclaimed_files. Definer because service_role may not read every row.';
+grant execute on function private.unclaimed_files(integer) to service_role;
+
+create function public.unclaimed_files(batch integer default 100) returns table (bucket text, paths text[])
+language sql stable set search_path = ''
+as $$ select * from private.unclaimed_files($1) $$;
+comment on function public.unclaimed_files(integer) is
+  'For the Edge Function sweep-files only. Files that are older than a day, in the buckets of visitors, and that no proof of payment, '
+  'return or review names: at most so many, the oldest. Only the Storage API can delete them.';
+grant execute on function public.unclaimed_files(integer) to service_role;
