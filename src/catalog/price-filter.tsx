@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { foldCode } from '@/lib/typed-text'
 import { Checkbox } from '@/ui/checkbox'
 import { Input } from '@/ui/input'
 import { Slider } from '@/ui/slider'
@@ -59,11 +60,7 @@ type PriceFieldProps = {
 }
 
 /** The digits of a typed amount in whole dirhams; other characters are left out. */
-const digitsOf = (typed: string) =>
-  typed
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-    .replace(/\D/g, '')
-    .slice(0, 7)
+const digitsOf = (typed: string) => foldCode(typed).replace(/\D/g, '').slice(0, 7)
 
 /** A bound to type. The filter changes with Enter, or when the field is left. */
 function PriceField({ label, value, placeholder, onChange }: PriceFieldProps) {

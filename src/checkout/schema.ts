@@ -1,18 +1,19 @@
 import { z } from '@/lib/zod'
-import { key, line, lines, nameLine, requiredLine, requiredName } from '@/i18n/text-schema'
-import { EMAIL } from '@/lib/contact-text'
-import type { Profile } from '@/auth/queries'
 import {
-  COUNTRIES,
-  foldDigits,
-  isCountry,
-  isMoroccanMobile,
-  normalizePhone,
-  normalizePostalCode,
-  POSTAL_RULES,
-} from './countries'
+  codeLine,
+  emailLine,
+  key,
+  line,
+  lines,
+  nameLine,
+  requiredCode,
+  requiredName,
+} from '@/i18n/text-schema'
+import type { Profile } from '@/auth/queries'
+import { COUNTRIES, isCountry, isMoroccanMobile, normalizePostalCode, POSTAL_RULES } from './countries'
 import { PAYMENT_METHODS } from '@/payments/providers'
 import { methodsFor, type OfferedMethod } from './payment-methods'
+import { normalizePhone } from './phone'
 import { addressOf, regionsOf } from './regions'
 
 /** Where an order goes: to an address, to a riad or hotel, or nowhere, because the customer comes for it. */
@@ -30,15 +31,15 @@ export const hasIce = ({ isCompany, country }: { isCompany: boolean; country: st
 const fields = z.object({
   firstName: requiredName(80),
   lastName: nameLine(80),
-  email: line(254).refine((text) => text === '' || EMAIL.test(text), key('deferred.invalid.email')),
-  phone: requiredLine(40),
+  email: emailLine,
+  phone: requiredCode(40),
   deliverTo: z.enum(DELIVERY_PLACES),
   address: line(200),
   district: line(120),
   landmark: line(120),
   city: line(100),
-  region: line(2),
-  postalCode: line(20).transform(normalizePostalCode),
+  region: codeLine(2),
+  postalCode: codeLine(40),
   country: z.enum(COUNTRIES, key('deferred.invalid.required')),
   paymentMethod: z.enum(PAYMENT_METHODS, key('deferred.invalid.required')),
   notes: lines(1000),
@@ -47,7 +48,7 @@ const fields = z.object({
   giftWrap: z.boolean(),
   isCompany: z.boolean(),
   company: line(120),
-  ice: line(40).transform((text) => foldDigits(text).replace(/[\s.-]/g, '')),
+  ice: codeLine(40).transform((text) => text.replace(/[ .-]/g, '')),
 })
 
 // Rules that combine a field with the country. By default Zod skips them while another field is invalid; `when` runs them
@@ -78,7 +79,7 @@ const rules = fields
     message: key('deferred.invalid.required'),
     ...withCountry,
   })
-  .refine(({ phone, country }) => phone.trim() === '' || normalizePhone(phone, country) !== null, {
+  .refine(({ phone, country }) => phone === '' || normalizePhone(phone, country) !== null, {
     path: ['phone'],
     message: key('deferred.invalid.phone'),
     ...withCountry,
@@ -103,11 +104,11 @@ const rules = fields
     message: key('deferred.invalid.required'),
     ...withCountry,
   })
-  .refine(({ postalCode, country }) => postalCode === '' || POSTAL_RULES[country].pattern.test(postalCode), {
-    path: ['postalCode'],
-    message: key('deferred.invalid.postalCode'),
-    ...withCountry,
-  })
+  .refine(
+    ({ postalCode, country }) =>
+      postalCode === '' || POSTAL_RULES[country].pattern.test(normalizePostalCode(postalCode, country)),
+    { path: ['postalCode'], message: key('deferred.invalid.postalCode'), ...withCountry },
+  )
 
   .refine(({ isCompany, company }) => !isCompany || company !== '', {
     path: ['company'],
@@ -155,7 +156,7 @@ export function orderContact(given: CheckoutValues) {
     landmark: values.landmark,
     city: values.city,
     region: values.region,
-    postal_code: values.postalCode,
+    postal_code: normalizePostalCode(values.postalCode, values.country),
     country: values.country,
     company: values.isCompany ? values.company : '',
     ice: hasIce(values) ? values.ice : '',

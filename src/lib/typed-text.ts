@@ -1,5 +1,5 @@
-// What people type or paste is folded here before anything validates or searches it. private.fold_text, fold_line, fold_name and
-// fold_code in the database fold the same.
+// What people type or paste is folded here before anything validates or searches it. private.fold_text, fold_line,
+// fold_plain_name, fold_name and fold_code in the database fold the same.
 
 const BREAKS = /\r\n|[\r\v\f\u0085\u2028\u2029]/gu
 const SPACES = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/gu
@@ -7,8 +7,8 @@ const SPACES = /[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]/gu
 // scripts need them.
 const INVISIBLE =
   /[^\P{Cc}\n]|\p{Cs}|\u00AD|\u034F|\u061C|\u115F|\u1160|\u17B4|\u17B5|[\u180B-\u180E]|\u200B|\u200E|\u200F|[\u202A-\u202E]|[\u2060-\u206F]|\u2800|\u3164|\uFEFF|\uFFA0|[\uFFF9-\uFFFC]|[\u{E0000}-\u{E0FFF}]/gu
-// Anything but spaces, joiners and variation selectors.
-const SHOWN = /[^\s\u200C\u200D\uFE00-\uFE0F]/u
+// Alone they show nothing: spaces, joiners and variation selectors.
+const UNSEEN = /^(?:\s|\u200C|\u200D|[\uFE00-\uFE0F])*$/u
 const DASHES = /[\u2010-\u2015\u2043\u2212]/gu
 
 /** Text of several lines without invisible characters, with plain spaces; empty when nothing in it can be seen. */
@@ -19,7 +19,7 @@ export function foldText(text: string): string {
     .replace(INVISIBLE, '')
     .normalize('NFC')
     .trim()
-  return SHOWN.test(folded) ? folded : ''
+  return UNSEEN.test(folded) ? '' : folded
 }
 
 /** As foldText, on one line with single spaces. */
@@ -28,7 +28,7 @@ export function foldLine(text: string): string {
 }
 
 /** As foldLine, for names: two that look alike are equal. The non-joiner is visible between letters of the Arabic script only. */
-export function foldName(text: string): string {
+export function foldPlainName(text: string): string {
   const joined = foldLine(text).replace(/\u200D/gu, '')
   return foldLine(
     joined.replace(/\u200C+/gu, (run, at: number) => {
@@ -36,6 +36,11 @@ export function foldName(text: string): string {
       return isArabic(joined[at - 1]) && isArabic(joined[at + run.length]) ? '\u200C' : ''
     }),
   )
+}
+
+/** As foldPlainName, for people: after an abbreviation, as in "Dr.Ahmed", comes a space. Otherwise mail programs read a domain. */
+export function foldName(text: string): string {
+  return foldPlainName(text).replace(/([A-Za-z\u00C0-\u024F]\.)(?=[A-Z\u00C0-\u00D6\u00D8-\u00DE])/gu, '$1 ')
 }
 
 /** Arabic and Persian digits as 0 to 9. */

@@ -13,7 +13,7 @@ import { useAuth } from '@/auth/auth-context'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, LANGUAGE_NAMES } from '@/i18n/locales'
-import { key, line, lines } from '@/i18n/text-schema'
+import { codeLine, key, line, lines } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 import { chatLink, mailLink, phoneLink } from '@/settings/contact-links'
 import { Button } from '@/ui/button'
@@ -30,7 +30,7 @@ import { addressLines } from './order-text'
 import type { AdminOrder } from './queries'
 
 export const trackingSchema = z.object({
-  trackingNumber: line(80),
+  trackingNumber: codeLine(80),
   carrier: line(60),
 })
 

@@ -1,7 +1,6 @@
 import { numberText, parsePlainAmount, parseWhole, westernDigits } from '@/admin/numbers'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { key, line, requiredLine } from '@/i18n/text-schema'
-import { EMAIL } from '@/lib/contact-text'
+import { emailLine, key, line, requiredLine, requiredPlainName } from '@/i18n/text-schema'
 import { searchNorm } from '@/lib/search-norm'
 import { z } from '@/lib/zod'
 import { compactAccount, isIban, isIbanOfRib, isRib } from './bank-account'
@@ -13,9 +12,9 @@ const linkAddress = line(200).refine(
 )
 
 export const factSchema = z.object({
-  label_en: requiredLine(120),
-  label_fr: requiredLine(120),
-  label_ar: requiredLine(120),
+  label_en: requiredPlainName(120),
+  label_fr: requiredPlainName(120),
+  label_ar: requiredPlainName(120),
 })
 export type FactInput = z.input<typeof factSchema>
 export type FactValues = z.output<typeof factSchema>
@@ -35,11 +34,11 @@ export const wholeBetween = (min: number, max: number, message: PlainMessageKey)
     })
 
 const shopFields = z.object({
-  site_name: requiredLine(80),
+  site_name: requiredPlainName(80),
   site_description_en: requiredLine(300),
   site_description_fr: line(300),
   site_description_ar: line(300),
-  contact_email: requiredLine(254).regex(EMAIL, key('deferred.invalid.email')),
+  contact_email: emailLine.min(1, key('deferred.invalid.required')),
   contact_phone: requiredLine(31)
     .transform(westernDigits)
     .refine((text) => /^\+?[0-9 ().-]{6,30}$/.test(text), key('deferred.invalid.phone')),

@@ -190,7 +190,12 @@ describe('parcels’ numbers that were pasted', () => {
   test('what cannot be read is given back', () => {
     const wrong = ['Order Tracking', 'MCG-7K2M9QXT', 'MCG-0OI12345 LB1', `MCG-7K2M9QXT ${'9'.repeat(81)}`]
     expect(parseTrackingLines(wrong.join('\n'))).toEqual({ lines: [], unread: wrong })
-    expect(parseTrackingLines('MCG-7K2M9QXT LB\u202E1').lines).toEqual([])
+  })
+
+  test('what was copied along with the numbers is not part of them', () => {
+    expect(parseTrackingLines('\uFEFF\u202AMCG\u20117K2M9QXT\u202C\u00A0\u2066LB\u0661\u2069').lines).toEqual(
+      [{ orderNumber: 'MCG-7K2M9QXT', trackingNumber: 'LB1' }],
+    )
   })
 })
 
@@ -255,7 +260,7 @@ test('notes and tracking numbers keep what the database would refuse out', () =>
   expect(noteSchema.safeParse({ body: '  \n ' }).success).toBe(false)
   expect(noteSchema.safeParse({ body: 'x'.repeat(2001) }).success).toBe(false)
   expect(noteSchema.parse({ body: ' two\nlines ' })).toEqual({ body: 'two\nlines' })
-  expect(trackingSchema.safeParse({ trackingNumber: 'LB\u202E1', carrier: '' }).success).toBe(false)
+  expect(trackingSchema.parse({ trackingNumber: 'LB\u202E1', carrier: '' }).trackingNumber).toBe('LB1')
   expect(trackingSchema.parse({ trackingNumber: ' ', carrier: ' Amana ' })).toEqual({
     trackingNumber: '',
     carrier: 'Amana',

@@ -24,6 +24,10 @@ describe('a folded name', () => {
     ['Sal\u200Dma\u200C', 'Salma'],
     ['\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645', '\u0645\u06CC\u200C\u062E\u0648\u0627\u0647\u0645'],
     ['\u200D', ''],
+    ['Dr.Ahmed', 'Dr. Ahmed'],
+    ['Ma.Jos\u00E9', 'Ma. Jos\u00E9'],
+    ['J.R. El-Alami', 'J. R. El-Alami'],
+    ['evil.com', 'evil.com'],
   ])('of %j is %j', (typed, folded) => expect(foldName(typed)).toBe(folded))
 })
 

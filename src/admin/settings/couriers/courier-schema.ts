@@ -1,6 +1,6 @@
 import { numberText, parsePlainAmount, westernDigits } from '@/admin/numbers'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { key, line, requiredLine } from '@/i18n/text-schema'
+import { key, line, requiredPlainName } from '@/i18n/text-schema'
 import { Constants } from '@/lib/database.types'
 import { z } from '@/lib/zod'
 import { days, wholeBetween } from '../schema'
@@ -17,7 +17,7 @@ export function isTrackingTemplate(text: string): boolean {
 }
 
 export const courierSchema = z.object({
-  name: requiredLine(60),
+  name: requiredPlainName(60),
   phone: line(31)
     .transform(westernDigits)
     .refine((text) => /^(\+?[0-9 ().-]{6,30})?$/.test(text), key('deferred.invalid.phone')),
