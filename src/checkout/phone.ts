@@ -21,5 +21,6 @@ export function normalizePhone(text: string, country: Country): string | null {
   // The library also reads extensions, which the shop has no place for, and letters.
   if (!/^[\d +()./-]+$/.test(typed)) return null
   const number = parsePhoneNumberFromString(typed, { defaultCountry: CODES[country], extract: false })
-  return number?.isValid() === true ? number.number : null
+  // Short numbers are for calls within their country.
+  return number?.isValid() === true && number.number.length > 8 ? number.number : null
 }

@@ -77,14 +77,34 @@ create policy "People edit their own profile" on public.profiles
 create trigger profiles_set_updated_at before update on public.profiles
   for each row execute function private.set_updated_at();
 
+create function private.fold_profile() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.display_name := private.fold_name(new.display_name);
+  new.phone := coalesce(private.fold_phone(new.phone, new.country), private.fold_code(new.phone));
+  new.address := private.fold_line(new.address);
+  new.district := private.fold_line(new.district);
+  new.landmark := private.fold_line(new.landmark);
+  new.city := private.fold_line(new.city);
+  new.region := private.fold_code(new.region);
+  new.postal_code := coalesce(private.fold_postal_code(new.postal_code, new.country), private.fold_code(new.postal_code));
+  return new;
+end
+$$;
+comment on function private.fold_profile() is
+  'Trigger: folds what was typed, as the forms do. A phone number or postal code that is none stays as it is: the checkout asks for '
+  'another one.';
+create trigger profiles_fold before insert or update of display_name, phone, address, district, landmark, city, region, postal_code
+  on public.profiles for each row execute function private.fold_profile();
+
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   meta jsonb := coalesce(new.raw_user_meta_data::jsonb, '{}'::jsonb);
-  suggested_name text := regexp_replace(private.strip_invisible(
-    coalesce(nullif(btrim(meta ->> 'display_name'), ''), nullif(btrim(meta ->> 'full_name'), ''), split_part(new.email, '@', 1), '')),
-    '[\t\n\r\u200C\u200D]', '', 'g');
+  suggested_name text := coalesce(nullif(private.fold_name(meta ->> 'display_name'), ''),
+    nullif(private.fold_name(meta ->> 'full_name'), ''), split_part(new.email, '@', 1), '');
 begin
   if private.contains_link(suggested_name) then
     suggested_name := replace(split_part(new.email, '@', 1), '.', ' ');

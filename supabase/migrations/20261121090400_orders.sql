@@ -461,7 +461,7 @@ begin
     return '';
   end if;
   return '(' || words || case
-    when given ~ '^[0-9٠-٩۰-۹ ()+./-]+$' and char_length(digits) >= 3 then format(' or %I.search like %L', alias, '%' || digits || '%')
+    when private.fold_code(given) ~ '^[0-9 ()+./-]+$' and char_length(digits) >= 3 then format(' or %I.search like %L', alias, '%' || digits || '%')
     else '' end || ')';
 end
 $$;
