@@ -3,6 +3,7 @@ import { App } from './app/providers'
 import { createQueryClient } from './app/query-client'
 import { createAppRouter } from './app/router'
 import { startTelemetry } from './app/start-telemetry'
+import { keepTranslatedText } from './app/translated-text'
 import { loadedPages } from './catalog/loaded-pages'
 import { loadCatalogue } from './i18n/catalogues'
 import { savedLanguage } from './i18n/language-context'
@@ -71,6 +72,7 @@ async function start(): Promise<void> {
       navigation={router}
     />
   )
+  keepTranslatedText()
   await mount(root, app, { data, queryClient, router, language, loadFooter })
   void addLateFonts(router, language)
 }

@@ -1,8 +1,9 @@
 /**
  * Project rules that neither the compiler nor oxlint checks: `npx tsx scripts/checks/house.ts`. Covers file names and lengths,
- * function lengths, import cycles, who imports whom, texts outside the catalogues, physical CSS classes, the admin area's isolation, the vocabulary and the shop's clock.
+ * function lengths, import cycles, who imports whom, texts outside the catalogues, amounts that a browser would translate, physical CSS classes, the admin area's isolation, the vocabulary and the shop's clock.
  */
 import { basename } from 'node:path'
+import { translatedAmounts } from './house-amounts.ts'
 import { clockProblems } from './house-clock.ts'
 import { adminImports, importCycles } from './house-imports.ts'
 import { filesUnder, lineAt, parse, read, textOf, walk, type Node } from './house-files.ts'
@@ -157,6 +158,7 @@ problems.push(
   ...importCycles(code),
   ...roomProblems(source),
   ...literalTexts(source),
+  ...translatedAmounts(source),
   ...wordProblems(withWords),
   ...clockProblems(code, filesUnder('supabase/migrations', /\.sql$/)),
 )

@@ -282,7 +282,7 @@ export function Sidebar({ narrow }: { narrow: boolean }) {
                     narrow ? 'end-0! -top-1 px-1.5!' : 'inset-y-0 my-auto h-fit',
                   )}
                 >
-                  <span aria-hidden="true">
+                  <span translate="no" aria-hidden="true">
                     {formatNumber(
                       parts.reduce((sum, [part]) => sum + badges[part], 0),
                       language,

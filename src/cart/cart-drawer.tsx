@@ -65,7 +65,7 @@ function DrawerFooter({ onLeave }: { onLeave: () => void }) {
     <div className="flex w-full flex-col gap-3">
       <p className="flex justify-between gap-4 font-medium">
         {t('deferred.summary.subtotal')}
-        <span>{formatMoney(subtotal, language)}</span>
+        <span translate="no">{formatMoney(subtotal, language)}</span>
       </p>
       <ApproximatePrice amount={subtotal} className="-mt-2 text-end" />
       {(quote.isError || waits) && <p className="text-sm text-ink-muted">{t('deferred.cart.preview')}</p>}

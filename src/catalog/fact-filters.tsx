@@ -76,7 +76,7 @@ function FactList(props: FactFilterProps) {
       <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 font-medium [&::-webkit-details-marker]:hidden">
         {t(FACT_LABELS[kind])}
         {filters[kind].length > 0 && (
-          <span className="rounded-full bg-copper-tint px-2 text-sm text-copper-hover">
+          <span translate="no" className="rounded-full bg-copper-tint px-2 text-sm text-copper-hover">
             {formatNumber(filters[kind].length, language)}
           </span>
         )}

@@ -63,7 +63,7 @@ export function VariationPicker({ variations, units, selection, onChange }: Vari
       {adjustment !== 0 && (
         <p>
           {t('product.adjustment')}{' '}
-          <span className={cn('font-medium', adjustment > 0 ? 'text-brick' : 'text-olive')}>
+          <span translate="no" className={cn('font-medium', adjustment > 0 ? 'text-brick' : 'text-olive')}>
             {formatAdjustment(adjustment, language)}
           </span>
         </p>

@@ -129,7 +129,9 @@ export function Block({ id, step, title, children }: BlockProps) {
         <h2 id={id} className="mb-5 flex items-center gap-3 text-xl">
           <span aria-hidden="true" className="relative flex size-9 items-center justify-center text-copper">
             <Khatam outline className="absolute inset-0 size-9" />
-            <span className="font-text text-base">{formatNumber(step, language)}</span>
+            <span translate="no" className="font-text text-base">
+              {formatNumber(step, language)}
+            </span>
           </span>
           {title}
         </h2>

@@ -48,7 +48,9 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
       >
         <span className="grow">{t('ordering.checkout.showSummary')}</span>
         {amounts !== undefined && (
-          <span className="font-medium">{formatMoney(amounts.total_amount, language)}</span>
+          <span translate="no" className="font-medium">
+            {formatMoney(amounts.total_amount, language)}
+          </span>
         )}
         <ChevronDown aria-hidden="true" className={cn('size-5 shrink-0', open && 'rotate-180')} />
       </button>
@@ -82,7 +84,7 @@ export function CheckoutSummary({ checkout }: { checkout: Checkout }) {
                       {t('deferred.line.quantity', { count: line.quantity })}
                     </span>
                   </span>
-                  <span className="shrink-0 font-medium">
+                  <span translate="no" className="shrink-0 font-medium">
                     {formatMoney(
                       multiplyMoney(quoted?.unit_price ?? line.snapshot.unit_price, line.quantity),
                       language,

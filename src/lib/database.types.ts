@@ -1555,6 +1555,7 @@ export type Database = {
           charged_currency: string | null
           claimed_until: string | null
           created_at: string
+          held_since: string | null
           id: string
           is_reversed: boolean
           kind: Database['public']['Enums']['payment_kind']
@@ -1581,6 +1582,7 @@ export type Database = {
           charged_currency?: string | null
           claimed_until?: string | null
           created_at?: string
+          held_since?: string | null
           id?: string
           is_reversed?: boolean
           kind?: Database['public']['Enums']['payment_kind']
@@ -1606,6 +1608,7 @@ export type Database = {
           charged_currency?: string | null
           claimed_until?: string | null
           created_at?: string
+          held_since?: string | null
           id?: string
           is_reversed?: boolean
           kind?: Database['public']['Enums']['payment_kind']
@@ -3395,7 +3398,7 @@ export type Database = {
         Returns: Json
       }
       postpone_payment: {
-        Args: { answered?: boolean; error: string; payment_id: string }
+        Args: { answered?: boolean; error: string; held?: boolean; payment_id: string }
         Returns: undefined
       }
       promotion_uses: { Args: Record<PropertyKey, never>; Returns: Json }

@@ -113,7 +113,7 @@ export function OrderConfirmation({ order, shop, children }: OrderConfirmationPr
             ] as const
           ).map((step, index) => (
             <li key={step} className="flex items-start gap-3 border-t border-gold pt-3">
-              <span aria-hidden="true" className="font-display text-xl text-copper">
+              <span translate="no" aria-hidden="true" className="font-display text-xl text-copper">
                 {formatNumber(index + 1, language)}
               </span>
               {t(step)}

@@ -83,12 +83,12 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
                       </Link>
                       <p className="text-sm text-ink-muted">{variationText(item, language)}</p>
                       <p className="text-sm text-ink-muted">
-                        <bdi>{formatMoney(item.unit_price, language)}</bdi>
+                        <bdi translate="no">{formatMoney(item.unit_price, language)}</bdi>
                         {' · '}
                         <bdi>{t('deferred.line.quantity', { count: item.quantity })}</bdi>
                       </p>
                     </div>
-                    <p data-price="" className="shrink-0 font-medium">
+                    <p translate="no" data-price="" className="shrink-0 font-medium">
                       {formatMoney(item.line_total, language)}
                     </p>
                   </li>

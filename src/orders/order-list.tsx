@@ -121,7 +121,9 @@ function OrderCards({ orders }: { orders: readonly ListedOrder[] }) {
                 </ul>
                 <p className="flex shrink-0 items-center gap-2 text-end">
                   <span className="flex flex-col">
-                    <span className="font-medium">{formatMoney(order.total_amount, language)}</span>
+                    <span translate="no" className="font-medium">
+                      {formatMoney(order.total_amount, language)}
+                    </span>
                     <span className="text-sm text-ink-muted">{t('account.pieces', { count: pieces })}</span>
                   </span>
                   <ChevronRight aria-hidden="true" className="size-5 text-ink-muted rtl:-scale-x-100" />

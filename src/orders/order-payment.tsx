@@ -39,7 +39,7 @@ export function AmountDue({ order, account }: { order: Payable; account: BankAcc
       {byTransfer && <p>{t('ordering.order.bankText')}</p>}
       <dl className="grid gap-x-6 gap-y-1 @md:grid-cols-[auto_1fr] [&>dd]:mb-1 @md:[&>dd]:mb-0 [&>dt]:text-ink-muted">
         <dt>{t('ordering.pay.toPay')}</dt>
-        <dd data-price="" className="text-lg font-medium">
+        <dd translate="no" data-price="" className="text-lg font-medium">
           {formatMoney(order.amount_due, language)}
         </dd>
         {byTransfer && (
@@ -183,7 +183,9 @@ export function OrderPayment({ order, account }: { order: OwnOrder; account: Ban
           {shown.map(([label, amount]) => (
             <div key={label} className="contents">
               <dt className="text-ink-muted">{t(label)}</dt>
-              <dd data-price="">{formatMoney(amount, language)}</dd>
+              <dd translate="no" data-price="">
+                {formatMoney(amount, language)}
+              </dd>
             </div>
           ))}
         </dl>

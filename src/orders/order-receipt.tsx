@@ -81,9 +81,15 @@ export function OrderReceipt({ order, seller }: OrderReceiptProps) {
                   <p className="text-ink-muted">{variationText(item, language)}</p>
                 )}
               </td>
-              <td className={cell}>{formatNumber(item.quantity, language)}</td>
-              <td className={cell}>{formatMoney(item.unit_price, language)}</td>
-              <td className={cell}>{formatMoney(item.line_total, language)}</td>
+              <td translate="no" className={cell}>
+                {formatNumber(item.quantity, language)}
+              </td>
+              <td translate="no" className={cell}>
+                {formatMoney(item.unit_price, language)}
+              </td>
+              <td translate="no" className={cell}>
+                {formatMoney(item.line_total, language)}
+              </td>
             </tr>
           ))}
         </tbody>

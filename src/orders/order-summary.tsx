@@ -8,7 +8,9 @@ export function OrderSummary({ amounts }: { amounts: Amounts }) {
   return (
     <dl className="grid grid-cols-[1fr_auto] gap-y-2">
       <dt>{t('deferred.summary.subtotal')}</dt>
-      <dd className="ps-4 text-end">{formatMoney(amounts.subtotal, language)}</dd>
+      <dd translate="no" className="ps-4 text-end">
+        {formatMoney(amounts.subtotal, language)}
+      </dd>
       <dt>{t('deferred.summary.delivery')}</dt>
       <dd className="ps-4 text-end">
         {amounts.delivery_fee === 0
@@ -18,7 +20,9 @@ export function OrderSummary({ amounts }: { amounts: Amounts }) {
       {amounts.gift_fee !== undefined && amounts.gift_fee > 0 && (
         <>
           <dt>{t('deferred.summary.giftWrap')}</dt>
-          <dd className="ps-4 text-end">{formatMoney(amounts.gift_fee, language)}</dd>
+          <dd translate="no" className="ps-4 text-end">
+            {formatMoney(amounts.gift_fee, language)}
+          </dd>
         </>
       )}
       {amounts.discount_amount !== undefined && amounts.discount_amount > 0 && (
@@ -32,13 +36,13 @@ export function OrderSummary({ amounts }: { amounts: Amounts }) {
       <dt className="mt-1 border-t border-plaster-line pt-3 text-lg font-medium">
         {t('deferred.summary.total')}
       </dt>
-      <dd className="mt-1 border-t border-plaster-line pt-3 text-end text-lg font-medium">
+      <dd translate="no" className="mt-1 border-t border-plaster-line pt-3 text-end text-lg font-medium">
         {formatMoney(amounts.total_amount, language)}
       </dd>
       {amounts.tax_amount > 0 ? (
         <>
           <dt className="text-sm text-ink-muted">{t('deferred.summary.taxPart')}</dt>
-          <dd className="ps-4 text-end text-sm text-ink-muted">
+          <dd translate="no" className="ps-4 text-end text-sm text-ink-muted">
             {formatMoney(amounts.tax_amount, language)}
           </dd>
         </>

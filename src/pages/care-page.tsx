@@ -109,6 +109,7 @@ function CareCard({ card, language }: CareCardProps) {
           {card.tips.map((tip, index) => (
             <li key={tip.en} className="flex gap-3">
               <span
+                translate="no"
                 aria-hidden="true"
                 className="flex size-8 shrink-0 items-center justify-center rounded-full bg-copper-tint font-medium text-copper-hover"
               >

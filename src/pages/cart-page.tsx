@@ -126,7 +126,7 @@ function Preview({ subtotal }: { subtotal: number }) {
     <div className="flex flex-col gap-1">
       <p className="flex justify-between gap-4">
         {t('deferred.summary.subtotal')}
-        <span>{formatMoney(subtotal, language)}</span>
+        <span translate="no">{formatMoney(subtotal, language)}</span>
       </p>
       <ApproximatePrice amount={subtotal} className="block text-end" />
       <p className="text-sm text-ink-muted">{t('deferred.cart.preview')}</p>

@@ -232,7 +232,9 @@ function PreparedSummary({ quote }: { quote: OpenOrder['quote'] }) {
               </span>
             </span>
             {line.line_total !== null && (
-              <span className="shrink-0 font-medium">{formatMoney(line.line_total, language)}</span>
+              <span translate="no" className="shrink-0 font-medium">
+                {formatMoney(line.line_total, language)}
+              </span>
             )}
           </li>
         ))}

@@ -6,7 +6,7 @@ import { formatDate, formatDateTime, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { paths } from '@/paths'
-import { isAwaited, type PaymentPage, paymentQueries } from '@/payments/queries'
+import { isAwaited, isHeld, type PaymentPage, paymentQueries } from '@/payments/queries'
 import { settingsQueries } from '@/settings/queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { Seo } from '@/shell/seo'
@@ -81,7 +81,9 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
             className="flex flex-col gap-1 rounded-picture bg-plaster-raised p-6"
           >
             <p className="text-ink-muted">{t('payment.amount')}</p>
-            <p className="font-display text-3xl">{money(page.amount_due)}</p>
+            <p translate="no" className="font-display text-3xl">
+              {money(page.amount_due)}
+            </p>
             <ApproximatePrice amount={page.amount_due} className="block" />
             {page.paid_amount > page.refunded_amount && (
               <p>
@@ -91,14 +93,14 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
                 })}
               </p>
             )}
-            {page.payment_due_at !== null && page.paid_amount === 0 && (
+            {page.payment_due_at !== null && page.paid_amount === 0 && !isHeld(page) && (
               <p className="text-sm text-ink-muted">
                 {t('payment.heldUntil', { date: formatDateTime(page.payment_due_at, language) })}
               </p>
             )}
           </section>
           {isPaidOnReceipt && <Notice>{t('payment.onReceipt', { amount: money(page.amount_due) })}</Notice>}
-          {awaited ? <PayAgain>{ways}</PayAgain> : ways}
+          {!isHeld(page) && (awaited ? <PayAgain>{ways}</PayAgain> : ways)}
         </>
       )}
       {page.invoices.length > 0 && (
@@ -118,7 +120,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
                 <span className="text-ink-muted">
                   <bdi>{formatDate(issued_at, language)}</bdi>
                   {language === 'ar' ? '، ' : ', '}
-                  <bdi>{money(total_amount)}</bdi>
+                  <bdi translate="no">{money(total_amount)}</bdi>
                 </span>
               </li>
             ))}
@@ -197,6 +199,8 @@ function Outcome({ page, awaited }: { page: PaymentPage; awaited: boolean }) {
       </>
     )
   }
+  if (isHeld(page))
+    return <Notice>{t('payment.held', { way: t(`payment.way.${page.last_attempt.provider}`) })}</Notice>
   if (awaited) return <Notice>{t('payment.awaited')}</Notice>
   if (page.last_attempt?.state === 'failed') return <Notice tone="error">{t('payment.declined')}</Notice>
   if (page.last_attempt?.state !== 'pending') return null

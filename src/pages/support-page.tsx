@@ -233,7 +233,7 @@ function ReturnsSection({ facts }: { facts: Facts }) {
         {returnSteps.map(({ title, text }, index) => (
           <Card asChild key={title.en}>
             <li className="flex flex-col gap-2">
-              <span aria-hidden="true" className="font-display text-2xl text-copper">
+              <span translate="no" aria-hidden="true" className="font-display text-2xl text-copper">
                 {formatNumber(index + 1, language)}
               </span>
               <h3 className="text-xl">{title[language]}</h3>

@@ -33,6 +33,8 @@ export type PaymentPage = {
     provider: HostedProvider
     state: Database['public']['Enums']['payment_state']
     created_at: string
+    /** The provider has the buyer's money and holds it back for a review. */
+    is_held: boolean
   } | null
   /** How the money came, one for each payment. */
   ways: InvoicePayment['way'][]
@@ -52,6 +54,12 @@ const FAST_POLLS_FOR_MS = 120_000
 /** Whether the provider has yet to report the payment that the buyer has just made. */
 export const isAwaited = (page: PaymentPage): boolean =>
   page.amount_due > 0 && page.last_attempt?.state === 'pending'
+
+type HeldPage = PaymentPage & { last_attempt: NonNullable<PaymentPage['last_attempt']> }
+
+/** Whether the provider has the money that is due and holds it back, so that paying again would be paying twice. */
+export const isHeld = (page: PaymentPage): page is HeldPage =>
+  isAwaited(page) && page.last_attempt?.is_held === true
 
 export const paymentQueries = {
   /**

@@ -34,7 +34,10 @@ export function Price({
   const reduced = before !== null && before > amount
   const prices = (
     <>
-      <span className={cn('font-semibold', sizes[size], reduced && 'text-copper')}>
+      <span
+        translate={from == null ? 'no' : undefined}
+        className={cn('font-semibold', sizes[size], reduced && 'text-copper')}
+      >
         {from == null
           ? formatMoney(amount, language)
           : t('shop.price.from', { price: formatMoney(from, language) })}
@@ -42,7 +45,7 @@ export function Price({
       {reduced && (
         <span className="text-sm text-ink-muted">
           <span className="sr-only">{t('shop.price.before')} </span>
-          <s>{formatMoney(before + adjustment, language)}</s>
+          <s translate="no">{formatMoney(before + adjustment, language)}</s>
         </span>
       )}
     </>

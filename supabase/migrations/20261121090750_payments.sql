@@ -25,6 +25,8 @@ create table public.payments (
   claimed_until timestamptz,
   -- When the provider last said that the buyer has not paid.
   answered_at timestamptz,
+  -- Since when the provider has the buyer's money and holds it back: a review, or a cheque.
+  held_since timestamptz,
   last_error text,
   -- A charge that a reversal takes back: its reference is free for the order that the money was for.
   is_reversed boolean not null default false,
@@ -588,6 +590,12 @@ comment on function private.fail_open_charges() is
 create trigger orders_fail_open_charges after update of status on public.orders
   for each row when (new.status = 'cancelled' and old.status <> 'cancelled') execute function private.fail_open_charges();
 
+create function private.longest_review() returns interval
+language sql immutable set search_path = ''
+as $$ select interval '10 days' $$;
+comment on function private.longest_review() is
+  'For how long an order waits for money that its provider holds back: PayPal''s cheques take up to six working days.';
+
 create function private.expire_unpaid_orders() returns integer
 language plpgsql security definer set search_path = ''
 as $$
@@ -606,6 +614,9 @@ begin
         select from public.payments p
         where p.order_id = o.id and p.kind = 'charge' and p.state = 'pending' and p.provider_order_id is not null
           and p.next_attempt_at is not null and coalesce(p.answered_at < o.payment_due_at, true)))
+      and not exists (
+        select from public.payments p
+        where p.order_id = o.id and p.kind = 'charge' and p.state = 'pending' and p.held_since > now() - private.longest_review())
     order by o.id limit 200
     for no key update skip locked) o;
   if overdue is null then
@@ -624,7 +635,7 @@ $$;
 comment on function private.expire_unpaid_orders() is
   'Cancels the pending orders whose payment is overdue, with the reason payment: their stock returns and their customers '
   'are told. An order that is paid in part waits for an admin, one with an open PayPal payment for PayPal''s answer, at '
-  'most three hours, and during maintenance none expires. An order in preparation does not expire: the admin sees that it '
+  'most three hours, one whose money the provider holds back for days, and during maintenance none expires. An order in preparation does not expire: the admin sees that it '
   'is overdue. Returns how many. Definer because the scheduler may run as '
   'a role without rights on orders; no API role may call it.';
 create function private.fail_abandoned_charges() returns void

@@ -442,7 +442,7 @@ comment on function public.claim_payments(public.payment_provider, integer) is
   'most 10, for five minutes; concurrent callers get different ones.';
 grant execute on function public.claim_payments(public.payment_provider, integer) to service_role;
 
-create function private.postpone_payment(payment_id uuid, error text, answered boolean) returns void
+create function private.postpone_payment(payment_id uuid, error text, answered boolean, held boolean) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -458,15 +458,17 @@ begin
     claimed_until = null,
     last_error = left(error, 500),
     answered_at = case when answered then now() else p.answered_at end,
+    held_since = case when held then coalesce(p.held_since, now()) else p.held_since end,
     next_attempt_at = least(
       now() + least(interval '1 minute' * power(2, greatest(p.attempts, 1) - 1), interval '6 hours'),
       -- An order that waits for the payment: soon, and when its hold ends.
-      case when p.kind = 'charge' and due is not null then now() + interval '8 minutes' end,
+      case when p.kind = 'charge' and due is not null and held is not true then now() + interval '8 minutes' end,
       case when p.kind = 'charge' and due > now() then due end)
   where p.id = postpone_payment.payment_id and p.state = 'pending';
   -- Given up after about two days; the webhook of a payment that succeeds after all is recorded nevertheless.
   select * into given_up from public.payments p
-  where p.id = postpone_payment.payment_id and p.state = 'pending' and p.attempts >= 16 and (p.kind = 'refund' or due is null);
+  where p.id = postpone_payment.payment_id and p.state = 'pending' and p.attempts >= 16 and (p.kind = 'refund' or due is null)
+    and coalesce(p.held_since < now() - private.longest_review(), true);
   if given_up.id is not null then
     perform private.enter_payment(given_up, 'failed', '{"by": "provider", "reason": "no_answer"}');
     if given_up.kind = 'refund' then
@@ -477,15 +479,17 @@ exception when integrity_constraint_violation then
   raise exception using errcode = sqlstate, message = sqlerrm;
 end
 $$;
-comment on function private.postpone_payment(uuid, text, boolean) is
+comment on function private.postpone_payment(uuid, text, boolean, boolean) is
   'Implementation of public.postpone_payment. Definer because service_role may not write the ledger.';
-grant execute on function private.postpone_payment(uuid, text, boolean) to service_role;
+grant execute on function private.postpone_payment(uuid, text, boolean, boolean) to service_role;
 
-create function public.postpone_payment(payment_id uuid, error text, answered boolean default false) returns void
+create function public.postpone_payment(payment_id uuid, error text, answered boolean default false, held boolean default false)
+  returns void
 language sql set search_path = ''
-as $$ select private.postpone_payment($1, $2, $3) $$;
-comment on function public.postpone_payment(uuid, text, boolean) is
+as $$ select private.postpone_payment($1, $2, $3, $4) $$;
+comment on function public.postpone_payment(uuid, text, boolean, boolean) is
   'For the Edge Functions of the providers only. A claimed payment is asked about again after 1, 2, 4 ... minutes, at most '
   '6 hours; after 16 attempts it has failed. While its order waits for a charge, the provider is asked every 8 minutes at '
-  'least and when the hold ends; answered says that it did answer, after which the order may expire.';
-grant execute on function public.postpone_payment(uuid, text, boolean) to service_role;
+  'least and when the hold ends; answered says that it did answer, after which the order may expire; held that it '
+  'has the buyer''s money and holds it back, for which the order waits ten days at most.';
+grant execute on function public.postpone_payment(uuid, text, boolean, boolean) to service_role;

@@ -25,7 +25,7 @@ as $$
       select jsonb_build_object('holder', s.bank_holder, 'bank', s.bank_name, 'rib', s.bank_rib, 'iban', s.bank_iban, 'bic', s.bank_bic)
       from public.shop_settings s) end,
     'last_attempt', (
-      select jsonb_build_object('provider', p.provider, 'state', p.state, 'created_at', p.created_at)
+      select jsonb_build_object('provider', p.provider, 'state', p.state, 'created_at', p.created_at, 'is_held', p.held_since is not null)
       from public.payments p where p.order_id = o.id and p.kind = 'charge' and private.is_hosted(p.provider)
       order by p.created_at desc, p.id limit 1),
     'ways', jsonb_path_query_array(private.invoice_payments(o.id, null, 'invoice'), '$[*].way'),

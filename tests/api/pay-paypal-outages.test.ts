@@ -161,6 +161,44 @@ test('a capture that PayPal reviews is recorded when it is completed', async () 
   await expect.poll(() => shop.money(order)).toMatchObject(PAID)
 })
 
+describe('money that PayPal holds back', () => {
+  const held = async () => {
+    const order = await shop.order('paypal')
+    await control({ outcomes: { capture: 'PENDING' } })
+    await follow(await choose(await start(order), 'approve'))
+    await shop.expire(order)
+    return order
+  }
+  const page = async (order: PlacedOrder) =>
+    (await shop.rpc('payment_page', { token: order.payment_token })).body
+
+  test('keeps the order’s pieces for days, and its buyer is told not to pay again', async () => {
+    const order = await held()
+    expect(await shop.money(order)).toMatchObject({ status: 'pending', payment_status: 'pending', paid: 0 })
+    expect(await page(order)).toMatchObject({ last_attempt: { state: 'pending', is_held: true } })
+    // Asked in vain for two days.
+    await shop.query(`update public.payments set attempts = 16 where order_id = $1`, [order.id])
+    await shop.expire(order)
+    expect(await shop.money(order)).toMatchObject({ status: 'pending', payment_status: 'pending' })
+    await control({ complete: true })
+    await expect.poll(() => shop.money(order)).toMatchObject(PAID)
+    expect(await page(order)).toMatchObject({ last_attempt: { state: 'succeeded' } })
+  })
+
+  test('does not keep them without end', async () => {
+    const order = await held()
+    await shop.query(
+      `update public.payments set held_since = now() - interval '11 days', attempts = 16 where order_id = $1`,
+      [order.id],
+    )
+    await shop.query(`update public.orders set payment_due_at = now() - interval '10 days' where id = $1`, [
+      order.id,
+    ])
+    await shop.query('select private.expire_unpaid_orders()')
+    expect(await shop.money(order)).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
+  })
+})
+
 describe('a refund', () => {
   const refund = (order: PlacedOrder, reference: string, amount = 250) =>
     shop.rpc(

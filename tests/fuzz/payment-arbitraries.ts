@@ -115,6 +115,6 @@ export const paymentArgumentsOf = (
     detail: anyJson,
   },
   claim_payments: { provider, batch: amount },
-  postpone_payment: { payment_id: id(), error: text('HTTP 503'), answered: flag },
+  postpone_payment: { payment_id: id(), error: text('HTTP 503'), answered: flag, held: flag },
   report_payment_provider: { provider, ready: flag },
 })

@@ -112,7 +112,9 @@ function Parcels({ courier, state, days = Infinity }: ParcelsProps) {
                     {parcel.delivery_failure !== null && (
                       <Badge tone="red">{t(`adminOrders.delivery.is.${parcel.delivery_failure}`)}</Badge>
                     )}
-                    <span className="font-medium">{formatMoney(parcel.cash, language)}</span>
+                    <span translate="no" className="font-medium">
+                      {formatMoney(parcel.cash, language)}
+                    </span>
                   </span>
                 </li>
               )
@@ -147,7 +149,7 @@ function Remittances({ courier }: { courier: string }) {
                       </>
                     )}
                   </span>
-                  <span>{money(lines.reduce((sum, { received }) => sum + received, 0))}</span>
+                  <span translate="no">{money(lines.reduce((sum, { received }) => sum + received, 0))}</span>
                 </p>
                 <ul className="mt-2 divide-y divide-plaster-line">
                   {lines.map((line) => (

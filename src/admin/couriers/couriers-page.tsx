@@ -105,11 +105,11 @@ function CourierCard({ courier }: { courier: CourierBalance }) {
       <dl className="flex flex-col gap-1">
         <div className={row}>
           <dt className="text-ink-muted">{t('adminCouriers.out', { count: courier.out_count })}</dt>
-          <dd>{money(courier.out_cash)}</dd>
+          <dd translate="no">{money(courier.out_cash)}</dd>
         </div>
         <div className={`${row} border-t border-plaster-line pt-1 font-medium`}>
           <dt>{t('adminCouriers.held', { count: courier.held_count })}</dt>
-          <dd>{money(courier.held_cash)}</dd>
+          <dd translate="no">{money(courier.held_cash)}</dd>
         </div>
         {courier.held_count > 0 && (
           <>

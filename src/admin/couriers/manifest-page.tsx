@@ -105,14 +105,16 @@ export function ManifestPage() {
                       <td>
                         <Ltr>{order.tracking_number}</Ltr>
                       </td>
-                      <td className="text-end">{formatMoney(cashOf(order), language)}</td>
+                      <td translate="no" className="text-end">
+                        {formatMoney(cashOf(order), language)}
+                      </td>
                     </tr>
                   ))}
                 </tbody>
                 <tfoot className="font-medium">
                   <tr>
                     <td colSpan={4}>{t('adminCouriers.parcels', { count: found.orders.length })}</td>
-                    <td className="text-end">
+                    <td translate="no" className="text-end">
                       {formatMoney(addMoney(0, ...found.orders.map(cashOf)), language)}
                     </td>
                   </tr>

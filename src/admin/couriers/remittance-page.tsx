@@ -215,7 +215,9 @@ function Report({ report, delivered, onDeliver }: ReportProps) {
               ) : (
                 <Badge tone="red">{t('adminCouriers.difference')}</Badge>
               )}
-              <span className="font-medium">{money(line.received)}</span>
+              <span translate="no" className="font-medium">
+                {money(line.received)}
+              </span>
             </span>
           </li>
         ))}

@@ -87,7 +87,7 @@ function Section({ id, title, children }: { id: string; title: string; children:
 /** Today beside yesterday at this time, and the cash that is still outside. */
 export function TodayFigures({ overview: { today, yesterday, cash, refusals } }: { overview: Overview }) {
   const { t, language } = useLanguage()
-  const money = (amount: number) => <bdi>{formatMoney(amount, language)}</bdi>
+  const money = (amount: number) => <bdi translate="no">{formatMoney(amount, language)}</bdi>
   const before = (value: string) => t('adminAnalytics.dashboard.yesterday', { value })
   const attempts = refusals.refused + refusals.delivered
   return (
@@ -195,6 +195,7 @@ export function WaitingOrders({ waiting }: Pick<Overview, 'waiting'>) {
               </th>
               {waiting[key].map((count, index) => (
                 <td
+                  translate="no"
                   key={index}
                   className={cn(
                     'px-2 text-end sm:px-4',
@@ -289,7 +290,10 @@ export function WorkList({ overview }: { overview: Overview }) {
                 >
                   <Mark aria-hidden="true" className="size-5" />
                 </span>
-                <span className={cn('font-display text-2xl font-semibold', count === 0 && 'text-ink-muted')}>
+                <span
+                  translate="no"
+                  className={cn('font-display text-2xl font-semibold', count === 0 && 'text-ink-muted')}
+                >
                   {formatNumber(count, language)}
                 </span>
                 <ChevronRight

@@ -67,7 +67,9 @@ function Waiting({ count, tone }: { count: number; tone: 'copper' | 'red' }) {
     tone === 'red' ? t('adminMessages.gaveUpCount', { count }) : t('adminMessages.unreadCount', { count })
   return (
     <Badge tone={tone} className="px-2">
-      <span aria-hidden="true">{formatNumber(count, language)}</span>
+      <span translate="no" aria-hidden="true">
+        {formatNumber(count, language)}
+      </span>
       <span className="sr-only">{said}</span>
     </Badge>
   )

@@ -74,7 +74,7 @@ function StateTabs({ active, counts }: { active: CallState; counts: Confirmation
         >
           {t(`adminOrders.confirm.state.${state}`)}
           {counts !== undefined && (
-            <span className="rounded-full bg-plaster-raised px-2 text-sm text-ink">
+            <span translate="no" className="rounded-full bg-plaster-raised px-2 text-sm text-ink">
               {formatNumber(counts[state], language)}
             </span>
           )}
@@ -162,7 +162,9 @@ function OrderCall({ order, state, onDone }: CallOutcomesProps) {
           <p className="min-w-0 font-display text-2xl wrap-anywhere">
             <bdi>{order.contact_name}</bdi>
           </p>
-          <p className="shrink-0 font-display text-2xl">{formatMoney(order.total_amount, language)}</p>
+          <p translate="no" className="shrink-0 font-display text-2xl">
+            {formatMoney(order.total_amount, language)}
+          </p>
         </div>
         <p className="wrap-anywhere">
           <bdi>{[order.city, order.district].filter(Boolean).join(', ')}</bdi>

@@ -51,7 +51,7 @@ export function ParcelLabel({ order, shop }: LabelProps) {
       <div className="label-cash">
         <p>
           <span className="block">{t(label)}</span>
-          {amount > 0 && <strong>{formatMoney(amount, language)}</strong>}
+          {amount > 0 && <strong translate="no">{formatMoney(amount, language)}</strong>}
           <span className="block">{t('adminOrders.pieces', { count: piecesToSend(order) })}</span>
         </p>
         <QrCode text={link} label={t('adminOrders.labelLink')} className="" />

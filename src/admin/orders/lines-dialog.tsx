@@ -127,7 +127,7 @@ export function LinesDialog({ order, onClose }: { order: AdminOrder; onClose: ()
         <span>
           {total !== order.total_amount && (
             <>
-              <del className="text-base font-normal text-ink-muted">
+              <del translate="no" className="text-base font-normal text-ink-muted">
                 {formatMoney(order.total_amount, language)}
               </del>{' '}
             </>

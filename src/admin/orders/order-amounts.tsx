@@ -29,7 +29,7 @@ export function OrderAmounts({ amounts, words: { t }, language, className }: Ord
     <dl className={cn('flex flex-col gap-1', className)}>
       <div className={row}>
         <dt>{t('deferred.summary.subtotal')}</dt>
-        <dd>{formatMoney(amounts.subtotal, language)}</dd>
+        <dd translate="no">{formatMoney(amounts.subtotal, language)}</dd>
       </div>
       <div className={row}>
         <dt>{t('deferred.summary.delivery')}</dt>
@@ -42,7 +42,7 @@ export function OrderAmounts({ amounts, words: { t }, language, className }: Ord
       {amounts.gift_fee > 0 && (
         <div className={row}>
           <dt>{t('deferred.summary.giftWrap')}</dt>
-          <dd>{formatMoney(amounts.gift_fee, language)}</dd>
+          <dd translate="no">{formatMoney(amounts.gift_fee, language)}</dd>
         </div>
       )}
       {amounts.discount_amount > 0 && (
@@ -55,12 +55,12 @@ export function OrderAmounts({ amounts, words: { t }, language, className }: Ord
       )}
       <div className={cn(row, 'mt-1 border-t border-plaster-line pt-2 text-lg font-medium')}>
         <dt>{t('deferred.summary.total')}</dt>
-        <dd>{formatMoney(amounts.total_amount, language)}</dd>
+        <dd translate="no">{formatMoney(amounts.total_amount, language)}</dd>
       </div>
       {amounts.tax_amount > 0 && amounts.tax_rate !== null && (
         <div className={cn(row, 'text-sm text-ink-muted')}>
           <dt>{t('adminPayments.taxOf', { rate: formatNumber(amounts.tax_rate * 100, language) })}</dt>
-          <dd>{formatMoney(amounts.tax_amount, language)}</dd>
+          <dd translate="no">{formatMoney(amounts.tax_amount, language)}</dd>
         </div>
       )}
       <div className={cn(row, 'text-sm text-ink-muted')}>

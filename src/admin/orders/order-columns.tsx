@@ -42,7 +42,9 @@ export function orderColumns(t: Translate, language: Language): Column<OrderCard
       header: t('deferred.summary.total'),
       align: 'end',
       cell: ({ total_amount: total }) => (
-        <span className="font-medium whitespace-nowrap">{formatMoney(total, language)}</span>
+        <span translate="no" className="font-medium whitespace-nowrap">
+          {formatMoney(total, language)}
+        </span>
       ),
     },
     {

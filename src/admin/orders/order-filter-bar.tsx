@@ -53,7 +53,7 @@ export function OrderFilterBar({ list, filters }: { list: ListSearchParams; filt
         >
           <SlidersHorizontal aria-hidden="true" className="size-4" />
           <span className="max-sm:sr-only">{t('adminShell.filters')}</span>
-          {count > 0 && <span>{formatNumber(count, language)}</span>}
+          {count > 0 && <span translate="no">{formatNumber(count, language)}</span>}
         </Button>
         <Select
           aria-label={t('adminShell.sort')}

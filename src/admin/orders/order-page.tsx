@@ -171,7 +171,7 @@ function LinesCard({ order }: { order: AdminOrder }) {
                 )}
                 <p className="text-sm text-ink-muted">
                   {formatNumber(item.quantity, language)} ×{' '}
-                  <bdi>{formatMoney(item.unit_price, language)}</bdi>
+                  <bdi translate="no">{formatMoney(item.unit_price, language)}</bdi>
                 </p>
                 {refunded > 0 && (
                   <p className="text-sm font-medium">
@@ -179,7 +179,9 @@ function LinesCard({ order }: { order: AdminOrder }) {
                   </p>
                 )}
               </div>
-              <p className="shrink-0 font-medium">{formatMoney(item.line_total, language)}</p>
+              <p translate="no" className="shrink-0 font-medium">
+                {formatMoney(item.line_total, language)}
+              </p>
             </li>
           )
         })}

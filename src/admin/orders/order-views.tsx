@@ -70,6 +70,7 @@ function BuiltInViews({ list, filters }: ViewsProps) {
           {t(`adminOrders.tab.${view}`)}
           {counts !== undefined && (
             <span
+              translate="no"
               className={cn(
                 'rounded-full px-1.5 text-sm',
                 view === present ? 'bg-copper-tint text-copper-hover' : 'bg-plaster-raised text-ink',

@@ -91,7 +91,9 @@ export function Component() {
                 {t('adminReturns.title')}
                 {badges !== undefined && badges.returns > 0 && (
                   <span className="ms-auto rounded-full bg-copper-tint px-1.5 text-sm text-copper-hover">
-                    <span aria-hidden="true">{formatNumber(badges.returns, language)}</span>
+                    <span translate="no" aria-hidden="true">
+                      {formatNumber(badges.returns, language)}
+                    </span>
                     <span className="sr-only">
                       {t('adminShell.waiting.returns', { count: badges.returns })}
                     </span>

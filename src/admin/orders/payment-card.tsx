@@ -155,7 +155,7 @@ function Documents({ order }: { order: AdminOrder }) {
               <FileText aria-hidden="true" className="size-4" />
               {t(kind === 'invoice' ? 'adminPayments.invoice' : 'adminPayments.creditNote', { number })}
             </a>
-            <span>{formatMoney(amount, language)}</span>
+            <span translate="no">{formatMoney(amount, language)}</span>
             <time dateTime={at} className="text-sm text-ink-muted">
               {formatDateTime(at, language)}
             </time>

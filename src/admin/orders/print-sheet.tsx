@@ -126,11 +126,13 @@ export function Invoice({ order, shop }: { order: Paper; shop: Seller }) {
                     </p>
                   )}
                 </td>
-                <td className={`${cell} text-end`}>{formatNumber(item.quantity, language)}</td>
-                <td className={`${cell} text-end whitespace-nowrap`}>
+                <td translate="no" className={`${cell} text-end`}>
+                  {formatNumber(item.quantity, language)}
+                </td>
+                <td translate="no" className={`${cell} text-end whitespace-nowrap`}>
                   {formatMoney(item.unit_price, language)}
                 </td>
-                <td className={`${cell} text-end whitespace-nowrap`}>
+                <td translate="no" className={`${cell} text-end whitespace-nowrap`}>
                   {formatMoney(item.line_total, language)}
                 </td>
               </tr>
@@ -165,7 +167,7 @@ function AmountRow({ label, amount, language }: { label: string; amount: number;
   return (
     <div className="flex justify-between gap-6">
       <dt>{label}</dt>
-      <dd>{formatMoney(amount, language)}</dd>
+      <dd translate="no">{formatMoney(amount, language)}</dd>
     </div>
   )
 }
@@ -261,7 +263,7 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
                     </span>
                   </span>
                 </td>
-                <td className="py-2 text-end align-middle text-lg font-medium">
+                <td translate="no" className="py-2 text-end align-middle text-lg font-medium">
                   {formatNumber(count, language)}
                 </td>
               </tr>
@@ -272,7 +274,7 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
           <tr>
             <td />
             <td className="py-2 font-medium">{t('adminOrders.pieceCount')}</td>
-            <td className="py-2 text-end text-lg font-medium">
+            <td translate="no" className="py-2 text-end text-lg font-medium">
               {formatNumber(piecesToSend(order), language)}
             </td>
           </tr>
@@ -285,7 +287,9 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
             <span className="block text-sm font-normal">{t(`deferred.payment.${order.payment_method}`)}</span>
           </p>
           {label !== 'adminPayments.slip.unpaid' && (
-            <p className="text-2xl font-semibold">{formatMoney(amount, language)}</p>
+            <p translate="no" className="text-2xl font-semibold">
+              {formatMoney(amount, language)}
+            </p>
           )}
         </div>
       )}

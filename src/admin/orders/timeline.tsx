@@ -107,7 +107,9 @@ export function otherEntries(order: AdminOrder, language: Language): Entry[] {
             <PaymentKindBadge kind={payment.kind} />
             <PaymentStateBadge state={each.to_state} />
             <span>{t(`adminPayments.provider.${payment.provider}`)}</span>
-            <bdi className="font-medium">{formatMoney(payment.amount, language)}</bdi>
+            <bdi translate="no" className="font-medium">
+              {formatMoney(payment.amount, language)}
+            </bdi>
           </p>
         ),
       })),

@@ -73,7 +73,8 @@ export function MoneyOrdersTab({ payment }: { payment: 'due' | 'to_refund' }) {
       className: 'whitespace-nowrap',
       cell: ({ paid_amount: paid, total_amount: total }) => (
         <bdi>
-          <bdi>{formatMoney(paid, language)}</bdi> / <bdi>{formatMoney(total, language)}</bdi>
+          <bdi translate="no">{formatMoney(paid, language)}</bdi> /{' '}
+          <bdi translate="no">{formatMoney(total, language)}</bdi>
         </bdi>
       ),
     },

@@ -51,7 +51,9 @@ export function RefundLines({ order, lines, error, onChange }: RefundLinesProps)
             <li key={item.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
               <span className="min-w-40 grow basis-40">
                 <bdi>{name}</bdi>
-                <span className="block text-sm text-ink-muted">{formatMoney(item.unit_price, language)}</span>
+                <span translate="no" className="block text-sm text-ink-muted">
+                  {formatMoney(item.unit_price, language)}
+                </span>
               </span>
               <span className="flex items-center gap-2">
                 <NativeSelect

@@ -58,7 +58,11 @@ export function NameCell({ product }: { product: ProductListRow }) {
 /** A colour never speaks alone: few and none have their icon and their word. */
 export function StockCell({ pieces, listedAsLow }: { pieces: number; listedAsLow: boolean }) {
   const { t, language } = useLanguage()
-  const number = <span className="tabular-nums">{formatNumber(pieces, language)}</span>
+  const number = (
+    <span translate="no" className="tabular-nums">
+      {formatNumber(pieces, language)}
+    </span>
+  )
   if (pieces === 0) {
     return (
       <span className="inline-flex items-center gap-1.5 font-medium whitespace-nowrap text-brick">

@@ -273,11 +273,16 @@ function Preview({ form, categories, of }: LanguagePreviewsProps & { of: Languag
         </span>
         {price !== null && (
           <span className="inline-flex items-baseline gap-2">
-            <span className={cn('font-semibold', before !== null && before > price && 'text-copper')}>
+            <span
+              translate="no"
+              className={cn('font-semibold', before !== null && before > price && 'text-copper')}
+            >
               {formatMoney(price, of)}
             </span>
             {before !== null && before > price && (
-              <s className="text-sm text-ink-muted">{formatMoney(before, of)}</s>
+              <s translate="no" className="text-sm text-ink-muted">
+                {formatMoney(before, of)}
+              </s>
             )}
           </span>
         )}

@@ -101,11 +101,11 @@ function Balance({ found, lines }: { found: AdminReturn; lines: readonly EditedL
       <dl className="flex flex-col gap-1 border-t border-plaster-line pt-3">
         <div className={row}>
           <dt>{t('adminReturns.goods')}</dt>
-          <dd>{formatMoney(goods, language)}</dd>
+          <dd translate="no">{formatMoney(goods, language)}</dd>
         </div>
         <div className={row}>
           <dt>{t('adminReturns.valueBack')}</dt>
-          <dd>{formatMoney(credit, language)}</dd>
+          <dd translate="no">{formatMoney(credit, language)}</dd>
         </div>
         <div className={`${row} text-lg font-medium`}>
           <dt>
@@ -117,7 +117,7 @@ function Balance({ found, lines }: { found: AdminReturn; lines: readonly EditedL
                     : 'adminReturns.dueBefore',
                 )}
           </dt>
-          <dd>{formatMoney(left > 0 ? left : due, language)}</dd>
+          <dd translate="no">{formatMoney(left > 0 ? left : due, language)}</dd>
         </div>
       </dl>
       {left > 0 && <Notice tone="info">{t('adminReturns.leftText')}</Notice>}

@@ -75,7 +75,7 @@ export function ReceiveDialog({ found, onClose }: ReceiveDialogProps) {
                           onChange={({ target }) => change(field, Number(target.value))}
                         >
                           {Array.from({ length: quantity + 1 }, (_, count) => (
-                            <option key={count} value={count}>
+                            <option translate="no" key={count} value={count}>
                               {formatNumber(count, language)}
                             </option>
                           ))}

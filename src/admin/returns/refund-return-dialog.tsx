@@ -91,7 +91,7 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
     >
       <p className="flex justify-between gap-4 font-medium">
         <span>{t('adminReturns.valueBack')}</span>
-        <span>{formatMoney(valueBack(found), language)}</span>
+        <span translate="no">{formatMoney(valueBack(found), language)}</span>
       </p>
       <SelectField<Input>
         name="provider"

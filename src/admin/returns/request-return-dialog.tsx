@@ -102,7 +102,7 @@ export function RequestReturnDialog({ order, onClose }: RequestReturnDialogProps
                             }}
                           >
                             {Array.from({ length: item.returnable + 1 }, (_, count) => (
-                              <option key={count} value={count}>
+                              <option translate="no" key={count} value={count}>
                                 {formatNumber(count, language)}
                               </option>
                             ))}

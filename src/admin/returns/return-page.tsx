@@ -107,7 +107,8 @@ function LinesCard({ found }: { found: AdminReturn }) {
                   </p>
                 )}
                 <p className="text-sm text-ink-muted">
-                  {formatNumber(quantity, language)} × <bdi>{formatMoney(item.unit_price, language)}</bdi>
+                  {formatNumber(quantity, language)} ×{' '}
+                  <bdi translate="no">{formatMoney(item.unit_price, language)}</bdi>
                 </p>
                 {isReceived && (
                   <p className="flex flex-wrap gap-x-3 text-sm">
@@ -129,7 +130,7 @@ function LinesCard({ found }: { found: AdminReturn }) {
                   </p>
                 )}
               </div>
-              <p className="shrink-0 font-medium">
+              <p translate="no" className="shrink-0 font-medium">
                 {formatMoney(
                   multiplyMoney(item.unit_price, isReceived ? piecesBack(line) : quantity),
                   language,
@@ -142,7 +143,7 @@ function LinesCard({ found }: { found: AdminReturn }) {
       {isReceived && (
         <p className="flex w-full justify-between gap-4 border-t border-plaster-line pt-3 font-medium">
           <span>{t('adminReturns.valueBack')}</span>
-          <span>{formatMoney(valueBack(found), language)}</span>
+          <span translate="no">{formatMoney(valueBack(found), language)}</span>
         </p>
       )}
     </OrderCardSection>

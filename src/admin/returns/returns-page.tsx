@@ -36,7 +36,7 @@ export function ReturnsPage() {
             <TabsTrigger key={value} value={value} className="px-2.5! text-sm">
               {t(`adminReturns.tab.${value}`)}
               {counts !== undefined && (
-                <span className="ms-1.5 rounded-full bg-plaster-raised px-1.5 text-ink">
+                <span translate="no" className="ms-1.5 rounded-full bg-plaster-raised px-1.5 text-ink">
                   {formatNumber(counts[value] ?? 0, language)}
                 </span>
               )}

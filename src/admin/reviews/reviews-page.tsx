@@ -36,7 +36,7 @@ export function Component() {
             <TabsTrigger key={value} value={value} className="px-2.5! text-sm">
               {t(`adminReviews.tab.${value}`)}
               {counts !== undefined && (
-                <span className="ms-1.5 rounded-full bg-plaster-raised px-1.5 text-ink">
+                <span translate="no" className="ms-1.5 rounded-full bg-plaster-raised px-1.5 text-ink">
                   {formatNumber(counts[value], language)}
                 </span>
               )}

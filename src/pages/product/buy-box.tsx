@@ -172,7 +172,7 @@ function BuyButtons(props: BuyButtonsProps) {
         {reason}
       </p>
       <div data-bottom-bar="phone" className="buy-bar">
-        <span data-price="" className="text-lg font-semibold md:hidden">
+        <span translate="no" data-price="" className="text-lg font-semibold md:hidden">
           {formatMoney(price, language)}
         </span>
         {soldOut ? (

@@ -94,7 +94,7 @@ function Histogram({ stars, onChoose }: HistogramProps) {
               >
                 <rect width={(100 * count) / most} height="8" fill="currentColor" />
               </svg>
-              <span aria-hidden="true" className="w-8 text-end text-ink-muted">
+              <span translate="no" aria-hidden="true" className="w-8 text-end text-ink-muted">
                 {formatNumber(count, language)}
               </span>
             </button>

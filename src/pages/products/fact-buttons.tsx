@@ -37,7 +37,7 @@ function FactButton(props: FactFilterProps) {
     >
       <span>{t(FACT_LABELS[kind])}</span>
       {count > 0 && (
-        <span className="rounded-full bg-copper-tint px-2 text-sm text-copper-hover">
+        <span translate="no" className="rounded-full bg-copper-tint px-2 text-sm text-copper-hover">
           {formatNumber(count, language)}
         </span>
       )}

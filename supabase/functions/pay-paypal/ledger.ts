@@ -49,6 +49,15 @@ export function createLedger(deps: ProviderDeps) {
         detail: { by: 'paypal', ...(reason !== undefined && { reason }) },
       }),
 
+    /** PayPal has the buyer's money and holds it back; the order waits for it. */
+    hold: (paymentId: string) =>
+      callRpc(deps, 'postpone_payment', {
+        payment_id: paymentId,
+        error: 'held back by PayPal',
+        answered: true,
+        held: true,
+      }),
+
     reportRefund: (report: RefundReport) => callRpc(deps, 'report_refund', { provider: 'paypal', ...report }),
 
     /** The payment with this PayPal order. */

@@ -6,36 +6,39 @@ type Settled = 'reported' | 'waiting'
 
 /** Finds out what became of payments and gives money back, for returning buyers and for the scheduler. */
 export function createSettlement(client: PayPal, ledger: Ledger) {
-  /** Reports what a captured order says; `waiting` while PayPal still reviews the payment. */
-  async function reportCapture(reference: string, order: PayPalOrder): Promise<Settled> {
+  /** Reports what a captured order says; `waiting` while PayPal still reviews the payment, which the ledger then knows. */
+  async function reportCapture(payment: LedgerPayment, order: PayPalOrder): Promise<Settled> {
     const capture = order.purchase_units?.[0]?.payments?.captures?.[0]
-    if (capture === undefined || capture.status === 'PENDING') return 'waiting'
+    if (capture === undefined) return 'waiting'
+    if (capture.status === 'PENDING') {
+      await ledger.hold(payment.id)
+      return 'waiting'
+    }
     const failed = capture.status === 'DECLINED' || capture.status === 'FAILED'
-    await ledger.report(reference, failed ? 'failed' : 'succeeded', capture)
+    await ledger.report(payment.provider_reference, failed ? 'failed' : 'succeeded', capture)
     return 'reported'
   }
 
   /** Captures what the buyer has approved. Throws a PayPalRefusal when their bank declines. */
   async function capture(payment: LedgerPayment, order: PayPalOrder): Promise<Settled> {
-    const reference = payment.provider_reference
     // Paid in another way meanwhile, or cancelled, or expired: nothing is taken.
     if (payment.orders.amount_due < payment.amount) {
-      await ledger.report(reference, 'failed', null, 'not_due')
+      await ledger.report(payment.provider_reference, 'failed', null, 'not_due')
       return 'reported'
     }
     // PayPal repeats its answer to a request id. A buyer who approves again, with another card, changes the order.
     const requestId = `capture-${payment.id}-${order.update_time ?? ''}`
     try {
-      return await reportCapture(reference, await client.capture(payment.provider_order_id, requestId))
+      return await reportCapture(payment, await client.capture(payment.provider_order_id, requestId))
     } catch (error) {
       if (!(error instanceof PayPalRefusal) || error.issue !== 'ORDER_ALREADY_CAPTURED') throw error
-      return reportCapture(reference, await client.order(payment.provider_order_id))
+      return reportCapture(payment, await client.order(payment.provider_order_id))
     }
   }
 
   async function confirmOrder(payment: LedgerPayment): Promise<Settled> {
     const order = await client.order(payment.provider_order_id)
-    if (order.status === 'COMPLETED') return reportCapture(payment.provider_reference, order)
+    if (order.status === 'COMPLETED') return reportCapture(payment, order)
     if (order.status === 'APPROVED') return capture(payment, order)
     if (order.status !== 'VOIDED') return 'waiting'
     await ledger.report(payment.provider_reference, 'failed', null, 'voided')

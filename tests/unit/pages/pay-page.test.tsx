@@ -39,6 +39,8 @@ function open(page: Partial<PaymentPage> = {}) {
   )
 }
 
+const BEGUN = { provider: 'cmi', state: 'pending', created_at: '2026-11-25T10:05:00Z' } as const
+
 describe('the payment page of an order that is paid in cash on receipt', () => {
   it('says so, with the amount, and offers the other ways as others', () => {
     open()
@@ -61,10 +63,15 @@ describe('the payment page of an order that is paid in cash on receipt', () => {
   })
 
   it('mentions an attempt that is not confirmed to a buyer who comes back later', () => {
-    const last_attempt = { provider: 'cmi', state: 'pending', created_at: '2026-11-25T10:05:00Z' } as const
-    open({ payment_method: 'card', last_attempt })
+    open({ payment_method: 'card', last_attempt: { ...BEGUN, is_held: false } })
     expect(screen.getByText(/^You began to pay \(card\) on 25 November 2026.*10:05/)).toBeVisible()
     expect(screen.getByRole('button', { name: 'Pay by card' })).toBeVisible()
+  })
+
+  it('tells a buyer whose money the provider holds back not to pay again', () => {
+    open({ payment_method: 'paypal', last_attempt: { ...BEGUN, provider: 'paypal', is_held: true } })
+    expect(screen.getByText(/^Your payment \(PayPal\) is being checked.*need not pay again/)).toBeVisible()
+    expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull()
   })
 
   it('asks how a card order is paid', () => {

@@ -90,10 +90,10 @@ function LineRow({ line, refused, onQuantity, onVary, onRemove }: LineRowProps) 
                   <bdi>{choices}</bdi> ·{' '}
                 </>
               )}
-              <bdi>{formatMoney(line.unit_price, language)}</bdi>
+              <bdi translate="no">{formatMoney(line.unit_price, language)}</bdi>
             </span>
           </p>
-          <p className="shrink-0 font-medium">
+          <p translate="no" className="shrink-0 font-medium">
             {formatMoney(multiplyMoney(line.unit_price, quantity), language)}
           </p>
         </div>
@@ -108,7 +108,11 @@ function LineRow({ line, refused, onQuantity, onVary, onRemove }: LineRowProps) 
           >
             <Minus aria-hidden="true" className="size-4" />
           </Button>
-          <output className="min-w-8 text-center" aria-label={t('adminTaking.quantityOf', { name })}>
+          <output
+            translate="no"
+            className="min-w-8 text-center"
+            aria-label={t('adminTaking.quantityOf', { name })}
+          >
             {formatNumber(quantity, language)}
           </output>
           <Button

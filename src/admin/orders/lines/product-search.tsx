@@ -135,7 +135,9 @@ export function ProductSearch({ onAdd }: { onAdd: (line: EditedLine) => void }) 
                       {t('adminTaking.inStock', { count: product.stock_quantity })}
                     </span>
                   </span>
-                  <span className="shrink-0">{formatMoney(product.price, language)}</span>
+                  <span translate="no" className="shrink-0">
+                    {formatMoney(product.price, language)}
+                  </span>
                 </button>
               </li>
             ))}

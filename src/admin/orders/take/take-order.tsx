@@ -67,7 +67,7 @@ export function TakeOrder(props: TakeOrderProps) {
               className="flex justify-between gap-4 border-t border-plaster-line pt-3 text-lg font-medium"
             >
               <span>{t('deferred.summary.total')}</span>
-              <span>{formatMoney(total, language)}</span>
+              <span translate="no">{formatMoney(total, language)}</span>
             </p>
           </Section>
           {quoted !== null && (

@@ -140,6 +140,7 @@ function ImportCounts({ counts }: { counts: readonly ImportCount[] }) {
         >
           <dt className="text-sm text-ink-muted">{label}</dt>
           <dd
+            translate="no"
             className={cn(
               'font-display text-2xl tabular-nums',
               tone === 'error' && count > 0 && 'text-brick',
@@ -175,7 +176,7 @@ function ImportProblems({ problems }: { problems: readonly RowProblem[] }) {
         <tbody>
           {shown.map((problem) => (
             <tr key={problem.line}>
-              <th scope="row" className="tabular-nums">
+              <th translate="no" scope="row" className="tabular-nums">
                 {formatNumber(problem.line, language)}
               </th>
               <td className="whitespace-nowrap">

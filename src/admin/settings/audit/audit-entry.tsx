@@ -233,7 +233,12 @@ function Value({ column, value, names }: ValueProps) {
   if (value === null || value === '') return <span>{t('adminSettings.audit.nothing')}</span>
   if (typeof value === 'boolean')
     return <span>{value ? t('adminSettings.audit.yes') : t('adminSettings.audit.no')}</span>
-  if (typeof value === 'number') return <bdi dir="ltr">{formatNumber(value, language)}</bdi>
+  if (typeof value === 'number')
+    return (
+      <bdi translate="no" dir="ltr">
+        {formatNumber(value, language)}
+      </bdi>
+    )
   const text = column.endsWith('_at') ? formatShortDateTime(textOf(value), language) : textOf(value)
   const category = column === 'category_id' ? names?.categories.get(text) : undefined
   const product = column === 'product_id' ? names?.products.get(text) : undefined

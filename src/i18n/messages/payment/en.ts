@@ -17,6 +17,8 @@ export const en = {
   'payment.way.transfer': 'bank transfer',
   'payment.way.cmi': 'card',
   'payment.way.paypal': 'PayPal',
+  'payment.held':
+    'Your payment ({way}) is being checked, which can take several days. You need not pay again: we hold your pieces and will email you.',
   'payment.awaited':
     'We are waiting for the confirmation of your payment. You can close this page: we will email you.',
   'payment.again': 'You did not finish paying? Pay again',

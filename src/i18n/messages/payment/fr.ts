@@ -20,6 +20,8 @@ export const fr = {
   'payment.way.transfer': 'virement bancaire',
   'payment.way.cmi': 'carte bancaire',
   'payment.way.paypal': 'PayPal',
+  'payment.held':
+    'Votre paiement ({way}) est en cours de vérification, ce qui peut prendre plusieurs jours. Inutile de payer à nouveau\u00A0: nous gardons vos pièces et vous écrirons.',
   'payment.awaited':
     'Nous attendons la confirmation de votre paiement. Vous pouvez fermer cette page\u00a0: nous vous écrirons.',
   'payment.again': 'Vous n’avez pas terminé\u00A0? Payer à nouveau',
