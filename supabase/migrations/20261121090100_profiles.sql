@@ -19,11 +19,11 @@ create table public.profiles (
   updated_at timestamptz not null default now(),
   district text not null default '' check (char_length(district) <= 120 and private.is_printable(district)),
   landmark text not null default '' check (char_length(landmark) <= 120 and private.is_printable(landmark)),
-  -- Starts with a space, so that '% word%' also finds the first word.
   -- An anonymous session: a shopper who orders without an account.
   is_guest boolean not null default false,
+  -- Starts with a space, so that '% word%' also finds the first word. The name in one word too: obrien finds O'Brien.
   search text not null generated always as (
-    ' ' || private.normalize_search_text(display_name || ' ' || email || ' ' || city) || ' ' || private.normalize_phone(phone)) stored
+    ' ' || replace(private.normalize_search_text(display_name), ' ', '') || ' ' || private.normalize_search_text(display_name || ' ' || email || ' ' || city) || ' ' || private.normalize_phone(phone)) stored
 );
 comment on table public.profiles is 'Accounts as the shop sees them: contact details, language, role.';
 comment on column public.profiles.region is
