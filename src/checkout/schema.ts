@@ -1,3 +1,4 @@
+import { foldName } from '@/lib/typed-text'
 import { z } from '@/lib/zod'
 import {
   codeLine,
@@ -193,10 +194,17 @@ export function isContactField(name: unknown): name is string {
   return typeof name === 'string' && Object.hasOwn(CONTACT_FIELDS, name)
 }
 
-/** Splits "Salma El Idrissi" into first and last name. A single word may be a nickname, so it gives neither. */
-function splitName(displayName: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = displayName.trim().split(/\s+/)
-  return rest.length === 0 ? { firstName: '', lastName: '' } : { firstName, lastName: rest.join(' ') }
+/**
+ * The name of a profile in the two fields of the form. In Morocco one name is enough, and the whole one goes into it: the first word
+ * of عبد الرحمن is no first name. Elsewhere both are needed. A single word may be a nickname, so it gives neither.
+ */
+function nameFields(displayName: string, country: string): { firstName: string; lastName: string } {
+  const whole = foldName(displayName)
+  const [firstName = '', ...rest] = whole.split(' ')
+  if (rest.length === 0) return { firstName: '', lastName: '' }
+  return country === 'morocco' && whole.length <= 80
+    ? { firstName: whole, lastName: '' }
+    : { firstName, lastName: rest.join(' ') }
 }
 
 /**
@@ -213,7 +221,7 @@ export function profileFields(
   if ([typed.firstName, typed.lastName, typed.phone, typed.address, typed.city].some((text) => text !== '')) {
     return null
   }
-  const person = { ...splitName(profile.display_name), phone: profile.phone }
+  const person = { ...nameFields(profile.display_name, only ?? profile.country), phone: profile.phone }
   if (only !== null && isCountry(profile.country) && profile.country !== only) return person
   return {
     ...person,

@@ -22,6 +22,7 @@ import { Field } from '@/ui/field'
 import { Ltr } from '@/ui/ltr'
 import { Select } from '@/ui/select'
 import { toast } from '@/ui/toast'
+import { TypedText } from '@/ui/typed-text'
 import { OrderCompany } from './order-company'
 import { ContactDialog } from './contact-dialog'
 import { chatMessage, OCCASION_OF, phoneDigits } from './chat-messages'
@@ -277,7 +278,7 @@ export function NotesCard({ order }: { order: AdminOrder }) {
           <li key={id} className="flex items-start gap-2 rounded-control bg-saffron-tint/60 py-2 ps-4 pe-2">
             <div className="min-w-0 grow py-1">
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-                {body}
+                <TypedText text={body} />
               </p>
               <p className="text-sm text-ink-muted">
                 <bdi>{writer?.display_name ?? t('adminOrders.formerMember')}</bdi> ·{' '}
