@@ -45,6 +45,24 @@ test.describe('by card', () => {
     await expect(paid(page)).toBeVisible()
   })
 
+  test('comes back to the page as it was left, and can pay again', async ({ page, stockroom }) => {
+    const placed = await place(await stockroom.add({ price: 240, stock_quantity: 9 }), 'card')
+    await page.goto(pathOf(placed))
+    // The bank's page never replaces this one, which is then as the back/forward cache shows it.
+    await page.route('**/_cmi/est3Dgate', (route) => route.fulfill({ status: 204 }))
+    const left = page.waitForResponse('**/_cmi/est3Dgate')
+    const pay = page.getByRole('button', { name: 'Pay by card' })
+    await pay.click()
+    await left
+    await expect(pay).toHaveAttribute('aria-busy', 'true')
+    await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+    await expect(pay).not.toHaveAttribute('aria-busy')
+    await page.unroute('**/_cmi/est3Dgate')
+    await pay.click()
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await expect(paid(page)).toBeVisible()
+  })
+
   test('comes back before the bank has reported, and sees the payment arrive', async ({
     page,
     stockroom,

@@ -17,13 +17,15 @@ export function keepTranslatedText(): () => void {
     const standIn = [addedNodes[0], previousSibling, nextSibling].find(
       (node) => node != null && isForeign(node),
     )
-    if (standIn === undefined || standIn === null) return
+    if (standIn == null) return
     standIns.set(text, standIn)
     replaced.set(standIn, [...(replaced.get(standIn) ?? []), text])
     observer.observe(text, { characterData: true })
   }
 
-  const { insertBefore, removeChild } = Node.prototype
+  const methods = Object.getOwnPropertyDescriptors(Node.prototype)
+  const insertBefore = methods.insertBefore.value as Node['insertBefore']
+  const removeChild = methods.removeChild.value as Node['removeChild']
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     if (before !== null && before.parentNode !== this && isText(before)) {
       putBack(before, this)

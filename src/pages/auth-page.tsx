@@ -8,6 +8,7 @@ import { useAuth } from '@/auth/auth-context'
 import { safeNextPath } from '@/auth/next-path'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
+import { useShownAgain } from '@/lib/use-shown-again'
 import { settingsQueries } from '@/settings/queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
 import { Redirect } from '@/shell/redirect'
@@ -151,12 +152,13 @@ function GoogleButton({ next }: { next: string | undefined }) {
   const { t } = useLanguage()
   const { signInWithGoogle } = useAuth()
   const google = useMutation({ mutationFn: signInWithGoogle })
+  useShownAgain(google.reset)
   return (
     <>
       <p className="flex items-center gap-3 text-sm text-ink-muted before:h-px before:grow before:bg-plaster-line after:h-px after:grow after:bg-plaster-line">
         {t('account.auth.or')}
       </p>
-      {/* After success the browser navigates to Google, so the button stays busy. */}
+      {/* After success the browser navigates to Google, so the button stays busy until the person comes back. */}
       <Button
         tone="secondary"
         busy={google.isPending || google.isSuccess}

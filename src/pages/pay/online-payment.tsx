@@ -6,6 +6,7 @@ import { currencyRates } from '@/currency/queries'
 import { formatDate, formatMoney, NUMBER_LOCALES } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
+import { useShownAgain } from '@/lib/use-shown-again'
 import { chargedAmount } from '@/payments/charged-amount'
 import { leaveFor, paymentMutations } from '@/payments/mutations'
 import {
@@ -36,6 +37,7 @@ export function OnlinePayment({ page, token }: { page: PaymentPage; token: strin
   const [currency, setCurrency] = useState<string>(useCurrency() ?? 'EUR')
   const start = useMutation({ ...paymentMutations.startOnline(), onSuccess: leaveFor })
   const transfer = useMutation(paymentMutations.chooseTransfer())
+  useShownAgain(start.reset)
   const isLeaving = start.isPending || start.isSuccess
   const go = (method: OnlineMethod) => {
     if (!isLeaving)

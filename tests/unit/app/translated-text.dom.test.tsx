@@ -3,11 +3,11 @@ import { useState } from 'react'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { keepTranslatedText } from '@/app/translated-text'
 
-let end = () => undefined as void
+let end: (() => void) | undefined
 beforeAll(() => {
   end = keepTranslatedText()
 })
-afterAll(() => end())
+afterAll(() => end?.())
 
 function textsOf(root: Node): Text[] {
   const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT)
@@ -16,7 +16,7 @@ function textsOf(root: Node): Text[] {
   return found
 }
 const font = (...content: (string | Node)[]) => {
-  const [outer, inner] = [document.createElement('font'), document.createElement('font')]
+  const [outer, inner] = [document.createElement('span'), document.createElement('span')]
   inner.append(...content)
   outer.append(inner)
   return outer
@@ -72,7 +72,7 @@ describe.each(Object.entries(translators))('a translator that %s', (_, how) => {
         fireEvent.click(screen.getByRole('button'))
         await Promise.resolve()
       })
-      const shown = (container.textContent ?? '').toLowerCase()
+      const shown = container.textContent.toLowerCase()
       const next = count + 1
       expect(shown).toContain(`${next} pieces for ${next * 100} dh`)
       expect(shown.includes('busy')).toBe(next % 2 === 0)
