@@ -339,6 +339,8 @@ test('a file has a row for each order under its headings', () => {
   expect(cell('Order number')).toBe('MCG-7K2M9QXT')
   expect(cell('Items')).toBe('2 × Lantern (Blue, Large)')
   expect(cell('Pieces')).toBe(2)
+  // A plus sign in front would need an apostrophe against formulas.
+  expect(row).toContain('0612345678')
   expect(cell('Total')).toBe(525.5)
   expect(row.slice(headings.lastIndexOf('Payment'), headings.lastIndexOf('Payment') + 4)).toEqual([
     'Paid in part',
