@@ -7,7 +7,9 @@ import { adminPaths } from '@/admin/admin-paths'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { unwrap } from '@/lib/errors'
+import { holdsEvery, searchNorm, searchWords } from '@/lib/search-norm'
 import { supabase } from '@/lib/supabase'
+import { foldLine } from '@/lib/typed-text'
 import { Dialog } from '@/ui/dialog'
 import { Ltr } from '@/ui/ltr'
 import { PLACES } from './navigation'
@@ -37,7 +39,8 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
-  const words = typed.trim()
+  const words = foldLine(typed)
+  const folded = searchWords(words)
   const search = useDeferredValue(words)
   const { data: found, isFetching } = useQuery({
     ...paletteQueries.find(search),
@@ -48,7 +51,7 @@ export function CommandPalette({ onClose }: { onClose: () => void }) {
   const places = [
     ...PLACES,
     { path: adminPaths.newProduct(), label: 'adminShell.newProduct' as const, icon: Plus },
-  ].filter(({ label }) => t(label).toLocaleLowerCase(language).includes(words.toLocaleLowerCase(language)))
+  ].filter(({ label }) => words === '' || (folded.length > 0 && holdsEvery(searchNorm(t(label)), folded)))
 
   const open = (path: string) => {
     onClose()

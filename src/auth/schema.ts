@@ -1,14 +1,8 @@
 import { z } from '@/lib/zod'
-import { key, nameLine } from '@/i18n/text-schema'
-import { EMAIL } from '@/lib/contact-text'
+import { emailLine, key, nameLine } from '@/i18n/text-schema'
 import { MIN_PASSWORD_LENGTH } from './password-strength'
 
-export const emailSchema = z
-  .string()
-  .trim()
-  .min(1, key('deferred.invalid.required'))
-  .max(254, key('deferred.invalid.tooLong'))
-  .regex(EMAIL, key('deferred.invalid.email'))
+export const emailSchema = emailLine.min(1, key('deferred.invalid.required'))
 
 // Supabase Auth truncates passwords to 72 bytes, so a longer one would be weaker than it looks.
 const newPassword = z

@@ -1,5 +1,6 @@
 import type { Variation } from '@/catalog/variations'
 import { addMoney, multiplyMoney } from '@/lib/money'
+import { foldCode } from '@/lib/typed-text'
 
 // Limits of an order: the database enforces the same ones.
 export const MAX_LINES = 50
@@ -158,8 +159,6 @@ export function previewTotal(lines: readonly CartLine[]): number {
 
 /** Parses a typed quantity. Arabic-Indic digits are accepted; anything that is not a whole number becomes 1. */
 export function parseQuantity(text: string): number {
-  const folded = text
-    .trim()
-    .replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
+  const folded = foldCode(text)
   return /^-?\d{1,9}$/.test(folded) ? Number(folded) : 1
 }

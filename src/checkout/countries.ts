@@ -1,3 +1,5 @@
+import { foldCode } from '@/lib/typed-text'
+
 export const COUNTRIES = ['morocco', 'france', 'spain', 'usa', 'canada', 'uk'] as const
 export type Country = (typeof COUNTRIES)[number]
 
@@ -25,52 +27,29 @@ export const POSTAL_RULES: Record<Country, PostalRule> = {
   },
 }
 
-type PhoneRule = { callingCode: string; trunkPrefix: string; national: RegExp }
-
-const PHONE_RULES: Record<Country, PhoneRule> = {
-  morocco: { callingCode: '212', trunkPrefix: '0', national: /^[5-8]\d{8}$/ },
-  france: { callingCode: '33', trunkPrefix: '0', national: /^[1-9]\d{8}$/ },
-  spain: { callingCode: '34', trunkPrefix: '', national: /^[6-9]\d{8}$/ },
-  usa: { callingCode: '1', trunkPrefix: '1', national: /^[2-9]\d{2}[2-9]\d{6}$/ },
-  canada: { callingCode: '1', trunkPrefix: '1', national: /^[2-9]\d{2}[2-9]\d{6}$/ },
-  uk: { callingCode: '44', trunkPrefix: '0', national: /^[1-9]\d{8,9}$/ },
-}
-
-export function foldDigits(text: string): string {
-  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-}
-
-export function normalizePostalCode(text: string): string {
-  return foldDigits(text).trim().replace(/\s+/g, ' ').toUpperCase()
+// What is often written in front of the digits: the country's sign on letters, as in F-75011.
+const POSTAL_PREFIX: Partial<Record<Country, RegExp>> = {
+  morocco: /^(?:MAR?)(?=\d)/,
+  france: /^(?:FR?A?)(?=\d)/,
+  spain: /^(?:ES?P?)(?=\d)/,
+  usa: /^(?:USA?)(?=\d)/,
 }
 
 /**
- * Normalizes a phone number to +<calling code><number>; null when it is invalid. Without a calling code the number
- * belongs to the country of delivery; with one it may be from any country, since people order from abroad.
+ * A postal code as its country writes it, from however it was typed; text that is none stays as it is. private.fold_postal_code is
+ * the same.
  */
-export function normalizePhone(text: string, country: Country): string | null {
-  const compact = foldDigits(text).replace(/[\s().\u00A0\u202F/-]/g, '')
-  if (!/^\+?\d{6,17}$/.test(compact)) return null
-  const { callingCode, trunkPrefix, national } = PHONE_RULES[country]
-  const international = compact.replace(/^(?:\+|00)/, '')
-  const hasCountryCode = international !== compact
-
-  if (international.startsWith(callingCode)) {
-    // The trunk prefix is often kept by mistake, as in +212 06….
-    const rest = withoutPrefix(international.slice(callingCode.length), trunkPrefix)
-    if (national.test(rest)) return `+${callingCode}${rest}`
-    if (hasCountryCode) return null
-  }
-  if (hasCountryCode) return /^[1-9]\d{7,14}$/.test(international) ? `+${international}` : null
-  const local = withoutPrefix(compact, trunkPrefix)
-  return national.test(local) ? `+${callingCode}${local}` : null
+export function normalizePostalCode(text: string, country: string): string {
+  const typed = foldCode(text).toUpperCase()
+  if (!isCountry(country)) return typed
+  let code = typed.replace(/[ .-]/g, '').replace(POSTAL_PREFIX[country] ?? /^(?!)/, '')
+  if (country === 'france') code = code.replace(/CEDEX\d{0,2}$/, '')
+  if (country === 'usa') code = code.replace(/^(\d{5})(\d{4})$/, '$1-$2')
+  if (country === 'canada' || country === 'uk') code = code.replace(/^(.{2,4})(.{3})$/, '$1 $2')
+  return POSTAL_RULES[country].pattern.test(code) ? code : typed
 }
 
 /** Couriers call before they collect cash. `phone` is normalized. */
 export function isMoroccanMobile(phone: string): boolean {
   return /^\+212[67]\d{8}$/.test(phone)
-}
-
-function withoutPrefix(text: string, prefix: string): string {
-  return prefix !== '' && text.startsWith(prefix) ? text.slice(prefix.length) : text
 }

@@ -1,18 +1,20 @@
+import { foldName } from '@/lib/typed-text'
 import { z } from '@/lib/zod'
-import { key, line, lines, nameLine, requiredLine, requiredName } from '@/i18n/text-schema'
-import { EMAIL } from '@/lib/contact-text'
-import type { Profile } from '@/auth/queries'
 import {
-  COUNTRIES,
-  foldDigits,
-  isCountry,
-  isMoroccanMobile,
-  normalizePhone,
-  normalizePostalCode,
-  POSTAL_RULES,
-} from './countries'
+  codeLine,
+  emailLine,
+  key,
+  line,
+  lines,
+  nameLine,
+  requiredCode,
+  requiredName,
+} from '@/i18n/text-schema'
+import type { Profile } from '@/auth/queries'
+import { COUNTRIES, isCountry, isMoroccanMobile, normalizePostalCode, POSTAL_RULES } from './countries'
 import { PAYMENT_METHODS } from '@/payments/providers'
 import { methodsFor, type OfferedMethod } from './payment-methods'
+import { normalizePhone } from './phone'
 import { addressOf, regionsOf } from './regions'
 
 /** Where an order goes: to an address, to a riad or hotel, or nowhere, because the customer comes for it. */
@@ -30,15 +32,15 @@ export const hasIce = ({ isCompany, country }: { isCompany: boolean; country: st
 const fields = z.object({
   firstName: requiredName(80),
   lastName: nameLine(80),
-  email: line(254).refine((text) => text === '' || EMAIL.test(text), key('deferred.invalid.email')),
-  phone: requiredLine(40),
+  email: emailLine,
+  phone: requiredCode(40),
   deliverTo: z.enum(DELIVERY_PLACES),
   address: line(200),
   district: line(120),
   landmark: line(120),
   city: line(100),
-  region: line(2),
-  postalCode: line(20).transform(normalizePostalCode),
+  region: codeLine(2),
+  postalCode: codeLine(40),
   country: z.enum(COUNTRIES, key('deferred.invalid.required')),
   paymentMethod: z.enum(PAYMENT_METHODS, key('deferred.invalid.required')),
   notes: lines(1000),
@@ -47,7 +49,7 @@ const fields = z.object({
   giftWrap: z.boolean(),
   isCompany: z.boolean(),
   company: line(120),
-  ice: line(40).transform((text) => foldDigits(text).replace(/[\s.-]/g, '')),
+  ice: codeLine(40).transform((text) => text.replace(/[ .-]/g, '')),
 })
 
 // Rules that combine a field with the country. By default Zod skips them while another field is invalid; `when` runs them
@@ -78,7 +80,7 @@ const rules = fields
     message: key('deferred.invalid.required'),
     ...withCountry,
   })
-  .refine(({ phone, country }) => phone.trim() === '' || normalizePhone(phone, country) !== null, {
+  .refine(({ phone, country }) => phone === '' || normalizePhone(phone, country) !== null, {
     path: ['phone'],
     message: key('deferred.invalid.phone'),
     ...withCountry,
@@ -103,11 +105,11 @@ const rules = fields
     message: key('deferred.invalid.required'),
     ...withCountry,
   })
-  .refine(({ postalCode, country }) => postalCode === '' || POSTAL_RULES[country].pattern.test(postalCode), {
-    path: ['postalCode'],
-    message: key('deferred.invalid.postalCode'),
-    ...withCountry,
-  })
+  .refine(
+    ({ postalCode, country }) =>
+      postalCode === '' || POSTAL_RULES[country].pattern.test(normalizePostalCode(postalCode, country)),
+    { path: ['postalCode'], message: key('deferred.invalid.postalCode'), ...withCountry },
+  )
 
   .refine(({ isCompany, company }) => !isCompany || company !== '', {
     path: ['company'],
@@ -155,7 +157,7 @@ export function orderContact(given: CheckoutValues) {
     landmark: values.landmark,
     city: values.city,
     region: values.region,
-    postal_code: values.postalCode,
+    postal_code: normalizePostalCode(values.postalCode, values.country),
     country: values.country,
     company: values.isCompany ? values.company : '',
     ice: hasIce(values) ? values.ice : '',
@@ -192,10 +194,17 @@ export function isContactField(name: unknown): name is string {
   return typeof name === 'string' && Object.hasOwn(CONTACT_FIELDS, name)
 }
 
-/** Splits "Salma El Idrissi" into first and last name. A single word may be a nickname, so it gives neither. */
-function splitName(displayName: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...rest] = displayName.trim().split(/\s+/)
-  return rest.length === 0 ? { firstName: '', lastName: '' } : { firstName, lastName: rest.join(' ') }
+/**
+ * The name of a profile in the two fields of the form. In Morocco one name is enough, and the whole one goes into it: the first word
+ * of عبد الرحمن is no first name. Elsewhere both are needed. A single word may be a nickname, so it gives neither.
+ */
+function nameFields(displayName: string, country: string): { firstName: string; lastName: string } {
+  const whole = foldName(displayName)
+  const [firstName = '', ...rest] = whole.split(' ')
+  if (rest.length === 0) return { firstName: '', lastName: '' }
+  return country === 'morocco' && whole.length <= 80
+    ? { firstName: whole, lastName: '' }
+    : { firstName, lastName: rest.join(' ') }
 }
 
 /**
@@ -212,7 +221,7 @@ export function profileFields(
   if ([typed.firstName, typed.lastName, typed.phone, typed.address, typed.city].some((text) => text !== '')) {
     return null
   }
-  const person = { ...splitName(profile.display_name), phone: profile.phone }
+  const person = { ...nameFields(profile.display_name, only ?? profile.country), phone: profile.phone }
   if (only !== null && isCountry(profile.country) && profile.country !== only) return person
   return {
     ...person,

@@ -1,35 +1,41 @@
-import { containsLink } from '@/lib/contact-text'
+import { containsLink, EMAIL } from '@/lib/contact-text'
+import { foldCode, foldLine, foldName, foldPlainName, foldText } from '@/lib/typed-text'
 import { z } from '@/lib/zod'
 import type { PlainMessageKey } from './message-types'
 
 /** The messages of a schema are message keys. */
 export const key = (message: PlainMessageKey) => message
 
-// private.is_printable refuses the same: control characters and bidirectional overrides.
-const INVISIBLE = /[\p{Cc}\u200B\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/u
+// Every field is folded before anything else looks at it: what cannot be seen is no reason to refuse a text, and is no text.
+const folded = (fold: (text: string) => string, max: number) =>
+  z.string().overwrite(fold).max(max, key('deferred.invalid.tooLong'))
 
-export const isPlainLine = (text: string): boolean => !INVISIBLE.test(text)
+/** One line of text, at most `max` characters. */
+export const line = (max: number) => folded(foldLine, max)
 
-/** One line of text, trimmed, at most `max` characters. */
-export const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, key('deferred.invalid.tooLong'))
-    .refine(isPlainLine, key('deferred.invalid.characters'))
+/** A line with a format of its own, such as a number: wide letters and the digits of other scripts are ASCII in it. */
+export const codeLine = (max: number) => folded(foldCode, max)
+
+/** A name in the catalogue or of a setting. */
+export const plainName = (max: number) => folded(foldPlainName, max)
+
+export const requiredPlainName = (max: number) => plainName(max).min(1, key('deferred.invalid.required'))
 
 /** A person's name: a line without a link in it. */
 export const nameLine = (max: number) =>
-  line(max).refine((text) => !containsLink(text), key('deferred.invalid.link'))
+  folded(foldName, max).refine((text) => !containsLink(text), key('deferred.invalid.link'))
 
 export const requiredName = (max: number) => nameLine(max).min(1, key('deferred.invalid.required'))
 
 export const requiredLine = (max: number) => line(max).min(1, key('deferred.invalid.required'))
 
-/** Lines of text, trimmed, at most `max` characters in total. */
-export const lines = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, key('deferred.invalid.tooLong'))
-    .refine((text) => isPlainLine(text.replace(/[\r\n\t]/g, '')), key('deferred.invalid.characters'))
+export const requiredCode = (max: number) => codeLine(max).min(1, key('deferred.invalid.required'))
+
+/** An email address, or nothing. */
+export const emailLine = codeLine(254).refine(
+  (text) => text === '' || EMAIL.test(text),
+  key('deferred.invalid.email'),
+)
+
+/** Lines of text, at most `max` characters in total. */
+export const lines = (max: number) => folded(foldText, max)

@@ -1,11 +1,7 @@
 // The one parser of numbers that people type, paste or import. What it refuses is refused everywhere: no other parser, and no
 // cast of the database, may read the same text in a laxer way.
 
-/** Replaces Arabic and Persian digits by 0 to 9, which is what the database reads. */
-export function westernDigits(text: string): string {
-  // The code points of both blocks end in the digit itself.
-  return text.replace(/[\u0660-\u0669\u06F0-\u06F9]/g, (digit) => String(digit.charCodeAt(0) & 0xf))
-}
+import { foldDigits } from './typed-text'
 
 /** Marks of direction, joiners and the byte order mark, which come along when an amount is copied. */
 const INVISIBLE = /[\u200B-\u200F\u061C\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
@@ -13,7 +9,7 @@ const CURRENCY = /^(?:MAD|DHS?\.?|درهم|د\.م\.?)|(?:MAD|DHS?\.?|درهم|د
 
 /** A text with Western digits, one kind of space, minus sign and apostrophe, and without marks that are not seen. */
 export function foldNumber(text: string): string {
-  return westernDigits(text)
+  return foldDigits(text)
     .replace(INVISIBLE, '')
     .replace(/[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+/g, ' ')
     .replaceAll('\u060C', ',')

@@ -1,7 +1,9 @@
+import { foldDigits } from './typed-text'
+
 // The same folding as private.normalize_search_text in the database: what is typed here finds what would be found there.
 
-const LETTERS = 'ٱةىیېکگڭݣپڤڥچھہە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹'
-const FOLDED = 'اهيييككككبففجههه01234567890123456789'
+const LETTERS = 'ٱةىیېکگڭݣپڤڥچھہە'
+const FOLDED = 'اهيييككككبففجههه'
 const folds = new Map(Array.from(LETTERS, (letter, index) => [letter, FOLDED[index] ?? letter]))
 
 // Combining accents, Arabic vowel marks and tatweel, invisible direction marks, the lone hamza.
@@ -10,7 +12,7 @@ const marks =
 
 /** Lower case, without accents, vowel marks, letter variants or punctuation; words parted by single spaces. */
 export function searchNorm(text: string): string {
-  const letters = text.normalize('NFKD').replace(marks, '').toLowerCase()
+  const letters = foldDigits(text.normalize('NFKD')).replace(marks, '').toLowerCase()
   return Array.from(letters, (letter) => folds.get(letter) ?? letter)
     .join('')
     .replaceAll('œ', 'oe')

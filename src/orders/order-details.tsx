@@ -15,6 +15,7 @@ import { Dialog, ModalClose } from '@/ui/dialog'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
+import { TypedText } from '@/ui/typed-text'
 import { arrivalSentence } from './arrival'
 import { OrderPicture, variationText } from './order-items'
 import { OrderPayment } from './order-payment'
@@ -143,12 +144,12 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
               {order.is_gift && <p>{t('ordering.gift.is')}</p>}
               {order.gift_message !== '' && (
                 <p className="whitespace-pre-line text-ink-muted">
-                  <bdi>{order.gift_message}</bdi>
+                  <TypedText text={order.gift_message} />
                 </p>
               )}
               {order.notes !== '' && (
                 <p className="border-t border-plaster-line pt-2 whitespace-pre-line">
-                  <bdi>{order.notes}</bdi>
+                  <TypedText text={order.notes} />
                 </p>
               )}
             </section>

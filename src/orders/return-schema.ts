@@ -32,7 +32,7 @@ export const returnSchema = z
     ...always,
   })
   // The shop has to know what to send.
-  .refine(({ wish, note }) => wish !== 'exchange' || note.trim() !== '', {
+  .refine(({ wish, note }) => wish !== 'exchange' || note !== '', {
     path: ['note'],
     message: key('returns.form.noteMissing'),
     ...always,

@@ -1,4 +1,4 @@
-import { key, requiredName } from '@/i18n/text-schema'
+import { key, lines, requiredName } from '@/i18n/text-schema'
 import { LANGUAGES } from '@/i18n/locales'
 import { z } from '@/lib/zod'
 
@@ -8,11 +8,7 @@ export const MAX_BODY = 2000
 export const reviewSchema = z.object({
   // A radio button's value is text.
   rating: z.enum(['1', '2', '3', '4', '5'], key('deferred.invalid.required')).transform(Number),
-  body: z
-    .string()
-    .trim()
-    .min(1, key('deferred.invalid.required'))
-    .max(MAX_BODY, key('deferred.invalid.tooLong')),
+  body: lines(MAX_BODY).min(1, key('deferred.invalid.required')),
   display_name: requiredName(60),
   language: z.enum(LANGUAGES),
 })

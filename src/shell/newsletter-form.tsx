@@ -6,6 +6,7 @@ import type { PlainMessageKey } from '@/i18n/message-types'
 import { EMAIL } from '@/lib/contact-text'
 import { errorMessage, toAppError, unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
+import { foldCode } from '@/lib/typed-text'
 import { Khatam } from '@/ui/khatam'
 import { Spinner } from '@/ui/spinner'
 import { restoreLostFocus } from '@/ui/restore-lost-focus'
@@ -49,7 +50,7 @@ export function NewsletterForm() {
     // Uncontrolled, so that text typed before hydration stays.
     const field = event.currentTarget.elements.namedItem('email')
     if (subscription.isPending || !(field instanceof HTMLInputElement)) return
-    const address = field.value.trim()
+    const address = foldCode(field.value)
     const invalid =
       address === '' ? 'deferred.invalid.required' : EMAIL.test(address) ? null : 'deferred.invalid.email'
     setProblem(invalid)

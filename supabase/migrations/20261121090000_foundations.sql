@@ -70,16 +70,22 @@ comment on type public.sale_outcome is
   'combination would cost nothing; unpublished.';
 create type public.invoice_kind as enum ('invoice', 'credit_note');
 
+create function private.fold_digits(input text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$ select translate(input, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789') $$;
+comment on function private.fold_digits(text) is 'A text with Arabic and Persian digits as 0 to 9.';
+grant execute on function private.fold_digits(text) to anon, authenticated, service_role;
+
 create function private.normalize_search_text(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select btrim(regexp_replace(translate(replace(replace(replace(
+  select btrim(regexp_replace(private.fold_digits(translate(replace(replace(replace(
     lower(regexp_replace(normalize(left(input, 20000), NFKD),
       '[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u06D6-\u06ED\u061C\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF\u0621]',
       '', 'g')),
     'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
-    'ٱةىیېکگڭݣپڤڥچھہە٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹',
-    'اهيييككككبففجههه01234567890123456789'),
+    'ٱةىیېکگڭݣپڤڥچھہە',
+    'اهيييككككبففجههه')),
     '[^a-z0-9\u0620-\u064A\u0671-\u06D3]+', ' ', 'g'))
 $$;
 comment on function private.normalize_search_text(text) is
@@ -125,8 +131,8 @@ create function private.strip_invisible(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select regexp_replace(input,
-    '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F'
-    || '\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFB\U000E0000-\U000E0FFF]', '', 'g')
+    '[\u0001-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F\u00AD\u034F\u061C\u115F\u1160\u17B4\u17B5\u180B-\u180E\u200B\u200E\u200F'
+    || '\u202A-\u202E\u2060-\u206F\u2800\u3164\uFEFF\uFFA0\uFFF9-\uFFFC\U000E0000-\U000E0FFF]', '', 'g')
 $$;
 comment on function private.strip_invisible(text) is
   'A text without invisible characters: control characters (except tab and line breaks), direction marks, soft '
@@ -143,6 +149,54 @@ comment on function private.is_plain_name(text) is
   'True when a name holds no invisible characters, joiners included: two names that look alike must be equal. Between '
   'letters of the Arabic script the non-joiner is visible and allowed.';
 grant execute on function private.is_plain_name(text) to anon, authenticated, service_role;
+
+create function private.fold_text(input text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select case when f.folded ~ '^[ \n\u200C\u200D\uFE00-\uFE0F]*$' then '' else f.folded end
+  from (select btrim(normalize(private.strip_invisible(regexp_replace(
+    regexp_replace(left(input, 20000), '\r\n|[\r\u000B\u000C\u0085\u2028\u2029]', e'\n', 'g'),
+    '[\t\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000]', ' ', 'g')), NFC), e' \n') as folded) f
+$$;
+comment on function private.fold_text(text) is
+  'What was typed or pasted, without invisible characters and with plain spaces and line breaks; empty when nothing in it can be seen. '
+  'The same as foldText of the forms. Input beyond 20,000 characters is cut off: no field takes as many.';
+grant execute on function private.fold_text(text) to anon, authenticated, service_role;
+
+create function private.fold_line(input text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$ select regexp_replace(private.fold_text(input), '[ \n]+', ' ', 'g') $$;
+comment on function private.fold_line(text) is 'As fold_text, on one line with single spaces.';
+grant execute on function private.fold_line(text) to anon, authenticated, service_role;
+
+create function private.fold_plain_name(input text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select private.fold_line(regexp_replace(regexp_replace(replace(private.fold_line(input), e'\u200D', ''), '\u200C+', e'\u200C', 'g'),
+    '(?<![\u0620-\u06FF])\u200C|\u200C(?![\u0620-\u06FF])', '', 'g'))
+$$;
+comment on function private.fold_plain_name(text) is 'As fold_line, and a plain name: see is_plain_name.';
+grant execute on function private.fold_plain_name(text) to anon, authenticated, service_role;
+
+create function private.fold_name(input text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select regexp_replace(private.fold_plain_name(input), '([A-Za-z\u00C0-\u024F]\.)(?=[A-Z\u00C0-\u00D6\u00D8-\u00DE])', '\1 ', 'g')
+$$;
+comment on function private.fold_name(text) is
+  'As fold_plain_name, for people: after an abbreviation, as in "Dr.Ahmed", comes a space. Otherwise mail programs read a domain.';
+grant execute on function private.fold_name(text) to anon, authenticated, service_role;
+
+create function private.fold_code(input text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select private.fold_line(regexp_replace(regexp_replace(private.fold_digits(normalize(left(input, 1000), NFKC)),
+    '[\u2010-\u2015\u2043\u2212]', '-', 'g'), '[\u200C\u200D]', '', 'g'))
+$$;
+comment on function private.fold_code(text) is
+  'As fold_line, for what has a format of its own (phone number, postal code, email address, number of an order): wide letters, digits '
+  'of other scripts and dashes become their ASCII form too.';
+grant execute on function private.fold_code(text) to anon, authenticated, service_role;
 
 create function private.set_updated_at() returns trigger
 language plpgsql set search_path = ''
@@ -323,13 +377,81 @@ create function private.normalize_phone(phone text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
   select regexp_replace(regexp_replace(
-    regexp_replace(translate(phone, '٠١٢٣٤٥٦٧٨٩۰۱۲۳۴۵۶۷۸۹', '01234567890123456789'), '[^0-9]', '', 'g'),
+    regexp_replace(private.fold_code(phone), '[^0-9]', '', 'g'),
     '^00', ''), '^(?:2120?|0)', '')
 $$;
 comment on function private.normalize_phone(text) is
   'The digits of a phone number without trunk or international prefix of Morocco: 06 12 34 56 78, +212 612-345678 '
   'and 00212612345678 become the same. Foreign numbers keep their country code.';
 grant execute on function private.normalize_phone(text) to anon, authenticated, service_role;
+
+create function private.fold_phone(input text, country text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  -- Calling code, trunk prefix and national numbers of the countries that the shop delivers to.
+  plans constant jsonb := '{"morocco": ["212", "0", "[5-8][0-9]{8}"], "france": ["33", "0", "[1-9][0-9]{8}"],
+    "spain": ["34", "", "[5-9][0-9]{8}"], "usa": ["1", "1", "[2-9][0-9]{9}"], "canada": ["1", "1", "[2-9][0-9]{9}"],
+    "uk": ["44", "0", "(?:[1-357-9][0-9]{9}|[18][0-9]{8}|8[0-9]{6})"]}';
+  typed constant text := regexp_replace(private.fold_code(input), '^\+? ?00', '+');
+  compact constant text := regexp_replace(typed, '[^0-9+]', '', 'g');
+  plan jsonb;
+  matched text;
+begin
+  if typed !~ '^[0-9 +()./-]+$' or compact !~ '^\+?[0-9]{6,17}$' then
+    return null;
+  end if;
+  if compact like '+%' then
+    for plan in select p.value from jsonb_each(plans) p loop
+      if compact like '+' || (plan ->> 0) || '%' then
+        matched := substring(compact from '^\+' || (plan ->> 0) || case plan ->> 1 when '' then '' else '(?:' || (plan ->> 1) || ')?' end
+          || '(' || (plan ->> 2) || ')$');
+        return '+' || (plan ->> 0) || matched;
+      end if;
+    end loop;
+    -- In parentheses a trunk zero is only for calls within the country; Italian numbers keep theirs.
+    return substring(regexp_replace(regexp_replace(typed, '^(\+[0-9]{1,3} ?)\(0\)', '\1'), '[^0-9+]', '', 'g') from '^\+[1-9][0-9]{7,14}$');
+  end if;
+  -- Of a country without delivery the country itself is refused.
+  plan := coalesce(plans -> country, plans -> 'morocco');
+  matched := substring(compact from '^(?:' || (plan ->> 0) || ')?' || case plan ->> 1 when '' then '' else '(?:' || (plan ->> 1) || ')?' end
+    || '(' || (plan ->> 2) || ')$');
+  return '+' || (plan ->> 0) || matched;
+end
+$$;
+comment on function private.fold_phone(text, text) is
+  'A phone number as +<calling code><number>; null when it is none. Without a calling code it belongs to the country of delivery; with '
+  'one it may be from any country, and a trunk zero goes by that country. The same numbers as normalizePhone of the forms gives; '
+  'of countries without delivery the form knows more rules.';
+grant execute on function private.fold_phone(text, text) to anon, authenticated, service_role;
+
+create function private.fold_postal_code(input text, country text) returns text
+language plpgsql immutable strict parallel safe set search_path = ''
+as $$
+declare
+  patterns constant jsonb := '{"morocco": "[0-9]{5}", "france": "(?:0[1-9]|[1-8][0-9]|9[0-8])[0-9]{3}",
+    "spain": "(?:0[1-9]|[1-4][0-9]|5[0-2])[0-9]{3}", "usa": "[0-9]{5}(?:-[0-9]{4})?",
+    "canada": "[ABCEGHJ-NPRSTVXY][0-9][ABCEGHJ-NPRSTV-Z] [0-9][ABCEGHJ-NPRSTV-Z][0-9]",
+    "uk": "(?:GIR 0AA|(?:[A-PR-UWYZ](?:[0-9]{1,2}|[A-HK-Y][0-9]{1,2}|[0-9][A-HJKPSTUW]|[A-HK-Y][0-9][ABEHMNPRVWXY])) [0-9][ABD-HJLNP-UW-Z]{2})"}';
+  typed constant text := upper(private.fold_code(input));
+  code text := regexp_replace(typed, '[ .-]', '', 'g');
+begin
+  if typed = '' or not patterns ? country then
+    return typed;
+  end if;
+  code := case country
+    when 'morocco' then regexp_replace(code, '^MAR?(?=[0-9])', '')
+    when 'france' then regexp_replace(regexp_replace(code, '^FR?A?(?=[0-9])', ''), 'CEDEX[0-9]{0,2}$', '')
+    when 'spain' then regexp_replace(code, '^ES?P?(?=[0-9])', '')
+    when 'usa' then regexp_replace(regexp_replace(code, '^USA?(?=[0-9])', ''), '^([0-9]{5})([0-9]{4})$', '\1-\2')
+    else regexp_replace(code, '^(.{2,4})(.{3})$', '\1 \2') end;
+  return case when code ~ ('^' || (patterns ->> country) || '$') then code end;
+end
+$$;
+comment on function private.fold_postal_code(text, text) is
+  'A postal code as its country writes it, from however it was typed; null when it is none, empty when it is empty. The same as '
+  'normalizePostalCode of the forms.';
+grant execute on function private.fold_postal_code(text, text) to anon, authenticated, service_role;
 
 create function private.start_of_day(day date) returns timestamptz
 language sql stable strict set search_path = ''

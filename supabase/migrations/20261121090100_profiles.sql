@@ -19,11 +19,11 @@ create table public.profiles (
   updated_at timestamptz not null default now(),
   district text not null default '' check (char_length(district) <= 120 and private.is_printable(district)),
   landmark text not null default '' check (char_length(landmark) <= 120 and private.is_printable(landmark)),
-  -- Starts with a space, so that '% word%' also finds the first word.
   -- An anonymous session: a shopper who orders without an account.
   is_guest boolean not null default false,
+  -- Starts with a space, so that '% word%' also finds the first word. The name in one word too: obrien finds O'Brien.
   search text not null generated always as (
-    ' ' || private.normalize_search_text(display_name || ' ' || email || ' ' || city) || ' ' || private.normalize_phone(phone)) stored
+    ' ' || replace(private.normalize_search_text(display_name), ' ', '') || ' ' || private.normalize_search_text(display_name || ' ' || email || ' ' || city) || ' ' || private.normalize_phone(phone)) stored
 );
 comment on table public.profiles is 'Accounts as the shop sees them: contact details, language, role.';
 comment on column public.profiles.region is
@@ -77,14 +77,34 @@ create policy "People edit their own profile" on public.profiles
 create trigger profiles_set_updated_at before update on public.profiles
   for each row execute function private.set_updated_at();
 
+create function private.fold_profile() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.display_name := private.fold_name(new.display_name);
+  new.phone := coalesce(private.fold_phone(new.phone, new.country), private.fold_code(new.phone));
+  new.address := private.fold_line(new.address);
+  new.district := private.fold_line(new.district);
+  new.landmark := private.fold_line(new.landmark);
+  new.city := private.fold_line(new.city);
+  new.region := private.fold_code(new.region);
+  new.postal_code := coalesce(private.fold_postal_code(new.postal_code, new.country), private.fold_code(new.postal_code));
+  return new;
+end
+$$;
+comment on function private.fold_profile() is
+  'Trigger: folds what was typed, as the forms do. A phone number or postal code that is none stays as it is: the checkout asks for '
+  'another one.';
+create trigger profiles_fold before insert or update of display_name, phone, address, district, landmark, city, region, postal_code
+  on public.profiles for each row execute function private.fold_profile();
+
 create function private.create_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 declare
   meta jsonb := coalesce(new.raw_user_meta_data::jsonb, '{}'::jsonb);
-  suggested_name text := regexp_replace(private.strip_invisible(
-    coalesce(nullif(btrim(meta ->> 'display_name'), ''), nullif(btrim(meta ->> 'full_name'), ''), split_part(new.email, '@', 1), '')),
-    '[\t\n\r\u200C\u200D]', '', 'g');
+  suggested_name text := coalesce(nullif(private.fold_name(meta ->> 'display_name'), ''),
+    nullif(private.fold_name(meta ->> 'full_name'), ''), split_part(new.email, '@', 1), '');
 begin
   if private.contains_link(suggested_name) then
     suggested_name := replace(split_part(new.email, '@', 1), '.', ' ');

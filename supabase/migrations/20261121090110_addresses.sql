@@ -81,6 +81,25 @@ comment on function private.keep_one_default_address() is
 create trigger customer_addresses_keep_one_default before insert or update on public.customer_addresses
   for each row execute function private.keep_one_default_address();
 
+create function private.fold_address() returns trigger
+language plpgsql set search_path = ''
+as $$
+begin
+  new.name := private.fold_plain_name(new.name);
+  new.address := private.fold_line(new.address);
+  new.district := private.fold_line(new.district);
+  new.landmark := private.fold_line(new.landmark);
+  new.city := private.fold_line(new.city);
+  new.region := private.fold_code(new.region);
+  new.postal_code := coalesce(private.fold_postal_code(new.postal_code, new.country), private.fold_code(new.postal_code));
+  return new;
+end
+$$;
+comment on function private.fold_address() is
+  'Trigger: folds what was typed, as the form does. A postal code that is none stays as it is: the checkout asks for another one.';
+create trigger customer_addresses_fold before insert or update on public.customer_addresses
+  for each row execute function private.fold_address();
+
 create function private.copy_address_to_profile() returns trigger
 language plpgsql security definer set search_path = ''
 as $$

@@ -102,7 +102,8 @@ create table public.orders (
   phone_key text not null generated always as (private.normalize_phone(phone)) stored,
   -- Starts with a space, so that '% word%' also finds the first word.
   search text not null generated always as (
-    ' ' || private.normalize_search_text(order_number || ' ' || contact_name || ' ' || contact_email || ' ' || city || ' '
+    ' ' || replace(private.normalize_search_text(contact_name), ' ', '')
+    || ' ' || private.normalize_search_text(order_number || ' ' || contact_name || ' ' || contact_email || ' ' || city || ' '
       || tracking_number || ' ' || address || ' ' || district)
     || ' ' || private.normalize_phone(phone)) stored,
   unique (user_id, idempotency_key),
@@ -451,7 +452,7 @@ language plpgsql immutable set search_path = ''
 as $$
 declare
   given text := left(coalesce(search, ''), 400);
-  digits text := private.normalize_phone(given);
+  digits text := private.normalize_phone(coalesce(private.fold_phone(given, 'morocco'), given));
   word text;
   words text := '';
 begin
@@ -460,16 +461,17 @@ begin
       case when char_length(word) < 3 then '% ' || word || '%' else '%' || word || '%' end);
   end loop;
   if words = '' then
-    return '';
+    -- Of a script that is not folded, or punctuation: that is in no row. Everything would look as if it matched.
+    return case when private.fold_line(given) = '' then '' else 'false' end;
   end if;
   return '(' || words || case
-    when given ~ '^[0-9٠-٩۰-۹ ()+./-]+$' and char_length(digits) >= 3 then format(' or %I.search like %L', alias, '%' || digits || '%')
+    when private.fold_code(given) ~ '^[0-9 ()+./-]+$' and char_length(digits) >= 3 then format(' or %I.search like %L', alias, '%' || digits || '%')
     else '' end || ')';
 end
 $$;
 comment on function private.search_condition(text, text) is
   'The WHERE condition that a row with this alias and a column search contains every word, as SQL text; empty for an empty '
-  'search. Every value is a quoted literal, and normalized text holds no % or _. A search of digits also matches phone numbers.';
+  'search, false for one without words that are known here. Every value is a quoted literal, and normalized text holds no % or _. A search of digits also matches phone numbers.';
 
 create function private.order_condition(search text, from_day date, to_day date, courier uuid, delivery text) returns text
 language plpgsql stable set search_path = ''

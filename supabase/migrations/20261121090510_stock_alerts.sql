@@ -54,17 +54,18 @@ as $$
 declare
   max_open constant integer := 30;
   unit uuid[] := array(select distinct i from unnest(chosen) i where i is not null order by i);
-  is_email constant boolean := coalesce(contact, '') ~ '@';
+  typed constant text := private.fold_code(coalesce(contact, ''));
+  is_email constant boolean := typed ~ '@';
   address text;
 begin
   if is_email then
-    address := lower(btrim(contact));
+    address := lower(typed);
   else
-    address := '+212' || private.normalize_phone(coalesce(contact, ''));
+    address := private.fold_phone(typed, 'morocco');
   end if;
   if char_length(contact) > 254 or not coalesce(
     case when is_email then private.is_email(address)
-      else btrim(contact) ~ '^\+?[0-9٠-٩۰-۹ ().-]{9,32}$' and address ~ '^\+212[5-8][0-9]{8}$' end, false)
+      else address ~ '^\+212[5-8][0-9]{8}$' end, false)
   then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "contact"}';
   end if;

@@ -46,7 +46,7 @@ create function private.validate_text(field text, given text, longest integer, p
 language plpgsql immutable set search_path = ''
 as $$
 declare
-  clean text := btrim(coalesce(given, ''));
+  clean text := private.fold_text(coalesce(given, ''));
 begin
   if char_length(clean) not between 1 and longest or not private.is_printable(clean) or clean !~ pattern then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = jsonb_build_object('field', field)::text;
@@ -55,21 +55,21 @@ begin
 end
 $$;
 comment on function private.validate_text(text, text, integer, text) is
-  'Trims a text and returns it. Raises invalid_request (422) with the field''s name when it is empty, too long, not '
+  'Folds a text and returns it. Raises invalid_request (422) with the field''s name when it is empty, too long, not '
   'printable or does not match the pattern.';
 
 create function private.validate_email(given text) returns text
 language plpgsql immutable set search_path = ''
 as $$
 begin
-  if private.is_email(btrim(given)) is not true then
+  if private.is_email(private.fold_code(given)) is not true then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "email"}';
   end if;
-  return btrim(given);
+  return private.fold_code(given);
 end
 $$;
 comment on function private.validate_email(text) is
-  'Trims an email address and returns it. Raises invalid_request (422) when it is none.';
+  'Folds an email address and returns it. Raises invalid_request (422) when it is none.';
 
 create function private.send_contact_message(name text, email text, subject text, message text,
   language public.language, website text) returns void
@@ -82,12 +82,12 @@ begin
   if language is null then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "language"}';
   end if;
-  name := private.validate_text('name', name, 120, '^[^\n\r\t]+$');
+  name := private.validate_text('name', private.fold_name(name), 120);
   if private.contains_link(name) then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "name"}';
   end if;
   email := private.validate_email(email);
-  subject := private.validate_text('subject', subject, 200, '^[^\n\r\t]+$');
+  subject := private.validate_text('subject', private.fold_line(subject), 200);
   message := private.validate_text('message', message, 5000);
   perform private.require_open();
   perform private.check_rate_limit('contact', 'everyone', 3600, 200);

@@ -64,13 +64,15 @@ create function private.find_order(order_number text, phone text) returns text
 language plpgsql volatile security definer set search_path = ''
 as $$
 declare
-  characters constant text := regexp_replace(upper(left(coalesce(order_number, ''), 40)), '[^A-Z0-9]|^[^A-Z0-9]*MCG', '', 'g');
-  number constant text := private.normalize_phone(left(coalesce(phone, ''), 40));
+  characters constant text := regexp_replace(upper(private.fold_code(left(coalesce(order_number, ''), 80))), '[^A-Z0-9]|^[^A-Z0-9]*MCG', '', 'g');
+  given constant text := left(coalesce(phone, ''), 80);
+  number constant text := private.normalize_phone(given);
 begin
   perform private.check_rate_limit('find_order', private.rate_limit_subject(), 600, 10);
   perform private.check_rate_limit('find_order', 'all', 60, 120);
   return (select o.tracking_token from public.orders o
-    where o.order_number = 'MCG-' || characters and o.phone_key = number and number <> '');
+    where o.order_number = 'MCG-' || characters and number <> ''
+      and (o.phone_key = number or o.phone = private.fold_phone(given, o.country)));
 end
 $$;
 comment on function private.find_order(text, text) is

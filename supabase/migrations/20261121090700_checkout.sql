@@ -235,6 +235,20 @@ comment on function public.quote_order(jsonb, text, text, text, boolean, boolean
   '30 unknown codes in 10 minutes; a line that cannot be bought has a code instead.';
 grant execute on function public.quote_order(jsonb, text, text, text, boolean, boolean) to anon, authenticated;
 
+create function private.fold_contact_field(field text, given text, country text) returns text
+language sql immutable set search_path = ''
+as $$
+  select case
+    when field in ('first_name', 'last_name', 'contact_name', 'company') then private.fold_name(given)
+    when field = 'phone' then private.fold_phone(given, coalesce(country, ''))
+    when field = 'postal_code' then private.fold_postal_code(given, coalesce(country, ''))
+    when field = 'ice' then regexp_replace(private.fold_code(given), '[ .-]', '', 'g')
+    when field in ('email', 'region', 'country') then private.fold_code(given)
+    else private.fold_line(given) end
+$$;
+comment on function private.fold_contact_field(text, text, text) is
+  'A field of a contact as it is stored, from however it was typed; null when it is no phone number or postal code.';
+
 create function private.parse_order_contact(contact jsonb, short boolean default false, is_pickup boolean default false) returns jsonb
 language plpgsql immutable set search_path = ''
 as $$
@@ -257,16 +271,17 @@ begin
       ('company', case when coalesce(btrim(contact ->> 'ice'), '') = '' then 0 else 1 end, 120), ('ice', 0, 15)
     ) as f (name, shortest, longest)
   loop
-    given := btrim(coalesce(contact ->> field.name, ''));
-    if jsonb_typeof(coalesce(contact -> field.name, '""'::jsonb)) not in ('string', 'null')
-      or char_length(given) not between field.shortest and field.longest
+    if jsonb_typeof(coalesce(contact -> field.name, '""'::jsonb)) not in ('string', 'null') then
+      raise sqlstate 'PT422' using message = 'invalid_contact', detail = jsonb_build_object('field', field.name)::text;
+    end if;
+    given := private.fold_contact_field(field.name, coalesce(contact ->> field.name, ''), contact ->> 'country');
+    if given is null or char_length(given) not between field.shortest and field.longest
       or not private.is_printable(given) or given ~ '[\n\r\t]'
       or (field.name = 'email' and given <> '' and not private.is_email(given))
       or (field.name in ('first_name', 'last_name', 'company') and private.contains_link(given))
       -- Companies abroad have none.
       or (field.name = 'ice' and given <> '' and (given !~ '^[0-9]{15}$' or contact ->> 'country' <> 'morocco'))
       or (field.name = 'region' and given !~ '^[A-Z]*$')
-      or (field.name = 'phone' and given !~ '^\+?[0-9 ().-]+$')
     then
       raise sqlstate 'PT422' using message = 'invalid_contact', detail = jsonb_build_object('field', field.name)::text;
     end if;
@@ -279,8 +294,7 @@ begin
 end
 $$;
 comment on function private.parse_order_contact(jsonb, boolean, boolean) is
-  'Validates and trims the contact of an order. Raises invalid_contact (422) with the field. Formats that differ by '
-  'country (postal code, phone) are validated by the form; here nothing may be missing, too long or invisible. The '
+  'Folds and validates the contact of an order by the rules of the form. Raises invalid_contact (422) with the field. The '
   'region is the postal abbreviation of the state or province, for the USA and Canada only. In Morocco one name is enough. A short '
   'contact, of a guest or of an order that is taken on the phone, needs one name only, and in Morocco no email address. Who picks an '
   'order up needs no address. A company may name itself for its invoice, in Morocco with its ICE of 15 digits.';
@@ -312,7 +326,7 @@ begin
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   parsed.gift_wrap := coalesce((gift ->> 'wrap')::boolean, false);
-  parsed.gift_message := btrim(coalesce(gift ->> 'message', ''), E' \n\r\t');
+  parsed.gift_message := private.fold_text(coalesce(gift ->> 'message', ''));
   if char_length(parsed.gift_message) > 300 or not private.is_printable(parsed.gift_message) then
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "gift_message"}';
   end if;
@@ -321,7 +335,7 @@ end
 $$;
 comment on function private.parse_gift(jsonb) is
   'Parses {message, wrap}, or null for an order that is no gift, into the columns of an order. Raises invalid_request, or '
-  'invalid_contact with the field gift_message (422) when it is longer than 300 characters or has invisible ones.';
+  'invalid_contact with the field gift_message (422) when it is longer than 300 characters.';
 
 create function private.generate_order_number() returns text
 language sql volatile set search_path = ''
@@ -462,7 +476,7 @@ declare
   pickup constant boolean := coalesce(is_pickup, false);
   clean_contact jsonb := private.parse_order_contact(contact, is_guest, pickup);
   given_gift constant public.orders := private.parse_gift(gift);
-  clean_notes text := btrim(coalesce(notes, ''));
+  clean_notes text := private.fold_text(coalesce(notes, ''));
   request text;
   placed public.orders;
   quote jsonb;

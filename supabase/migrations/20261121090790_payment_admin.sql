@@ -29,10 +29,10 @@ begin
     where (admin_payments.kind is null or p.kind = admin_payments.kind)
       and (admin_payments.provider is null or p.provider = admin_payments.provider)
       and (admin_payments.state is null or p.state = admin_payments.state)
-      and (coalesce(btrim(admin_payments.search), '') = ''
-        or strpos(o.search, private.normalize_search_text(left(admin_payments.search, 200))) > 0
-        or strpos(lower(p.provider_reference), lower(btrim(left(admin_payments.search, 200)))) > 0
-        or strpos(lower(p.bank_text), lower(btrim(left(admin_payments.search, 200)))) > 0)
+      and (coalesce(private.fold_line(admin_payments.search), '') = ''
+        or strpos(o.search, nullif(private.normalize_search_text(left(admin_payments.search, 200)), '')) > 0
+        or strpos(lower(p.provider_reference), lower(private.fold_code(left(admin_payments.search, 200)))) > 0
+        or strpos(lower(p.bank_text), lower(private.fold_line(left(admin_payments.search, 200)))) > 0)
       and (from_day is null or coalesce(p.received_on, (p.created_at at time zone private.shop_time_zone())::date) >= from_day)
       and (to_day is null or coalesce(p.received_on, (p.created_at at time zone private.shop_time_zone())::date) <= to_day)
       and (cursor is null or (p.created_at, p.id) < ((cursor ->> 'value')::timestamptz, (cursor ->> 'id')::uuid))

@@ -66,13 +66,15 @@ begin
     or not exists (select 1 from private.parse_order_items(given.items))
     or jsonb_typeof(coalesce(given.contact, '{}'::jsonb)) <> 'object'
     or exists (select 1 from jsonb_each(coalesce(given.contact, '{}'::jsonb)) c
-      where jsonb_typeof(c.value) <> 'string' or not private.is_printable(c.value #>> '{}'))
+      where jsonb_typeof(c.value) <> 'string')
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
+  given.contact := (select coalesce(jsonb_object_agg(c.key, private.fold_line(c.value #>> '{}')), '{}'::jsonb)
+    from jsonb_each(coalesce(given.contact, '{}'::jsonb)) c);
   insert into public.order_drafts as d (id, source, language, contact, items, delivery_fee, discount_amount, discount_reason, payment_method, notes)
-  values (draft_id, given.source, given.language, coalesce(given.contact, '{}'::jsonb), given.items, given.delivery_fee,
-    coalesce(given.discount_amount, 0), btrim(coalesce(given.discount_reason, '')), given.payment_method, btrim(coalesce(given.notes, '')))
+  values (draft_id, given.source, given.language, given.contact, given.items, given.delivery_fee,
+    coalesce(given.discount_amount, 0), private.fold_line(coalesce(given.discount_reason, '')), given.payment_method, private.fold_text(coalesce(given.notes, '')))
   on conflict (id) do update set source = excluded.source, language = excluded.language, contact = excluded.contact, items = excluded.items,
     delivery_fee = excluded.delivery_fee, discount_amount = excluded.discount_amount, discount_reason = excluded.discount_reason,
     payment_method = excluded.payment_method, notes = excluded.notes, revision = d.revision + 1, expires_at = excluded.expires_at

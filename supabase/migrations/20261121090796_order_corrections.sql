@@ -46,16 +46,18 @@ begin
       ('postal_code', case corrected.country when 'morocco' then 0 else 1 end, 16)) as f (name, shortest, longest)
     where changes ? f.name
   loop
-    given := btrim(coalesce(changes ->> field.name, ''));
+    -- Untouched, however it was written.
+    continue when btrim(coalesce(changes ->> field.name, '')) = field.current;
+    given := private.fold_contact_field(field.name, coalesce(changes ->> field.name, ''), corrected.country);
     continue when given = field.current;
     if baseline ->> field.name is distinct from field.current then
       raise sqlstate 'PT409' using message = 'edit_conflict';
     end if;
-    if char_length(given) not between field.shortest and field.longest or not private.is_printable(given) or given ~ '[\n\r\t]'
+    if given is null or char_length(given) not between field.shortest and field.longest or not private.is_printable(given) or given ~ '[\n\r\t]'
       or (field.name = 'contact_name' and private.contains_link(given))
-      or (field.name = 'phone' and (given !~ '^\+?[0-9 ().-]+$'
-        -- As for a new order: the courier reaches buyers who pay at the door on a Moroccan mobile only.
-        or ((private.provider_of(corrected.payment_method)).flow = 'at_delivery' and not corrected.is_pickup and private.normalize_phone(given) !~ '^[67][0-9]{8}$')))
+      -- As for a new order: the courier reaches buyers who pay at the door on a Moroccan mobile only.
+      or (field.name = 'phone' and (private.provider_of(corrected.payment_method)).flow = 'at_delivery' and not corrected.is_pickup
+        and private.normalize_phone(given) !~ '^[67][0-9]{8}$')
     then
       raise sqlstate 'PT422' using message = 'invalid_contact', detail = jsonb_build_object('field', field.name)::text;
     end if;
@@ -94,8 +96,8 @@ create function private.set_order_company(target_order uuid, company text, ice t
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  given_company constant text := btrim(coalesce(company, ''));
-  given_ice constant text := btrim(coalesce(ice, ''));
+  given_company constant text := private.fold_name(coalesce(company, ''));
+  given_ice constant text := private.fold_contact_field('ice', coalesce(ice, ''), '');
   changed public.orders;
 begin
   perform private.require_admin();

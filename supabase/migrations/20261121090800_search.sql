@@ -374,6 +374,10 @@ begin
     in_heading := in_heading || ' & (' || alternatives[2] || ')';
     anywhere := anywhere || ' & (' || alternatives[3] || ')';
   end loop;
+  if anywhere = '' and private.fold_line(search) <> '' then
+    result.anywhere := ''::tsquery;
+    return result;
+  end if;
   result.is_name := name::tsquery;
   result.begins_name := replace(name || ' ', ''' ', ''':* ')::tsquery;
   result.in_name := nullif(substr(in_name, 4), '')::tsquery;
@@ -384,8 +388,8 @@ end
 $$;
 comment on function private.search_query(text) is
   'The queries of a search text for product_search.words, each a subset of the next: the name, a name that begins with the '
-  'text, all words in the name; in the name or as category, city or synonym; anywhere. All are null for a text without '
-  'words, and anywhere is an empty query when nothing can match. The Arabic article is optional. A word matches the '
+  'text, all words in the name; in the name or as category, city or synonym; anywhere. All are null for an empty text, '
+  'and anywhere is an empty query when nothing can match, as for words of a script that the catalog does not have. The Arabic article is optional. A word matches the '
   'catalog''s words that contain it (one or two letters: that begin with it), which are listed in full because the planner '
   'misjudges how many products match a prefix. At most 12 words, 300 catalog words each. Normalized text holds '
   'neither quotes nor wildcards. Definer because API roles have no rights on search_terms; called by definer '

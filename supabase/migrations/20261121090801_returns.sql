@@ -145,10 +145,10 @@ declare
   known public.returns;
   requested public.returns;
   given constant jsonb := coalesce(lines, '[]'::jsonb);
+  given_note constant text := private.fold_text(coalesce(note, ''));
 begin
   perform private.check_rate_limit('returns', private.rate_limit_subject(), 3600, 20);
-  if key is null or reason is null or wish is null or char_length(coalesce(note, '')) > 1000
-    or not private.is_printable(coalesce(note, '')) then
+  if key is null or reason is null or wish is null or char_length(given_note) > 1000 then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
   if jsonb_typeof(given) <> 'array' or jsonb_array_length(given) not between 1 and 50 then
@@ -169,7 +169,7 @@ begin
     raise sqlstate 'PT409' using message = 'return_closed';
   end if;
   insert into public.returns (order_id, key, wish, reason, note)
-  values (for_order.id, key, wish, reason, btrim(coalesce(note, ''))) returning * into requested;
+  values (for_order.id, key, wish, reason, given_note) returning * into requested;
   insert into public.return_lines (return_id, order_item_id, quantity)
   select requested.id, l.item_id, l.quantity from jsonb_to_recordset(given) as l (item_id uuid, quantity integer);
   insert into public.return_events (return_id, key, state) values (requested.id, key, 'requested');

@@ -136,12 +136,6 @@ $$;
 comment on function private.check_review(integer, text, text, public.language) is
   'Raises invalid_request (422) with the field of a review that is missing, too long or not allowed. Called by definer functions.';
 
-create function private.clean_review_text(input text) returns text
-language sql immutable set search_path = ''
-as $$ select btrim(private.strip_invisible(left(replace(coalesce(input, ''), e'\r\n', e'\n'), 4000)), e' \n\t') $$;
-comment on function private.clean_review_text(text) is
-  'A text as it is stored: without invisible characters and blanks around it. Called by definer functions.';
-
 create function private.lock_reviewed_item(token text, item uuid) returns public.order_items
 language plpgsql set search_path = ''
 as $$
@@ -166,8 +160,8 @@ create function private.write_review(token text, key uuid, item uuid, rating int
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  text_given constant text := private.clean_review_text(body);
-  name_given constant text := private.clean_review_text(display_name);
+  text_given constant text := private.fold_text(coalesce(body, ''));
+  name_given constant text := private.fold_name(coalesce(display_name, ''));
   line public.order_items;
   known public.reviews;
 begin
@@ -217,8 +211,8 @@ create function private.change_review(token text, item uuid, rating integer, bod
 language plpgsql security definer set search_path = ''
 as $$
 declare
-  text_given constant text := private.clean_review_text(body);
-  name_given constant text := private.clean_review_text(display_name);
+  text_given constant text := private.fold_text(coalesce(body, ''));
+  name_given constant text := private.fold_name(coalesce(display_name, ''));
   line public.order_items;
   changed public.reviews;
 begin

@@ -67,7 +67,12 @@ describe('orders', () => {
     ['a product in Arabic', 'زُلافة مرسومة', 2],
     ['words of two products', 'painted pouf', 0],
     ['no match', 'nomatch', 0],
-    ['a wildcard', '%', 2],
+    ['the phone with marks and dashes', '\u202A06\u201112\u201334\u201356\u201378\u202C', 2],
+    ['the phone with a trunk zero in parentheses', '+212 (0)6 12 34 56 78', 2],
+    ['the name in one word', 'aperson', 2],
+    ['a wildcard', '%', 0],
+    ['a name in a script that is not folded', 'ⴰⵎⵉⵏⴰ', 0],
+    ['nothing that can be seen', '\u200E\u3164', 2],
     ['a quote', "' or true --", 0],
   ])('can be searched by %s', async (_what, search, count) => {
     expect(await asAdmin((session) => found(session, search))).toHaveLength(count)

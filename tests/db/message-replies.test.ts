@@ -101,7 +101,7 @@ describe('a reply', () => {
       expect(await reply(session)).toBeUndefined()
     }))
 
-  test.each(['', ' \n\t ', 'a\u202eb', 'x'.repeat(5001)])('with the text %j is refused', (body) =>
+  test.each(['', ' \n\t ', '\u202e\u3164', 'x'.repeat(5001)])('with the text %j is refused', (body) =>
     asAdmin(async (session) =>
       expect(await reply(session, { body })).toBe('invalid_request {"field": "body"}'),
     ),

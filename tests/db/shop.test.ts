@@ -378,7 +378,7 @@ describe('messages of visitors', () => {
   test.each([
     ['name', ' '],
     ['email', 'not-an-address'],
-    ['subject', 'two\nlines'],
+    ['subject', '\u3164'],
     ['message', 'x'.repeat(5001)],
   ] as const)('is refused for its %s', (field, value) =>
     asVisitor(async (session) => {

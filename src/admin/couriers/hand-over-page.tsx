@@ -10,6 +10,7 @@ import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { errorMessage } from '@/lib/errors'
 import { addMoney } from '@/lib/money'
+import { foldCode } from '@/lib/typed-text'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Field } from '@/ui/field'
@@ -181,7 +182,7 @@ function ScanField({ orders, onFound }: ScanFieldProps) {
   const [text, setText] = useState('')
   const [unknown, setUnknown] = useState<string | null>(null)
   const find = () => {
-    const given = text.trim().toUpperCase()
+    const given = foldCode(text).toUpperCase()
     if (given === '') return
     const found = orders.find(
       ({ order_number: number, tracking_number: parcel }) =>

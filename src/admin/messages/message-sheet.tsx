@@ -13,6 +13,7 @@ import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Sheet } from '@/ui/dialog'
 import { Skeleton } from '@/ui/skeleton'
+import { TypedText } from '@/ui/typed-text'
 import { messagesMutations } from './mutations'
 import { messagesQueries, type Thread } from './queries'
 import { Replies, ReplyForm } from './replies'
@@ -96,7 +97,7 @@ function MessageText({ message }: { message: Thread }) {
         dir={directionOf(message.language)}
         className="rounded-picture border border-plaster-line bg-white p-4 break-words whitespace-pre-wrap"
       >
-        {message.message}
+        <TypedText text={message.message} />
       </p>
     </div>
   )

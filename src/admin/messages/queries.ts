@@ -3,6 +3,7 @@ import { type Cursor, PAGE_ROWS, toPage } from '@/admin/list/use-list-search-par
 import { isLanguage } from '@/i18n/locales'
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
+import { foldLine } from '@/lib/typed-text'
 
 export const MAIL_STATES = ['waiting', 'retrying', 'sent', 'gaveUp'] as const
 export type MailState = (typeof MAIL_STATES)[number]
@@ -28,7 +29,7 @@ type MailList = { search: string; state: string; cursor: Cursor | null }
  * character.
  */
 export function likePattern(search: string): string {
-  return `%${search.trim().replace(/[^\p{L}\p{M}\p{N}@.+\- ]/gu, '_')}%`
+  return `%${foldLine(search).replace(/[^\p{L}\p{M}\p{N}@.+\- ]/gu, '_')}%`
 }
 
 const cursorOf = (row: { id: string | number; created_at: string }) => `${row.id}~${row.created_at}`

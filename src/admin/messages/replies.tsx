@@ -17,6 +17,7 @@ import { DropdownMenu, MenuItem } from '@/ui/dropdown-menu'
 import { Field } from '@/ui/field'
 import { Textarea } from '@/ui/input'
 import { Notice } from '@/ui/notice'
+import { TypedText } from '@/ui/typed-text'
 import { fillText } from '../../../supabase/functions/send-emails/mail-texts.ts'
 import { MAIL_LOOKS, mailState } from './mail-state'
 import { messagesMutations } from './mutations'
@@ -41,7 +42,7 @@ export function Replies({ message }: { message: Thread }) {
           return (
             <li key={id} className="ms-6 rounded-picture border border-plaster-line bg-plaster-raised p-4">
               <p dir="auto" className="break-words whitespace-pre-wrap">
-                {body}
+                <TypedText text={body} />
               </p>
               <div className="mt-3 flex flex-wrap items-center gap-x-3 gap-y-2 text-sm text-ink-muted">
                 <bdi>

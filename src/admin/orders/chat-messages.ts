@@ -34,7 +34,8 @@ export function chatMessage(
 ): string {
   const { language } = order
   const facts = {
-    name: order.contact_name.split(' ')[0] ?? '',
+    // Not its first word: عبد alone is a slave, and El is an article.
+    name: order.contact_name,
     shop,
     number: order.order_number,
     total: formatMoney(order.total_amount, language),

@@ -17,6 +17,7 @@ import { Badge } from '@/ui/badge'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import { ago } from './age'
 import { CallOutcomes, type CallOutcomesProps } from './call-outcomes'
 import { chatMessage, phoneDigits } from './chat-messages'
@@ -199,7 +200,7 @@ function OrderCall({ order, state, onDone }: CallOutcomesProps) {
       </ul>
       {order.notes !== '' && (
         <p dir="auto" className="rounded-control bg-saffron-tint px-4 py-2 wrap-anywhere whitespace-pre-line">
-          {order.notes}
+          <TypedText text={order.notes} />
         </p>
       )}
       <div className="grid grid-cols-2 gap-2">

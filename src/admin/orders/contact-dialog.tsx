@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
 import { useLanguage } from '@/i18n/language-context'
-import { line, requiredLine } from '@/i18n/text-schema'
+import { codeLine, line, requiredCode, requiredLine, requiredName } from '@/i18n/text-schema'
 import { toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { z } from '@/lib/zod'
@@ -14,13 +14,13 @@ import { type AdminOrder, adminOrderQueries } from './queries'
 /** Lengths as in the database, which also checks what couriers can use. */
 const contactSchema = (country: string) =>
   z.object({
-    contact_name: requiredLine(161),
-    phone: requiredLine(32),
+    contact_name: requiredName(161),
+    phone: requiredCode(32),
     address: requiredLine(200),
     district: line(120),
     landmark: line(120),
     city: requiredLine(100),
-    postal_code: country === 'morocco' ? line(16) : requiredLine(16),
+    postal_code: country === 'morocco' ? codeLine(16) : requiredCode(16),
   })
 
 type Contact = z.input<ReturnType<typeof contactSchema>>

@@ -1,6 +1,7 @@
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf } from '@/i18n/locales'
 import { Khatam } from '@/ui/khatam'
+import { TypedText } from '@/ui/typed-text'
 import type { Paper } from './queries'
 
 /** The card that is put into the parcel of a gift: the message alone, in the language of the order. One to a page. */
@@ -19,7 +20,7 @@ export function GiftCard({ order, shop }: { order: Paper; shop: { site_name: str
         dir="auto"
         className="max-w-full font-display text-xl leading-relaxed wrap-anywhere whitespace-pre-line"
       >
-        {order.gift_message}
+        <TypedText text={order.gift_message} />
       </p>
       <p className="text-sm text-ink-muted">
         <bdi>{shop.site_name}</bdi>

@@ -14,7 +14,7 @@ import { useAuth } from '@/auth/auth-context'
 import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { directionOf, LANGUAGE_NAMES } from '@/i18n/locales'
-import { key, line, lines } from '@/i18n/text-schema'
+import { codeLine, key, line, lines } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 import { chatLink, mailLink, phoneLink } from '@/settings/contact-links'
 import { Button } from '@/ui/button'
@@ -23,6 +23,7 @@ import { Field } from '@/ui/field'
 import { Ltr } from '@/ui/ltr'
 import { Select } from '@/ui/select'
 import { toast } from '@/ui/toast'
+import { TypedText } from '@/ui/typed-text'
 import { OrderCompany } from './order-company'
 import { ContactDialog } from './contact-dialog'
 import { chatMessage, OCCASION_OF, phoneDigits } from './chat-messages'
@@ -31,7 +32,7 @@ import { addressLines } from './order-text'
 import type { AdminOrder } from './queries'
 
 export const trackingSchema = z.object({
-  trackingNumber: line(80),
+  trackingNumber: codeLine(80),
   carrier: line(60),
 })
 
@@ -284,7 +285,7 @@ export function NotesCard({ order }: { order: AdminOrder }) {
           <li key={id} className="flex items-start gap-2 rounded-control bg-saffron-tint/60 py-2 ps-4 pe-2">
             <div className="min-w-0 grow py-1">
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-                {body}
+                <TypedText text={body} />
               </p>
               <p className="text-sm text-ink-muted">
                 <bdi>{writer?.display_name ?? t('adminOrders.formerMember')}</bdi> ·{' '}

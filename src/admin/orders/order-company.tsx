@@ -5,9 +5,8 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { FormDialog } from '@/admin/form-dialog'
 import { TextField } from '@/admin/form-fields'
-import { westernDigits } from '@/lib/amount'
 import { useLanguage } from '@/i18n/language-context'
-import { key, line } from '@/i18n/text-schema'
+import { codeLine, key, nameLine } from '@/i18n/text-schema'
 import { toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import { z } from '@/lib/zod'
@@ -19,9 +18,9 @@ import type { AdminOrder } from './queries'
 /** A company, with its Moroccan identifier where it has one; both empty for a private buyer. */
 export const companySchema = z
   .object({
-    company: line(120),
-    ice: line(40)
-      .transform((text) => westernDigits(text).replace(/[\s.-]/g, ''))
+    company: nameLine(120),
+    ice: codeLine(40)
+      .transform((text) => text.replace(/[ .-]/g, ''))
       .refine((text) => /^(\d{15})?$/.test(text), key('ordering.company.invalidIce')),
   })
   .refine(({ company, ice }) => ice === '' || company !== '', {

@@ -116,7 +116,7 @@ export function orderExportRows(
       shopTime(new Date(order.created_at)),
       t(`ordering.order.status.${order.status}`),
       order.contact_name,
-      order.phone,
+      dialled(order.phone),
       order.contact_email,
       order.address,
       order.district,
@@ -151,4 +151,9 @@ export function orderExportRows(
       order.gift_message,
     ]),
   ]
+}
+
+/** A number without the plus sign, which spreadsheets take for the beginning of a formula: as it is dialled in Morocco. */
+function dialled(phone: string): string {
+  return phone.replace(/^\+212(?=\d)/, '0').replace(/^\+/, '00')
 }

@@ -17,6 +17,7 @@ import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Skeleton } from '@/ui/skeleton'
+import { TypedText } from '@/ui/typed-text'
 import { phoneDigits } from './chat-messages'
 import { DeliveryOutcomeCard } from './delivery-outcome'
 import { HistoryCard } from './history-card'
@@ -205,7 +206,7 @@ function LinesCard({ order }: { order: AdminOrder }) {
             {t(order.gift_wrap ? 'adminOrders.giftWrapped' : 'adminOrders.gift')}
           </h3>
           <p dir="auto" className="break-words whitespace-pre-line">
-            {order.gift_message}
+            <TypedText text={order.gift_message} />
           </p>
           {order.gift_message !== '' && (
             <Link to={adminPaths.papers('card', [order.order_number])} className="text-majolica underline">
@@ -218,7 +219,7 @@ function LinesCard({ order }: { order: AdminOrder }) {
         <div className="w-full rounded-control bg-plaster-raised px-4 py-3">
           <h3 className="font-text text-sm font-medium text-ink-muted">{t('ordering.checkout.notes')}</h3>
           <p dir="auto" className="break-words whitespace-pre-line">
-            {order.notes}
+            <TypedText text={order.notes} />
           </p>
         </div>
       )}

@@ -11,7 +11,7 @@ import { TextField } from '@/admin/form-fields'
 import type { ListSearchParams } from '@/admin/list/use-list-search-params'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { key, requiredLine } from '@/i18n/text-schema'
+import { key, requiredPlainName } from '@/i18n/text-schema'
 import { cn } from '@/lib/cn'
 import { toAppError } from '@/lib/errors'
 import { z } from '@/lib/zod'
@@ -152,7 +152,7 @@ function SavedViews({ query, label }: { query: string; label: string }) {
   )
 }
 
-const schema = z.object({ name: requiredLine(40) })
+const schema = z.object({ name: requiredPlainName(40) })
 type Naming = z.input<typeof schema>
 
 const isTaken = (error: Error) => toAppError(error).code === 'conflict'

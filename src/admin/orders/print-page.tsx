@@ -6,6 +6,7 @@ import { adminPaths } from '@/admin/admin-paths'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { errorMessage } from '@/lib/errors'
+import { foldCode } from '@/lib/typed-text'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
@@ -32,7 +33,7 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
 }
 
 function readNumbers(params: URLSearchParams): string[] {
-  const numbers = (params.get('orders') ?? '').split(',').map((number) => number.trim().toUpperCase())
+  const numbers = (params.get('orders') ?? '').split(',').map((number) => foldCode(number).toUpperCase())
   return [...new Set(numbers)].filter((number) => /^MCG-[2-9A-Z]{8}$/.test(number)).slice(0, MAX_PRINTED)
 }
 

@@ -8,6 +8,7 @@ import type { PlainMessageKey } from '@/i18n/message-types'
 import { createTranslator, type Translator } from '@/i18n/translate'
 import { remainingPieces } from '@/admin/payments/refundable'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import { LinePicture } from './line-picture'
 import { OrderAmounts } from './order-amounts'
 import { addressLines, choicesText } from './order-text'
@@ -308,7 +309,7 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
               {t(order.gift_wrap ? 'adminOrders.giftWrapped' : 'adminOrders.gift')}
             </dt>
             <dd dir="auto" className="text-base wrap-anywhere whitespace-pre-line">
-              {order.gift_message}
+              <TypedText text={order.gift_message} />
             </dd>
           </div>
         )}
@@ -316,7 +317,7 @@ export function PackingSlip({ order, shop }: { order: Paper; shop: Seller }) {
           <div>
             <dt className="text-ink-muted">{t('ordering.checkout.notes')}</dt>
             <dd dir="auto" className="text-base wrap-anywhere whitespace-pre-line">
-              {order.notes}
+              <TypedText text={order.notes} />
             </dd>
           </div>
         )}

@@ -9,6 +9,7 @@ import type { PlainMessageKey, Translate } from '@/i18n/message-types'
 import { OrderStatusBadge, type OrderStatus } from '@/orders/order-status'
 import { Badge } from '@/ui/badge'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import { isOrderStatus } from './order-filters'
 import type { AdminOrder } from './queries'
 
@@ -150,7 +151,7 @@ export function otherEntries(order: AdminOrder, language: Language): Entry[] {
         <p className="flex items-start gap-2">
           <StickyNote aria-hidden="true" className="mt-1 size-4 shrink-0" />
           <span dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {body}
+            <TypedText text={body} />
           </span>
         </p>
       ),

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
-import { isPlainLine } from '@/i18n/text-schema'
+import { foldCode, foldLine, foldText } from '@/lib/typed-text'
 import { Button } from '@/ui/button'
 import { Checkbox } from '@/ui/checkbox'
 import { Dialog } from '@/ui/dialog'
@@ -42,7 +42,7 @@ export function TrackingDialog({ open, onOpenChange }: TrackingDialogProps) {
   }
   const submit = () =>
     save.mutate(
-      lines.map((line) => ({ ...line, carrier: carrier.trim() })),
+      lines.map((line) => ({ ...line, carrier: foldLine(carrier) })),
       {
         onSuccess: ({ saved, missing: notFound }) => {
           // What was cancelled stays so, and what has arrived is not sent again.
@@ -151,14 +151,14 @@ const MAX_TRACKING_LENGTH = 80
 export function parseTrackingLines(text: string): { lines: TrackingLine[]; unread: string[] } {
   const found = new Map<string, string>()
   const unread: string[] = []
-  for (const line of text.split(/\r?\n/)) {
-    const trimmed = line.trim()
+  for (const line of foldText(text).split('\n')) {
+    const trimmed = foldCode(line)
     if (trimmed === '') continue
-    const match = /^"?(MCG-[2-9A-HJKMNP-TV-Z]{8})"?[\t,; ]+(.+)$/i.exec(trimmed)
+    const match = /^"?(MCG-[2-9A-HJKMNP-TV-Z]{8})"?[,; ]+(.+)$/i.exec(trimmed)
     const [, order = '', rest = ''] = match ?? []
-    const parcel = rest.replace(/^[\t,; "]+|[\t,; "]+$/g, '')
+    const parcel = rest.replace(/^[,; "]+|[,; "]+$/g, '')
     const known = found.has(order.toUpperCase())
-    const fits = parcel !== '' && parcel.length <= MAX_TRACKING_LENGTH && isPlainLine(parcel)
+    const fits = parcel !== '' && parcel.length <= MAX_TRACKING_LENGTH
     if (!fits || (!known && found.size >= MAX_LINES)) unread.push(trimmed)
     else found.set(order.toUpperCase(), parcel)
   }

@@ -1,20 +1,12 @@
 import type { UseFormReturn } from 'react-hook-form'
 import { parseAmount, parseWhole } from '@/lib/amount'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { key, line, requiredLine } from '@/i18n/text-schema'
+import { codeLine, key, lines, requiredPlainName } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 import { factFields, measuresInput } from './facts'
 
-// private.is_plain_name refuses the same: direction marks, soft hyphens, fillers, joiners, tags.
-// Between letters of the Arabic script the non-joiner (U+200C) is visible and allowed.
-const INVISIBLE = /[\p{Cc}\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]|\u034F|\u17B4|\u17B5|[\u180B-\u180D]/u
-
-/** A name in the catalogue: one required line without invisible characters. */
-export const catalogName = (max: number) =>
-  requiredLine(max).refine(
-    (text) => !INVISIBLE.test(text.replace(/(?<=[\u0620-\u06FF])\u200C(?=[\u0620-\u06FF])/g, '')),
-    key('deferred.invalid.characters'),
-  )
+/** A name in the catalogue: one required line. */
+export const catalogName = (max: number) => requiredPlainName(max)
 
 const address = (pattern: RegExp) =>
   z
@@ -52,7 +44,7 @@ export const PRODUCT_COLUMNS = [
 ] as const
 export type ProductColumn = (typeof PRODUCT_COLUMNS)[number]
 
-const description = z.string().trim().max(5000, key('deferred.invalid.tooLong'))
+const description = lines(5000)
 
 const amount = (text: string, context: z.RefinementCtx): number => {
   const parsed = parseAmount(text)
@@ -81,7 +73,7 @@ const fields = {
     .transform((text, context) => (text === '' ? null : amount(text, context))),
   category_id: z.string().min(1, key('deferred.invalid.required')),
   is_active: z.boolean(),
-  sku: line(40).transform(noneWhenEmpty),
+  sku: codeLine(40).transform(noneWhenEmpty),
   ...factFields,
 }
 

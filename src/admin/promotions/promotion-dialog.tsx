@@ -9,6 +9,7 @@ import { Scope } from '@/admin/sales/scope-fields'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { toAppError } from '@/lib/errors'
+import { foldCode } from '@/lib/typed-text'
 import type { Promotion } from './promotion'
 import { promotionMutations, promotionQueries } from './queries'
 import { KINDS, type PromotionInput, promotionInput, promotionSchema, type PromotionValues } from './schema'
@@ -77,7 +78,7 @@ export function PromotionDialog({ promotion, products, onClose }: PromotionDialo
         optional
         dir="ltr"
         maxLength={30}
-        format={(text) => text.trim().toUpperCase()}
+        format={(text) => foldCode(text).toUpperCase()}
       />
       <SelectField<PromotionInput>
         name="kind"

@@ -3,6 +3,7 @@ import { parseWhole } from '@/lib/amount'
 import type { NamedProduct } from '@/admin/sales/sale'
 import { scopeFields, scopeProblem, shopTimeField, toMoment, toShopTime } from '@/admin/sales/schema'
 import { key, requiredName } from '@/i18n/text-schema'
+import { foldCode } from '@/lib/typed-text'
 import { z } from '@/lib/zod'
 import type { Promotion } from './promotion'
 
@@ -30,7 +31,7 @@ export const promotionSchema = z
     name_ar: requiredName(80),
     code: z
       .string()
-      .transform((text) => text.trim().toUpperCase())
+      .transform((text) => foldCode(text).toUpperCase())
       .refine(
         (code) => code === '' || /^[A-Z0-9][A-Z0-9-]{1,28}[A-Z0-9]$/.test(code),
         key('adminPromotions.invalidCode'),

@@ -3,6 +3,7 @@ import { adminPaths } from '@/admin/admin-paths'
 import type { Entry } from '@/admin/orders/timeline'
 import type { Translate } from '@/i18n/message-types'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import type { ReturnState } from './queries'
 import { ReturnStateBadge } from './return-state'
 
@@ -41,7 +42,7 @@ export function returnEntries(returns: readonly Returned[], t: Translate, number
           </p>
           {note !== '' && (
             <p dir="auto" className="mt-1 wrap-anywhere whitespace-pre-line">
-              {note}
+              <TypedText text={note} />
             </p>
           )}
         </>

@@ -19,6 +19,7 @@ import { phoneLink } from '@/settings/contact-links'
 import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { TypedText } from '@/ui/typed-text'
 import { Photos } from './photos'
 import { type AdminReturn, adminReturnQueries } from './queries'
 import { ReturnActions } from './return-actions'
@@ -67,7 +68,7 @@ function Details({ found }: { found: AdminReturn }) {
             <p className="font-medium">{t(`adminReturns.reason.${found.reason}`)}</p>
             {found.note !== '' && (
               <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-                {found.note}
+                <TypedText text={found.note} />
               </p>
             )}
             <Photos photos={found.return_photos} />
@@ -184,7 +185,7 @@ function OutcomeCard({ found }: { found: AdminReturn }) {
         <>
           <p className="text-sm text-ink-muted">{t('adminReturns.refusedBecause')}</p>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
-            {refusal}
+            <TypedText text={refusal} />
           </p>
         </>
       )}

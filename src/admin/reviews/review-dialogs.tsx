@@ -6,6 +6,7 @@ import { TextareaField } from '@/admin/form-fields'
 import { useLanguage } from '@/i18n/language-context'
 import { key, lines } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
+import { TypedText } from '@/ui/typed-text'
 import { useModerate } from './moderate'
 import { type AdminReview, adminReviewMutations } from './queries'
 
@@ -66,7 +67,7 @@ export function ReplyDialog({ review, onClose }: DialogProps) {
         dir="auto"
         className="border-s-2 border-gold ps-3 text-sm whitespace-pre-line text-ink-muted"
       >
-        {review.body}
+        <TypedText text={review.body} />
       </blockquote>
       <TextareaField<Answer>
         name="reply"

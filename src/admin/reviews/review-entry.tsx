@@ -12,6 +12,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { KhatamRating } from '@/ui/khatam'
 import { Ltr } from '@/ui/ltr'
+import { TypedText } from '@/ui/typed-text'
 import { useModerate } from './moderate'
 import { type AdminReview, adminReviewMutations } from './queries'
 
@@ -58,7 +59,7 @@ export function ReviewEntry({ review, onDo }: ReviewEntryProps) {
           </Link>
         </p>
         <p dir="auto" lang={review.language} className="max-w-prose break-words whitespace-pre-line">
-          {review.body}
+          <TypedText text={review.body} />
         </p>
         {photos.length > 0 && (
           <ul className="flex flex-wrap gap-3">
@@ -88,7 +89,7 @@ function Quoted({ label, text }: { label: string; text: string }) {
     <div className="max-w-prose border-s-2 border-gold ps-3">
       <p className="text-sm text-ink-muted">{label}</p>
       <p dir="auto" className="break-words whitespace-pre-line">
-        {text}
+        <TypedText text={text} />
       </p>
     </div>
   )

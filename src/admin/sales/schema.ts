@@ -1,5 +1,5 @@
 import { parseWhole } from '@/lib/amount'
-import { key, requiredLine } from '@/i18n/text-schema'
+import { key, requiredPlainName } from '@/i18n/text-schema'
 import { SHOP_TIME_ZONE, shopTime } from '@/lib/shop-clock'
 import { z } from '@/lib/zod'
 import type { NamedProduct, Sale } from './sale'
@@ -38,7 +38,7 @@ export function scopeProblem({ scope, category_keys: keys, product_ids: products
 
 export const saleSchema = z
   .object({
-    name: requiredLine(80),
+    name: requiredPlainName(80),
     percent: z
       .string()
       .trim()

@@ -1,8 +1,8 @@
-import { westernDigits } from '@/lib/amount'
+import { foldDigits } from '@/lib/typed-text'
 
 /** As banks print account numbers: without spaces and separators, in capitals. */
 export const compactAccount = (text: string): string =>
-  westernDigits(text)
+  foldDigits(text)
     .replace(/[\s\u00A0\u202F\u200E\u200F.-]/g, '')
     .toUpperCase()
 

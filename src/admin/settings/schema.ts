@@ -1,8 +1,8 @@
 import { numberText, parsePlainAmount } from '@/admin/numbers'
-import { parseNumber, parseWhole, westernDigits } from '@/lib/amount'
+import { parseNumber, parseWhole } from '@/lib/amount'
+import { foldDigits } from '@/lib/typed-text'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { key, line, requiredLine } from '@/i18n/text-schema'
-import { EMAIL } from '@/lib/contact-text'
+import { emailLine, key, line, requiredLine, requiredPlainName } from '@/i18n/text-schema'
 import { searchNorm } from '@/lib/search-norm'
 import { z } from '@/lib/zod'
 import { compactAccount, isIban, isIbanOfRib, isRib } from './bank-account'
@@ -14,9 +14,9 @@ const linkAddress = line(200).refine(
 )
 
 export const factSchema = z.object({
-  label_en: requiredLine(120),
-  label_fr: requiredLine(120),
-  label_ar: requiredLine(120),
+  label_en: requiredPlainName(120),
+  label_fr: requiredPlainName(120),
+  label_ar: requiredPlainName(120),
 })
 export type FactInput = z.input<typeof factSchema>
 export type FactValues = z.output<typeof factSchema>
@@ -36,18 +36,18 @@ export const wholeBetween = (min: number, max: number, message: PlainMessageKey)
     })
 
 const shopFields = z.object({
-  site_name: requiredLine(80),
+  site_name: requiredPlainName(80),
   site_description_en: requiredLine(300),
   site_description_fr: line(300),
   site_description_ar: line(300),
-  contact_email: requiredLine(254).regex(EMAIL, key('deferred.invalid.email')),
+  contact_email: emailLine.min(1, key('deferred.invalid.required')),
   contact_phone: requiredLine(31)
-    .transform(westernDigits)
+    .transform(foldDigits)
     .refine((text) => /^\+?[0-9 ().-]{6,30}$/.test(text), key('deferred.invalid.phone')),
   // Chat links need digits only, with the country code.
   whatsapp_number: requiredLine(40)
     .transform((text) =>
-      westernDigits(text)
+      foldDigits(text)
         .replace(/[\s().+-]/g, '')
         .replace(/^00/, '')
         // A Moroccan number as it is dialled in Morocco, or with its zero kept after the country code.

@@ -1,7 +1,7 @@
 import { z } from '@/lib/zod'
 import { isCountry, normalizePostalCode, POSTAL_RULES } from '@/checkout/countries'
 import { addressOf, regionsOf } from '@/checkout/regions'
-import { key, line, requiredLine } from '@/i18n/text-schema'
+import { codeLine, key, line, requiredLine, requiredPlainName } from '@/i18n/text-schema'
 
 // These rules need the country. `when` runs them although another field is invalid.
 const withCountry = {
@@ -12,13 +12,13 @@ const withCountry = {
 /** A saved address, complete enough to deliver to. */
 export const addressSchema = z
   .object({
-    name: requiredLine(40),
+    name: requiredPlainName(40),
     address: requiredLine(200),
     district: line(120),
     landmark: line(120),
     city: requiredLine(100),
-    region: line(2),
-    postal_code: line(16).transform(normalizePostalCode),
+    region: codeLine(2),
+    postal_code: codeLine(40),
     country: z.string().refine(isCountry, key('deferred.invalid.required')),
   })
   .refine(
@@ -34,9 +34,13 @@ export const addressSchema = z
   )
   .refine(
     ({ postal_code: code, country }) =>
-      code === '' || !isCountry(country) || POSTAL_RULES[country].pattern.test(code),
+      code === '' ||
+      !isCountry(country) ||
+      POSTAL_RULES[country].pattern.test(normalizePostalCode(code, country)),
     { path: ['postal_code'], message: key('deferred.invalid.postalCode'), ...withCountry },
   )
-  .transform(addressOf)
+  .transform((values) =>
+    addressOf({ ...values, postal_code: normalizePostalCode(values.postal_code, values.country) }),
+  )
 
 export type AddressInput = z.input<typeof addressSchema>

@@ -1,7 +1,8 @@
 import { z } from '@/lib/zod'
 import type { Profile } from '@/auth/queries'
-import { type Country, isCountry, normalizePhone } from '@/checkout/countries'
-import { key, line, nameLine } from '@/i18n/text-schema'
+import { type Country, isCountry } from '@/checkout/countries'
+import { normalizePhone } from '@/checkout/phone'
+import { codeLine, key, nameLine } from '@/i18n/text-schema'
 
 /**
  * Both fields may be empty: a profile only prefills the checkout, which requires what is missing. A phone number without a country
@@ -10,7 +11,7 @@ import { key, line, nameLine } from '@/i18n/text-schema'
 export const profileSchema = (addressCountry: string) => {
   const country: Country = isCountry(addressCountry) ? addressCountry : 'morocco'
   return z
-    .object({ display_name: nameLine(120), phone: line(40) })
+    .object({ display_name: nameLine(120), phone: codeLine(40) })
     .refine(({ phone }) => phone === '' || normalizePhone(phone, country) !== null, {
       path: ['phone'],
       message: key('deferred.invalid.phone'),

@@ -9,6 +9,7 @@ import { containsLink, EMAIL } from '@/lib/contact-text'
 import { toAppError, unwrap } from '@/lib/errors'
 import { localStore } from '@/lib/storage'
 import { publicData, SESSION_KEY, supabase } from '@/lib/supabase'
+import { foldCode, foldLine, foldName, foldText } from '@/lib/typed-text'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
@@ -18,6 +19,14 @@ import { Notice } from '@/ui/notice'
 
 const EMPTY: ContactValues = { name: '', email: '', subject: '', message: '', website: '' }
 const REQUIRED = ['name', 'email', 'subject', 'message'] as const
+
+const folded = (values: ContactValues): ContactValues => ({
+  ...values,
+  name: foldName(values.name),
+  email: foldCode(values.email),
+  subject: foldLine(values.subject),
+  message: foldText(values.message),
+})
 
 function failureText(error: unknown, t: Translator['t']): string {
   const { code, details } = toAppError(error)
@@ -45,7 +54,7 @@ export function ContactForm() {
   const send = useMutation({
     ...sendMessageMutation(),
     onSuccess: (_answer, sent) => {
-      showMessage({ tone: 'success', text: t('content.contact.success', { name: sent.name.trim() }) })
+      showMessage({ tone: 'success', text: t('content.contact.success', { name: sent.name }) })
       setValues(EMPTY)
       setSubmitted(false)
     },
@@ -57,7 +66,7 @@ export function ContactForm() {
     if (name === wrong) setWrong(null)
   }
 
-  const isEmpty = (name: (typeof REQUIRED)[number]) => values[name].trim() === ''
+  const isEmpty = (name: (typeof REQUIRED)[number]) => foldText(values[name]) === ''
   const missing = (name: (typeof REQUIRED)[number]) =>
     submitted && isEmpty(name) ? t('deferred.invalid.required') : undefined
 
@@ -78,14 +87,15 @@ export function ContactForm() {
       focus(empty)
       return
     }
-    const refused = containsLink(values.name) ? 'name' : EMAIL.test(values.email.trim()) ? null : 'email'
+    const given = folded(values)
+    const refused = containsLink(given.name) ? 'name' : EMAIL.test(given.email) ? null : 'email'
     if (refused !== null) {
       setWrong(refused)
       focus(refused)
       return
     }
     showMessage(null)
-    send.mutate({ ...values, language })
+    send.mutate({ ...given, language })
   }
 
   const failure = send.isError ? failureText(send.error, t) : null

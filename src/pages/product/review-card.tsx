@@ -9,6 +9,7 @@ import { cn } from '@/lib/cn'
 import { Button } from '@/ui/button'
 import { KhatamRating } from '@/ui/khatam'
 import { useNear } from '@/ui/use-near'
+import { TypedText } from '@/ui/typed-text'
 
 /** A published review: what its author wrote, their photos, the shop's reply and the votes. */
 export function ReviewCard({ review }: { review: Review }) {
@@ -36,7 +37,7 @@ export function ReviewCard({ review }: { review: Review }) {
         </span>
       </header>
       <p dir="auto" lang={review.language} className="max-w-prose break-words whitespace-pre-line">
-        {body}
+        <TypedText text={body} />
       </p>
       {photos.length > 0 && (
         <ul className="flex flex-wrap gap-3">
@@ -54,7 +55,7 @@ export function ReviewCard({ review }: { review: Review }) {
         <div className="max-w-prose border-s-2 border-gold ps-3">
           <p className="text-sm text-ink-muted">{t('reviews.reply')}</p>
           <p dir="auto" className="break-words whitespace-pre-line">
-            {reply}
+            <TypedText text={reply} />
           </p>
         </div>
       )}

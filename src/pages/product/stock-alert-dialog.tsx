@@ -5,12 +5,13 @@ import { catalogQueries, type ProductDetail } from '@/catalog/queries'
 import { requestStockAlert } from '@/catalog/stock-alerts'
 import { variationLabel } from '@/catalog/variation-labels'
 import { chosenVariations, type Selection } from '@/catalog/variations'
-import { normalizePhone } from '@/checkout/countries'
+import { normalizePhone } from '@/checkout/phone'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { EMAIL } from '@/lib/contact-text'
 import { errorMessage, toAppError } from '@/lib/errors'
+import { foldCode } from '@/lib/typed-text'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Field } from '@/ui/field'
@@ -97,7 +98,7 @@ function StockAlertForm({ product, selection, onDone }: StockAlertFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (request.isPending || field.current === null) return
-    const contact = field.current.value.trim()
+    const contact = foldCode(field.current.value)
     const found = contactProblem(contact)
     setProblem(found)
     if (found === null) request.mutate(contact)

@@ -25,6 +25,7 @@ import { Card } from '@/ui/card'
 import { Dialog, ModalClose } from '@/ui/dialog'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { TypedText } from '@/ui/typed-text'
 
 const LOOKS: Record<ReturnState, { tone: BadgeTone; icon: LucideIcon; dot: string }> = {
   requested: { tone: 'yellow', icon: Clock, dot: 'bg-saffron-tint text-saffron' },
@@ -85,7 +86,7 @@ export function ReturnCard({ returned, items, token, onCancelled }: ReturnCardPr
             {note !== '' && (
               <Detail label={t('returns.form.note')}>
                 <span dir="auto" className="block break-words whitespace-pre-line">
-                  {note}
+                  <TypedText text={note} />
                 </span>
               </Detail>
             )}
@@ -125,7 +126,7 @@ function Next({ returned }: { returned: CustomerReturn }) {
         <div>
           <p className="font-medium">{t('returns.refusal')}</p>
           <p dir="auto" className="break-words whitespace-pre-line">
-            {returned.refusal_reason}
+            <TypedText text={returned.refusal_reason} />
           </p>
         </div>
       </Notice>

@@ -16,6 +16,7 @@ import { Card } from '@/ui/card'
 import { Dialog, ModalClose } from '@/ui/dialog'
 import { KhatamRating } from '@/ui/khatam'
 import { Notice } from '@/ui/notice'
+import { TypedText } from '@/ui/typed-text'
 import { ReviewForm } from './review-form'
 
 const LOOKS: Record<OwnReview['state'], { tone: BadgeTone; icon: LucideIcon }> = {
@@ -120,7 +121,7 @@ function Written({ review, children }: { review: OwnReview; children: React.Reac
         <Badge {...LOOKS[state]}>{t(`reviews.page.state.${state}`)}</Badge>
       </p>
       <p dir="auto" lang={review.language} className="break-words whitespace-pre-line">
-        {body}
+        <TypedText text={body} />
       </p>
       {photos > 0 && <p className="text-sm text-ink-muted">{t('reviews.page.photos', { count: photos })}</p>}
       {state === 'refused' && (
@@ -128,7 +129,7 @@ function Written({ review, children }: { review: OwnReview; children: React.Reac
           <div>
             <p className="font-medium">{t('reviews.page.refusal')}</p>
             <p dir="auto" className="break-words whitespace-pre-line">
-              {reason}
+              <TypedText text={reason} />
             </p>
           </div>
         </Notice>
@@ -137,7 +138,7 @@ function Written({ review, children }: { review: OwnReview; children: React.Reac
         <div className="border-s-2 border-gold ps-3">
           <p className="text-sm text-ink-muted">{t('reviews.reply')}</p>
           <p dir="auto" className="break-words whitespace-pre-line">
-            {reply}
+            <TypedText text={reply} />
           </p>
         </div>
       )}

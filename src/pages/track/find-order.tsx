@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
-import { requiredLine } from '@/i18n/text-schema'
+import { requiredCode } from '@/i18n/text-schema'
 import { errorMessage, toAppError } from '@/lib/errors'
 import { z } from '@/lib/zod'
 import { orderQueries } from '@/orders/queries'
@@ -14,7 +14,7 @@ import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Notice } from '@/ui/notice'
 
-const schema = z.object({ orderNumber: requiredLine(40), phone: requiredLine(40) })
+const schema = z.object({ orderNumber: requiredCode(40), phone: requiredCode(40) })
 type Values = z.output<typeof schema>
 
 /** Leads to an order by its number and phone number, without an account and on any device. */

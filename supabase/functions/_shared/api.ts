@@ -5,6 +5,8 @@ export type ApiDeps = {
   /** Base URL of the project's API. */
   readonly url: string
   readonly secretKey: string
+  /** Further valid keys of the project: callers may carry any. */
+  readonly otherSecretKeys?: readonly string[]
   readonly fetch: Fetch
 }
 
@@ -16,11 +18,17 @@ export function timingSafeEqual(a: string, b: string): boolean {
   return difference === 0
 }
 
-/** Whether the request carries the project's secret key, as `apikey` or bearer token. */
-export function hasSecretKey(request: Request, secretKey: string): boolean {
+/** Whether the request carries a secret key of the project, as `apikey` or bearer token. */
+export function hasSecretKey(
+  request: Request,
+  { secretKey, otherSecretKeys = [] }: Pick<ApiDeps, 'secretKey' | 'otherSecretKeys'>,
+): boolean {
   const bearer = request.headers.get('authorization')?.replace(/^Bearer\s+/i, '')
   return [request.headers.get('apikey'), bearer].some(
-    (given) => given !== null && given !== undefined && secretKey !== '' && timingSafeEqual(given, secretKey),
+    (given) =>
+      given !== null &&
+      given !== undefined &&
+      [secretKey, ...otherSecretKeys].some((key) => key !== '' && timingSafeEqual(given, key)),
   )
 }
 
@@ -71,10 +79,17 @@ export function requireSecret(env: Environment, name: string): string {
   return value
 }
 
-/** SUPABASE_SECRET_KEYS is a JSON object of keys by name. Older projects have SUPABASE_SERVICE_ROLE_KEY instead. */
-export function readSecretKey(env: Environment): string {
-  const keys = env.get('SUPABASE_SECRET_KEYS')
-  return keys
-    ? (JSON.parse(keys) as { default: string }).default
-    : requireSecret(env, 'SUPABASE_SERVICE_ROLE_KEY')
+/**
+ * The secret keys of the project. SUPABASE_SECRET_KEYS is a JSON object of keys by name, and a key may have any name. Older projects
+ * have SUPABASE_SERVICE_ROLE_KEY instead.
+ */
+export function readSecretKeys(env: Environment): Pick<ApiDeps, 'secretKey' | 'otherSecretKeys'> {
+  const named: unknown = JSON.parse(env.get('SUPABASE_SECRET_KEYS') || '{}')
+  const keys = Object.values(named ?? {}).filter(
+    (key): key is string => typeof key === 'string' && key !== '',
+  )
+  const [secretKey, ...otherSecretKeys] = keys
+  return secretKey === undefined
+    ? { secretKey: requireSecret(env, 'SUPABASE_SERVICE_ROLE_KEY') }
+    : { secretKey, otherSecretKeys }
 }

@@ -242,7 +242,7 @@ async function respond(provider: Provider, deps: ProviderDeps, request: Request)
   if (request.method !== 'POST' && !(request.method === 'GET' && route === 'check'))
     return answer(405, { code: 'invalid_request' })
   if (route === 'start') return start(provider, deps, request)
-  const isShop = hasSecretKey(request, deps.secretKey)
+  const isShop = hasSecretKey(request, deps)
   if (route === 'check') {
     if (!isShop && !(await isAdmin(deps, request))) return answer(401, { code: 'forbidden' })
     const missing = await reportReadiness(provider, deps)

@@ -46,8 +46,7 @@ async function deliver(deps: Deps, row: OutboxRow): Promise<boolean> {
  */
 export async function handle(request: Request, deps: Deps): Promise<Response> {
   if (request.method !== 'POST') return Response.json({ message: 'Use POST' }, { status: 405 })
-  if (!hasSecretKey(request, deps.secretKey))
-    return Response.json({ message: 'Not allowed' }, { status: 401 })
+  if (!hasSecretKey(request, deps)) return Response.json({ message: 'Not allowed' }, { status: 401 })
   let sent = 0
   let failed = 0
   const start = deps.now()

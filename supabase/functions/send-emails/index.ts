@@ -1,5 +1,5 @@
 import nodemailer from 'nodemailer'
-import { readSecretKey, requireSecret } from '../_shared/api.ts'
+import { readSecretKeys, requireSecret } from '../_shared/api.ts'
 import { handle } from './handler.ts'
 import { envelope, smtpSettings } from './smtp.ts'
 
@@ -16,7 +16,7 @@ Deno.serve(async (request) => {
     return await handle(request, {
       url: required('SUPABASE_URL'),
       siteUrl,
-      secretKey: readSecretKey(Deno.env),
+      ...readSecretKeys(Deno.env),
       fetch: (input, init) => fetch(input, init),
       send: async (mail) => {
         await transport.sendMail(envelope(mail, from))

@@ -1,3 +1,4 @@
+import { isolateDigits } from '../_shared/digit-runs.ts'
 import { deliveryDates, mailPicture, money } from './format.ts'
 import {
   button,
@@ -122,8 +123,8 @@ function details(row: OrderRow | ShopOrderRow, messages: Messages): Pair[] {
       ? [
           [messages.phone, row.payload.phone],
           [messages.email, row.payload.contact_email],
-          [messages.notes, row.payload.notes],
-          [messages.giftMessage, row.payload.gift_message ?? ''],
+          [messages.notes, isolateDigits(row.payload.notes)],
+          [messages.giftMessage, isolateDigits(row.payload.gift_message ?? '')],
         ]
       : row.kind === 'order_corrected' && row.payload.changes?.includes('phone') === true
         ? [[messages.phone, row.payload.phone ?? '']]

@@ -1,3 +1,4 @@
+import { isolateDigits } from '../_shared/digit-runs.ts'
 import { dateTime } from './format.ts'
 import { button, escapeHtml, LINE, ltr, MUTED, page, paragraph, startOf } from './html.ts'
 import {
@@ -59,13 +60,13 @@ function shopMessage(
     text: [
       intro,
       `${messages.email}${messages.colon}${payload.contact_email}`,
-      payload.message,
+      isolateDigits(payload.message),
       `${messages.openMessages}${messages.colon.trimEnd()}\n${link}`,
     ].join('\n\n'),
     html: [
       paragraph(escapeHtml(intro), 'font-size:18px'),
       paragraph(ltr(payload.contact_email)),
-      `<div dir="auto">${paragraph(escapeHtml(payload.message).replaceAll('\n', '<br>'))}</div>`,
+      `<div dir="auto">${paragraph(escapeHtml(isolateDigits(payload.message)).replaceAll('\n', '<br>'))}</div>`,
       button(messages.openMessages, link),
     ].join('\n'),
   }
@@ -74,13 +75,14 @@ function shopMessage(
 const lines = (text: string) => escapeHtml(text).replaceAll('\n', '<br>')
 
 function messageReply({ payload, language }: MessageReplyRow, messages: Messages): Content {
-  const { body, message } = payload
+  const body = isolateDigits(payload.body)
+  const message = isolateDigits(payload.message)
   const wrote = messages.youWrote(dateTime(payload.written_at, language))
   const quoted = message.split(/\r?\n/).map((line) => `> ${line}`)
   return {
     // Mail clients know this prefix in every language, and keep such mails together.
     subject: `Re: ${payload.subject}`,
-    preview: body.slice(0, 200),
+    preview: payload.body.slice(0, 200),
     text: [body, [`${wrote}${messages.colon.trimEnd()}`, ...quoted].join('\n')].join('\n\n'),
     html: [
       `<div dir="auto">${paragraph(lines(body))}</div>`,

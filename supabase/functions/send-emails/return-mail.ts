@@ -1,3 +1,4 @@
+import { isolateDigits } from '../_shared/digit-runs.ts'
 import { money } from './format.ts'
 import { button, escapeHtml, fact, INK, list, number, paragraph } from './html.ts'
 import type { Addresses, ReturnRow, Shop, ShopReturnRow } from './mail.ts'
@@ -135,7 +136,7 @@ function shopParts({ payload, language }: ShopReturnRow, messages: Messages, { s
     facts: [
       [words.reason, words.reasonName[reason]],
       [words.wish, words.wishName[wish]],
-      [words.note, note],
+      [words.note, isolateDigits(note)],
       [messages.phone, payload.phone],
       [messages.email, payload.contact_email],
     ],

@@ -27,8 +27,7 @@ async function deleteFiles(deps: ApiDeps, bucket: string, paths: readonly string
  */
 export async function handle(request: Request, deps: ApiDeps): Promise<Response> {
   if (request.method !== 'POST') return Response.json({ message: 'Use POST' }, { status: 405 })
-  if (!hasSecretKey(request, deps.secretKey))
-    return Response.json({ message: 'Not allowed' }, { status: 401 })
+  if (!hasSecretKey(request, deps)) return Response.json({ message: 'Not allowed' }, { status: 401 })
   let deleted = 0
   for (let batch = 0; batch < MAX_BATCHES; batch += 1) {
     const unclaimed = (await callRpc(deps, 'unclaimed_files', { batch: BATCH_SIZE })) as UnclaimedFiles[]

@@ -1,9 +1,9 @@
-import { readSecretKey, requireSecret } from '../_shared/api.ts'
+import { readSecretKeys, requireSecret } from '../_shared/api.ts'
 import { handle } from './handler.ts'
 
 const deps = {
   url: requireSecret(Deno.env, 'SUPABASE_URL'),
-  secretKey: readSecretKey(Deno.env),
+  ...readSecretKeys(Deno.env),
   fetch: (input: string, init: RequestInit) => fetch(input, init),
 }
 

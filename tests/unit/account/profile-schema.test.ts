@@ -27,7 +27,7 @@ describe('a profile', () => {
     [{ phone: '12' }, 'phone: deferred.invalid.phone'],
     [{ phone: 'call me' }, 'phone: deferred.invalid.phone'],
     [{ display_name: 'a'.repeat(121) }, 'display_name: deferred.invalid.tooLong'],
-    [{ display_name: 'Amina\u202E' }, 'display_name: deferred.invalid.characters'],
+    [{ display_name: 'amina.example' }, 'display_name: deferred.invalid.link'],
   ])('reports the error of %j', (change, error) => {
     expect(issues(profileSchema('').safeParse({ display_name: '', phone: '', ...change }))).toEqual([error])
   })
@@ -52,7 +52,7 @@ describe('a saved address', () => {
     [{ name: 'a'.repeat(41) }, 'name: deferred.invalid.tooLong'],
     [{ address: '' }, 'address: deferred.invalid.required'],
     [{ city: '' }, 'city: deferred.invalid.required'],
-    [{ city: 'Fez\nMedina' }, 'city: deferred.invalid.characters'],
+    [{ city: '\u3164' }, 'city: deferred.invalid.required'],
     [{ country: 'atlantis' }, 'country: deferred.invalid.required'],
     [{ country: 'france' }, 'postal_code: deferred.invalid.required'],
     [{ country: 'france', postal_code: '9' }, 'postal_code: deferred.invalid.postalCode'],

@@ -45,3 +45,12 @@ test('the label of the parcel counts the same pieces', async () => {
   renderInShop(<ParcelLabel order={order} shop={shop} />)
   expect(await screen.findByText('4 pieces')).toBeInTheDocument()
 })
+
+test('a telephone number in a note keeps its order in Arabic text', async () => {
+  const notes = 'اتصل على 06 12 34 56 78'
+  renderInShop(<PackingSlip order={{ ...order, notes }} shop={shop} />)
+  const number = await screen.findByText('06 12 34 56 78')
+  expect(number.tagName).toBe('BDO')
+  expect(number).toHaveAttribute('dir', 'ltr')
+  expect(number.closest('dd')).toHaveTextContent(notes)
+})

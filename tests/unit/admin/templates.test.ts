@@ -70,10 +70,10 @@ describe('a text', () => {
     }
     const own = [{ ...template, body_ar: '{name} ({city}): {number} {link}', body_en: 'x' }]
     expect(chatMessage('confirm', order, 'Dar', 'L', own)).toBe(
-      '\u2068Salma\u2069 (\u2068Fez\u2069): \u2068MCG-1\u2069 L',
+      '\u2068Salma Idrissi\u2069 (\u2068Fez\u2069): \u2068MCG-1\u2069 L',
     )
     expect(chatMessage('confirm', { ...order, language: 'fr' }, 'Dar', 'L', own)).toContain(
-      'Bonjour Salma, ici Dar',
+      'Bonjour Salma Idrissi, ici Dar',
     )
   })
 })

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parse } from 'smol-toml'
 import { expect, test } from 'vitest'
+import { MIN_PASSWORD_LENGTH } from '@/auth/password-strength'
 
 const read = (path: string) => readFileSync(path, 'utf8')
 const guide = read('docs/deploy.md')
@@ -11,7 +12,7 @@ type Auth = {
   site_url: string
   additional_redirect_urls: string[]
   minimum_password_length: number
-  email: { enable_confirmations: boolean; require_current_password?: boolean }
+  email: { enable_confirmations: boolean; require_current_password?: boolean; max_frequency: string }
 }
 const config = parse(toml) as unknown as {
   auth: Auth
@@ -35,7 +36,10 @@ test('config.toml has the values of production, for a project and a shop that th
   expect(guide).toContain(`SITE_URL=${auth.site_url}`)
   for (const path of ['/auth', '/auth/reset', '/account'])
     expect(auth.additional_redirect_urls).toContain(`${auth.site_url}${path}`)
-  expect(auth.minimum_password_length).toBeGreaterThanOrEqual(12)
+  // A length that the form does not ask for would be refused as "too easy to guess".
+  expect(auth.minimum_password_length).toBe(MIN_PASSWORD_LENGTH)
+  expect(config.auth.minimum_password_length).toBe(MIN_PASSWORD_LENGTH)
+  expect(auth.email.max_frequency).toBe('60s')
   expect(auth.email.enable_confirmations).toBe(true)
   expect(config.auth.email.require_current_password).toBe(true)
 })

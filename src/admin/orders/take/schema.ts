@@ -1,6 +1,15 @@
 import { parsePlainAmount } from '@/admin/numbers'
-import { key, line, lines, requiredLine } from '@/i18n/text-schema'
-import { EMAIL } from '@/lib/contact-text'
+import {
+  codeLine,
+  emailLine,
+  key,
+  line,
+  lines,
+  nameLine,
+  requiredCode,
+  requiredLine,
+  requiredName,
+} from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 import { PAYMENT_METHODS } from '@/payments/providers'
 
@@ -22,16 +31,16 @@ const optionalAmount = z
 const fields = {
   source: z.enum(SOURCES),
   language: z.enum(['en', 'fr', 'ar']),
-  first_name: line(80),
-  last_name: line(80),
-  email: z.union([z.literal(''), line(254).regex(EMAIL, key('deferred.invalid.email'))]),
-  phone: line(32),
+  first_name: nameLine(80),
+  last_name: nameLine(80),
+  email: emailLine,
+  phone: codeLine(32),
   address: line(200),
   district: line(120),
   landmark: line(120),
   city: line(100),
-  region: line(2),
-  postal_code: line(16),
+  region: codeLine(2),
+  postal_code: codeLine(16),
   country: z.string(),
   notes: lines(1000),
   delivery_fee: optionalAmount,
@@ -56,8 +65,8 @@ export const draftSchema = z
 /** What an order needs. The database decides the rest: the phone of a courier, the email abroad. */
 export const orderSchema = draftSchema.and(
   z.object({
-    first_name: requiredLine(80),
-    phone: requiredLine(32),
+    first_name: requiredName(80),
+    phone: requiredCode(32),
     address: requiredLine(200),
     city: requiredLine(100),
   }),

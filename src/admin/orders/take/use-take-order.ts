@@ -51,7 +51,9 @@ const FIELD_MESSAGES: Partial<Record<keyof TakenInput, string>> = {
 }
 
 function contactOf(customer: KnownCustomer): Partial<TakenInput> {
-  const [first = '', ...rest] = customer.contact_name.split(/\s+/)
+  // The whole name: which part of it is the first name is not known. Only what is too long for the field goes into the other one.
+  const name = customer.contact_name
+  const end = name.length <= 80 ? name.length : name.lastIndexOf(' ', 80)
   const {
     contact_email: email,
     phone,
@@ -64,7 +66,15 @@ function contactOf(customer: KnownCustomer): Partial<TakenInput> {
     language,
   } = customer
   return {
-    ...{ first_name: first, last_name: rest.join(' '), email, phone, address, district, landmark },
+    ...{
+      first_name: name.slice(0, end),
+      last_name: name.slice(end).trim(),
+      email,
+      phone,
+      address,
+      district,
+      landmark,
+    },
     ...{ city, region, postal_code: customer.postal_code, country, language },
   }
 }

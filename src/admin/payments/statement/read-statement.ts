@@ -1,4 +1,5 @@
-import { foldNumber, parseAmount, westernDigits } from '@/lib/amount'
+import { foldNumber, parseAmount } from '@/lib/amount'
+import { foldDigits } from '@/lib/typed-text'
 import { shopDay } from '@/lib/shop-clock'
 
 /** The columns of a statement: -1 for one that is missing. */
@@ -88,7 +89,7 @@ function yearlessDate(day: string, month: string, today: string): string {
  * shop). Day before month, as Moroccan banks write; two-digit years are of this century.
  */
 export function parseStatementDate(text: string, today = shopDay(new Date())): string | null {
-  const plain = numberedMonth(westernDigits(text).trim()).replace(
+  const plain = numberedMonth(foldDigits(text).trim()).replace(
     /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])(20\d{2})$/,
     '$1/$2/$3',
   )

@@ -1,7 +1,8 @@
 import { numberText, parsePlainAmount } from '@/admin/numbers'
-import { parseNumber, westernDigits } from '@/lib/amount'
+import { parseNumber } from '@/lib/amount'
+import { foldDigits } from '@/lib/typed-text'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { key, line, requiredLine } from '@/i18n/text-schema'
+import { key, line, requiredPlainName } from '@/i18n/text-schema'
 import { Constants } from '@/lib/database.types'
 import { z } from '@/lib/zod'
 import { days, wholeBetween } from '../schema'
@@ -18,9 +19,9 @@ export function isTrackingTemplate(text: string): boolean {
 }
 
 export const courierSchema = z.object({
-  name: requiredLine(60),
+  name: requiredPlainName(60),
   phone: line(31)
-    .transform(westernDigits)
+    .transform(foldDigits)
     .refine((text) => /^(\+?[0-9 ().-]{6,30})?$/.test(text), key('deferred.invalid.phone')),
   tracking_url: line(200).refine(isTrackingTemplate, key('adminRates.invalidTemplate')),
   remittance_days: wholeBetween(1, 60, 'adminRates.invalidRemittance'),

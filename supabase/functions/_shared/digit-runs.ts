@@ -1,0 +1,25 @@
+// Groups of digits in right-to-left text, such as a telephone number in an Arabic note, are painted in reverse order: a courier
+// would dial another number.
+
+const DIGIT = String.raw`[\d\u0660-\u0669\u06F0-\u06F9]`
+const GROUP = String.raw`(?:\(${DIGIT}+\)${DIGIT}*|${DIGIT}+)`
+const NEXT = String.raw`(?:[ \u00A0\u202F./\u2010-\u2015\u2212-]+${GROUP}|\(${DIGIT}+\)${DIGIT}*)`
+// Two or more groups, or one with a plus sign in front.
+const RUN = new RegExp(String.raw`\+ ?${GROUP}${NEXT}*|${GROUP}${NEXT}+`, 'gu')
+
+/** A text in parts, of which every second one is a run of digits that has to stay left to right. */
+export function digitRuns(text: string): string[] {
+  const parts: string[] = []
+  let end = 0
+  for (const { 0: run, index } of text.matchAll(RUN)) {
+    parts.push(text.slice(end, index), run)
+    end = index + run.length
+  }
+  return [...parts, text.slice(end)]
+}
+
+/** For mails: each run of digits between characters that isolate it and keep it left to right. */
+export const isolateDigits = (text: string): string =>
+  digitRuns(text)
+    .map((part, index) => (index % 2 === 1 ? `\u2066\u202D${part}\u202C\u2069` : part))
+    .join('')

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { digitRuns, isolateDigits } from '../../../supabase/functions/_shared/digit-runs.ts'
+
+describe('runs of digits', () => {
+  test.each([
+    ['اتصل على 06 12 34 56 78 من فضلك', ['06 12 34 56 78']],
+    ['+212 (0)6-12/34.56 78', ['+212 (0)6-12/34.56 78']],
+    ['رقم ٠٦ ١٢ ٣٤ ٥٦ ٧٨', ['٠٦ ١٢ ٣٤ ٥٦ ٧٨']],
+    ['+212612345678', ['+212612345678']],
+    ['(05) 22 33 و 2026-11-25', ['(05) 22 33', '2026-11-25']],
+    ['الطابق 3، الباب 4', []],
+    ['', []],
+  ])('of %j', (text, runs) => {
+    expect(digitRuns(text).filter((_, index) => index % 2 === 1)).toEqual(runs)
+    expect(digitRuns(text).join('')).toBe(text)
+  })
+
+  test('are isolated in mails', () =>
+    expect(isolateDigits('على 06 12.')).toBe('على \u2066\u202D06 12\u202C\u2069.'))
+})
