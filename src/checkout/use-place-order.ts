@@ -41,6 +41,12 @@ type PlaceOrderEvents = {
   onSignInNeeded: () => void
 }
 
+/** What happens next with a placed order. */
+const nextStep = ({ payment_method: method }: PlacedOrder, { email }: CheckoutValues) => {
+  if (isPaidOnline(method)) return 'ordering.checkout.placedToPay'
+  return email === '' ? 'ordering.checkout.placedCall' : 'ordering.checkout.placedText'
+}
+
 /** Places an order and tells what became of it: by `onPlaced`, a toast and the refusal to show beside the button. */
 export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded }: PlaceOrderEvents) {
   const { t, language } = useLanguage()
@@ -123,13 +129,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
       else
         toast({
           title: t('ordering.checkout.placed'),
-          description: t(
-            isPaidOnline(order.payment_method)
-              ? 'ordering.checkout.placedToPay'
-              : values.email === ''
-                ? 'ordering.checkout.placedCall'
-                : 'ordering.checkout.placedText',
-          ),
+          description: t(nextStep(order, values)),
           tone: 'success',
         })
       if (withoutOrdered(basket.lines, ordered).length > 0) {

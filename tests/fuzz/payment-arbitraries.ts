@@ -115,6 +115,7 @@ export const paymentArgumentsOf = (
     detail: anyJson,
   },
   claim_payments: { provider, batch: amount },
+  unclaimed_files: { batch: amount },
   postpone_payment: { payment_id: id(), error: text('HTTP 503'), answered: flag, held: flag },
   report_payment_provider: { provider, ready: flag },
 })

@@ -13,10 +13,16 @@ import { openPaymentShop, type PaymentShop, type PlacedOrder } from '../api/paym
 const DENO = resolve('node_modules/.bin/deno')
 const folderOf = (name: string) => `supabase/functions/${name}`
 
-test.each(['send-emails', 'pay-cmi', 'pay-paypal', 'sweep-files'])('deno check accepts the %s function', (name) => {
-  const { status, stderr } = spawnSync(DENO, ['check', 'index.ts'], { cwd: folderOf(name), encoding: 'utf8' })
-  expect(status, stderr).toBe(0)
-})
+test.each(['send-emails', 'pay-cmi', 'pay-paypal', 'sweep-files'])(
+  'deno check accepts the %s function',
+  (name) => {
+    const { status, stderr } = spawnSync(DENO, ['check', 'index.ts'], {
+      cwd: folderOf(name),
+      encoding: 'utf8',
+    })
+    expect(status, stderr).toBe(0)
+  },
+)
 
 test.each(['Asia/Tokyo', 'America/Los_Angeles'])('Deno in %s has the shop’s date and time', (zone) => {
   const moments = ['2026-12-31T23:30:00Z', '2027-01-01T00:30:00Z']

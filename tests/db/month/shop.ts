@@ -67,12 +67,14 @@ export async function call<T>(
   return rows[0]?.answer as T
 }
 
+const POSTAL_CODES: Readonly<Record<string, string>> = { spain: '28013', uk: 'SW1A 1AA', canada: 'H2X 1Y4' }
+
 export const contactOf = (n: number, country: string) => ({
   ...contact,
   email: `buyer${String(n)}@shop.example`,
   phone: country === 'morocco' ? `06${String(10_000_000 + n)}` : `+331${String(10_000_000 + n)}`,
   country,
-  ...(country !== 'morocco' && { postal_code: '75001' }),
+  ...(country !== 'morocco' && { postal_code: POSTAL_CODES[country] ?? '75001' }),
   ...(country === 'usa' && { region: 'NY' }),
 })
 
