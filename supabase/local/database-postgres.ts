@@ -19,6 +19,8 @@ export async function openPostgres(url: string): Promise<Database> {
   ]
   // Keyed by the driver's own type names, so that these parsers replace the built-in ones.
   const types = Object.fromEntries([
+    // The built-in one writes every text as false.
+    ['boolean', { to: 16, from: [16], parse: (text: string) => text === 't', serialize: String }],
     parsed('numeric', 1700),
     parsed('timestamp', 1114),
     parsed('timestamptz', 1184),
