@@ -15,7 +15,10 @@ const NOT_OFFLINE = [
   /\/src\/pages\/(?!(?:home|products|product|cart|checkout|wishlist)-page\.)(?:[\w-]+\/)*[\w-]+-(?:page|redirect)\.tsx$/,
 ]
 
-/** Before compression. */
+/**
+ * Before compression. Far above what there is, so that only a mistake is refused, such as the admin's code among the files: the budgets
+ * of the release run watch the weight.
+ */
 export const MAX_KB = 1700
 
 /** Every chunk that home, listing, product, cart, checkout and wishlist may load, in any language, with its style sheets. */

@@ -10,6 +10,7 @@ import { useMediaQuery } from '@/ui/use-media-query'
 import { useCart } from './cart-context'
 import { FreeDeliveryNote, useCartQuote } from './cart-quote'
 import { CartRows, useRemovals } from './cart-rows'
+import { useInterruptedOrder } from './interrupted-order'
 
 export type CartDrawerProps = { addedLineId: string | null; onClose: () => void }
 
@@ -42,6 +43,7 @@ function DrawerRows({ addedLineId, onLeave }: { addedLineId: string | null; onLe
   const { lines } = useCart()
   const removals = useRemovals()
   const { quote } = useCartQuote()
+  useInterruptedOrder()
   return (
     <>
       <CartRows removals={removals} quote={quote.data} drawer={{ addedLineId, onLeave }} />

@@ -213,7 +213,9 @@ export const saveAddressMutation = (userId: string) =>
         await client
           .from('profiles')
           .update({ phone, address, district, landmark, city, region, postal_code, country })
-          .eq('user_id', userId),
+          .eq('user_id', userId)
+          .select('user_id')
+          .single(),
       )
     },
     meta: { invalidates: [authQueries.profile(userId).queryKey] },

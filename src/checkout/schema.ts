@@ -48,7 +48,7 @@ const fields = z.object({
   giftMessage: lines(300),
   giftWrap: z.boolean(),
   isCompany: z.boolean(),
-  company: line(120),
+  company: nameLine(120),
   ice: codeLine(40).transform((text) => text.replace(/[ .-]/g, '')),
 })
 
@@ -110,7 +110,6 @@ const rules = fields
       postalCode === '' || POSTAL_RULES[country].pattern.test(normalizePostalCode(postalCode, country)),
     { path: ['postalCode'], message: key('deferred.invalid.postalCode'), ...withCountry },
   )
-
   .refine(({ isCompany, company }) => !isCompany || company !== '', {
     path: ['company'],
     message: key('deferred.invalid.required'),

@@ -10,6 +10,7 @@ import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { useOnline } from '@/ui/use-online'
 import { COUNTRIES } from './countries'
+import { clearDraft } from './clear-draft'
 import { checkoutDraft } from './draft'
 import { saveAddressMutation } from './mutations'
 import { methodsFor, pathAfterOrder, type PlacedOrder } from './payment-methods'
@@ -77,7 +78,10 @@ export function useCheckout() {
     onSignInNeeded: () => void navigate(paths.auth(paths.checkout())),
   })
   useInterruptedOrder({
-    show: (order) => showOrder(order, { start: false }),
+    show: async (order) => {
+      await showOrder(order, { start: false })
+      clearDraft()
+    },
     onRest: forgetExtras,
   })
 

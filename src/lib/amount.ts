@@ -1,22 +1,16 @@
 // The one parser of numbers that people type, paste or import. What it refuses is refused everywhere: no other parser, and no
 // cast of the database, may read the same text in a laxer way.
 
-import { foldDigits } from './typed-text'
+import { foldDigits, foldLine } from './typed-text'
 
-/** Marks of direction, joiners and the byte order mark, which come along when an amount is copied. */
-const INVISIBLE = /[\u200B-\u200F\u061C\u202A-\u202E\u2060\u2066-\u2069\uFEFF]/g
 const CURRENCY = /^(?:MAD|DHS?\.?|درهم|د\.م\.?)|(?:MAD|DHS?\.?|درهم|د\.م\.?)$/giu
 
-/** A text with Western digits, one kind of space, minus sign and apostrophe, and without marks that are not seen. */
-export function foldNumber(text: string): string {
-  return foldDigits(text)
-    .replace(INVISIBLE, '')
-    .replace(/[\s\u00A0\u2000-\u200A\u202F\u205F\u3000]+/g, ' ')
-    .replaceAll('\u060C', ',')
-    .replace('\u2212', '-')
-    .replaceAll('\u2019', "'")
-    .trim()
-}
+/**
+ * A text with the digits 0 to 9, plain spaces, minus sign, comma and apostrophe, and without marks that are not seen. Not foldCode,
+ * to which 1² is 12.
+ */
+export const foldNumber = (text: string): string =>
+  foldLine(foldDigits(text)).replaceAll('\u060C', ',').replaceAll('\u2212', '-').replaceAll('\u2019', "'")
 
 type NumberFormat = {
   /** The most digits after the decimal sign. */

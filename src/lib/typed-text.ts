@@ -38,9 +38,12 @@ export function foldPlainName(text: string): string {
   )
 }
 
-/** As foldPlainName, for people: after an abbreviation, as in "Dr.Ahmed", comes a space. Otherwise mail programs read a domain. */
+/** As foldPlainName, for people: after an abbreviation, as in "Dr.Ahmed", comes a space. Otherwise mail programs read a domain. Initials stay as they are: "J.K. Alami", "S.A.R.L". */
 export function foldName(text: string): string {
-  return foldPlainName(text).replace(/([A-Za-z\u00C0-\u024F]\.)(?=[A-Z\u00C0-\u00D6\u00D8-\u00DE])/gu, '$1 ')
+  return foldPlainName(text).replace(
+    /([A-Za-z\u00C0-\u024F]{2}\.)(?=[A-Z\u00C0-\u00D6\u00D8-\u00DE][A-Za-z\u00C0-\u024F])/gu,
+    '$1 ',
+  )
 }
 
 /** Arabic and Persian digits as 0 to 9. */

@@ -181,10 +181,11 @@ grant execute on function private.fold_plain_name(text) to anon, authenticated, 
 create function private.fold_name(input text) returns text
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select regexp_replace(private.fold_plain_name(input), '([A-Za-z\u00C0-\u024F]\.)(?=[A-Z\u00C0-\u00D6\u00D8-\u00DE])', '\1 ', 'g')
+  select regexp_replace(private.fold_plain_name(input), '([A-Za-z\u00C0-\u024F]{2}\.)(?=[A-Z\u00C0-\u00D6\u00D8-\u00DE][A-Za-z\u00C0-\u024F])', '\1 ', 'g')
 $$;
 comment on function private.fold_name(text) is
-  'As fold_plain_name, for people: after an abbreviation, as in "Dr.Ahmed", comes a space. Otherwise mail programs read a domain.';
+  'As fold_plain_name, for people and companies: after an abbreviation, as in "Dr.Ahmed", comes a space. Otherwise mail programs read a '
+  'domain. Initials stay as they are.';
 grant execute on function private.fold_name(text) to anon, authenticated, service_role;
 
 create function private.fold_code(input text) returns text

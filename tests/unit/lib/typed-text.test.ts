@@ -26,7 +26,8 @@ describe('a folded name', () => {
     ['\u200D', ''],
     ['Dr.Ahmed', 'Dr. Ahmed'],
     ['Ma.Jos\u00E9', 'Ma. Jos\u00E9'],
-    ['J.R. El-Alami', 'J. R. El-Alami'],
+    ['J.R. El-Alami', 'J.R. El-Alami'],
+    ['Atlas S.A.R.L', 'Atlas S.A.R.L'],
     ['evil.com', 'evil.com'],
   ])('of %j is %j', (typed, folded) => expect(foldName(typed)).toBe(folded))
 })

@@ -6,7 +6,6 @@ import { expect, test } from 'vitest'
 const MAY_CHANGE_NOTHING: Readonly<Record<string, string>> = {
   "contact_messages update({ read_at: NOW }).eq('id', id).is('read_at', null)":
     'read by another admin meanwhile',
-  'profiles update({ phone, address': 'the address of the next order, which this one does without',
   "profiles update({ language }).eq('user_id', userId)": 'the language of a visitor without a profile',
 }
 
