@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { authQueries } from '@/auth/queries'
@@ -14,11 +15,19 @@ import { clearDraft } from './clear-draft'
 import { checkoutDraft } from './draft'
 import { saveAddressMutation } from './mutations'
 import { methodsFor, pathAfterOrder, type PlacedOrder } from './payment-methods'
+import type { CheckoutInput } from './schema'
 import { useCheckoutForm } from './use-checkout-form'
 import { useCheckoutQuote } from './use-checkout-quote'
 import { useHeldOrder } from './use-held-order'
 import { usePlaceOrder } from './use-place-order'
 import { useRefusedField } from './use-refused-field'
+
+/** The note and the gift were those of an order that is placed; the address is likely to be the next one's. */
+function forgetExtras({ setValue, getValues }: Pick<UseFormReturn<CheckoutInput>, 'setValue' | 'getValues'>) {
+  for (const name of ['notes', 'giftMessage'] as const) setValue(name, '')
+  for (const name of ['isGift', 'giftWrap'] as const) setValue(name, false)
+  checkoutDraft.write(getValues())
+}
 
 export type Checkout = ReturnType<typeof useCheckout>
 
@@ -61,12 +70,6 @@ export function useCheckout() {
     setLeaving(true)
     await navigate(pathAfterOrder(order, { start }), { replace: true })
   }
-  // The note and the gift were those of the order that is placed; the address is likely to be the next one's.
-  const forgetExtras = () => {
-    for (const name of ['notes', 'giftMessage'] as const) form.setValue(name, '')
-    for (const name of ['isGift', 'giftWrap'] as const) form.setValue(name, false)
-    checkoutDraft.write(form.getValues())
-  }
   const { place, abort, refusal, refuse, busy, pending } = usePlaceOrder({
     basket: cart,
     guests: shop.allow_guest_checkout,
@@ -74,7 +77,7 @@ export function useCheckout() {
       if (saveAddress && !isPickup) saveProfileAddress(values)
       await showOrder(order, { start: earlier === null })
     },
-    onRest: forgetExtras,
+    onRest: () => forgetExtras(form),
     onSignInNeeded: () => void navigate(paths.auth(paths.checkout())),
   })
   useInterruptedOrder({
@@ -82,7 +85,7 @@ export function useCheckout() {
       await showOrder(order, { start: false })
       clearDraft()
     },
-    onRest: forgetExtras,
+    onRest: () => forgetExtras(form),
   })
 
   const submit = form.handleSubmit((values) => {
