@@ -106,7 +106,7 @@ test('the preview lists errors by line and writes nothing; the import writes the
   await expect(count(page, 'With errors')).toHaveText('8')
   const problems = page.getByRole('table', { name: 'Rows with errors' })
   for (const [line, column, value, reason] of [
-    ['4', 'price', 'free', 'The price must be between 0.01 and 1,000,000 DH.'],
+    ['4', 'price', 'free', 'The price is an amount from 0.01 to 1,000,000 DH with at most two decimals.'],
     ['5', 'category', 'pottery / Paris', 'There is no such category in this city.'],
     ['6', 'price', '–', 'This cannot be empty.'],
     ['7', 'compare_at_price', '5', 'The original price is a number higher than the price.'],
@@ -194,7 +194,7 @@ test.describe('when the connection fails', () => {
     await expect(page.getByRole('button', { name: 'Import 1 product' })).toBeVisible()
     await page.route('**/rpc/import_products', (route) => route.abort())
     await page.getByRole('button', { name: 'Import 1 product' }).click()
-    await expect(page.getByRole('alert')).toContainText('We cannot tell whether rows 2 to 2 were imported.')
+    await expect(page.getByRole('alert')).toContainText('We do not know whether row 2 was imported.')
     await page.unroute('**/rpc/import_products')
     await page.getByRole('button', { name: 'Choose another file' }).click()
     await choose(page, `id,price\n${product.id},80\n`)
@@ -215,7 +215,9 @@ test('in Arabic on a phone the page is mirrored and nothing overflows', async ({
   expect(await mirror(page)).toEqual([])
   await page.getByLabel('أو الصق أسطرًا من برنامج الجداول').fill('name_en;price\nLamp;x\n')
   await page.getByRole('button', { name: 'فحص الأسطر' }).click()
-  await expect(page.getByText('لا يمكن ترك هذه القيمة فارغة.')).toBeVisible()
+  await expect(
+    page.getByText('السعر مبلغ من 0.01 إلى 1,000,000 درهم، برقمين بعد الفاصلة على الأكثر.'),
+  ).toBeVisible()
   expect(await axe(page)).toEqual([])
   expect(await overflow(page)).toEqual([])
   expect(await mirror(page)).toEqual([])

@@ -54,6 +54,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
   const owes = page.amount_due > 0
   const isPaidOnReceipt = owes && page.payment_method === 'cash_on_delivery'
   const awaited = isAwaited(page) && cameBack
+  const asks = owes && !isPaidOnReceipt && !isHeld(page)
   const ways = (
     <>
       {page.transfer !== null && <TransferPayment page={page} account={page.transfer} />}
@@ -63,7 +64,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
   return (
     <>
       <header className="flex flex-col gap-2">
-        <h1 className="text-3xl">{t(owes && !isPaidOnReceipt ? 'payment.title' : 'payment.order')}</h1>
+        <h1 className="text-3xl">{t(asks ? 'payment.title' : 'payment.order')}</h1>
         <p className="text-ink-muted">
           {t('payment.orderNumber')}{' '}
           <span className="font-medium text-ink">
@@ -74,7 +75,7 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
       <div role="status" aria-live="polite" className="flex flex-col gap-3 empty:hidden">
         <Outcome page={page} awaited={awaited} />
       </div>
-      {owes && (
+      {owes && !isHeld(page) && (
         <>
           <section
             aria-label={t('payment.amount')}
@@ -93,14 +94,14 @@ function OrderPayment({ page, token, cameBack }: { page: PaymentPage; token: str
                 })}
               </p>
             )}
-            {page.payment_due_at !== null && page.paid_amount === 0 && !isHeld(page) && (
+            {page.payment_due_at !== null && page.paid_amount === 0 && (
               <p className="text-sm text-ink-muted">
                 {t('payment.heldUntil', { date: formatDateTime(page.payment_due_at, language) })}
               </p>
             )}
           </section>
           {isPaidOnReceipt && <Notice>{t('payment.onReceipt', { amount: money(page.amount_due) })}</Notice>}
-          {!isHeld(page) && (awaited ? <PayAgain>{ways}</PayAgain> : ways)}
+          {awaited ? <PayAgain>{ways}</PayAgain> : ways}
         </>
       )}
       {page.invoices.length > 0 && (

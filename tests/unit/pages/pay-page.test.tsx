@@ -72,6 +72,8 @@ describe('the payment page of an order that is paid in cash on receipt', () => {
     open({ payment_method: 'paypal', last_attempt: { ...BEGUN, provider: 'paypal', is_held: true } })
     expect(screen.getByText(/^Your payment \(PayPal\) is being checked.*need not pay again/)).toBeVisible()
     expect(screen.queryByRole('button', { name: 'Pay by card' })).toBeNull()
+    expect(screen.queryByText('To pay')).toBeNull()
+    expect(screen.getByRole('heading', { level: 1, name: 'Your payment' })).toBeVisible()
   })
 
   it('asks how a card order is paid', () => {

@@ -82,7 +82,10 @@ function ChangedCells({ cells }: { cells: readonly ChangedCell[] }) {
           {shown.map(({ line, name, column, before, after }) => (
             <tr key={`${line} ${column}`}>
               <th scope="row" className="tabular-nums">
-                {formatNumber(line, language)} <bdi className="font-normal text-ink-muted">{name}</bdi>
+                {formatNumber(line, language)}{' '}
+                <bdi className="font-normal text-ink-muted max-sm:block max-sm:max-w-28 max-sm:truncate">
+                  {name}
+                </bdi>
               </th>
               <td>
                 <Ltr>
@@ -125,7 +128,7 @@ function NewRows({ rows }: { rows: readonly AddedRow[] }) {
               <th scope="row" className="tabular-nums" translate="no">
                 {formatNumber(line, language)}
               </th>
-              <td className="min-w-56">
+              <td className="min-w-36">
                 <bdi>{values.name_en}</bdi>
                 {sameName !== null && (
                   <Notice tone="warning">{t('adminProducts.import.sameName', { name: sameName })}</Notice>

@@ -103,7 +103,9 @@ export function ImportResult({ report, skipped, onBack }: ImportResultProps) {
             {errorMessage(broken.error, t)}{' '}
             {first !== undefined &&
               last !== undefined &&
-              t('adminProducts.import.broken', { from: first.line, to: last.line })}{' '}
+              (first === last
+                ? t('adminProducts.import.brokenRow', { line: first.line })
+                : t('adminProducts.import.broken', { from: first.line, to: last.line }))}{' '}
             {broken.notSent.length > 0 && t('adminProducts.import.notSent', { count: broken.notSent.length })}
           </p>
         </Notice>
@@ -233,7 +235,7 @@ const VALUES: Readonly<Record<CsvColumn, PlainMessageKey>> = {
   description_en: 'adminProducts.import.valueDescription',
   description_fr: 'adminProducts.import.valueDescription',
   description_ar: 'adminProducts.import.valueDescription',
-  price: 'adminShell.error.price_out_of_range',
+  price: 'adminProducts.import.valuePrice',
   compare_at_price: 'adminProducts.import.valueCompareAt',
   stock_quantity: 'adminProducts.import.valueStock',
   category: 'adminProducts.import.reasonCategory',

@@ -214,6 +214,8 @@ export const ar = {
   'adminProducts.import.another': 'اختيار ملف آخر',
   'adminProducts.import.done': 'تم استيراد الملف.',
   'adminProducts.import.doneWithProblems': 'تم استيراد الملف من دون الأسطر أدناه.',
+  'adminProducts.import.brokenRow':
+    'لا نعرف هل تم استيراد السطر {line}. استورد الملف مرة أخرى: ما تم استيراده لن يُعدّل ولن يضاف مرة ثانية.',
   'adminProducts.import.broken':
     'لا نعرف هل تم استيراد الأسطر من {from} إلى {to}. استورد الملف مرة أخرى: ما تم استيراده لن يُعدّل ولن يضاف مرة ثانية.',
   'adminProducts.import.notSent': {
@@ -261,6 +263,7 @@ export const ar = {
   'adminProducts.import.valueId': 'هذا المعرّف (id) غير صحيح. اتركه فارغًا للمنتج الجديد.',
   'adminProducts.import.valueName': 'الاسم 160 حرفًا على الأكثر في سطر واحد.',
   'adminProducts.import.valueDescription': 'الوصف 5,000 حرف على الأكثر.',
+  'adminProducts.import.valuePrice': 'السعر مبلغ من 0.01 إلى 1,000,000 درهم، برقمين بعد الفاصلة على الأكثر.',
   'adminProducts.import.valueCompareAt': 'السعر قبل التخفيض عدد أعلى من السعر.',
   'adminProducts.import.valueStock': 'المخزون عدد صحيح من 0 إلى 1,000,000.',
   'adminProducts.import.valueActive': 'اكتب \u2066true\u2069 أو \u2066false\u2069.',

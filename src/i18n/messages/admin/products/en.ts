@@ -155,6 +155,8 @@ export const en = {
   'adminProducts.import.another': 'Choose another file',
   'adminProducts.import.done': 'The file has been imported.',
   'adminProducts.import.doneWithProblems': 'The file has been imported, without the rows below.',
+  'adminProducts.import.brokenRow':
+    'We do not know whether row {line} was imported. Import the file again: what was imported already is not changed or added a second time.',
   'adminProducts.import.broken':
     'We do not know whether rows {from} to {to} were imported. Import the file again: what was imported already is not changed or added a second time.',
   'adminProducts.import.notSent': {
@@ -194,6 +196,8 @@ export const en = {
   'adminProducts.import.valueId': 'This is not an id. Leave it empty for a new product.',
   'adminProducts.import.valueName': 'A name has up to 160 characters, in one line.',
   'adminProducts.import.valueDescription': 'A description has up to 5,000 characters.',
+  'adminProducts.import.valuePrice':
+    'The price is an amount from 0.01 to 1,000,000 DH with at most two decimals.',
   'adminProducts.import.valueCompareAt': 'The original price is a number higher than the price.',
   'adminProducts.import.valueStock': 'Stock is a whole number from 0 to 1,000,000.',
   'adminProducts.import.valueActive': 'Write true or false.',

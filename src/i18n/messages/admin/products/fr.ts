@@ -185,6 +185,8 @@ export const fr = {
   'adminProducts.import.another': 'Choisir un autre fichier',
   'adminProducts.import.done': 'Le fichier a été importé.',
   'adminProducts.import.doneWithProblems': 'Le fichier a été importé, sans les lignes ci-dessous.',
+  'adminProducts.import.brokenRow':
+    'Nous ne savons pas si la ligne {line} a été importée. Importez à nouveau le fichier\u00a0: ce qui l’est déjà ne sera ni modifié ni ajouté une seconde fois.',
   'adminProducts.import.broken':
     'Nous ne savons pas si les lignes {from} à {to} ont été importées. Importez à nouveau le fichier\u00a0: ce qui l’est déjà ne sera ni modifié ni ajouté une seconde fois.',
   'adminProducts.import.notSent': {
@@ -229,6 +231,8 @@ export const fr = {
   'adminProducts.import.valueId': 'Ce n’est pas un id. Laissez vide pour un nouveau produit.',
   'adminProducts.import.valueName': 'Un nom a 160 caractères au plus, sur une ligne.',
   'adminProducts.import.valueDescription': 'Une description a 5\u00a0000 caractères au plus.',
+  'adminProducts.import.valuePrice':
+    'Le prix est un montant de 0,01 à 1\u00A0000\u00A0000\u00A0DH, avec deux décimales au plus.',
   'adminProducts.import.valueCompareAt': 'Le prix avant réduction est un nombre supérieur au prix.',
   'adminProducts.import.valueStock': 'Le stock est un nombre entier de 0 à 1\u00a0000\u00a0000.',
   'adminProducts.import.valueActive': 'Écrivez true ou false.',
