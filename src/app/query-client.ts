@@ -1,4 +1,12 @@
-import { MutationCache, onlineManager, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query'
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  MutationCache,
+  onlineManager,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query'
 import { catalogQueries } from '@/catalog/queries'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { toAppError } from '@/lib/errors'
@@ -39,10 +47,34 @@ const CACHED_QUERIES = {
   retry: (failures: number, error: Error) => onlineManager.isOnline() && shouldRetry(failures, error),
 } as const
 
+/**
+ * TanStack Query takes the answer of a first load that is under way for one to the invalidation. The server may have given it before
+ * the change, so such a query is invalidated once more when its answer has come.
+ */
+class ShopQueryClient extends QueryClient {
+  override async invalidateQueries(
+    filters?: InvalidateQueryFilters,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    const firstLoads = this.getQueryCache()
+      .findAll(filters)
+      .filter(({ state }) => state.data === undefined && state.fetchStatus === 'fetching')
+      // `fetch` joins the load that is under way. Its error is shown where the query is used.
+      .map((query) => ({ queryKey: query.queryKey, arrived: query.fetch().catch(() => undefined) }))
+    await super.invalidateQueries(filters, options)
+    await Promise.all(
+      firstLoads.map(async ({ queryKey, arrived }) => {
+        await arrived
+        await super.invalidateQueries({ ...filters, queryKey, exact: true }, options)
+      }),
+    )
+  }
+}
+
 export function createQueryClient(): QueryClient {
   // The manager assumes a connection until an `offline` event.
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
-  const queryClient: QueryClient = new QueryClient({
+  const queryClient: QueryClient = new ShopQueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: shouldRetry },
       mutations: { retry: false },

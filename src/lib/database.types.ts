@@ -921,6 +921,7 @@ export type Database = {
           order_id: string
           product_id: string
           quantity: number
+          replaced_quantity: number
           restocked_quantity: number
           search: string
           selected_variations: NonNullable<Json>
@@ -941,6 +942,7 @@ export type Database = {
           order_id: string
           product_id: string
           quantity: number
+          replaced_quantity?: number
           restocked_quantity?: number
           search?: never
           selected_variations?: NonNullable<Json>
@@ -960,6 +962,7 @@ export type Database = {
           order_id?: string
           product_id?: string
           quantity?: number
+          replaced_quantity?: number
           restocked_quantity?: number
           search?: never
           selected_variations?: NonNullable<Json>

@@ -36,14 +36,7 @@ export function OrderList({ userId }: { userId: string }) {
         </Notice>
       )
     }
-    return (
-      <div role="status" className="flex flex-col gap-4">
-        <span className="sr-only">{t('shop.status.loading')}</span>
-        {[1, 2, 3].map((place) => (
-          <Skeleton key={place} className="h-44 rounded-picture" />
-        ))}
-      </div>
-    )
+    return <OrderListSkeleton />
   }
 
   const orders = list.data.pages.flatMap((page) => page.slice(0, ORDERS_PAGE_SIZE))
@@ -75,6 +68,19 @@ export function OrderList({ userId }: { userId: string }) {
         </Button>
       )}
     </section>
+  )
+}
+
+/** What stands for the orders until they have loaded. */
+export function OrderListSkeleton() {
+  const { t } = useLanguage()
+  return (
+    <div role="status" className="flex flex-col gap-4">
+      <span className="sr-only">{t('shop.status.loading')}</span>
+      {[1, 2, 3].map((place) => (
+        <Skeleton key={place} className="h-44 rounded-picture" />
+      ))}
+    </div>
   )
 }
 

@@ -5,12 +5,12 @@ import { Seo } from '@/shell/seo'
 import { Ltr } from '@/ui/ltr'
 import { Tabs, TabsContent, TabsList, TabsTrigger } from '@/ui/tabs'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useAuth } from '@/auth/auth-context'
 import { hasOfferedOrders, keepOrders } from '@/auth/guest'
 import { orderQueries } from '@/orders/queries'
 import { toast } from '@/ui/toast'
-import { OrderList } from '@/orders/order-list'
+import { OrderList, OrderListSkeleton } from '@/orders/order-list'
 import { ProfileSection } from './account/profile-section'
 import { RequireAccount } from './account/require-account'
 import { SecuritySection } from './account/security-section'
@@ -23,12 +23,14 @@ const labels = {
   security: 'account.security',
 } as const
 
-/** Takes over the orders that a guest of this browser has offered to the account, once it is signed in to. */
-function useKeptOrders(): void {
+/** Takes over the orders that a guest of this browser has offered to the account, once it is signed in to; true until that is done. */
+function useKeptOrders(): boolean {
   const { t } = useLanguage()
   const { user } = useAuth()
+  const [taking, setTaking] = useState(hasOfferedOrders)
   const { mutate } = useMutation({
     mutationFn: keepOrders,
+    onSettled: () => setTaking(false),
     onSuccess: (kept) => {
       if (kept > 0) toast({ title: t('ordering.keep.kept'), tone: 'success' })
     },
@@ -36,12 +38,13 @@ function useKeptOrders(): void {
   })
   const isSignedIn = user !== null
   useEffect(() => {
-    if (isSignedIn && hasOfferedOrders()) mutate()
-  }, [isSignedIn, mutate])
+    if (isSignedIn && taking) mutate()
+  }, [isSignedIn, taking, mutate])
+  return taking
 }
 
 export function Component() {
-  useKeptOrders()
+  const taking = useKeptOrders()
   const { t, direction } = useLanguage()
   const [params, setParams] = useSearchParams()
   const section = SECTIONS.find((known) => known === params.get('section')) ?? 'orders'
@@ -72,7 +75,7 @@ export function Component() {
               ))}
             </TabsList>
             <TabsContent value="orders">
-              <OrderList userId={user.id} />
+              {taking ? <OrderListSkeleton /> : <OrderList userId={user.id} />}
             </TabsContent>
             <TabsContent value="profile">
               <ProfileSection userId={user.id} />

@@ -156,6 +156,8 @@ create table public.order_items (
   -- Pieces that left the order without coming back into stock: refunded only, or returned damaged. Reopening does not replace them.
   discarded_quantity integer not null default 0
     check (discarded_quantity between 0 and quantity - restocked_quantity - written_off_quantity),
+  -- Pieces that were written off before the order was reopened and then taken from stock once more.
+  replaced_quantity integer not null default 0 check (replaced_quantity >= 0),
   unit_price numeric(10, 2) not null check (unit_price between 0.01 and 10000000),
   line_total numeric(12, 2) not null generated always as (unit_price * quantity) stored,
   selected_variations jsonb not null default '{}'::jsonb check (jsonb_typeof(selected_variations) = 'object'),
@@ -261,7 +263,9 @@ begin
       if new.status in ('shipped', 'delivered') then
         perform private.adjust_order_stock(new.id, -1);
       end if;
-      update public.order_items i set written_off_quantity = 0 where i.order_id = new.id and i.written_off_quantity > 0;
+      update public.order_items i set written_off_quantity = 0,
+        replaced_quantity = i.replaced_quantity + case when new.status in ('shipped', 'delivered') then 0 else i.written_off_quantity end
+      where i.order_id = new.id and i.written_off_quantity > 0;
       if new.status not in ('shipped', 'delivered') then
         perform private.adjust_order_stock(new.id, -1);
       end if;

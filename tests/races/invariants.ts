@@ -58,7 +58,7 @@ export const invariants = {
   // Computed from orders, to detect wrong movements: stock equals stock received less stock sold.
   'what is sold and what is there is what came in': `
     with sold as (
-      select i.product_id, i.variation_ids, sum(case when o.status = 'cancelled' then i.written_off_quantity + i.discarded_quantity else i.quantity - i.restocked_quantity end) as quantity
+      select i.product_id, i.variation_ids, sum(i.replaced_quantity + case when o.status = 'cancelled' then i.written_off_quantity + i.discarded_quantity else i.quantity - i.restocked_quantity end) as quantity
       from public.order_items i join public.orders o on o.id = i.order_id group by 1, 2
     ), came as (
       select m.product_id, m.variation_ids, sum(m.quantity) as quantity from public.stock_movements m
@@ -87,7 +87,7 @@ export const invariants = {
   'an order has moved what it holds, and a cancelled one what was lost': `
     with due as (
       select o.id as order_id, i.product_id, i.variation_ids,
-        -sum(case when o.status = 'cancelled' then i.written_off_quantity + i.discarded_quantity else i.quantity - i.restocked_quantity end) as quantity
+        -sum(i.replaced_quantity + case when o.status = 'cancelled' then i.written_off_quantity + i.discarded_quantity else i.quantity - i.restocked_quantity end) as quantity
       from public.orders o join public.order_items i on i.order_id = o.id group by 1, 2, 3
     )
     select d.order_id, d.product_id, d.variation_ids, d.quantity, coalesce(m.quantity, 0) as moved from due d
@@ -100,13 +100,15 @@ export const invariants = {
   'stock is given back once for each time that an order is cancelled': `
     select o.id from public.orders o
     cross join lateral (
-      select count(*) as cancelled from public.order_status_history h where h.order_id = o.id and h.to_status = 'cancelled') h
+      -- Of a delivery that is cancelled, the customer may keep every piece.
+      select count(*) as cancelled, count(*) filter (where h.from_status <> 'delivered') as at_shop
+      from public.order_status_history h where h.order_id = o.id and h.to_status = 'cancelled') h
     cross join lateral (
       select coalesce(max(c.count), 0) as returned from (
         select count(*) from public.stock_movements m where m.order_id = o.id and m.reason = 'cancellation'
         group by m.product_id, m.variation_ids) c) m
     -- A cancellation gives back nothing when refunds have returned every piece before.
-    where m.returned > h.cancelled or (m.returned < h.cancelled
+    where m.returned > h.cancelled or (m.returned < h.at_shop
       and exists (select 1 from public.order_items i where i.order_id = o.id and i.restocked_quantity + i.written_off_quantity + i.discarded_quantity = 0))`,
 
   'an order was paid and given back what its ledger says': `

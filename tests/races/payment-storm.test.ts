@@ -128,6 +128,16 @@ const MUTANTS: readonly Mutant[] = [
     breaks: ['an order has moved what it holds, and a cancelled one what was lost'],
   },
   {
+    does: 'forgets the lost pieces that it replaced',
+    changes: [
+      ['private.handle_order_status_change', 'i.replaced_quantity + case', 'i.replaced_quantity + 0 * case'],
+    ],
+    breaks: [
+      'what is sold and what is there is what came in',
+      'an order has moved what it holds, and a cancelled one what was lost',
+    ],
+  },
+  {
     does: 'gives the pieces of a cancelled order back twice',
     changes: [
       [

@@ -179,10 +179,17 @@ async function providerScripts(db: TestDatabase): Promise<Script[]> {
         () => reportRefund(session, `slow ${down.order_number}`, 'succeeded'),
         () => reportRefund(session, `slow ${down.order_number}`, 'succeeded'),
       ]),
-    // The delivery was entered by mistake.
+    // The delivery was entered by mistake. Then it is cancelled while the customer keeps a piece of each line, and
+    // reopened: once because that was a mistake, once to be sent anew.
     async function* (session) {
       yield await statusTo(session, cash, 'delivered')
       yield await statusTo(session, cash, 'shipped')
+      yield await statusTo(session, cash, 'delivered')
+      yield await statusTo(session, cash, 'cancelled')
+      yield await statusTo(session, cash, 'shipped')
+      yield await statusTo(session, cash, 'delivered')
+      yield await statusTo(session, cash, 'cancelled')
+      yield await statusTo(session, cash, 'pending')
     },
   ]
 }
