@@ -180,6 +180,9 @@ begin
     where p.provider = report_payment.provider and p.kind = 'charge' and (p.provider_reference = reference or p.provider_charge_id = charge_id)
     -- What an admin has booked by the provider's id is not paid again under another reference.
     order by coalesce(p.provider_charge_id = charge_id, false) desc limit 1;
+  -- The order before its payments, like everything that records a payment.
+  select * into for_order from public.orders o where o.id = known.order_id for no key update;
+  select * into known from public.payments p where p.id = known.id;
   if known.id is null then
     difference := 'unknown_reference';
   elsif outcome = 'succeeded' then
@@ -193,23 +196,17 @@ begin
     perform private.note_difference(provider, difference, reference, known.id, amount, currency, noted);
     -- What was captured is here, however much it is; a card that was authorised for another amount is not captured.
     if difference = 'other_amount' and through.captures_itself and amount > 0
-      and round(amount * coalesce(known.rate, 1), 2) between 0.01 and 30000000
+      and known.state <> 'succeeded' and round(amount * coalesce(known.rate, 1), 2) between 0.01 and 30000000
     then
-      perform 1 from public.orders o where o.id = known.order_id for no key update;
-      select * into known from public.payments p where p.id = known.id;
-      if known.state <> 'succeeded' then
-        further.id := known.id;
-        further.charged_amount := case when known.rate is not null then amount end;
-        further.provider_charge_id := charge_id;
-        perform private.record_payment(known.order_id, 'charge', provider, known.provider_reference, outcome,
-          round(amount * coalesce(known.rate, 1), 2),
-          coalesce(detail, '{}'::jsonb) || jsonb_build_object('asked', coalesce(known.charged_amount, known.amount)), further => further);
-      end if;
+      further.id := known.id;
+      further.charged_amount := case when known.rate is not null then amount end;
+      further.provider_charge_id := charge_id;
+      perform private.record_payment(known.order_id, 'charge', provider, known.provider_reference, outcome,
+        round(amount * coalesce(known.rate, 1), 2),
+        coalesce(detail, '{}'::jsonb) || jsonb_build_object('asked', coalesce(known.charged_amount, known.amount)), further => further);
     end if;
     return jsonb_build_object('result', difference);
   end if;
-  select * into for_order from public.orders o where o.id = known.order_id for no key update;
-  select * into known from public.payments p where p.id = known.id;
   if outcome = 'succeeded' and known.state = 'succeeded' and charge_id is not null then
     if known.provider_charge_id is null then
       -- Booked by an admin under the shop's reference.

@@ -99,6 +99,22 @@ describe('what two admins and two tabs do at once', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
+  test('a report of the right amount and one of another do not wait for each other', async () => {
+    const order = await placed(db, buyer(1), 'paypal')
+    const { answer: payment } = await start(db, order, 'paypal')
+    const outcomes = await race(
+      db,
+      holdRows('orders', order.id),
+      [1, 0.5].map(
+        (factor) => (session: Session) => report(session, 'paypal', payment!, 'succeeded', factor),
+      ),
+      { inOrder: true },
+    )
+    expect(outcomes.map(({ code, answer }) => code ?? answer?.result)).toEqual(['recorded', 'other_amount'])
+    expect(await money(order)).toMatchObject({ paid: order.total_amount })
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
   test('one report that arrives twenty times is recorded once', async () => {
     const order = await placed(db, buyer(1), 'card')
     const { answer: payment } = await start(db, order, 'card')
