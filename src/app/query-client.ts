@@ -48,8 +48,9 @@ const CACHED_QUERIES = {
 } as const
 
 /**
- * TanStack Query takes the answer of a first load that is under way for one to the invalidation. The server may have given it before
- * the change, so such a query is invalidated once more when its answer has come.
+ * While the first load of a query is under way, TanStack Query starts no other when the query is invalidated, and takes the answer
+ * for a fresh one, although the server may have given it before the change. Here such a query is invalidated again when the answer
+ * has arrived.
  */
 class ShopQueryClient extends QueryClient {
   override async invalidateQueries(

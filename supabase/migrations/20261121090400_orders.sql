@@ -259,14 +259,15 @@ begin
     if new.status = 'cancelled' then
       perform private.adjust_order_stock(new.id, 1);
     elsif old.status = 'cancelled' then
-      -- Lost pieces are replaced by others, unless the cancellation itself was a mistake: then they are where they were.
       if new.status in ('shipped', 'delivered') then
+        -- The cancellation was a mistake: lost pieces are where they were.
         perform private.adjust_order_stock(new.id, -1);
-      end if;
-      update public.order_items i set written_off_quantity = 0,
-        replaced_quantity = i.replaced_quantity + case when new.status in ('shipped', 'delivered') then 0 else i.written_off_quantity end
-      where i.order_id = new.id and i.written_off_quantity > 0;
-      if new.status not in ('shipped', 'delivered') then
+        update public.order_items i set written_off_quantity = 0
+        where i.order_id = new.id and i.written_off_quantity > 0;
+      else
+        -- Lost pieces are replaced by others.
+        update public.order_items i set written_off_quantity = 0, replaced_quantity = i.replaced_quantity + i.written_off_quantity
+        where i.order_id = new.id and i.written_off_quantity > 0;
         perform private.adjust_order_stock(new.id, -1);
       end if;
     end if;

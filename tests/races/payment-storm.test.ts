@@ -130,7 +130,11 @@ const MUTANTS: readonly Mutant[] = [
   {
     does: 'forgets the lost pieces that it replaced',
     changes: [
-      ['private.handle_order_status_change', 'i.replaced_quantity + case', 'i.replaced_quantity + 0 * case'],
+      [
+        'private.handle_order_status_change',
+        'i.replaced_quantity + i.written_off_quantity',
+        'i.replaced_quantity',
+      ],
     ],
     breaks: [
       'what is sold and what is there is what came in',

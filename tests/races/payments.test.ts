@@ -99,7 +99,7 @@ describe('what two admins and two tabs do at once', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
-  test('a report of the right amount and one of another do not wait for each other', async () => {
+  test('a report of the right amount and one of another do not deadlock', async () => {
     const order = await placed(db, buyer(1), 'paypal')
     const { answer: payment } = await start(db, order, 'paypal')
     const outcomes = await race(
