@@ -78,7 +78,8 @@ export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new ShopQueryClient({
     defaultOptions: {
       queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: shouldRetry },
-      mutations: { retry: false },
+      // Without a connection a change fails at once: the default would send it by itself later, when it may not be meant any more.
+      mutations: { retry: false, networkMode: 'always' },
     },
     // Here and not beside the toasts, because the first page's queries may fail before React has rendered.
     queryCache: new QueryCache({

@@ -23,7 +23,7 @@ import type { Checkout } from './use-checkout'
 const SavedAddresses = lazy(async () => ({ default: (await import('./saved-addresses')).SavedAddresses }))
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
-  const { form, submit, country, countries, amounts, busy, isHeld } = checkout
+  const { form, submit, country, countries, amounts, busy } = checkout
   const { t, language } = useLanguage()
 
   return (
@@ -84,17 +84,15 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
 
       <OrderTerms />
       <div className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static">
-        <Button type="submit" size="wide" busy={busy || isHeld} disabled={checkout.blocked}>
-          {isHeld
-            ? t('ordering.checkout.waitsForNetwork')
-            : busy || amounts === undefined
-              ? t('ordering.checkout.processing')
-              : t(
-                  isPaidOnline(checkout.paymentMethod)
-                    ? 'ordering.checkout.placeAndPay'
-                    : 'ordering.checkout.place',
-                  { total: formatMoney(amounts.total_amount, language) },
-                )}
+        <Button type="submit" size="wide" busy={busy} disabled={checkout.blocked}>
+          {busy || amounts === undefined
+            ? t('ordering.checkout.processing')
+            : t(
+                isPaidOnline(checkout.paymentMethod)
+                  ? 'ordering.checkout.placeAndPay'
+                  : 'ordering.checkout.place',
+                { total: formatMoney(amounts.total_amount, language) },
+              )}
         </Button>
       </div>
     </form>

@@ -11,25 +11,19 @@ import type { Refusal } from './mutations'
 import type { Checkout } from './use-checkout'
 
 type CheckoutNoticesProps = {
-  checkout: Pick<Checkout, 'refusal' | 'online' | 'isHeld' | 'pending' | 'cancelHeld' | 'abort'>
+  checkout: Pick<Checkout, 'refusal' | 'online' | 'pending' | 'abort'>
 }
 
-/** Shown above the submit button: why the last attempt failed, or that this one is held or takes long. */
+/** Shown above the submit button: why the last attempt failed, that there is no connection, or that this attempt takes long. */
 export function CheckoutNotices({ checkout }: CheckoutNoticesProps) {
-  const { refusal, online, isHeld } = checkout
+  const { refusal, online } = checkout
   const progress = useProgress(checkout.pending)
   const { t } = useLanguage()
   return (
     <div className="flex flex-col gap-4 empty:absolute" aria-live="polite">
       {refusal !== null && <RefusalNotice refusal={refusal} />}
-      {!online && !isHeld && <Notice tone="warning">{t('ordering.checkout.offline')}</Notice>}
-      {isHeld && (
-        <Notice tone="warning">
-          <p className="grow basis-48">{t('ordering.checkout.held')}</p>
-          <Button tone="secondary" onClick={checkout.cancelHeld}>
-            {t('ordering.checkout.cancelHeld')}
-          </Button>
-        </Notice>
+      {!online && refusal?.kind !== 'offline' && (
+        <Notice tone="warning">{t('ordering.checkout.offline')}</Notice>
       )}
       {progress !== 'started' && (
         <Notice tone="info">
@@ -83,8 +77,8 @@ function RefusalNotice({ refusal }: { refusal: Refusal }) {
       return <Notice tone="error">{t('ordering.checkout.linesRefused')}</Notice>
     case 'wait':
       return <Notice tone="warning">{t('ordering.checkout.wait', { count: refusal.minutes })}</Notice>
-    case 'too-late':
-      return <Notice tone="warning">{t('ordering.checkout.tooLate')}</Notice>
+    case 'offline':
+      return <Notice tone="warning">{t('ordering.checkout.offlineNotSent')}</Notice>
     case 'field':
       return null
     case 'other':

@@ -58,8 +58,8 @@ export type Refusal =
   | { kind: 'wait'; minutes: number }
   /** Any other refusal: its own message says what is wrong. */
   | { kind: 'other'; error: AppError }
-  /** The order waited for a network connection longer than the shopper can be expected to remember it. */
-  | { kind: 'too-late' }
+  /** There was no network connection, so nothing was sent. */
+  | { kind: 'offline' }
   /** No order was placed, or none is known of. `reference` identifies the attempt for the shop. */
   | { kind: OrderUnanswered['outcome']; reference: string }
 
@@ -198,8 +198,6 @@ async function tryToPlace(client: Supabase, request: PlaceOrderRequest): Promise
 export const placeOrderMutation = () =>
   mutationOptions({
     mutationFn: placeOrder,
-    // An order placed offline waits in use-held-order.ts, where it can be cancelled.
-    networkMode: 'always',
     meta: { ownErrors: true, invalidates: [orderQueries.all] },
   })
 

@@ -21,7 +21,6 @@ import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
-import { useOnline } from '@/ui/use-online'
 import { OrderTerms } from './checkout-form'
 import { CheckoutNotices } from './checkout-notices'
 import { quotedCity } from './cities'
@@ -62,7 +61,6 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
   const { t, language } = useLanguage()
   const navigate = useNavigate()
   const { user, loading } = useAuth()
-  const online = useOnline()
   const shop = useQuery(settingsQueries.shop())
   const rates = useQuery(settingsQueries.deliveryRates())
   const offered = useQuery(settingsQueries.paymentMethods())
@@ -106,7 +104,7 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
     )
   const amounts = current ?? preview
 
-  const { place, abort, refusal, busy, pending } = usePlaceOrder({
+  const { place, abort, refusal, online, busy, pending } = usePlaceOrder({
     basket,
     guests,
     onPlaced: async ({ earlier, ...order }) => {
@@ -117,9 +115,7 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
   })
   useRefusedField(refusal, setError)
 
-  const submit = form.handleSubmit((values) => {
-    if (current !== undefined) void place(values, current)
-  })
+  const submit = form.handleSubmit((values) => place(values, current))
   const possible =
     offered.data === undefined || methodsFor(offered.data, 'morocco').includes('cash_on_delivery')
   const problem = current?.lines[0]?.code ?? null
@@ -142,7 +138,7 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
           form={formId}
           size="wide"
           busy={busy || loading}
-          disabled={!possible || problem !== null || (current === undefined && !busy)}
+          disabled={!possible || problem !== null || (current === undefined && online && !busy)}
         >
           {busy || amounts === undefined
             ? t('ordering.checkout.processing')
@@ -193,9 +189,7 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
             {t('ordering.checkout.methodUnavailable')}
           </Notice>
         )}
-        <CheckoutNotices
-          checkout={{ refusal, online, isHeld: false, pending, cancelHeld: () => undefined, abort }}
-        />
+        <CheckoutNotices checkout={{ refusal, online, pending, abort }} />
         <OrderTerms />
       </form>
     </Dialog>

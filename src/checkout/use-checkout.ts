@@ -9,7 +9,6 @@ import { useCart } from '@/cart/cart-context'
 import { useInterruptedOrder } from '@/cart/interrupted-order'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
-import { useOnline } from '@/ui/use-online'
 import { COUNTRIES } from './countries'
 import { clearDraft } from './clear-draft'
 import { checkoutDraft } from './draft'
@@ -18,7 +17,6 @@ import { methodsFor, pathAfterOrder, type PlacedOrder } from './payment-methods'
 import type { CheckoutInput } from './schema'
 import { useCheckoutForm } from './use-checkout-form'
 import { useCheckoutQuote } from './use-checkout-quote'
-import { useHeldOrder } from './use-held-order'
 import { usePlaceOrder } from './use-place-order'
 import { useRefusedField } from './use-refused-field'
 
@@ -37,7 +35,6 @@ export function useCheckout() {
   const { user, loading } = useAuth()
   const cart = useCart()
   const { lines } = cart
-  const online = useOnline()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { data: rates } = useSuspenseQuery(settingsQueries.deliveryRates())
   const { data: offered } = useSuspenseQuery(settingsQueries.paymentMethods())
@@ -70,7 +67,7 @@ export function useCheckout() {
     setLeaving(true)
     await navigate(pathAfterOrder(order, { start }), { replace: true })
   }
-  const { place, abort, refusal, refuse, busy, pending } = usePlaceOrder({
+  const { place, abort, refusal, online, busy, pending } = usePlaceOrder({
     basket: cart,
     guests: shop.allow_guest_checkout,
     onPlaced: async ({ earlier, ...order }, values) => {
@@ -88,22 +85,7 @@ export function useCheckout() {
     onRest: () => forgetExtras(form),
   })
 
-  const submit = form.handleSubmit((values) => {
-    if (!online && amounts !== undefined) hold(amounts.total_amount)
-    else if (currentQuote !== undefined) void place(values, currentQuote)
-  })
-  const {
-    isHeld,
-    hold,
-    cancel: cancelHeld,
-  } = useHeldOrder({
-    online,
-    quote: currentQuote,
-    quotedAt: quote.dataUpdatedAt,
-    send: () => void submit(),
-    refuse,
-  })
-
+  const submit = form.handleSubmit((values) => place(values, currentQuote))
   useRefusedField(refusal, form.setError)
 
   return {
@@ -128,18 +110,14 @@ export function useCheckout() {
     currentQuote,
     amounts,
     /**
-     * Nothing can be paid with, a line cannot be ordered as it is, or there is no quote yet. Offline, an order may wait for
-     * its quote.
+     * Nothing can be paid with, a line cannot be ordered as it is, or there is no quote yet. Offline there may be none, and the
+     * button then says that nothing was sent.
      */
-    blocked:
-      methods.length === 0 ||
-      (currentQuote?.lines.some((line) => line.code !== null) ?? (online || amounts === undefined)),
+    blocked: methods.length === 0 || (currentQuote?.lines.some((line) => line.code !== null) ?? online),
     canSaveAddress: profile !== undefined && !isPickup,
     saveAddress,
     setSaveAddress,
     online,
-    isHeld,
-    cancelHeld,
     /** Placing, or placed and waiting for the confirmation page. */
     busy,
     /** Waiting for the answer of `place_order`. */

@@ -7,10 +7,11 @@ import { orderErrorMessage } from '@/cart/order-error'
 import { usePromotionCode, writePromotionCode } from '@/cart/promotion-code'
 import { cartQueries, type Quote } from '@/cart/queries'
 import { useLanguage } from '@/i18n/language-context'
-import { toAppError } from '@/lib/errors'
+import { type AppError, toAppError } from '@/lib/errors'
 import type { FoundOrder } from '@/orders/queries'
 import { settingsQueries } from '@/settings/queries'
 import { toast } from '@/ui/toast'
+import { useOnline } from '@/ui/use-online'
 import { clearDraft } from './clear-draft'
 import { checkoutDraft } from './draft'
 import { OrderUnanswered, placeOrderMutation, type Refusal } from './mutations'
@@ -47,6 +48,22 @@ const nextStep = ({ payment_method: method }: PlacedOrder, { email }: CheckoutVa
   return email === '' ? 'ordering.checkout.placedCall' : 'ordering.checkout.placedText'
 }
 
+/** Why the database refused the order, whose buyer saw this quote. */
+function refusalOf(error: AppError, quote: Quote): Refusal {
+  const { code, details, lines } = error
+  if (code === 'price_changed') {
+    return { kind: 'price', before: quote.total_amount, now: (details.quote as Quote).total_amount }
+  }
+  if (lines.length > 0) return { kind: 'lines' }
+  if (code === 'invalid_contact' && isContactField(details.field)) {
+    return { kind: 'field', field: details.field }
+  }
+  if (typeof details.retry_after === 'number') {
+    return { kind: 'wait', minutes: Math.max(1, Math.ceil(details.retry_after / 60)) }
+  }
+  return { kind: 'other', error }
+}
+
 /** Places an order and tells what became of it: by `onPlaced`, a toast and the refusal to show beside the button. */
 export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded }: PlaceOrderEvents) {
   const { t, language } = useLanguage()
@@ -55,6 +72,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
   const mutation = useMutation(placeOrderMutation())
   const tellEarlier = useTellEarlierOrder()
   const code = usePromotionCode()
+  const online = useOnline()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   // A second click can come before React has rendered the button as busy.
   const running = useRef<AbortController | null>(null)
@@ -84,27 +102,13 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
     // The server rejected the order, so the outcome is known and the next attempt is a new order.
     basket.resetIdempotencyKey()
     if (error.code === 'price_changed') {
-      const newQuote = error.details.quote as Quote
-      queryClient.setQueryData(
-        cartQueries.quote(basket.lines, values.country, {
-          ...quoteOptions(values),
-          code,
-        }).queryKey,
-        newQuote,
-      )
-      setRefusal({ kind: 'price', before: quote.total_amount, now: newQuote.total_amount })
-    } else if (error.lines.length > 0) {
-      setRefusal({ kind: 'lines' })
-    } else if (error.code === 'invalid_contact' && isContactField(error.details.field)) {
-      setRefusal({ kind: 'field', field: error.details.field })
-      if (error.details.field === 'payment_method') {
-        void queryClient.invalidateQueries({ queryKey: settingsQueries.paymentMethods().queryKey })
-      }
-    } else if (typeof error.details.retry_after === 'number') {
-      setRefusal({ kind: 'wait', minutes: Math.max(1, Math.ceil(error.details.retry_after / 60)) })
-    } else {
-      setRefusal({ kind: 'other', error })
+      const { queryKey } = cartQueries.quote(basket.lines, values.country, { ...quoteOptions(values), code })
+      queryClient.setQueryData(queryKey, error.details.quote as Quote)
     }
+    if (error.details.field === 'payment_method') {
+      void queryClient.invalidateQueries({ queryKey: settingsQueries.paymentMethods().queryKey })
+    }
+    setRefusal(refusalOf(error, quote))
     void queryClient.invalidateQueries({ queryKey: cartQueries.quotes })
     toast({ title, description: orderErrorMessage(error, t, language), tone: 'error' })
   }
@@ -148,8 +152,15 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
   }
 
   return {
-    place: async (values: CheckoutValues, quote: Quote) => {
+    /** Needs the current quote, which alone knows the total that the shopper agrees to. */
+    place: async (values: CheckoutValues, quote: Quote | undefined) => {
       if (running.current !== null) return
+      if (!online) {
+        checkoutDraft.write(values)
+        setRefusal({ kind: 'offline' })
+        return
+      }
+      if (quote === undefined) return
       setRefusal(null)
       if (!loading && user === null && !guests) {
         requireSignIn(values)
@@ -162,7 +173,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
     },
     abort: () => running.current?.abort(),
     refusal,
-    refuse: setRefusal,
+    online,
     busy: mutation.isPending || mutation.isSuccess,
     pending: mutation.isPending,
   }

@@ -1,4 +1,4 @@
-import { MutationObserver, QueryObserver } from '@tanstack/react-query'
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
 
@@ -24,5 +24,24 @@ test('a first load that was answered before a change is asked again after it', a
   await changed
   expect(observer.getCurrentResult().data).toEqual(['after'])
   leave()
+  client.clear()
+})
+
+test('a change without a connection fails at once, and is not sent when the connection returns', async () => {
+  const client = createQueryClient()
+  onlineManager.setOnline(false)
+  let sent = 0
+  const mutation = new MutationObserver(client, {
+    mutationFn: () => {
+      sent += 1
+      return Promise.reject(new TypeError('Failed to fetch'))
+    },
+  })
+  const first = mutation.mutate().catch((error: unknown) => error)
+  await expect.poll(() => mutation.getCurrentResult().status).toBe('error')
+  expect(await first).toBeInstanceOf(TypeError)
+  onlineManager.setOnline(true)
+  await client.resumePausedMutations()
+  expect(sent).toBe(1)
   client.clear()
 })

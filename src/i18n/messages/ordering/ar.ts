@@ -71,12 +71,9 @@ export const ar = {
   'ordering.checkout.deliveryFee': 'التوصيل {fee}',
   'ordering.checkout.deliveryFree': 'توصيل مجاني',
   'ordering.checkout.offline':
-    'أنت غير متصل بالإنترنت. سلتك وهذا النموذج محفوظان. إن أكّدت الطلب الآن فسيُرسل فور عودة الاتصال.',
-  'ordering.checkout.held':
-    'أنت غير متصل بالإنترنت: لم يُرسل طلبك بعد. أبقِ هذه الصفحة مفتوحة وسيُرسل فور عودة الاتصال.',
-  'ordering.checkout.cancelHeld': 'إلغاء الإرسال',
-  'ordering.checkout.waitsForNetwork': 'في انتظار الاتصال…',
-  'ordering.checkout.tooLate': 'انقطع الاتصال مدة من الزمن فلم يُرسل طلبك. راجعه ثم أكّده من جديد.',
+    'أنت غير متصل بالإنترنت. سلتك وهذا النموذج محفوظان: أكّد الطلب بعد عودة الاتصال.',
+  'ordering.checkout.offlineNotSent':
+    'لم يُرسل طلبك لانقطاع الاتصال. سلتك وهذا النموذج محفوظان: أكّده من جديد بعد عودة الاتصال.',
   'ordering.checkout.takesLong': 'جارٍ تسجيل طلبك. يستغرق ذلك وقتًا أطول قليلًا من المعتاد…',
   'ordering.checkout.takesVeryLong':
     'ما زلنا ننتظر الجواب. يمكنك متابعة الانتظار، أو التوقف والتحقق من تسجيل الطلب.',

@@ -73,13 +73,9 @@ export const en = {
   'ordering.checkout.deliveryFee': 'Delivery {fee}',
   'ordering.checkout.deliveryFree': 'Free delivery',
   'ordering.checkout.offline':
-    'You are offline. Your cart and this form are saved. If you order now, your order will be sent when you are back online.',
-  'ordering.checkout.held':
-    'You are offline: your order has not been sent yet. Keep this page open: it will be sent as soon as you are back online.',
-  'ordering.checkout.cancelHeld': 'Cancel sending',
-  'ordering.checkout.waitsForNetwork': 'Waiting for the connection…',
-  'ordering.checkout.tooLate':
-    'You were offline for a while, so your order was not sent. Please review it and place it again.',
+    'You are offline. Your cart and this form are saved: place the order when you are back online.',
+  'ordering.checkout.offlineNotSent':
+    'Your order has not been sent, because there was no connection. Your cart and this form are saved: place it again when you are back online.',
   'ordering.checkout.takesLong': 'Placing your order. This is taking a moment longer than usual…',
   'ordering.checkout.takesVeryLong':
     'Still waiting for an answer. You can keep waiting, or stop and check whether the order went through.',

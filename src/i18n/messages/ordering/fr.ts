@@ -79,13 +79,9 @@ export const fr = {
   'ordering.checkout.deliveryFee': 'Livraison {fee}',
   'ordering.checkout.deliveryFree': 'Livraison gratuite',
   'ordering.checkout.offline':
-    'Vous êtes hors ligne. Votre panier et ce formulaire sont conservés. Si vous commandez maintenant, la commande sera envoyée dès le retour de la connexion.',
-  'ordering.checkout.held':
-    'Vous êtes hors ligne\u00A0: votre commande n’est pas encore envoyée. Gardez cette page ouverte\u00A0: elle sera envoyée dès le retour de la connexion.',
-  'ordering.checkout.cancelHeld': 'Annuler l’envoi',
-  'ordering.checkout.waitsForNetwork': 'En attente de connexion…',
-  'ordering.checkout.tooLate':
-    'La connexion a été interrompue un moment\u00A0: votre commande n’a pas été envoyée. Vérifiez-la, puis confirmez-la à nouveau.',
+    'Vous êtes hors ligne. Votre panier et ce formulaire sont conservés\u00A0: passez la commande une fois la connexion rétablie.',
+  'ordering.checkout.offlineNotSent':
+    'Votre commande n’a pas été envoyée, faute de connexion. Votre panier et ce formulaire sont conservés\u00A0: passez-la de nouveau une fois la connexion rétablie.',
   'ordering.checkout.takesLong':
     'Enregistrement de votre commande. Cela prend un peu plus de temps que d’habitude…',
   'ordering.checkout.takesVeryLong':
