@@ -128,7 +128,7 @@ export async function catalogueRequests(sql: postgres.Sql): Promise<Measured[]> 
   const listings: [string, string][] = [
     ['middle page, newest', await middle('created_at', 'desc')],
     ['middle page, price', `sort => 'price_asc', ${await middle('price', 'asc')}`],
-    ['middle page, Arabic name', `sort => 'name_ar', ${await middle('name_ar', 'asc')}`],
+    ['middle page, Arabic name', `sort => 'name_ar', ${await middle('sort_ar', 'asc')}`],
     ['city', `city => 'Fez'`],
     ['category', `category => 'poufs'`],
     ['category, French name', `category => 'poufs', sort => 'name_fr'`],

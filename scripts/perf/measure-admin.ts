@@ -47,10 +47,10 @@ const [sample] = await sql<Sample[]>`
 const [deep] = await sql<
   { id: string; at: string; user: string; joined: string; name: string; named: string }[]
 >`
-  select p.id, p.created_at::text as at, u.user_id as user, u.created_at::text as joined, n.name_en as name, n.id as named
+  select p.id, p.created_at::text as at, u.user_id as user, u.created_at::text as joined, n.sort_en as name, n.id as named
   from (select id, created_at from public.products order by created_at desc offset ${Math.round(PRODUCTS / 2)} limit 1) p,
     (select user_id, created_at from public.profiles order by created_at desc offset ${Math.round(ORDERS / 5)} limit 1) u,
-    (select id, name_en from public.products order by name_en offset ${Math.round(PRODUCTS / 2)} limit 1) n`
+    (select id, sort_en from public.products order by sort_en offset ${Math.round(PRODUCTS / 2)} limit 1) n`
 if (sample === undefined || deep === undefined) throw new Error('the shop is empty')
 
 const text = (value: string) => `'${value.replaceAll("'", "''")}'`

@@ -1862,6 +1862,9 @@ export type Database = {
           name_fr: string
           price: number
           sku: string | null
+          sort_ar: string
+          sort_en: string
+          sort_fr: string
           stock_quantity: number
           updated_at: string
         }
@@ -1885,6 +1888,9 @@ export type Database = {
           name_fr: string
           price: number
           sku?: string | null
+          sort_ar?: never
+          sort_en?: never
+          sort_fr?: never
           stock_quantity?: number
           updated_at?: string
         }
@@ -1907,6 +1913,9 @@ export type Database = {
           name_fr?: string
           price?: number
           sku?: string | null
+          sort_ar?: never
+          sort_en?: never
+          sort_fr?: never
           stock_quantity?: number
           updated_at?: string
         }

@@ -96,6 +96,23 @@ comment on function private.normalize_search_text(text) is
   'columns depend on this function; after a change, rewrite their tables.';
 grant execute on function private.normalize_search_text(text) to anon, authenticated, service_role;
 
+create function private.sort_key(name text) returns text
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select translate(replace(replace(replace(lower(regexp_replace(
+    normalize(translate(replace(private.fold_digits(name), 'آ', 'ءء'), 'أإؤئاٱةى', 'ءءءءءاتي'), NFKD),
+    '[\u0300-\u036F\u0610-\u061A\u0640\u064B-\u065F\u0670\u061C\u00AD\u200B-\u200F\u202A-\u202E\u2060\u2066-\u2069\uFEFF]',
+    '', 'g')), 'œ', 'oe'), 'æ', 'ae'), 'ß', 'ss'),
+    '_-‐‑–—,،;؛:!?؟.''’‘"“”«»()[]@*/\&#%°+×<=>|',
+    '!!!!""##%%&''(()***+++++,,,,----....//////')
+$$;
+comment on function private.sort_key(text) is
+  'A key by which names sort in all three languages as an ICU collation sorts them, compared byte by byte (collation "C"): case and '
+  'accents do not count, the forms of alef and hamza are one letter, punctuation is before digits and letters and in the order of '
+  'Unicode''s table. Not a collation, because the embedded database has none but "C". Generated columns depend on it; after a '
+  'change, rewrite their tables.';
+grant execute on function private.sort_key(text) to anon, authenticated, service_role;
+
 create function private.is_printable(input text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$

@@ -23,6 +23,9 @@ create table public.products (
   description_en text not null default '' check (char_length(description_en) <= 5000),
   description_fr text not null default '' check (char_length(description_fr) <= 5000),
   description_ar text not null default '' check (char_length(description_ar) <= 5000),
+  sort_en text collate "C" not null generated always as (private.sort_key(name_en)) stored,
+  sort_fr text collate "C" not null generated always as (private.sort_key(name_fr)) stored,
+  sort_ar text collate "C" not null generated always as (private.sort_key(name_ar)) stored,
   -- Two-sided checks on every amount: NaN passes a one-sided one.
   price numeric(10, 2) not null check (price between 0.01 and 1000000),
   compare_at_price numeric(10, 2) check (compare_at_price between 0.01 and 1000000),
@@ -410,9 +413,9 @@ create trigger categories_limit_bulk_delete after delete on public.categories
   referencing old table as changed for each statement execute function private.limit_bulk_changes();
 
 -- By name for the storefront and the admin: not partial, since few products are inactive.
-create index products_by_name_en_idx on public.products (name_en, id);
-create index products_by_name_fr_idx on public.products (name_fr, id);
-create index products_by_name_ar_idx on public.products (name_ar, id);
+create index products_by_name_en_idx on public.products (sort_en, id);
+create index products_by_name_fr_idx on public.products (sort_fr, id);
+create index products_by_name_ar_idx on public.products (sort_ar, id);
 
 -- Sales are counted by category from this index alone.
 create index products_category_key_idx on public.products (id) include (category_key);
@@ -424,6 +427,6 @@ alter table public.products
   alter column image_url set storage main;
 
 -- Names of one category often begin alike, so walking all names for one category would skip many rows.
-create index products_by_category_name_en_idx on public.products (category_key, name_en, id) where is_active;
-create index products_by_category_name_fr_idx on public.products (category_key, name_fr, id) where is_active;
-create index products_by_category_name_ar_idx on public.products (category_key, name_ar, id) where is_active;
+create index products_by_category_name_en_idx on public.products (category_key, sort_en, id) where is_active;
+create index products_by_category_name_fr_idx on public.products (category_key, sort_fr, id) where is_active;
+create index products_by_category_name_ar_idx on public.products (category_key, sort_ar, id) where is_active;

@@ -50,7 +50,7 @@ begin
           when sort = 'price_asc' then (s.price, s.product_id) > (after_number, after_id)
           when sort = 'price_desc' then (s.price, s.product_id) < (after_number, after_id)
           when sort = 'offers' then (s.discount, s.product_id) < (after_number, after_id)
-          else (select (case sort when 'name_en' then p.name_en when 'name_fr' then p.name_fr else p.name_ar end, p.id)
+          else (select (case sort when 'name_en' then p.sort_en when 'name_fr' then p.sort_fr else p.sort_ar end, p.id)
             > (after_text, after_id) from public.products p where p.id = s.product_id)
         end
       order by
@@ -59,7 +59,7 @@ begin
         case when sort = 'price_desc' then s.price end desc,
         case when sort = 'offers' then s.discount end desc,
         case when sort in ('name_en', 'name_fr', 'name_ar') then (
-          select case sort when 'name_en' then p.name_en when 'name_fr' then p.name_fr else p.name_ar end
+          select case sort when 'name_en' then p.sort_en when 'name_fr' then p.sort_fr else p.sort_ar end
           from public.products p where p.id = s.product_id) end,
         case when is_descending then s.product_id end desc,
         case when not is_descending then s.product_id end
@@ -115,7 +115,7 @@ begin
     return (
       with matches as materialized (
         select p.id, case when sort = 'newest' then p.created_at end as created_at,
-          case sort when 'name_en' then p.name_en when 'name_fr' then p.name_fr when 'name_ar' then p.name_ar end as name,
+          case sort when 'name_en' then p.sort_en when 'name_fr' then p.sort_fr when 'name_ar' then p.sort_ar end as name,
           case when sort = 'offers' then round(1 - p.price / p.compare_at_price, 4) end as discount
         from public.products p
         where p.is_active
@@ -131,9 +131,9 @@ begin
             when sort = 'newest' then (p.created_at, p.id) < (after_time, after_id)
             when sort = 'price_asc' then (p.price, p.id) > (after_number, after_id)
             when sort = 'price_desc' then (p.price, p.id) < (after_number, after_id)
-            when sort = 'name_en' then (p.name_en, p.id) > (after_text, after_id)
-            when sort = 'name_fr' then (p.name_fr, p.id) > (after_text, after_id)
-            when sort = 'name_ar' then (p.name_ar, p.id) > (after_text, after_id)
+            when sort = 'name_en' then (p.sort_en, p.id) > (after_text, after_id)
+            when sort = 'name_fr' then (p.sort_fr, p.id) > (after_text, after_id)
+            when sort = 'name_ar' then (p.sort_ar, p.id) > (after_text, after_id)
             else (round(1 - p.price / p.compare_at_price, 4), p.id) < (after_number, after_id)
           end
       )
@@ -165,18 +165,18 @@ begin
         when sort = 'newest' then (p.created_at, p.id) < (after_time, after_id)
         when sort = 'price_asc' then (p.price, p.id) > (after_number, after_id)
         when sort = 'price_desc' then (p.price, p.id) < (after_number, after_id)
-        when sort = 'name_en' then (p.name_en, p.id) > (after_text, after_id)
-        when sort = 'name_fr' then (p.name_fr, p.id) > (after_text, after_id)
-        when sort = 'name_ar' then (p.name_ar, p.id) > (after_text, after_id)
+        when sort = 'name_en' then (p.sort_en, p.id) > (after_text, after_id)
+        when sort = 'name_fr' then (p.sort_fr, p.id) > (after_text, after_id)
+        when sort = 'name_ar' then (p.sort_ar, p.id) > (after_text, after_id)
         else (round(1 - p.price / p.compare_at_price, 4), p.id) < (after_number, after_id)
       end
     order by
       case when sort = 'newest' then p.created_at end desc,
       case when sort = 'price_asc' then p.price end,
       case when sort = 'price_desc' then p.price end desc,
-      case when sort = 'name_en' then p.name_en end,
-      case when sort = 'name_fr' then p.name_fr end,
-      case when sort = 'name_ar' then p.name_ar end,
+      case when sort = 'name_en' then p.sort_en end,
+      case when sort = 'name_fr' then p.sort_fr end,
+      case when sort = 'name_ar' then p.sort_ar end,
       case when sort = 'offers' then round(1 - p.price / p.compare_at_price, 4) end desc,
       case when is_descending then p.id end desc,
       case when not is_descending then p.id end
@@ -283,9 +283,9 @@ begin
       jsonb_build_object('id', p.id, 'value', case sort
         when 'relevance' then to_jsonb(p.created_at)
         when 'newest' then to_jsonb(p.created_at)
-        when 'name_en' then to_jsonb(p.name_en)
-        when 'name_fr' then to_jsonb(p.name_fr)
-        when 'name_ar' then to_jsonb(p.name_ar)
+        when 'name_en' then to_jsonb(p.sort_en)
+        when 'name_fr' then to_jsonb(p.sort_fr)
+        when 'name_ar' then to_jsonb(p.sort_ar)
         when 'offers' then to_jsonb(round(1 - p.price / p.compare_at_price, 4))
         else to_jsonb(p.price)
       end) || case when sort = 'relevance' then jsonb_build_object('rank', ranks[array_position(ids, p.id)]) else '{}' end,
@@ -365,7 +365,7 @@ begin
           where n.in_category group by n.city having sum(n.products) > 0) f),
       'categories', (select coalesce(jsonb_agg(jsonb_build_object(
           'key', f.key, 'name_en', f.name_en, 'name_fr', f.name_fr, 'name_ar', f.name_ar, 'count', f.count)
-          order by f.name_en), '[]'::jsonb)
+          order by private.sort_key(f.name_en) collate "C"), '[]'::jsonb)
         from (select n.key, min(n.name_en) as name_en, min(n.name_fr) as name_fr, min(n.name_ar) as name_ar,
             sum(n.products)::bigint as count
           from facets n where n.in_city group by n.key having sum(n.products) > 0) f)),

@@ -27,7 +27,7 @@ language plpgsql security definer set search_path = ''
 as $$
 declare
   key_column text := tg_argv[0];
-  ignored text[] := array['updated_at', 'search'];
+  ignored text[] := array['updated_at', 'search', 'sort_en', 'sort_fr', 'sort_ar'];
   before jsonb := case when tg_op = 'INSERT' then '{}'::jsonb else to_jsonb(old) - ignored end;
   after jsonb := case when tg_op = 'DELETE' then '{}'::jsonb else to_jsonb(new) - ignored end;
   diff jsonb;
@@ -49,8 +49,8 @@ end
 $$;
 comment on function private.audit() is
   'Trigger: writes what an admin inserted, updated or deleted to audit_log; the argument names the key column. '
-  'Changes without an admin (orders moving stock, migrations, the seed) are not logged, nor are generated search '
-  'columns. Definer because admins may not write audit_log.';
+  'Changes without an admin (orders moving stock, migrations, the seed) are not logged, nor are columns '
+  'generated for search and sorting. Definer because admins may not write audit_log.';
 create trigger categories_audit after insert or update or delete on public.categories
   for each row execute function private.audit('id');
 create trigger products_audit after insert or update or delete on public.products

@@ -45,9 +45,9 @@ begin
       jsonb_build_object('id', p.id, 'value', case sort
         when 'newest' then to_jsonb(p.created_at)
         when 'stock_asc' then to_jsonb(p.stock_quantity)
-        when 'name_en' then to_jsonb(p.name_en)
-        when 'name_fr' then to_jsonb(p.name_fr)
-        when 'name_ar' then to_jsonb(p.name_ar)
+        when 'name_en' then to_jsonb(p.sort_en)
+        when 'name_fr' then to_jsonb(p.sort_fr)
+        when 'name_ar' then to_jsonb(p.sort_ar)
         else to_jsonb(p.price)
       end)
     from public.products p
@@ -65,18 +65,18 @@ begin
         when sort = 'price_asc' then (p.price, p.id) > (after_number, after_id)
         when sort = 'price_desc' then (p.price, p.id) < (after_number, after_id)
         when sort = 'stock_asc' then (p.stock_quantity, p.id) > (after_number::integer, after_id)
-        when sort = 'name_en' then (p.name_en, p.id) > (after_text, after_id)
-        when sort = 'name_fr' then (p.name_fr, p.id) > (after_text, after_id)
-        else (p.name_ar, p.id) > (after_text, after_id)
+        when sort = 'name_en' then (p.sort_en, p.id) > (after_text, after_id)
+        when sort = 'name_fr' then (p.sort_fr, p.id) > (after_text, after_id)
+        else (p.sort_ar, p.id) > (after_text, after_id)
       end
     order by
       case when sort = 'newest' then p.created_at end desc,
       case when sort = 'price_asc' then p.price end,
       case when sort = 'price_desc' then p.price end desc,
       case when sort = 'stock_asc' then p.stock_quantity end,
-      case when sort = 'name_en' then p.name_en end,
-      case when sort = 'name_fr' then p.name_fr end,
-      case when sort = 'name_ar' then p.name_ar end,
+      case when sort = 'name_en' then p.sort_en end,
+      case when sort = 'name_fr' then p.sort_fr end,
+      case when sort = 'name_ar' then p.sort_ar end,
       case when is_descending then p.id end desc,
       case when not is_descending then p.id end
     limit page_size;

@@ -236,6 +236,7 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.is_plain_name': ['anon', 'authenticated', 'service_role'],
   'private.strip_invisible': ['anon', 'authenticated', 'service_role'],
   'private.fold_digits': ['anon', 'authenticated', 'service_role'],
+  'private.sort_key': ['anon', 'authenticated', 'service_role'],
   'private.fold_text': ['anon', 'authenticated', 'service_role'],
   'private.fold_line': ['anon', 'authenticated', 'service_role'],
   'private.fold_plain_name': ['anon', 'authenticated', 'service_role'],

@@ -366,8 +366,8 @@ test('a price range can be paged completely in every order, with many or few mat
     )
     const orders = {
       newest: 'p.created_at desc, p.id desc',
-      name_en: 'p.name_en, p.id',
-      name_ar: 'p.name_ar, p.id',
+      name_en: 'p.sort_en, p.id',
+      name_ar: 'p.sort_ar, p.id',
       offers: 'round(1 - p.price / p.compare_at_price, 4) desc, p.id desc',
     }
     for (const [sort, order] of Object.entries(orders)) {

@@ -135,10 +135,9 @@ function SellingFields({ categories, withStock }: SellingFieldsProps) {
           className="sm:col-span-2"
           options={[
             { value: '', label: t('adminProducts.form.chooseCategory') },
-            ...categories.map((category) => ({
-              value: category.id,
-              label: categoryName(category, language, tKey),
-            })),
+            ...categories
+              .map((category) => ({ value: category.id, label: categoryName(category, language, tKey) }))
+              .sort((one, other) => one.label.localeCompare(other.label, language)),
           ]}
         />
         <NumberField<ProductInput>
