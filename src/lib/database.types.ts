@@ -1094,6 +1094,7 @@ export type Database = {
           delivery_fee: number
           discount_amount: number
           discount_reason: string
+          disputed_amount: number
           district: string
           exchange_of: string | null
           gift_fee: number
@@ -1165,6 +1166,7 @@ export type Database = {
           delivery_fee: number
           discount_amount?: number
           discount_reason?: string
+          disputed_amount?: number
           district?: string
           exchange_of?: string | null
           gift_fee?: number
@@ -1235,6 +1237,7 @@ export type Database = {
           delivery_fee?: number
           discount_amount?: number
           discount_reason?: string
+          disputed_amount?: number
           district?: string
           exchange_of?: string | null
           gift_fee?: number
@@ -1409,6 +1412,63 @@ export type Database = {
           {
             foreignKeyName: 'payment_differences_payment_id_fkey'
             columns: ['payment_id']
+            isOneToOne: false
+            referencedRelation: 'payments'
+            referencedColumns: ['id']
+          },
+        ]
+      }
+      payment_disputes: {
+        Row: {
+          amount: number
+          changed_at: string
+          charge_id: string
+          created_at: string
+          currency: string
+          entry_id: string | null
+          id: number
+          opened_at: string
+          provider: Database['public']['Enums']['payment_provider']
+          reference: string
+          report_reference: string | null
+          respond_by: string | null
+          state: string
+        }
+        ComputedFields: never
+        Insert: {
+          amount: number
+          changed_at: string
+          charge_id: string
+          created_at?: string
+          currency: string
+          entry_id?: string | null
+          id?: never
+          opened_at: string
+          provider: Database['public']['Enums']['payment_provider']
+          reference: string
+          report_reference?: string | null
+          respond_by?: string | null
+          state: string
+        }
+        Update: {
+          amount?: number
+          changed_at?: string
+          charge_id?: string
+          created_at?: string
+          currency?: string
+          entry_id?: string | null
+          id?: never
+          opened_at?: string
+          provider?: Database['public']['Enums']['payment_provider']
+          reference?: string
+          report_reference?: string | null
+          respond_by?: string | null
+          state?: string
+        }
+        Relationships: [
+          {
+            foreignKeyName: 'payment_disputes_entry_id_fkey'
+            columns: ['entry_id']
             isOneToOne: false
             referencedRelation: 'payments'
             referencedColumns: ['id']
@@ -3525,6 +3585,21 @@ export type Database = {
         Returns: undefined
       }
       reply_to_review: { Args: { reply: string; review_id: string }; Returns: undefined }
+      report_dispute: {
+        Args: {
+          amount: number
+          changed_at: string
+          charge_id: string
+          currency: string
+          detail?: Json
+          opened_at: string
+          outcome: string
+          provider: Database['public']['Enums']['payment_provider']
+          reference: string
+          respond_by?: string
+        }
+        Returns: Json
+      }
       report_payment: {
         Args: {
           amount?: number

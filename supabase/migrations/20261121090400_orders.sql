@@ -75,6 +75,8 @@ create table public.orders (
   refunded_amount numeric(10, 2) not null default 0 check (refunded_amount between 0 and paid_amount),
   -- Refunds that were ordered from a provider and are not done yet.
   refunding_amount numeric(10, 2) not null default 0 check (refunding_amount between 0 and 99999999),
+  -- Money that was paid and that a provider holds back because of a dispute, written by private.sum_disputes.
+  disputed_amount numeric(10, 2) not null default 0 check (disputed_amount between 0 and 99999999),
   -- By how much refunds have lowered the price; what is given back of an excess, or of a cancelled order, does not.
   credited_amount numeric(10, 2) not null default 0 check (credited_amount between 0 and total_amount),
   payment_status public.order_payment_status not null default 'unpaid',
@@ -299,10 +301,12 @@ create function private.must_be_paid_first(target_order public.orders) returns b
 language sql stable set search_path = ''
 as $$
   select (private.provider_of(target_order.payment_method)).flow <> 'at_delivery' and target_order.total_amount > 0 and (target_order.paid_amount <= target_order.refunded_amount
-    or target_order.paid_amount - target_order.refunded_amount < target_order.total_amount - target_order.credited_amount)
+    or target_order.paid_amount - target_order.refunded_amount - target_order.disputed_amount
+      < target_order.total_amount - target_order.credited_amount)
 $$;
 comment on function private.must_be_paid_first(public.orders) is
-  'Whether the order may not leave the shop: it is not paid at the door, and was not paid in full or was refunded in full.';
+  'Whether the order may not leave the shop: it is not paid at the door, and was not paid in full, was refunded in full, or its '
+  'money is held back because of a dispute.';
 
 create function private.require_payment() returns trigger
 language plpgsql set search_path = ''

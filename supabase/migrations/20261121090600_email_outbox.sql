@@ -4,7 +4,7 @@
 create table public.email_outbox (
   id bigint generated always as identity primary key,
   kind text not null check (kind in ('welcome', 'order_confirmation', 'order_status', 'order_corrected', 'shop_order', 'shop_message', 'message_reply',
-    'payment', 'return', 'shop_return', 'stock_alert', 'review_request')),
+    'payment', 'return', 'shop_return', 'shop_payment', 'stock_alert', 'review_request')),
   recipient text not null,
   language public.language not null,
   payload jsonb not null,
@@ -25,7 +25,7 @@ comment on table public.email_outbox is
   'Emails to send and sent. After eight attempts over about four hours an email is marked as failed.';
 comment on column public.email_outbox.kind is
   'welcome, order_confirmation, order_status, order_corrected, payment (received or given back), return (a step of one) and review_request go to a customer, '
-  'message_reply to the author of a contact message, stock_alert to a person who waited for stock; shop_order, shop_message and shop_return tell the shop about a new order, message or return.';
+  'message_reply to the author of a contact message, stock_alert to a person who waited for stock; shop_order, shop_message, shop_return and shop_payment tell the shop about a new order, message, return or difference of a payment.';
 create index email_outbox_order_idx on public.email_outbox (order_id);
 create index email_outbox_message_idx on public.email_outbox (message_id);
 create index email_outbox_reply_idx on public.email_outbox (reply_id);

@@ -5,7 +5,7 @@ create table public.payment_differences (
   id bigint generated always as identity primary key,
   provider public.payment_provider not null,
   reason text not null check (reason in ('unknown_reference', 'other_amount', 'other_currency', 'reversed', 'second_charge', 'chargeback',
-    'refund_failed')),
+    'refund_failed', 'dispute', 'dispute_won')),
   reference text not null,
   payment_id uuid references public.payments (id) on delete restrict,
   amount numeric(12, 2) not null check (amount between 0 and 9999999999),
@@ -18,7 +18,7 @@ create table public.payment_differences (
 );
 comment on table public.payment_differences is
   'What providers reported and the ledger does not know: another amount or currency than was asked for, an unknown '
-  'reference, a payment that the provider took back, a second authorisation or capture of one payment; and refunds that it did not do. '
+  'reference, a payment that the provider took back, a second authorisation or capture of one payment; refunds that it did not do, and disputes. '
   'An admin looks at each. detail holds the provider''s charge_id, by which it can be booked.';
 -- A report that comes again stays one line until an admin has resolved it; after that it is news.
 create unique index payment_differences_open_idx on public.payment_differences (provider, reason, reference, amount, currency)
@@ -40,6 +40,27 @@ as $$
 $$;
 comment on function private.note_difference(public.payment_provider, text, text, uuid, numeric, text, jsonb) is
   'Notes a difference for an admin, once while it is open. Called by definer functions only.';
+
+create function private.enqueue_difference_email() returns trigger
+language plpgsql security definer set search_path = ''
+as $$
+begin
+  insert into public.email_outbox (kind, recipient, language, order_id, payload)
+  select 'shop_payment', s.contact_email, private.shop_language(), o.id, jsonb_build_object('shop', private.email_shop_details(),
+    'notice', jsonb_build_object('reason', new.reason, 'provider', new.provider, 'reference', new.reference, 'amount', new.amount,
+      'currency', new.currency, 'order_number', o.order_number, 'respond_by', new.detail ->> 'respond_by'))
+  from public.shop_settings s
+  left join public.payments p on p.id = new.payment_id
+  left join public.orders o on o.id = p.order_id
+  where s.email_notifications;
+  return null;
+end
+$$;
+comment on function private.enqueue_difference_email() is
+  'Trigger: queues an email to the shop about a difference, a chargeback or a dispute, once while it is open. Definer because the '
+  'providers'' functions may not write the outbox.';
+create trigger payment_differences_enqueue_email after insert on public.payment_differences
+  for each row execute function private.enqueue_difference_email();
 
 create function private.start_payment(provider public.payment_provider, token text, payment_method public.payment_method, currency text) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -180,9 +201,12 @@ begin
     where p.provider = report_payment.provider and p.kind = 'charge' and (p.provider_reference = reference or p.provider_charge_id = charge_id)
     -- What an admin has booked by the provider's id is not paid again under another reference.
     order by coalesce(p.provider_charge_id = charge_id, false) desc limit 1;
-  -- The order before its payments, like everything that records a payment.
+  -- The order before its payments, like everything that records a payment. What was booked while this waited for it counts.
   select * into for_order from public.orders o where o.id = known.order_id for no key update;
-  select * into known from public.payments p where p.id = known.id;
+  select * into known from public.payments p
+    where p.order_id = for_order.id and p.provider = report_payment.provider and p.kind = 'charge'
+      and (p.provider_reference = reference or p.provider_charge_id = charge_id)
+    order by coalesce(p.provider_charge_id = charge_id, false) desc limit 1;
   if known.id is null then
     difference := 'unknown_reference';
   elsif outcome = 'succeeded' then
@@ -309,6 +333,19 @@ $$;
 comment on function private.note_failed_refund(public.payments, jsonb) is
   'Tells the shop that its provider did not give back what the shop ordered. Called by definer functions only.';
 
+create function private.reported_refund(provider public.payment_provider, reference text, refund_id text, is_chargeback boolean)
+  returns public.payments
+language sql stable set search_path = ''
+as $$
+  select p from public.payments p
+  where p.provider = $1 and p.kind = case when is_chargeback then 'reversal' else 'refund' end::public.payment_kind
+    and (p.provider_reference = $2 or (p.provider_charge_id = $3 and p.state = 'succeeded'))
+  -- One that an admin has booked by the provider's id comes first.
+  order by p.provider_reference <> $2 desc limit 1
+$$;
+comment on function private.reported_refund(public.payment_provider, text, text, boolean) is
+  'The refund or chargeback of the ledger that a provider reports, by the reference or by the provider''s own id of it.';
+
 create function private.report_refund(provider public.payment_provider, charge_id text, reference text, outcome public.payment_state,
   amount numeric, currency text, detail jsonb, is_chargeback boolean) returns jsonb
 language plpgsql security definer set search_path = ''
@@ -329,15 +366,17 @@ begin
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
-  select * into known from public.payments p
-    where p.provider = report_refund.provider and p.kind = case when is_chargeback then 'reversal' else 'refund' end::public.payment_kind
-      and (p.provider_reference = reference or (p.provider_charge_id = detail ->> 'refund_id' and p.state = 'succeeded'))
-    -- One that an admin has booked by the provider's id comes first.
-    order by p.provider_reference <> reference desc limit 1;
+  select p.* into charge from public.payments p
+    where p.provider = report_refund.provider and p.kind = 'charge' and p.provider_charge_id = charge_id;
+  known := private.reported_refund(provider, reference, detail ->> 'refund_id', is_chargeback);
+  -- The order before its payments. What was booked while this waited for it counts.
+  perform 1 from public.orders o where o.id = coalesce(known.order_id, charge.order_id) for no key update;
+  select * into charge from public.payments p where p.id = charge.id;
+  known := private.reported_refund(provider, reference, detail ->> 'refund_id', is_chargeback);
   if known.provider_reference <> reference then
     perform private.enter_payment(p, 'failed', '{"reason": "booked_by_hand"}') from public.payments p
-    where p.order_id = (select o.id from public.orders o where o.id = known.order_id for no key update)
-      and p.provider = known.provider and p.kind = 'refund' and p.provider_reference = reference and p.state = 'pending';
+    where p.order_id = known.order_id and p.provider = known.provider and p.kind = 'refund' and p.provider_reference = reference
+      and p.state = 'pending';
     return '{"result": "known"}';
   elsif known.kind = 'reversal' then
     return '{"result": "known"}';
@@ -358,10 +397,10 @@ begin
     return jsonb_build_object('result', case when known.state = recorded.state then 'known' else 'recorded' end);
   end if;
   -- Given back at the provider, not by the shop.
-  select p.* into charge from public.payments p
-    where p.provider = report_refund.provider and p.kind = 'charge' and p.provider_charge_id = charge_id;
+  if outcome = 'succeeded' and private.is_disputed_money(charge.id, reference, amount) then
+    return '{"result": "known"}';
+  end if;
   if charge.state = 'succeeded' and outcome = 'succeeded' and amount > 0 and currency = coalesce(charge.charged_currency, 'MAD') then
-    perform 1 from public.orders o where o.id = charge.order_id for no key update;
     rest := private.charge_rest(charge);
     in_dirhams := case when amount = coalesce(rest.charged_amount, rest.amount) then rest.amount
       else least(round(amount * coalesce(charge.rate, 1), 2), rest.amount) end;

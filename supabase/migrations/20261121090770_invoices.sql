@@ -71,19 +71,21 @@ language sql stable set search_path = ''
 as $$
   select coalesce(jsonb_agg(jsonb_build_object('id', p.id,
       'way', case when p.provider_reference like 'delivery:%' then 'cash_on_delivery' else p.provider::text end,
-      'amount', p.amount, 'day', p.received_on,
+      'amount', p.amount - taken.amount, 'day', p.received_on,
       -- References of the shop's own forms say nothing to anyone.
       'reference', case when p.provider_charge_id is not null then p.provider_charge_id
         when p.bank_text <> '' then p.bank_text
         when p.provider_reference !~ '^(delivery:|form |refund |[0-9a-f]{8}-[0-9a-f]{4}-|[0-9]{4}-[0-9]{2}-[0-9]{2} [0-9.]+ [0-9a-f]{8})' then p.provider_reference end,
       'charged_amount', p.charged_amount, 'charged_currency', p.charged_currency, 'rate', p.rate) order by p.received_on, p.settled_at, p.id), '[]'::jsonb)
   from public.payments p
+  cross join lateral (
+    select coalesce(sum(r.amount), 0) as amount from public.payments r where r.refund_of = p.id and r.kind = 'reversal') taken
   where p.order_id = target_order and p.state = 'succeeded' and case invoice_payments.kind
     when 'credit_note' then p.id = refund
-    else p.kind = 'charge' and not p.is_reversed end
+    else p.kind = 'charge' and p.amount > taken.amount end
 $$;
 comment on function private.invoice_payments(uuid, uuid, public.invoice_kind) is
-  'How the money of a document came (the charges of the order) or went back (the refund of a credit note), with the currency '
+  'How the money of a document came (the charges of the order, less what was taken back of each) or went back (the refund of a credit note), with the currency '
   'that was charged. Stored with the document, which must not change when a charge is taken back later.';
 
 create function private.invoice_content(for_order public.orders, kind public.invoice_kind, amount numeric, refund uuid) returns jsonb

@@ -69,6 +69,7 @@ begin
         'total_amount', l.total_amount, 'status', l.status, 'created_at', l.created_at) order by l.created_at desc, l.id desc), '[]'::jsonb)
       from (select * from public.orders o order by o.created_at desc, o.id desc limit 6) l),
     'to_refund', (select count(*) from public.orders o where o.amount_to_refund > o.refunding_amount),
+    'differences', (select count(*) from public.payment_differences d where d.resolved_at is null),
     'proofs', (select count(distinct f.order_id) from public.payment_proofs f join public.orders o on o.id = f.order_id where o.amount_due > 0),
     'returns', (select count(*) from public.returns r where r.state in ('requested', 'approved', 'received')),
     'low_stock', (select count(*) from private.low_stock_products()),

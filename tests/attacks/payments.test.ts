@@ -30,6 +30,19 @@ test('70 a payment is reported by its buyer', async () => {
         { provider: 'cmi', reference: 'MCG-AAAAAAAA-1', outcome: 'succeeded', amount: 100, currency: 'MAD' },
       ],
       ['report_refund', { provider: 'paypal', charge_id: 'x', reference: 'y', outcome: 'succeeded' }],
+      [
+        'report_dispute',
+        {
+          provider: 'paypal',
+          charge_id: 'x',
+          reference: 'y',
+          outcome: 'won',
+          amount: 1,
+          currency: 'EUR',
+          opened_at: '2026-10-20',
+          changed_at: '2026-10-20',
+        },
+      ],
       ['set_provider_order', { payment_id: ids.customerOrder, provider_order_id: 'x' }],
       ['claim_payments', { provider: 'cmi' }],
       ['postpone_payment', { payment_id: ids.customerOrder, error: 'x' }],
@@ -50,6 +63,7 @@ describe('71 the ledger is written', () => {
       'payment_differences',
       { provider: 'cmi', reason: 'reversed', reference: 'x', amount: 1, currency: 'MAD' },
     ],
+    ['payment_disputes', { provider: 'paypal', reference: 'x', charge_id: 'y', state: 'won' }],
     ['refund_lines', { quantity: 1, restocked: true }],
     ['invoices', { order_id: ids.customerOrder, kind: 'invoice', year: 2026, sequence: 9 }],
     ['payment_proofs', { order_id: ids.customerOrder, path: 'x' }],
@@ -90,7 +104,7 @@ test('72 payments of others are read', async () => {
     const own = await shop.send('GET', `/rest/v1/${table}?select=order_id`, { as: shop.customer })
     expect(own.body, table).toEqual([{ order_id: ids.customerOrder }])
   }
-  for (const table of ['payment_events', 'payment_differences']) {
+  for (const table of ['payment_events', 'payment_differences', 'payment_disputes']) {
     expect((await shop.send('GET', `/rest/v1/${table}`, { as: shop.customer })).body, table).toEqual([])
   }
   const page = await shop.send('POST', '/rest/v1/rpc/payment_page', { body: { token: ids.customerOrder } })

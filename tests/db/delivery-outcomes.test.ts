@@ -9,7 +9,7 @@ beforeAll(async () => {
   await addFixtures(db)
   // The fixtures' order of 100 DH is for three pieces, and nothing was paid.
   await db.query(
-    'truncate public.payment_events, public.refund_lines, public.returns, public.return_lines, public.return_events, public.return_photos, public.payments, public.invoices, public.payment_differences',
+    'truncate public.payment_events, public.refund_lines, public.returns, public.return_lines, public.return_events, public.return_photos, public.payments, public.invoices, public.payment_differences, public.payment_disputes',
   )
   await db.query(`update public.orders set paid_amount = 0, payment_status = 'unpaid'`)
   await db.query('update public.order_items set quantity = 3 where order_id = $1', [order])

@@ -95,7 +95,8 @@ export async function addFixtures(session: Session) {
     `select private.record_payment(o.id, 'charge', 'transfer', 'advance-' || o.order_number, 'succeeded', 1, '{}') from public.orders o`,
     `insert into public.payment_proofs (order_id, path) select o.id, o.id || '/50000000-0000-4000-8000-000000000001.pdf' from public.orders o`,
     `insert into public.payment_differences (provider, reason, reference, amount, currency) values ('cmi', 'unknown_reference', 'MCG-ZZZZZZZZ-1', 10, 'MAD')`,
-    `delete from public.email_outbox where kind = 'payment'`,
+    `insert into public.payment_disputes (provider, reference, charge_id, state, amount, currency, opened_at, changed_at) values ('paypal', 'PP-D-1', 'UNKNOWN-1', 'open', 10, 'EUR', now(), now())`,
+    `delete from public.email_outbox where kind in ('payment', 'shop_payment')`,
     `select private.enqueue_order_email('order_confirmation', o) from public.orders o where o.id = '${ids.customerOrder}'`,
     `insert into public.saved_carts (user_id, items)
       select id, '[{"product_id": "${ids.bowl}", "variation_ids": [], "quantity": 2}]' from unnest(array['${people.customer}', '${people.neighbour}']::uuid[]) id`,

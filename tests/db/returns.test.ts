@@ -13,7 +13,7 @@ beforeAll(async () => {
   await addFixtures(db)
   // The fixtures' order is for three bowls of 100 DH, and nothing was paid.
   await db.query(
-    'truncate public.payment_events, public.refund_lines, public.invoices, public.payment_differences, public.payments, public.returns, public.return_lines, public.return_events, public.return_photos',
+    'truncate public.payment_events, public.refund_lines, public.invoices, public.payment_differences, public.payment_disputes, public.payments, public.returns, public.return_lines, public.return_events, public.return_photos',
   )
   await db.query(
     `update public.orders set paid_amount = 0, payment_status = 'unpaid', subtotal = 300, total_amount = 300`,

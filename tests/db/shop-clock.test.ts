@@ -32,7 +32,7 @@ beforeAll(async () => {
   await addFixtures(db)
   await db.query(
     `truncate public.payment_events, public.refund_lines, public.returns, public.return_lines, public.return_events,
-       public.return_photos, public.payments, public.invoices, public.payment_differences`,
+       public.return_photos, public.payments, public.invoices, public.payment_differences, public.payment_disputes`,
   )
   await db.query(
     `update public.orders set paid_amount = 0, payment_status = 'unpaid', payment_method = 'bank_transfer'`,

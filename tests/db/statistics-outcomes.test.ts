@@ -7,7 +7,7 @@ beforeAll(async () => {
   db = await openDatabase()
   await addFixtures(db)
   await db.query(
-    'truncate public.payment_events, public.refund_lines, public.payments, public.invoices, public.payment_differences, public.returns, public.return_lines, public.return_events, public.return_photos',
+    'truncate public.payment_events, public.refund_lines, public.payments, public.invoices, public.payment_differences, public.payment_disputes, public.returns, public.return_lines, public.return_events, public.return_photos',
   )
   await db.query(`update public.orders set paid_amount = 0, payment_status = 'unpaid'`)
 })

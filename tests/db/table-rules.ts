@@ -287,6 +287,7 @@ export const tables: Readonly<Record<string, TableRules>> = {
     update: { columns: ['rate', 'rate_date'], rows: ['denied', 0, 4] },
   },
   'public.payment_differences': { select: ['denied', 0, 1] },
+  'public.payment_disputes': { select: ['denied', 0, 1] },
   'public.payment_proofs': { select: ['denied', 1, 2] },
   'public.invoices': { select: ['denied', 0, 0] },
   'public.payments': { select: ['denied', 1, 2] },

@@ -9,6 +9,7 @@ import {
   PackageX,
   Paperclip,
   RotateCcw,
+  ShieldAlert,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
@@ -214,7 +215,7 @@ export function WaitingOrders({ waiting }: Pick<Overview, 'waiting'>) {
 }
 
 type Work = {
-  key: 'to_refund' | 'proofs' | 'returns' | 'low_stock' | 'open_messages' | 'failed_emails'
+  key: 'to_refund' | 'proofs' | 'differences' | 'returns' | 'low_stock' | 'open_messages' | 'failed_emails'
   label: PlainMessageKey
   to: string
   icon: LucideIcon
@@ -236,6 +237,13 @@ const WORK: readonly Work[] = [
     to: adminPaths.payments(),
     icon: Paperclip,
     tone: 'bg-saffron-tint text-saffron',
+  },
+  {
+    key: 'differences',
+    label: 'adminPayments.work.differences',
+    to: adminPaths.payments(new URLSearchParams({ tab: 'differences' })),
+    icon: ShieldAlert,
+    tone: 'bg-brick-tint text-brick',
   },
   {
     key: 'returns',

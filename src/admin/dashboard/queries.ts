@@ -35,6 +35,8 @@ export type Overview = {
   }[]
   to_refund: number
   proofs: number
+  /** What payment providers reported and an admin has to look at, chargebacks and disputes included. */
+  differences: number
   /** That are not closed. */
   returns: number
   low_stock: number

@@ -32,6 +32,7 @@ const KINDS: Readonly<Record<string, PlainMessageKey>> = {
   shop_order: 'adminMessages.kindShopOrder',
   shop_message: 'adminMessages.kindShopMessage',
   shop_return: 'adminMessages.kindShopReturn',
+  shop_payment: 'adminMessages.kindShopPayment',
   stock_alert: 'adminMessages.kindStockAlert',
   review_request: 'adminMessages.kindReviewRequest',
 }

@@ -54,6 +54,9 @@ export function PaymentCard({ order }: { order: AdminOrder }) {
         {order.refunding_amount > 0 && (
           <Figure label={t('adminPayments.refundUnderWay')}>{money(order.refunding_amount)}</Figure>
         )}
+        {order.disputed_amount > 0 && (
+          <Figure label={t('adminPayments.disputed')}>{money(order.disputed_amount)}</Figure>
+        )}
         {order.kept_amount > 0 && <Figure label={t('adminPayments.kept')}>{money(order.kept_amount)}</Figure>}
         {order.amount_to_refund > 0 ? (
           <Figure label={t('adminPayments.amountToRefund')}>{money(offeredRefund(order))}</Figure>

@@ -97,7 +97,7 @@ async function readOrderRow(orderNumber: string, signal: AbortSignal) {
       .select(
         `id, order_number, user_id, status, created_at, subtotal, delivery_fee, tax_amount, total_amount, payment_method,
          language, contact_name, contact_email, phone, address, district, landmark, city, region, postal_code, country, notes,
-         gift_fee, is_pickup, is_gift, gift_wrap, gift_message, tracking_number, carrier, tracking_token, payment_token, tax_rate, discount_amount, discount_reason, exchange_of, revision, source, paid_amount, refunded_amount, refunding_amount, kept_amount, payment_status, payment_due_at,
+         gift_fee, is_pickup, is_gift, gift_wrap, gift_message, tracking_number, carrier, tracking_token, payment_token, tax_rate, discount_amount, discount_reason, exchange_of, revision, source, paid_amount, refunded_amount, refunding_amount, disputed_amount, kept_amount, payment_status, payment_due_at,
          amount_due, amount_to_refund, delivery_failure, next_call_at, company, company_ice,
          customer:profiles!orders_user_id_fkey (user_id, display_name, is_guest),
          order_items (id, product_id, variation_ids, quantity, restocked_quantity, written_off_quantity, discarded_quantity, unit_price, line_total, selected_variations, name_en, name_fr,

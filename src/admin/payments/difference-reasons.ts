@@ -8,5 +8,7 @@ export const DIFFERENCE_REASONS: Readonly<Record<string, PlainMessageKey>> = {
   second_charge: 'adminPayments.difference.second_charge',
   reversed: 'adminPayments.difference.reversed',
   chargeback: 'adminPayments.difference.chargeback',
+  dispute: 'adminPayments.difference.dispute',
+  dispute_won: 'adminPayments.difference.dispute_won',
   refund_failed: 'adminPayments.difference.refund_failed',
 }

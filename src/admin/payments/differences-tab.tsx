@@ -35,10 +35,11 @@ export function DifferencesTab() {
     {
       key: 'reason',
       header: t('adminPayments.reason'),
-      cell: ({ reason, provider }) => (
+      cell: ({ reason, provider, detail }) => (
         <span className="flex flex-col">
           <span className="font-medium">{reasonOf(reason, t)}</span>
           <span className="text-sm text-ink-muted">{t(`adminPayments.provider.${provider}`)}</span>
+          {reason === 'dispute' && <Deadline at={(detail as { respond_by?: string }).respond_by} />}
         </span>
       ),
     },
@@ -134,6 +135,17 @@ export function DifferencesTab() {
         <BookDifferenceDialog difference={chosen.difference} onClose={() => setChosen(null)} />
       )}
     </div>
+  )
+}
+
+/** Until when the shop can answer a dispute. */
+function Deadline({ at }: { at: string | undefined }) {
+  const { t, language } = useLanguage()
+  if (at === undefined) return null
+  return (
+    <span className="text-sm font-medium text-brick">
+      {t('adminPayments.respondBy', { time: formatShortDateTime(at, language) })}
+    </span>
   )
 }
 

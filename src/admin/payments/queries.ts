@@ -128,7 +128,7 @@ async function readDifferences(resolved: boolean, cursor: Cursor | null, signal:
   let query = client
     .from('payment_differences')
     .select(
-      'id, provider, reason, reference, amount, currency, created_at, resolved_at, note, payments (kind, state, amount, charged_amount, charged_currency, rate, orders!payments_order_id_fkey (order_number))',
+      'id, provider, reason, reference, amount, currency, detail, created_at, resolved_at, note, payments (kind, state, amount, charged_amount, charged_currency, rate, orders!payments_order_id_fkey (order_number))',
     )
   query = resolved ? query.not('resolved_at', 'is', null) : query.is('resolved_at', null)
   if (cursor !== null) query = query.lt('id', Number(cursor.id))

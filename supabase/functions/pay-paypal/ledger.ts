@@ -23,6 +23,19 @@ type RefundReport = {
   readonly is_chargeback?: boolean
 }
 
+type DisputeReport = {
+  readonly charge_id: string
+  readonly reference: string
+  /** For the shop. */
+  readonly outcome: 'open' | 'won' | 'lost'
+  readonly amount: number
+  readonly currency: string
+  readonly opened_at: string
+  readonly changed_at: string
+  readonly respond_by: string | null
+  readonly detail: object
+}
+
 /** What the function reads and reports of PayPal's payments. */
 export function createLedger(deps: ProviderDeps) {
   async function read<T>(query: Readonly<Record<string, string>>): Promise<T[]> {
@@ -59,6 +72,9 @@ export function createLedger(deps: ProviderDeps) {
       }),
 
     reportRefund: (report: RefundReport) => callRpc(deps, 'report_refund', { provider: 'paypal', ...report }),
+
+    reportDispute: (report: DisputeReport) =>
+      callRpc(deps, 'report_dispute', { provider: 'paypal', ...report }),
 
     /** The payment with this PayPal order. */
     async find(orderId: string): Promise<LedgerPayment | null> {

@@ -1,11 +1,13 @@
 import type { ProviderDeps } from '../_shared/provider.ts'
 import { PayPalRefusal, type PayPal } from './client.ts'
+import { type Dispute, reportDispute } from './disputes.ts'
 import type { Ledger } from './ledger.ts'
 import type { Settlement } from './settle.ts'
 
 type WebhookEvent = {
   readonly event_type?: string
-  readonly resource?: {
+  readonly create_time?: string
+  readonly resource?: Dispute & {
     readonly id?: string
     readonly custom_id?: string
     readonly amount?: { readonly value?: string; readonly currency_code?: string }
@@ -57,7 +59,7 @@ export function createWebhook(
     return client.verifyWebhook(`${signed.slice(0, -1)},"webhook_event":${body}}`)
   }
 
-  async function record({ event_type: type, resource }: WebhookEvent): Promise<void> {
+  async function record({ event_type: type, create_time: sentAt, resource }: WebhookEvent): Promise<void> {
     const id = resource?.id ?? ''
     const value = resource?.amount?.value ?? ''
     const currency = resource?.amount?.currency_code ?? ''
@@ -84,6 +86,8 @@ export function createWebhook(
         detail: { by: 'webhook', refund_id: id },
         is_chargeback: type === 'PAYMENT.CAPTURE.REVERSED',
       })
+    } else if (type?.startsWith('CUSTOMER.DISPUTE.') && resource !== undefined) {
+      await reportDispute(ledger, resource, sentAt)
     }
   }
 

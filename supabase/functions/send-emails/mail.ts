@@ -81,6 +81,29 @@ export type PaymentPayload = OrderPayload & {
   }
 }
 
+/** What a provider reported and an admin has to look at, with the amount as it was reported. */
+export type PaymentNotice = {
+  readonly reason:
+    | 'unknown_reference'
+    | 'other_amount'
+    | 'other_currency'
+    | 'reversed'
+    | 'second_charge'
+    | 'chargeback'
+    | 'refund_failed'
+    | 'dispute'
+    | 'dispute_won'
+  readonly provider: PaymentProvider
+  readonly reference: string
+  readonly amount: number
+  readonly currency: string
+  /** Null when the report names no order that the shop knows. */
+  readonly order_number: string | null
+  /** Until when the shop can answer a dispute. */
+  readonly respond_by: string | null
+}
+export type ShopPaymentPayload = { readonly shop?: Shop; readonly notice: PaymentNotice }
+
 /** An order as the shop sees it. */
 export type ShopOrderPayload = OrderPayload & {
   readonly contact_email: string
@@ -174,6 +197,7 @@ export type PaymentRow = Row & { readonly kind: 'payment'; readonly payload: Pay
 export type WelcomeRow = Row & { readonly kind: 'welcome'; readonly payload: WelcomePayload }
 export type ShopOrderRow = Row & { readonly kind: 'shop_order'; readonly payload: ShopOrderPayload }
 export type ShopMessageRow = Row & { readonly kind: 'shop_message'; readonly payload: ShopMessagePayload }
+export type ShopPaymentRow = Row & { readonly kind: 'shop_payment'; readonly payload: ShopPaymentPayload }
 export type MessageReplyRow = Row & { readonly kind: 'message_reply'; readonly payload: MessageReplyPayload }
 export type ReturnRow = Row & { readonly kind: 'return'; readonly payload: ReturnPayload }
 export type ShopReturnRow = Row & {
@@ -189,6 +213,7 @@ export type OutboxRow =
   | WelcomeRow
   | ShopOrderRow
   | ShopMessageRow
+  | ShopPaymentRow
   | MessageReplyRow
   | ReturnRow
   | ShopReturnRow

@@ -13,6 +13,7 @@ import {
 } from './mail.ts'
 import { MESSAGES, type Messages } from './messages.ts'
 import { paymentContent, paymentIntro, paymentSubject } from './payment-mail.ts'
+import { paymentNoticeContent } from './payment-notice-mail.ts'
 import { returnContent } from './return-mail.ts'
 import { reviewContent } from './review-mail.ts'
 import { stockContent } from './stock-mail.ts'
@@ -95,6 +96,7 @@ function messageReply({ payload, language }: MessageReplyRow, messages: Messages
 function contentOf(row: OutboxRow, shop: Shop, messages: Messages, addresses: Addresses): Content {
   if (row.kind === 'welcome') return welcome(row, shop, messages, addresses)
   if (row.kind === 'shop_message') return shopMessage(row, messages, addresses)
+  if (row.kind === 'shop_payment') return paymentNoticeContent(row, messages.colon, addresses)
   if (row.kind === 'message_reply') return messageReply(row, messages)
   if (row.kind === 'return' || row.kind === 'shop_return')
     return returnContent(row, shop, messages, addresses)
@@ -125,14 +127,18 @@ export function renderMail(row: OutboxRow, addresses: Addresses): Mail {
   const { subject, preview, text, html } = contentOf(row, shop, messages, addresses)
   const contactDetails = contacts(shop)
   const toShop = row.kind === 'shop_order' || row.kind === 'shop_message' || row.kind === 'shop_return'
-  const replyTo = toShop ? row.payload.contact_email : shop.email
-  const reply = toShop ? messages.replyToCustomer : messages.reply
+  // A provider's report cannot be answered by mail.
+  const isNotice = row.kind === 'shop_payment'
+  const replyTo = toShop ? row.payload.contact_email : isNotice ? '' : shop.email
+  const reply = toShop ? messages.replyToCustomer : isNotice ? '' : messages.reply
   const home = `${addresses.site}/?lang=${row.language}`
   return {
     to: row.recipient,
     ...(replyTo === '' ? {} : { replyTo }),
     subject,
-    text: [text, reply, [shop.name, ...contactDetails, home].join('\n')].join('\n\n'),
+    text: [text, reply, [shop.name, ...contactDetails, home].join('\n')]
+      .filter((part) => part !== '')
+      .join('\n\n'),
     html: page({
       language: row.language,
       title: subject,
@@ -140,7 +146,7 @@ export function renderMail(row: OutboxRow, addresses: Addresses): Mail {
       shop: shop.name,
       home,
       body: html,
-      footer: `${escapeHtml(reply)}<br>${[`<bdi>${escapeHtml(shop.name)}</bdi>`, ...contactDetails.map(ltr)].join(' · ')}`,
+      footer: `${reply === '' ? '' : `${escapeHtml(reply)}<br>`}${[`<bdi>${escapeHtml(shop.name)}</bdi>`, ...contactDetails.map(ltr)].join(' · ')}`,
     }),
     messageId: `<outbox-${row.id}@${new URL(addresses.site).hostname}>`,
   }

@@ -1,5 +1,6 @@
 import { escapeHtml } from '../mailbox.ts'
 import { createPayPalApi, type Outcomes, signEvent, type StoredOrder } from './paypal-api.ts'
+import { createDisputes, type DisputeLever } from './paypal-disputes.ts'
 import { page, type StandIn, type StandInContext } from './stand-in.ts'
 
 export { PAYPAL_SECRETS } from './paypal-api.ts'
@@ -20,23 +21,26 @@ type Control = {
   readonly outcomes: Partial<Outcomes>
   readonly complete: boolean
   readonly tellApproval: boolean
+  readonly dispute: DisputeLever
 }
 
 /**
  * A stand-in for PayPal and its page. POST `/_paypal/control` with `{down}` starts and ends an outage, with `{hold}` of its webhooks only, with `{event}` sends
  * a signed webhook, with `{forget}` drops an order, as PayPal does after some hours; `{outcomes}` says whether captures and refunds
  * are completed, pending or failed, `{complete}` ends the review of those that are pending, `{tellApproval}` sends a webhook of
- * each approval. `/_paypal/state` lists orders and refunds.
+ * each approval. `{dispute: {capture}}` opens a dispute about a capture or tells of it again, with an `outcome` it is resolved so. `/_paypal/state` lists orders and refunds.
  */
 export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
   /** Events that the shop has not accepted: sent again when PayPal is up. */
   const waiting = new Set<object>()
   let areHeld = false
   let isApprovalTold = false
-  const api = createPayPalApi(origin, (event) => {
+  const emit = (event: object) => {
     waiting.add(event)
     void sendWaiting()
-  })
+  }
+  const api = createPayPalApi(origin, emit)
+  const disputes = createDisputes(emit)
 
   async function send(event: object, signature = signEvent(event)): Promise<number> {
     const answer = await fetch(
@@ -83,6 +87,8 @@ export function fakePayPal({ origin, fetch }: StandInContext): StandIn {
     api.setOutcomes(given.outcomes ?? {})
     isApprovalTold = given.tellApproval ?? isApprovalTold
     if (given.complete === true) api.completePending()
+    const disputed = api.state().orders.find(({ capture }) => capture?.id === given.dispute?.capture)?.capture
+    if (given.dispute !== undefined && disputed != null) disputes(given.dispute, disputed)
     if (down !== undefined) api.setDown(down)
     if (forget !== undefined) api.forget(forget)
     areHeld = hold ?? areHeld

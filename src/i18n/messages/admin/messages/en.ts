@@ -76,6 +76,7 @@ export const en = {
   'adminMessages.kindShopOrder': 'New order, to the shop',
   'adminMessages.kindShopMessage': 'New message, to the shop',
   'adminMessages.kindShopReturn': 'New return, to the shop',
+  'adminMessages.kindShopPayment': 'Payment report, to the shop',
   'adminMessages.kindStockAlert': 'Back in stock',
   'adminMessages.kindReviewRequest': 'Request for reviews',
   'adminMessages.kindWithStatus': '{kind}: {status}',

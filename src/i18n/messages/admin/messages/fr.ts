@@ -89,6 +89,7 @@ export const fr = {
   'adminMessages.kindShopOrder': 'Nouvelle commande, à la boutique',
   'adminMessages.kindShopMessage': 'Nouveau message, à la boutique',
   'adminMessages.kindShopReturn': 'Nouveau retour, à la boutique',
+  'adminMessages.kindShopPayment': 'Signalement de paiement, à la boutique',
   'adminMessages.kindStockAlert': 'De nouveau en stock',
   'adminMessages.kindReviewRequest': 'Demande d’avis',
   'adminMessages.kindWithStatus': '{kind}\u00A0: {status}',

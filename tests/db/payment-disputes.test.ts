@@ -1,0 +1,348 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { actAs, attempt, type Session, type TestDatabase } from './database.ts'
+import { people, setOrderStatus } from './fixtures.ts'
+import { openUnpaidShop } from './order-money.ts'
+import { asOwner, asPerson, money, order, report, started, toFrance } from './provider-requests.ts'
+
+let db: TestDatabase
+beforeAll(async () => {
+  db = await openUnpaidShop()
+  await db.query(`update public.payment_methods set is_ready = true`)
+  await db.query(`update public.currency_rates set rate = 10 where currency = 'EUR'`)
+})
+afterAll(() => db.close())
+
+const asFunction = (work: (session: Session) => Promise<void>) => actAs(db, { role: 'service_role' }, work)
+
+/** The order is paid by PayPal: 10 EUR for 100 DH. */
+async function pay(session: Session) {
+  await toFrance(session)
+  const { reference } = await started(session, 'paypal', 'EUR')
+  return () =>
+    report(session, { provider: 'paypal', reference, amount: 10, currency: 'EUR', charge: 'CAPTURE' })
+}
+const paid = async (session: Session) => {
+  await (
+    await pay(session)
+  )()
+}
+
+/** The provider's time: minutes after the dispute was opened, an hour ago. */
+const OPENED = Date.now() - 3_600_000
+const after = (minutes: number) => new Date(OPENED + minutes * 60_000).toISOString()
+
+type Dispute = { minutes?: number; amount?: number; currency?: string; reference?: string }
+async function dispute(session: Session, outcome: 'open' | 'won' | 'lost', given: Dispute = {}) {
+  const { rows, message } = await attempt<{ result: string }>(
+    session,
+    `select public.report_dispute('paypal', 'CAPTURE', $1, $2, $3::numeric, $4, $5::timestamptz, $6::timestamptz,
+       '2026-12-01T00:00:00Z') ->> 'result' as result`,
+    [
+      given.reference ?? 'PP-D-7',
+      outcome,
+      given.amount ?? 10,
+      given.currency ?? 'EUR',
+      after(0),
+      after(given.minutes ?? 0),
+    ],
+  )
+  return rows[0]?.result ?? message
+}
+
+async function capture(session: Session, reference: string, amount: number, isChargeback: boolean) {
+  const { rows, message } = await attempt<{ result: string }>(
+    session,
+    `select public.report_refund('paypal', 'CAPTURE', $1, 'succeeded', $2::numeric, 'EUR', '{"by": "webhook"}', $3) ->> 'result' as result`,
+    [reference, amount, isChargeback],
+  )
+  return rows[0]?.result ?? message
+}
+
+const held = async (session: Session) =>
+  (
+    await asOwner<{ held: number }>(
+      session,
+      'select disputed_amount::float as held from public.orders where id = $1',
+      [order],
+    )
+  )[0]?.held
+const ship = async (session: Session) => {
+  const { rows } = await asPerson(session, people.admin, () => setOrderStatus(session, order, 'shipped'))
+  const [change] = (rows[0]?.report ?? []) as { code: string | null }[]
+  return change?.code
+}
+const entries = (session: Session) =>
+  asOwner(
+    session,
+    `select kind, provider_reference as reference, amount::float, charged_amount::float as charged from public.payments
+     where state = 'succeeded' order by created_at, kind, provider_reference`,
+  )
+const notes = (session: Session) =>
+  asOwner<{ reason: string; open: boolean }>(
+    session,
+    'select reason, resolved_at is null as open from public.payment_differences order by id',
+  )
+
+describe('a dispute that was opened', () => {
+  test('holds the money back, so that the order is not sent, and the shop is told once', () =>
+    asFunction(async (session) => {
+      await paid(session)
+      expect(await dispute(session, 'open')).toBe('recorded')
+      expect(await dispute(session, 'open')).toBe('known')
+      expect(await dispute(session, 'open', { minutes: 5 })).toBe('recorded')
+      expect(await held(session)).toBe(100)
+      expect(await ship(session)).toBe('unpaid')
+      expect(await money(session)).toMatchObject({ payment_status: 'paid', due: 0, toRefund: 0 })
+      expect(await notes(session)).toEqual([{ reason: 'dispute', open: true }])
+    }))
+
+  test.each([
+    ['a part', { amount: 4 }, 40],
+    ['more than was paid', { amount: 12 }, 100],
+    ['another currency', { amount: 4, currency: 'USD' }, 100],
+  ])('of %s holds back what is left of the charge at most', (_, given, amount) =>
+    asFunction(async (session) => {
+      await paid(session)
+      await dispute(session, 'open', given)
+      expect(await held(session)).toBe(amount)
+      await capture(session, 'R-1', 8, false)
+      expect(await held(session)).toBe(20)
+    }),
+  )
+
+  test('before its payment is reported holds that back when it is', () =>
+    asFunction(async (session) => {
+      const reportPayment = await pay(session)
+      await dispute(session, 'open')
+      expect(await held(session)).toBe(0)
+      await reportPayment()
+      expect(await held(session)).toBe(100)
+      await dispute(session, 'won', { minutes: 1 })
+      expect(await notes(session)).toMatchObject([{ reason: 'dispute' }, { reason: 'dispute_won' }])
+    }))
+
+  test.each([
+    { outcome: 'later' },
+    { amount: 0 },
+    { currency: 'eur' },
+    { reference: '' },
+    { opened_at: null },
+  ])('is refused with %o', (wrong) =>
+    asFunction(async (session) => {
+      const given = {
+        ...{ provider: 'paypal', charge_id: 'CAPTURE', reference: 'PP-D-7', outcome: 'open', amount: 1 },
+        ...{ currency: 'EUR', opened_at: after(0), changed_at: after(0), ...wrong },
+      }
+      const { message } = await attempt(
+        session,
+        `select public.report_dispute(${Object.keys(given)
+          .map((name, index) => `${name} => $${index + 1}`)
+          .join(', ')})`,
+        Object.values(given),
+      )
+      expect(message).toBe('invalid_request')
+    }),
+  )
+})
+
+describe('a dispute that was won', () => {
+  test('releases the money; what is reported of an earlier time changes nothing', () =>
+    asFunction(async (session) => {
+      await paid(session)
+      await dispute(session, 'open')
+      expect(await dispute(session, 'won', { minutes: 9 })).toBe('recorded')
+      expect(await dispute(session, 'won', { minutes: 9 })).toBe('known')
+      expect(await dispute(session, 'open', { minutes: 4 })).toBe('known')
+      expect(await held(session)).toBe(0)
+      expect(await notes(session)).toEqual([
+        { reason: 'dispute', open: false },
+        { reason: 'dispute_won', open: true },
+      ])
+      expect(await ship(session)).toBeNull()
+    }))
+
+  test('and reopened holds it back again', () =>
+    asFunction(async (session) => {
+      await paid(session)
+      await dispute(session, 'won', { minutes: 9 })
+      expect(await notes(session)).toEqual([])
+      await dispute(session, 'open', { minutes: 12 })
+      expect(await held(session)).toBe(100)
+      expect(await notes(session)).toEqual([{ reason: 'dispute', open: true }])
+    }))
+
+  test('brings back what was taken meanwhile, once and without a mail to the customer', () =>
+    asFunction(async (session) => {
+      await paid(session)
+      await asOwner(session, 'delete from public.email_outbox')
+      await dispute(session, 'open')
+      await capture(session, 'REVERSAL', 10, true)
+      expect(await money(session)).toMatchObject({ paid: 0, due: 100 })
+      expect(await held(session)).toBe(0)
+      for (const result of ['recorded', 'known'])
+        expect(await dispute(session, 'won', { minutes: 9 })).toBe(result)
+      expect(await money(session)).toMatchObject({ paid: 100, due: 0 })
+      expect(await entries(session)).toContainEqual({
+        ...{ kind: 'charge', reference: 'PP-D-7', amount: 100, charged: 10 },
+      })
+      expect(
+        await asOwner(
+          session,
+          `select kind from public.email_outbox where kind in ('payment', 'order_status')`,
+        ),
+      ).toEqual([])
+      expect(await ship(session)).toBeNull()
+    }))
+})
+
+describe('a dispute that was lost', () => {
+  const TAKEN = { kind: 'reversal', reference: 'PP-D-7', amount: 100, charged: 10 }
+
+  test('is a chargeback, once, also when its opening comes afterwards', () =>
+    asFunction(async (session) => {
+      await paid(session)
+      expect(await dispute(session, 'lost', { minutes: 9 })).toBe('chargeback')
+      expect(await dispute(session, 'lost', { minutes: 9 })).toBe('known')
+      expect(await dispute(session, 'open')).toBe('known')
+      expect(await dispute(session, 'lost', { minutes: 10 })).toBe('recorded')
+      expect(await entries(session)).toMatchObject([{ kind: 'charge' }, TAKEN])
+      expect(await money(session)).toMatchObject({ paid: 0, due: 100 })
+      expect(await held(session)).toBe(0)
+      expect(await ship(session)).toBe('unpaid')
+      expect(await notes(session)).toEqual([{ reason: 'chargeback', open: true }])
+    }))
+
+  test.each([
+    ['a reversal of the charge', true],
+    ['a refund of the charge', false],
+  ])('is the same money as %s that is reported before or after it', (_, isChargeback) =>
+    asFunction(async (session) => {
+      await paid(session)
+      await dispute(session, 'open', { amount: 4 })
+      await capture(session, 'R-1', 4, isChargeback)
+      expect(await dispute(session, 'lost', { amount: 4, minutes: 9 })).toBe('recorded')
+      expect(await capture(session, 'R-1', 4, isChargeback)).toBe('known')
+      expect((await entries(session)).length).toBe(2)
+      const other = { reference: 'PP-D-8', amount: 3 }
+      await dispute(session, 'lost', other)
+      const before = await entries(session)
+      expect(await capture(session, 'R-2', 3, isChargeback)).toBe(isChargeback ? 'reversed' : 'known')
+      expect(await entries(session)).toEqual(before)
+    }),
+  )
+
+  test('is told of the charge too, once: what goes back beside it is noted', () =>
+    asFunction(async (session) => {
+      await paid(session)
+      await dispute(session, 'open')
+      expect(await dispute(session, 'lost', { minutes: 9 })).toBe('chargeback')
+      for (const result of ['known', 'known']) expect(await capture(session, 'R-1', 10, true)).toBe(result)
+      expect(await notes(session)).toEqual([
+        { reason: 'dispute', open: false },
+        { reason: 'chargeback', open: true },
+      ])
+      expect(await capture(session, 'R-2', 10, true)).toBe('reversed')
+    }))
+
+  test('after an appeal was won brings the money back', () =>
+    asFunction(async (session) => {
+      await paid(session)
+      await dispute(session, 'lost', { minutes: 9 })
+      await dispute(session, 'open', { minutes: 20 })
+      expect(await held(session)).toBe(0)
+      await dispute(session, 'won', { minutes: 30 })
+      expect(await money(session)).toMatchObject({ paid: 100, due: 0 })
+    }))
+
+  test('of money that went back by transfer is noted for an admin', () =>
+    asFunction(async (session) => {
+      await paid(session)
+      await asPerson(session, people.admin, () =>
+        attempt(session, `select public.refund_order($1, 'transfer', 'back', 100, 'a chip')`, [order]),
+      )
+      expect(await dispute(session, 'lost', { minutes: 9 })).toBe('reversed')
+      expect(await notes(session)).toEqual([{ reason: 'reversed', open: true }])
+    }))
+
+  test('of a charge that the shop does not know is noted for an admin', () =>
+    asFunction(async (session) => {
+      expect(await dispute(session, 'open')).toBe('recorded')
+      expect(await dispute(session, 'lost', { minutes: 9 })).toBe('unknown_reference')
+      expect(await notes(session)).toEqual([
+        { reason: 'dispute', open: false },
+        { reason: 'unknown_reference', open: true },
+      ])
+    }))
+})
+
+describe('the shop', () => {
+  const mails = (session: Session) =>
+    asOwner(
+      session,
+      `select recipient, language, payload #>> '{notice,reason}' as reason, payload #>> '{notice,order_number}' as "order",
+         (payload #>> '{notice,amount}')::float as amount, payload #>> '{notice,respond_by}' is not null as deadline
+       from public.email_outbox where kind = 'shop_payment' order by id`,
+    )
+  const waiting = async (session: Session) =>
+    asPerson(session, people.admin, async () => {
+      const [row] = await session.query<{ n: number }>(
+        `select (public.admin_overview() ->> 'differences')::int as n`,
+      )
+      return row?.n
+    })
+
+  test('gets a mail in its own language for each step of a dispute, and a count of what is open', () =>
+    asFunction(async (session) => {
+      await asOwner(session, `update public.profiles set language = 'ar' where role = 'admin'`)
+      await paid(session)
+      for (const minutes of [0, 0, 5]) await dispute(session, 'open', { minutes })
+      expect(await waiting(session)).toBe(1)
+      for (const minutes of [9, 9]) await dispute(session, 'lost', { minutes })
+      const to = { recipient: 'salam@mcg.example', language: 'ar', order: 'MCG-AAAAAAAA', amount: 10 }
+      expect(await mails(session)).toEqual([
+        { ...to, reason: 'dispute', deadline: true },
+        { ...to, reason: 'chargeback', deadline: true },
+      ])
+      expect(await waiting(session)).toBe(1)
+    }))
+
+  test('gets a mail about another amount, and about money of which it knows no order', () =>
+    asFunction(async (session) => {
+      await toFrance(session)
+      const { reference } = await started(session, 'paypal', 'EUR')
+      const given = { provider: 'paypal', amount: 7, currency: 'EUR', charge: 'CAPTURE' }
+      await report(session, { ...given, reference })
+      await report(session, { ...given, reference })
+      const unknown = { ...given, charge: 'OTHER', reference: 'MCG-ZZZZZZZZ-1' }
+      await report(session, unknown)
+      await report(session, unknown)
+      expect(await mails(session)).toMatchObject([
+        { reason: 'other_amount', order: 'MCG-AAAAAAAA', amount: 7, deadline: false },
+        { reason: 'unknown_reference', order: null },
+      ])
+    }))
+
+  test('gets none when it has turned its mails off', () =>
+    asFunction(async (session) => {
+      await asOwner(session, 'update public.shop_settings set email_notifications = false')
+      await paid(session)
+      await dispute(session, 'open')
+      expect(await mails(session)).toEqual([])
+      expect(await waiting(session)).toBe(1)
+    }))
+})
+
+test('a document names the money that stayed, not a charge that was taken back', () =>
+  asFunction(async (session) => {
+    await paid(session)
+    await dispute(session, 'open')
+    await dispute(session, 'lost', { minutes: 9 })
+    await dispute(session, 'open', { minutes: 20 })
+    await dispute(session, 'won', { minutes: 30 })
+    await asOwner(session, 'set constraints all immediate')
+    const [row] = await asOwner<{ payments: unknown[] }>(
+      session,
+      `select content -> 'payments' as payments from public.invoices where kind = 'invoice' order by issued_at desc limit 1`,
+    )
+    expect(row?.payments).toMatchObject([{ way: 'paypal', amount: 100, reference: 'PP-D-7' }])
+  }))
