@@ -128,6 +128,36 @@ describe('what two admins and two tabs do at once', () => {
     expect(await brokenInvariants(db)).toEqual({})
   })
 
+  test('a refund that an admin books by PayPal’s id while PayPal reports it is one refund', async () => {
+    const order = await placed(db, buyer(1), 'paypal')
+    const { answer: payment } = await start(db, order, 'paypal')
+    await report(db, 'paypal', payment!, 'succeeded')
+    await refund(db, order, 100, 'own', [], 'paypal')
+    const outcomes: Outcome[] = await race<Outcome>(
+      db,
+      holdRows('orders', order.id),
+      [
+        (session) =>
+          request(
+            session,
+            people.admin,
+            `select public.record_provider_refund((select id from public.payments where order_id = $1 and kind = 'charge'),
+               'R-1', 100, current_date - 1, 'a chip') as answer`,
+            [order.id],
+          ),
+        (session) =>
+          asService(
+            session,
+            `select public.report_refund('paypal', 'x', 'own', 'succeeded', null, null, '{"refund_id": "R-1"}') as answer`,
+          ),
+      ],
+      { inOrder: true },
+    )
+    expect(unexpectedErrors(outcomes)).toEqual([])
+    expect(await money(order)).toMatchObject({ refunded: 100 })
+    expect(await brokenInvariants(db)).toEqual({})
+  })
+
   test('two tabs paying by card: one charge', async () => {
     const order = await placed(db, buyer(1), 'card')
     const payments = [(await start(db, order, 'card')).answer!, (await start(db, order, 'card')).answer!]
