@@ -62,6 +62,11 @@ export type Invoice = {
   /** The number of the invoice that a credit note corrects. */
   corrects: string | null
   reason: string | null
+  /** Why a credit note was issued that is for no refund, and so has no reason typed by an admin. */
+  cause: 'chargeback' | 'reversal' | 'delivery_undone' | 'correction' | 'reopened' | null
+  /** What the shop kept of the money: of a cancelled order, or of pieces that were given back for less than they cost. */
+  kept_amount: number
+  kept_reason: string | null
   order_number: string
   ordered_at: string
   /** Of an invoice: what paid the order. Of a credit note: its refund, none when no money went back with it. */
@@ -94,12 +99,23 @@ export const invoiceQuery = (number: string, token: string) =>
     },
   })
 
-/** What the lines, the delivery and the wrapping leave of the total, in MAD: of a credit note, what was agreed beyond its pieces. */
-export function adjustmentOf({ kind, lines, delivery_fee, gift_fee, total_amount }: Invoice): number {
+/**
+ * What the lines, the delivery and the wrapping leave of the total, in MAD: of a credit note, what was agreed beyond its pieces. What
+ * the shop kept has a line of its own.
+ */
+export function adjustmentOf(invoice: Invoice): number {
+  const { kind, lines, delivery_fee, gift_fee, total_amount } = invoice
   const pieces = lines.map(({ unit_price, quantity }) => multiplyMoney(unit_price, quantity))
-  const listed = kind === 'invoice' && lines.length > 0 ? [...pieces, delivery_fee, gift_fee] : pieces
+  const listed = [
+    ...(kind === 'invoice' && lines.length > 0 ? [...pieces, delivery_fee, gift_fee] : pieces),
+    keptLineOf(invoice),
+  ]
   return listed.reduce((rest, amount) => subtractMoney(rest, amount), total_amount)
 }
+
+/** The line of what the shop kept, in MAD: taken off a credit note, and all of an invoice. */
+export const keptLineOf = ({ kind, kept_amount: kept }: Invoice) =>
+  kind === 'invoice' ? kept : subtractMoney(0, kept)
 
 /** Whether the amounts of a document include VAT of a rate that is known, be it 0. */
 export const includesTax = ({ tax_rate, exemption }: Invoice) => tax_rate !== null && exemption === null

@@ -29,7 +29,8 @@ create table public.invoices (
   exemption text check (exemption = 'export'),
   seller jsonb not null check (jsonb_typeof(seller) = 'object'),
   buyer jsonb not null check (jsonb_typeof(buyer) = 'object'),
-  -- The order as it stood: {subtotal, delivery_fee, gift_fee, discount_amount, order_total, lines, payments}.
+  -- The order as it stood: {subtotal, delivery_fee, gift_fee, discount_amount, order_total, lines,
+  -- payments, kept_amount, kept_reason, cause}.
   content jsonb not null check (jsonb_typeof(content) = 'object'),
   issued_at timestamptz not null default clock_timestamp(),
   unique (kind, year, sequence),
@@ -88,11 +89,43 @@ comment on function private.invoice_payments(uuid, uuid, public.invoice_kind) is
   'How the money of a document came (the charges of the order, less what was taken back of each) or went back (the refund of a credit note), with the currency '
   'that was charged. Stored with the document, which must not change when a charge is taken back later.';
 
+create function private.kept_reason(target_order uuid) returns text
+language plpgsql stable set search_path = ''
+as $$
+begin
+  return (select d.reason from public.payment_decisions d where d.order_id = target_order and d.kept_amount > 0 order by d.id desc limit 1);
+end
+$$;
+comment on function private.kept_reason(uuid) is 'Why the shop keeps money of a cancelled order, as an admin last wrote it.';
+
+create function private.kept_at_refund(for_order public.orders, kind public.invoice_kind, amount numeric, refund uuid) returns numeric
+language sql stable set search_path = ''
+as $$
+  select greatest(case
+    when kept_at_refund.kind = 'invoice' then case when for_order.status = 'cancelled' then kept_at_refund.amount end
+    -- Less than the pieces cost, or than was left of the money. A centime is rounding.
+    when p.cost is not null then nullif(least(p.cost, for_order.paid_amount - for_order.refunded_amount + r.amount) - r.amount, 0.01)
+    when for_order.status = 'cancelled' and r.id is not null and for_order.amount_to_refund = 0 then for_order.kept_amount end, 0)
+  from (select) one
+  left join public.payments r on r.id = refund
+  left join lateral (
+    select round(sum(i.unit_price * l.quantity) * case when for_order.exchange_of is null and for_order.subtotal > 0
+      then (for_order.subtotal - for_order.discount_amount) / for_order.subtotal else 1 end, 2) as cost
+    from public.refund_lines l join public.order_items i on i.id = l.order_item_id where l.payment_id = refund) p on true
+$$;
+comment on function private.kept_at_refund(public.orders, public.invoice_kind, numeric, uuid) is
+  'What the shop keeps (MAD), which a document names in a line of its own: of a cancelled order, or of pieces that were given back '
+  'for less than they cost; 0 for other documents. The last refund of a cancelled order names it, or the invoice of an order that was not '
+  'invoiced before.';
+
 create function private.invoice_content(for_order public.orders, kind public.invoice_kind, amount numeric, refund uuid) returns jsonb
 language sql stable set search_path = ''
 as $$
   select jsonb_build_object('subtotal', for_order.subtotal, 'delivery_fee', for_order.delivery_fee,
     'payments', private.invoice_payments(for_order.id, refund, kind),
+    'kept_amount', private.kept_at_refund(for_order, kind, amount, refund),
+    'kept_reason', case when for_order.status = 'cancelled' then private.kept_reason(for_order.id) end,
+    'cause', null,
     'gift_fee', for_order.gift_fee, 'discount_amount', for_order.discount_amount, 'order_total', for_order.total_amount,
     'lines', coalesce(jsonb_agg(jsonb_build_object('id', l.id, 'name_en', l.name_en, 'name_fr', l.name_fr, 'name_ar', l.name_ar,
       'selected_variations', l.selected_variations, 'unit_price', l.unit_price,
@@ -105,7 +138,8 @@ comment on function private.invoice_content(public.orders, public.invoice_kind, 
   'The amounts of the order and the lines of a document: all of an invoice for the whole order, the pieces that were returned '
   'of a credit note, none for an amount alone.';
 
-create function private.issue_invoice(for_order public.orders, kind public.invoice_kind, amount numeric, refund uuid) returns public.invoices
+create function private.issue_invoice(for_order public.orders, kind public.invoice_kind, amount numeric, refund uuid,
+  because jsonb default '{}'::jsonb) returns public.invoices
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -145,18 +179,19 @@ begin
     case when for_order.contact_name = '' and corrected.id is not null then corrected.buyer
       else jsonb_build_object('name', for_order.contact_name, 'address', for_order.shipping_address, 'company', for_order.company,
         'ice', for_order.company_ice) end,
-    private.invoice_content(for_order, issue_invoice.kind, amount, refund),
+    private.invoice_content(for_order, issue_invoice.kind, amount, refund) || because,
     moment)
   returning * into issued;
   return issued;
 end
 $$;
-comment on function private.issue_invoice(public.orders, public.invoice_kind, numeric, uuid) is
-  'Issues a document with the next number of its kind and year. The kind is locked until the transaction '
+comment on function private.issue_invoice(public.orders, public.invoice_kind, numeric, uuid, jsonb) is
+  'Issues a document with the next number of its kind and year; because has the cause of a credit note that is for no refund: chargeback, '
+  'reversal, delivery_undone, correction or reopened. The kind is locked until the transaction '
   'ends, so that numbers follow each other and none is lost. Definer because no role may write invoices; called by '
   'definer functions only.';
 
-create function private.settle_invoices(target_order uuid, refund uuid) returns void
+create function private.settle_invoices(target_order uuid, refund uuid, because jsonb default '{}'::jsonb) returns void
 language plpgsql security definer set search_path = ''
 as $$
 declare
@@ -175,21 +210,36 @@ begin
     invoiced := invoiced + missing;
   end if;
   if invoiced > kept then
-    perform private.issue_invoice(for_order, 'credit_note', invoiced - kept, refund);
+    perform private.issue_invoice(for_order, 'credit_note', invoiced - kept, refund, because);
   end if;
 end
 $$;
-comment on function private.settle_invoices(uuid, uuid) is
+comment on function private.settle_invoices(uuid, uuid, jsonb) is
   'Keeps what is invoiced of an order equal to what the shop keeps of its money. An order that is paid in full is '
   'invoiced, whatever is given back of it later gets a credit note; money that never was invoiced gets neither. Definer '
   'because no role may write invoices; called by triggers only.';
+
+create function private.cause_of_reversal(reversal public.payments) returns jsonb
+language sql stable set search_path = ''
+as $$
+  select case
+    when e.detail ->> 'reason' = 'chargeback' then jsonb_build_object('cause', 'chargeback',
+      'payments', private.invoice_payments(reversal.order_id, reversal.id, 'credit_note'))
+    when e.detail ->> 'by' = 'delivery undone' then '{"cause": "delivery_undone"}'
+    else '{"cause": "reversal"}' end
+  from public.payment_events e where e.payment_id = reversal.id order by e.id limit 1
+$$;
+comment on function private.cause_of_reversal(public.payments) is
+  'What a credit note says of the reversal that causes it: its cause, and of a chargeback, by which money really went back, how.';
 
 create function private.invoice_order() returns trigger
 language plpgsql security definer set search_path = ''
 as $$
 begin
   if tg_table_name = 'orders' then
-    perform private.settle_invoices(new.id, null);
+    perform private.settle_invoices(new.id, null, '{"cause": "correction"}');
+  elsif new.kind = 'reversal' then
+    perform private.settle_invoices(new.order_id, null, private.cause_of_reversal(new));
   else
     perform private.settle_invoices(new.order_id, case when new.kind = 'refund' then new.id end);
   end if;

@@ -133,7 +133,7 @@ begin
   if reopened.status <> 'cancelled' and invoiced > 0
     and reopened.paid_amount - reopened.refunded_amount < reopened.total_amount - reopened.credited_amount
   then
-    perform private.issue_invoice(reopened, 'credit_note', invoiced, null);
+    perform private.issue_invoice(reopened, 'credit_note', invoiced, null, '{"cause": "reopened"}');
   end if;
   return null;
 end

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { attempt, type Session, type TestDatabase } from './database.ts'
 import { people, setOrderStatus } from './fixtures.ts'
 import { asAdminOf, byTransfer, money, openUnpaidShop, order, receive, refund } from './order-money.ts'
@@ -77,6 +77,68 @@ test('a fee of an order that was never invoiced is invoiced when it is kept', ()
     expect(await documents(session)).toEqual([{ kind: 'invoice', total: 10, lines: 0 }])
     expect(await revenue(session)).toBe(10)
   }))
+
+const lastContent = async (session: Session) =>
+  (
+    await session.query<{ kept: number; reason: string | null; cause: string | null }>(
+      `select (content ->> 'kept_amount')::float as kept, content ->> 'kept_reason' as reason, content ->> 'cause' as cause
+       from public.invoices where order_id = $1 order by issued_at desc, kind limit 1`,
+      [order],
+    )
+  )[0]
+
+describe('a document names what is kept', () => {
+  test('of a cancelled order, in the credit note of its last refund', () =>
+    asAdmin(async (session) => {
+      await settle(session, receive(session, 100))
+      await settle(session, setOrderStatus(session, order, 'cancelled'))
+      await settle(session, keep(session, 20))
+      await settle(session, refund(session, 50))
+      expect(await lastContent(session)).toEqual({ kept: 0, reason: 'made to measure', cause: null })
+      await settle(session, refund(session, 30, 'back-2'))
+      expect(await lastContent(session)).toEqual({ kept: 20, reason: 'made to measure', cause: null })
+    }))
+
+  test('of a cancelled order that was never invoiced, in its invoice', () =>
+    asAdmin(async (session) => {
+      await settle(session, receive(session, 50))
+      await settle(session, setOrderStatus(session, order, 'cancelled'))
+      await settle(session, keep(session, 10, 50))
+      expect(await lastContent(session)).toMatchObject({ kept: 10, reason: 'made to measure' })
+    }))
+
+  test.each([
+    ['a piece for less than it cost', 0, 85, 15],
+    ['a piece with what was paid too much', 20, 120, 0],
+    ['a piece whose excess counts first', 20, 100, 0],
+    ['no piece', 0, 85, 0],
+  ])('of %s', (name, excess, amount, kept) =>
+    asAdmin(async (session) => {
+      await settle(session, receive(session, 100 + excess))
+      const lines = await session.query<{ id: string }>(
+        'select id from public.order_items where order_id = $1',
+        [order],
+      )
+      const given = name === 'no piece' ? [] : lines.map(({ id }) => ({ item_id: id, quantity: 1 }))
+      expect((await settle(session, refund(session, amount, 'back-1', given))).code).toBeUndefined()
+      expect(await lastContent(session)).toMatchObject({ kept })
+    }),
+  )
+
+  test('and a credit note for no refund its cause', () =>
+    asAdmin(async (session) => {
+      await settle(session, receive(session, 100))
+      await settle(
+        session,
+        attempt(
+          session,
+          `select public.reverse_payment((select id from public.payments where order_id = $1 and kind = 'charge'))`,
+          [order],
+        ),
+      )
+      expect(await lastContent(session)).toMatchObject({ cause: 'reversal' })
+    }))
+})
 
 test('a fee that is given back after all is neither revenue nor invoiced', () =>
   asAdmin(async (session) => {

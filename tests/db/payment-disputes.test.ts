@@ -332,6 +332,23 @@ describe('the shop', () => {
     }))
 })
 
+test('the credit note of a chargeback states its cause, and how the money went back', () =>
+  asFunction(async (session) => {
+    await paid(session)
+    // At the end of each request.
+    await asOwner(session, 'set constraints all immediate')
+    await asOwner(session, 'set constraints all deferred')
+    await dispute(session, 'lost', { minutes: 9 })
+    await asOwner(session, 'set constraints all immediate')
+    expect(
+      await asOwner(
+        session,
+        `select content ->> 'cause' as cause, content #>> '{payments,0,way}' as way, (content #>> '{payments,0,amount}')::float as amount,
+           payment_id from public.invoices where kind = 'credit_note'`,
+      ),
+    ).toEqual([{ cause: 'chargeback', way: 'paypal', amount: 100, payment_id: null }])
+  }))
+
 test('a document names the money that stayed, not a charge that was taken back', () =>
   asFunction(async (session) => {
     await paid(session)

@@ -11,6 +11,7 @@ import {
   type Invoice,
   includesTax,
   type InvoiceLine,
+  keptLineOf,
   withoutTax,
 } from '@/orders/invoice-queries'
 import { Ltr } from '@/ui/ltr'
@@ -35,10 +36,11 @@ const plain: Partial<Record<(typeof columns)[number], PlainMessageKey>> = {
 
 /** The pieces of a document with their prices, and what was agreed beyond them. */
 export function InvoiceLines({ invoice, words }: { invoice: Invoice; words: Words }) {
-  const { kind, lines, delivery_fee, gift_fee: giftFee, discount_amount: discount, reason } = invoice
+  const { kind, lines, delivery_fee, gift_fee: giftFee, discount_amount: discount, reason, cause } = invoice
   const adjustment = adjustmentOf(invoice)
   const taxRate = invoice.tax_rate ?? 0
   const isRefundOnly = kind === 'credit_note' && lines.length === 0
+  const kept = keptLineOf(invoice)
   const isDiscount = kind === 'invoice' && lines.length > 0 && adjustment === -discount
   return (
     <table {...TABLE} className="w-full border-collapse">
@@ -87,12 +89,30 @@ export function InvoiceLines({ invoice, words }: { invoice: Invoice; words: Word
         {adjustment !== 0 && (
           <Row amount={adjustment} language={words.language}>
             <Label
-              name={isRefundOnly ? 'invoice.refund' : isDiscount ? 'invoice.discount' : 'invoice.adjustment'}
+              name={
+                cause !== null
+                  ? `invoice.cause.${cause}`
+                  : isRefundOnly
+                    ? 'invoice.refund'
+                    : isDiscount
+                      ? 'invoice.discount'
+                      : 'invoice.adjustment'
+              }
               words={words}
             />
             {isRefundOnly && reason !== null && (
               <span className="block">
                 <bdi>{reason}</bdi>
+              </span>
+            )}
+          </Row>
+        )}
+        {kept !== 0 && (
+          <Row amount={kept} language={words.language}>
+            <Label name="invoice.kept" words={words} />
+            {invoice.kept_reason !== null && (
+              <span className="block">
+                <bdi>{invoice.kept_reason}</bdi>
               </span>
             )}
           </Row>

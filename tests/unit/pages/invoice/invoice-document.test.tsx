@@ -28,6 +28,9 @@ const invoice = (change: Partial<Invoice> = {}): Invoice => ({
   exemption: null,
   corrects: null,
   reason: null,
+  cause: null,
+  kept_amount: 0,
+  kept_reason: null,
   order_number: 'MCG-7K2QXW9D',
   ordered_at: '2026-11-20T10:00:00Z',
   payments: [
@@ -168,6 +171,13 @@ describe('an invoice', () => {
   })
 })
 
+it('an invoice of what was kept of a cancelled order says so', () => {
+  const { document } = show({ lines: [], total_amount: 10, kept_amount: 10, kept_reason: 'two visits' })
+  const rows = within(document).getAllByRole('row')
+  expect(rows).toHaveLength(2)
+  expect(rows[1]).toHaveTextContent('Amount kept by the shoptwo visits10.00')
+})
+
 describe('a credit note', () => {
   const note = {
     kind: 'credit_note',
@@ -187,6 +197,36 @@ describe('a credit note', () => {
     const rows = within(document).getAllByRole('row')
     expect(rows).toHaveLength(2)
     for (const part of [line, 'Crack', amount]) expect(rows[1]).toHaveTextContent(part)
+  })
+
+  it.each([
+    ['en', 'chargeback', 'Taken back by the payment provider (chargeback)'],
+    ['fr', 'reversal', 'Paiement enregistré par erreur'],
+    ['ar', 'correction', 'تصحيح الطلب / Correction de la commande'],
+    ['en', 'reopened', 'Order resumed, to be invoiced anew'],
+    ['fr', 'delivery_undone', 'Livraison enregistrée par erreur'],
+  ] as const)('that is for no refund states its cause (%s, %s)', (language, cause, words) => {
+    const { document } = show({ ...note, language, reason: null, cause, lines: [], total_amount: 50 })
+    const rows = within(document).getAllByRole('row')
+    expect(rows).toHaveLength(2)
+    expect(rows[1]).toHaveTextContent(words)
+  })
+
+  it('has a line for what the shop kept, of a cancelled order and of pieces', () => {
+    const { document } = show({
+      ...{ ...note, lines: [], total_amount: 80, kept_amount: 20, kept_reason: 'made to measure' },
+    })
+    const rows = within(document).getAllByRole('row')
+    expect(rows[1]).toHaveTextContent('RefundCrack100.00')
+    expect(rows[2]).toHaveTextContent('Amount kept by the shopmade to measure-20.00')
+  })
+
+  it('tells what was kept of pieces from the discount on them', () => {
+    const lines = invoice().lines.map((line) => ({ ...line, quantity: 1 }))
+    const { document } = show({ ...note, lines, total_amount: 525, kept_amount: 15 })
+    const rows = within(document).getAllByRole('row')
+    expect(rows[2]).toHaveTextContent('Adjustment-60.00')
+    expect(rows[3]).toHaveTextContent('Amount kept by the shop-15.00')
   })
 
   it('lists the pieces that were returned, and what was agreed beyond them', () => {
