@@ -75,7 +75,11 @@ test('the history names who changed the status', async ({ page, stockroom }) => 
   ] as const) {
     await page.getByRole('button', { name: `Status of ${placed.order_number}: ${from}` }).click()
     await page.getByRole('menuitemradio', { name: to }).click()
-    if (to === 'Cancelled') await page.getByRole('button', { name: 'Cancel order' }).click()
+    if (to === 'Cancelled') {
+      const question = page.getByRole('alertdialog')
+      await question.getByLabel(`Pieces of ${product.name} that are back`).selectOption('1')
+      await question.getByRole('button', { name: 'Cancel order' }).click()
+    }
     await expect(history.first()).toContainText(to)
     await expect(history.first()).toContainText('Amina')
   }

@@ -669,7 +669,7 @@ begin
 end
 $$;
 comment on function private.write_off_missing_pieces(uuid, jsonb) is
-  'Writes off the pieces of a delivered order that do not come back when it is cancelled: returned [{item_id, quantity}] are the '
+  'Writes off the pieces of an order that left the shop and that are not back when it is cancelled: returned [{item_id, quantity}] are the '
   'others. Raises pieces_unknown, edit_conflict (409). Definer because no role may write items; called by set_order_statuses.';
 
 create function private.set_order_statuses(order_ids uuid[], seen text[], status public.order_status,
@@ -704,7 +704,7 @@ begin
       failure := 'status_changed';
     else
       begin
-        if each_order.from_status = 'delivered' and status = 'cancelled' then
+        if each_order.from_status in ('shipped', 'delivered') and status = 'cancelled' then
           perform private.write_off_missing_pieces(each_order.id, coalesce(returned, '[]'::jsonb));
         end if;
         update public.orders o set status = set_order_statuses.status where o.id = each_order.id;
@@ -741,9 +741,9 @@ comment on function public.set_order_statuses(uuid[], text[], public.order_statu
   'one that was seen, so that a list that is out of date undoes nothing; out_of_stock when a cancelled order is '
   'reopened and its pieces are gone; already_refunded or already_remitted when a delivery would be '
   'undone whose cash was given back or brought by the courier; unpaid when an order that is not paid at the door would be shipped before it is '
-  'paid, unless ship_unpaid says so, which the history keeps; pieces_unknown when an order that was delivered would be cancelled '
+  'paid, unless ship_unpaid says so, which the history keeps; pieces_unknown when an order that was shipped or delivered would be cancelled '
   'and returned [{item_id, quantity}] does not say of each item how many pieces are back in stock (0 for none), edit_conflict '
-  'when it says more than the customer has. Raises invalid_request (422).';
+  'when it says more than left the shop. Raises invalid_request (422).';
 grant execute on function
   public.set_order_statuses(uuid[], text[], public.order_status, public.cancellation_reason, boolean, jsonb) to authenticated;
 create trigger orders_limit_bulk_update after update on public.orders

@@ -18,20 +18,20 @@ beforeAll(async () => {
 })
 afterAll(() => db.close())
 
-/** The order is delivered; the session acts as an admin and gets how many bowls are in stock. */
-const delivered = (work: (session: Session, before: number) => Promise<void>) =>
+/** The order is delivered, or on its way; the session acts as an admin and gets how many bowls are in stock. */
+const delivered = (work: (session: Session, before: number) => Promise<void>, status = 'delivered') =>
   asAdminOf(db, async (session) => {
-    await setOrderStatus(session, order, 'delivered')
+    await setOrderStatus(session, order, status)
     await work(session, (await stock(session)) ?? 0)
   })
 
 /** The code for which the order was not cancelled, or null. */
-async function cancel(session: Session, returned: unknown) {
+async function cancel(session: Session, returned: unknown, seen = 'delivered') {
   const { rows, message } = await attempt<{ report: { code: string | null }[] }>(
     session,
-    `select public.set_order_statuses(array[$1]::uuid[], array['delivered'], 'cancelled', 'customer_request',
+    `select public.set_order_statuses(array[$1]::uuid[], array[$3], 'cancelled', 'customer_request',
        returned => $2::text::jsonb) as report`,
-    [order, returned === undefined ? null : JSON.stringify(returned)],
+    [order, returned === undefined ? null : JSON.stringify(returned), seen],
   )
   return message ?? rows[0]?.report[0]?.code
 }
@@ -101,6 +101,16 @@ describe('a delivered order that is cancelled', () => {
       expect(await stock(session)).toBe(before)
     }))
 })
+
+test('a shipped order is cancelled with an answer about each piece too: a parcel that is away is not sold again', () =>
+  delivered(async (session, before) => {
+    expect(await cancel(session, undefined, 'shipped')).toBe('pieces_unknown')
+    expect(await status(session)).toBe('shipped')
+    expect(await cancel(session, pieces(1), 'shipped')).toBeNull()
+    expect(await stock(session)).toBe(before + 1)
+    await setOrderStatus(session, order, 'shipped')
+    expect(await stock(session)).toBe(before)
+  }, 'shipped'))
 
 test('other orders are cancelled without a word about pieces', () =>
   asAdminOf(db, async (session) => {

@@ -119,10 +119,10 @@ describe('cancelling', () => {
 describe('the mail about a cancellation', () => {
   test('is not due before the time to undo is over', () =>
     asAdmin(async (session) => {
-      await set(session, { [one]: 'pending' }, 'shipped')
-      await set(session, { [one]: 'shipped' }, 'cancelled', 'other')
+      await set(session, { [one]: 'pending' }, 'processing')
+      await set(session, { [one]: 'processing' }, 'cancelled', 'other')
       expect(await mails(session)).toEqual([
-        { status: 'shipped', waits: 0 },
+        { status: 'processing', waits: 0 },
         { status: 'cancelled', waits: 15 },
       ])
       await send(session, 0)

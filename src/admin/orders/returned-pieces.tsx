@@ -21,7 +21,7 @@ export type ChangeableLine = Pick<
   | 'selected_variations'
 >
 
-/** How many pieces of a line the customer has: those that were not returned, refunded or lost. */
+/** How many pieces of a line left the shop and are not back: those that were not returned, refunded or lost. */
 export const piecesHeld = (line: ChangeableLine): number =>
   line.quantity - line.restocked_quantity - line.written_off_quantity - line.discarded_quantity
 
@@ -31,7 +31,7 @@ type ReturnedPiecesProps = {
   onChange: (returned: readonly ReturnedLine[]) => void
 }
 
-/** Asks how many pieces of delivered orders are back, to be sold again. */
+/** Asks how many pieces of orders that had left the shop are back, to be sold again. */
 export function ReturnedPieces({ orders, returned, onChange }: ReturnedPiecesProps) {
   const { t, language } = useLanguage()
   const id = useId()

@@ -7,6 +7,7 @@ import type { Language } from '@/i18n/locales'
 import type { OrderStatus } from '@/orders/order-status'
 import { Field } from '@/ui/field'
 import { Ltr } from '@/ui/ltr'
+import { Notice } from '@/ui/notice'
 import { Select } from '@/ui/select'
 import { toast } from '@/ui/toast'
 import {
@@ -193,14 +194,16 @@ type StatusChangeDialogProps = Asked & {
   onConfirm: (answers?: CancellationAnswers) => void
 }
 
-/** Asks for the reason of a cancellation and for the pieces of what was delivered, or says what reopening takes from stock. */
+/** Asks for the reason of a cancellation and for the pieces of what had left the shop, or says what reopening takes from stock. */
 function StatusChangeDialog({ orders, status, busy, onClose, onConfirm }: StatusChangeDialogProps) {
   const { t, language } = useLanguage()
   const [reason, setReason] = useState<CancellationReason>('customer_request')
   const cancels = status === 'cancelled'
-  const delivered = cancels ? orders.filter((order) => order.status === 'delivered') : []
+  const sent = cancels
+    ? orders.filter(({ status: before }) => before === 'shipped' || before === 'delivered')
+    : []
   const [returned, setReturned] = useState<readonly ReturnedLine[]>(() =>
-    delivered.flatMap(({ items }) => items.map(({ id }) => ({ item_id: id, quantity: 0 }))),
+    sent.flatMap(({ items }) => items.map(({ id }) => ({ item_id: id, quantity: 0 }))),
   )
   const affected = cancels ? orders : orders.filter((order) => order.status === 'cancelled')
   const count = affected.length
@@ -220,14 +223,15 @@ function StatusChangeDialog({ orders, status, busy, onClose, onConfirm }: Status
           {t(
             !cancels
               ? 'adminOrders.reopenText'
-              : delivered.length < orders.length
+              : sent.length < orders.length
                 ? 'adminOrders.cancelText'
-                : 'adminOrders.cancelDeliveredText',
+                : 'adminOrders.cancelSentText',
           )}
         </p>
-        {delivered.length > 0 && (
-          <ReturnedPieces orders={delivered} returned={returned} onChange={setReturned} />
+        {sent.some(({ status: before }) => before === 'shipped') && (
+          <Notice tone="warning">{t('adminOrders.cancelShippedText')}</Notice>
         )}
+        {sent.length > 0 && <ReturnedPieces orders={sent} returned={returned} onChange={setReturned} />}
         {cancels ? (
           <Field label={t('adminOrders.cancelReason')} hint={t('adminOrders.cancelReasonHint')}>
             {({ id, 'aria-describedby': hint }) => (

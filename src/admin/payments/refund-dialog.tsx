@@ -9,6 +9,7 @@ import type { AdminOrder } from '@/admin/orders/queries'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { toAppError } from '@/lib/errors'
+import { addMoney } from '@/lib/money'
 import { shopDay } from '@/lib/shop-clock'
 import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
@@ -16,7 +17,14 @@ import { isRefundedByHand } from '@/payments/providers'
 import { ChangedSums, offeredRefund, type OrderSums, seenSums, useReadSumsAgain } from './changed-sums'
 import { paymentMutations } from './mutations'
 import { type OrderPieces, RefundLines } from './refund-lines'
-import { type PricedOrder, refundable, type RefundLine, refundProviders, refundRange } from './refundable'
+import {
+  feesOfPieces,
+  type PricedOrder,
+  refundable,
+  type RefundLine,
+  refundProviders,
+  refundRange,
+} from './refundable'
 import { type RefundInput, refundSchema, type RefundValues } from './schema'
 import { unusualAmount, useUnusualAmount } from './unusual-amount'
 
@@ -57,6 +65,7 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
     refundRange(chosen, order, { left: mostOfOrder, excess: offeredRefund(order) })
   const unusual = unusualAmount(typed, rangeOf(lines), offered)
   const tick = useUnusualAmount(unusual)
+  const fees = feesOfPieces(lines, order, order.payments)
   const save = useMutation(paymentMutations.refund())
   const readAgain = useReadSumsAgain()
   const refusal = save.isError ? toAppError(save.error) : null
@@ -69,7 +78,8 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
     )
     setLines(next)
     if (isAmountTyped) return
-    const amount = Math.min(rangeOf(next)?.lowest ?? 0, most)
+    const proposed = addMoney(rangeOf(next)?.lowest ?? 0, feesOfPieces(next, order, order.payments))
+    const amount = Math.min(proposed, most)
     form.setValue('amount', amount === 0 ? '' : numberText(amount), { shouldDirty: true })
   }
 
@@ -148,6 +158,11 @@ export function RefundDialog({ order, offered = offeredRefund(order), onClose }:
         required
         onEdit={() => setAmountTyped(true)}
       />
+      {fees > 0 && (
+        <p className="text-sm text-ink-muted sm:col-span-2">
+          {t('adminPayments.withFees', { amount: formatMoney(fees, language) })}
+        </p>
+      )}
       {tick.field}
       {byHand && (
         <TextField<RefundInput>

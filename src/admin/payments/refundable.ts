@@ -1,4 +1,5 @@
 import type { Database } from '@/lib/database.types'
+import { addMoney } from '@/lib/money'
 import { isHosted, isRefundedByHand, PAYMENT_PROVIDERS } from '@/payments/providers'
 
 type Enums = Database['public']['Enums']
@@ -82,6 +83,8 @@ export function remainingPieces(
   return Math.max(item.quantity - refunded, 0)
 }
 
+type ChosenPieces = readonly Pick<RefundLine, 'item_id' | 'quantity'>[]
+
 /** What the customer paid for: amounts in MAD. */
 export type PricedOrder = {
   subtotal: number
@@ -93,12 +96,30 @@ export type PricedOrder = {
 }
 
 /**
+ * The fees (MAD) that go back with these pieces: those of the order when no piece of it is left. The law gives back what the
+ * customer paid for an order that is returned whole, the cost of sending it back aside.
+ */
+export function feesOfPieces(
+  lines: ChosenPieces,
+  order: PricedOrder & { order_items: readonly { id: string; quantity: number }[] },
+  ledger: readonly LedgerEntry[],
+): number {
+  const areAllBack =
+    lines.some(({ quantity }) => quantity > 0) &&
+    order.order_items.every(
+      (item) =>
+        remainingPieces(item, ledger) <= (lines.find(({ item_id: id }) => id === item.id)?.quantity ?? 0),
+    )
+  return areAllBack ? addMoney(order.delivery_fee, order.gift_fee) : 0
+}
+
+/**
  * Between which amounts (MAD) a refund of these pieces lies, as refund_order decides again: what the customer paid for them, at
  * most what is left of the money, and with the fees and the excess. A discount was on all pieces alike; that of an exchange was
  * paid with other pieces. Null without pieces: any amount may be given back.
  */
 export function refundRange(
-  lines: readonly Pick<RefundLine, 'item_id' | 'quantity'>[],
+  lines: ChosenPieces,
   order: PricedOrder & { order_items: readonly { id: string; unit_price: number }[] },
   { left, excess }: { left: number; excess: number },
 ): { lowest: number; highest: number } | null {

@@ -5,7 +5,7 @@ import { FormDialog } from '@/admin/form-dialog'
 import { NumberField, SelectField, TextField } from '@/admin/form-fields'
 import { numberText, parsePlainAmount } from '@/admin/numbers'
 import { offeredRefund, seenSums } from '@/admin/payments/changed-sums'
-import { refundable, refundProviders, refundRange } from '@/admin/payments/refundable'
+import { feesOfPieces, refundable, refundProviders, refundRange } from '@/admin/payments/refundable'
 import { refundSchema } from '@/admin/payments/schema'
 import { unusualAmount, useUnusualAmount } from '@/admin/payments/unusual-amount'
 import { formatMoney } from '@/i18n/format'
@@ -35,12 +35,17 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
   const providers = refundProviders(payments)
   const first = providers[0] ?? 'transfer'
   const [stepKey] = useState(() => crypto.randomUUID())
+  const lines = found.return_lines.map((line) => ({
+    item_id: line.order_item_id,
+    quantity: piecesBack(line),
+  }))
+  const fees = feesOfPieces(lines, found.order, payments)
   const step = useReturnStep(found.id, stepKey, onClose)
   const form = useForm<Input, unknown, Values>({
     resolver: zodResolver(schemaOf(today)),
     defaultValues: {
       provider: first,
-      amount: numberText(defaultRefund(found, refundable(payments, first))),
+      amount: numberText(defaultRefund(found, fees, refundable(payments, first))),
       received_on: today,
     },
     mode: 'onTouched',
@@ -49,11 +54,10 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
   const byHand = isRefundedByHand(provider)
   const most = refundable(payments, provider)
   const typed = parsePlainAmount(useWatch({ control: form.control, name: 'amount' }).trim()) ?? 0
-  const range = refundRange(
-    found.return_lines.map((line) => ({ item_id: line.order_item_id, quantity: piecesBack(line) })),
-    found.order,
-    { left: refundable(payments), excess: offeredRefund(found.order) },
-  )
+  const range = refundRange(lines, found.order, {
+    left: refundable(payments),
+    excess: offeredRefund(found.order),
+  })
   const unusual = unusualAmount(typed, range, 0)
   const tick = useUnusualAmount(unusual)
   const isTooLarge = step.isError && toAppError(step.error).code === 'refund_too_large'
@@ -106,6 +110,11 @@ export function RefundReturnDialog({ found, onClose }: RefundReturnDialogProps) 
         })}
         required
       />
+      {fees > 0 && (
+        <p className="text-sm text-ink-muted">
+          {t('adminPayments.withFees', { amount: formatMoney(fees, language) })}
+        </p>
+      )}
       {tick.field}
       {byHand && (
         <TextField<Input>

@@ -24,9 +24,9 @@ export function valueBack({ return_lines: lines, order }: Returned): number {
   return Math.round((toCentimes(price) * paid) / order.subtotal) / 100
 }
 
-/** What is offered as refund: the value of the pieces that came back, at most what can be refunded. */
-export const defaultRefund = (returned: Returned, refundable: number): number =>
-  Math.min(valueBack(returned), refundable)
+/** What is offered as refund: the value of the pieces that came back and the fees that go with them, at most what can be refunded. */
+export const defaultRefund = (returned: Returned, fees: number, refundable: number): number =>
+  Math.min(addMoney(valueBack(returned), fees), refundable)
 
 /** What the customer pays for an exchange, or what it leaves of the credit. */
 export function exchangeBalance(goods: number, credit: number): { due: number; left: number } {

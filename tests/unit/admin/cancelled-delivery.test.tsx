@@ -58,7 +58,18 @@ it('asks which pieces of a delivered order are back, at most those that the cust
   })
 })
 
-it('does not ask about pieces that were not delivered', async () => {
+it('asks which pieces of a shipped order are back, and says what a parcel that comes back needs', async () => {
+  renderInShop(<Cancel orders={[order('shipped')]} />)
+  await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText(/record it as not delivered instead/)).toBeVisible()
+  expect(dialog.queryByText(/^The pieces go back into stock/)).not.toBeInTheDocument()
+  await userEvent.click(dialog.getByRole('button', { name: 'Cancel order' }))
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]).toMatchObject({ returned: [{ item_id: 'line of shipped', quantity: 0 }] })
+})
+
+it('does not ask about pieces that never left the shop', async () => {
   renderInShop(<Cancel orders={[order('processing')]} />)
   await userEvent.click(await screen.findByRole('button', { name: 'Change' }))
   const dialog = within(await screen.findByRole('alertdialog'))

@@ -7,6 +7,7 @@ import { readLedgerFilters } from '@/admin/payments/ledger-filters'
 import { paymentStatusOf } from '@/admin/payments/payment-badges'
 import type { LedgerRow } from '@/admin/payments/queries'
 import {
+  feesOfPieces,
   type LedgerEntry,
   refundable,
   refundProviders,
@@ -94,6 +95,27 @@ describe('what can be given back', () => {
     ]
     expect(remainingPieces({ id: 'a', quantity: 3 }, ledger)).toBe(1)
     expect(remainingPieces({ id: 'b', quantity: 3 }, ledger)).toBe(3)
+  })
+
+  test('with the last pieces of an order are its fees', () => {
+    const order = {
+      ...{ subtotal: 300, discount_amount: 0, delivery_fee: 15, gift_fee: 25.1, exchange_of: null },
+      order_items: [
+        { id: 'a', quantity: 2 },
+        { id: 'b', quantity: 1 },
+      ],
+    }
+    const lines = (a: number, b: number) => [
+      { item_id: 'a', quantity: a },
+      { item_id: 'b', quantity: b },
+    ]
+    expect(feesOfPieces(lines(2, 1), order, [charge()])).toBe(40.1)
+    expect(feesOfPieces(lines(2, 0), order, [charge()])).toBe(0)
+    expect(feesOfPieces([], order, [charge()])).toBe(0)
+    const earlier = refund({ refund_lines: [{ order_item_id: 'b', quantity: 1 }] })
+    expect(feesOfPieces(lines(2, 0), order, [charge(), earlier])).toBe(40.1)
+    expect(feesOfPieces(lines(1, 0), order, [charge(), earlier])).toBe(0)
+    expect(feesOfPieces([], { ...order }, [charge(), earlier])).toBe(0)
   })
 
   test('for pieces is their price after the discount, perhaps with the fees and an excess', () => {

@@ -19,9 +19,9 @@ const returned = (
 ) => ({ return_lines: lines, order: { subtotal: 480, discount_amount: 0, exchange_of: null, ...order } })
 
 describe('a refund', () => {
-  test('is offered for the pieces that came, damaged ones included', () => {
+  test('is offered for the pieces that came, damaged ones included, and the fees that go with them', () => {
     expect(valueBack(returned([line(0.1, 1, 2), line(240, 0, 0)]))).toBe(0.3)
-    expect(defaultRefund(returned([line(240, 1, 1)]), 1000)).toBe(480)
+    expect(defaultRefund(returned([line(240, 1, 1)]), 15, 1000)).toBe(495)
   })
 
   test('is less by the share of a discount, but for an exchange, which was paid with other pieces', () => {
@@ -31,8 +31,8 @@ describe('a refund', () => {
   })
 
   test('is at most what can be refunded', () => {
-    expect(defaultRefund(returned([line(240, 1, 1)]), 300.5)).toBe(300.5)
-    expect(defaultRefund(returned([line(240, 1, 1)]), 0)).toBe(0)
+    expect(defaultRefund(returned([line(240, 1, 1)]), 15, 300.5)).toBe(300.5)
+    expect(defaultRefund(returned([line(240, 1, 1)]), 15, 0)).toBe(0)
   })
 })
 

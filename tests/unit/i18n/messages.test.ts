@@ -147,6 +147,7 @@ describe('keys', () => {
     'adminReviews.language.',
     'adminReviews.tab.',
     'reviews.form.rating.',
+    'invoice.cause.',
     'reviews.language.',
     'reviews.page.state.',
     'reviews.sort.',

@@ -114,7 +114,9 @@ export const ar = {
     many: 'إلغاء {count} طلبًا؟',
     other: 'إلغاء {count} طلب؟',
   },
-  'adminOrders.cancelDeliveredText': 'يتوصل الزبون ببريد إلكتروني بعد ثوانٍ، ويمكنك التراجع قبل ذلك.',
+  'adminOrders.cancelSentText': 'يتوصل الزبون ببريد إلكتروني بعد ثوانٍ، ويمكنك التراجع قبل ذلك.',
+  'adminOrders.cancelShippedText':
+    'الطرد في الطريق. إذا كان سيعود، فسجّله غير مسلَّم بدل الإلغاء: تعود قطعه إلى المخزون عند وصولها.',
   'adminOrders.returnedPieces': 'ما القطع التي عادت؟',
   'adminOrders.returnedPiecesHint':
     'احسب ما عاد ويمكن بيعه من جديد. تبقى القطع الأخرى خارج المخزون: عند الزبون أو تالفة أو مفقودة.',

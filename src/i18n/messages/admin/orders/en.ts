@@ -69,8 +69,9 @@ export const en = {
   },
 
   'adminOrders.cancelTitle': { one: 'Cancel this order?', other: 'Cancel {count} orders?' },
-  'adminOrders.cancelDeliveredText':
-    'The customer gets an email a few seconds later; until then you can undo it.',
+  'adminOrders.cancelSentText': 'The customer gets an email a few seconds later; until then you can undo it.',
+  'adminOrders.cancelShippedText':
+    'The parcel is on its way. If it comes back, record it as not delivered instead of cancelling: its pieces return to stock when they are here.',
   'adminOrders.returnedPieces': 'Which pieces are back?',
   'adminOrders.returnedPiecesHint':
     'Count what is here again and can be sold. The other pieces stay out of stock: kept by the customer, damaged or lost.',

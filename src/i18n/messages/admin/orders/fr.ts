@@ -90,8 +90,10 @@ export const fr = {
     many: 'Annuler {count} commandes\u00A0?',
     other: 'Annuler {count} commandes\u00A0?',
   },
-  'adminOrders.cancelDeliveredText':
+  'adminOrders.cancelSentText':
     'Le client reçoit un e-mail quelques secondes plus tard\u00A0; d’ici là, vous pouvez annuler cette action.',
+  'adminOrders.cancelShippedText':
+    'Le colis est en route. S’il revient, enregistrez-le comme non livré au lieu d’annuler\u00A0: ses pièces retournent en stock à leur arrivée.',
   'adminOrders.returnedPieces': 'Quelles pièces sont revenues\u00A0?',
   'adminOrders.returnedPiecesHint':
     'Comptez ce qui est revenu et peut être vendu. Les autres pièces restent hors du stock\u00A0: gardées par le client, abîmées ou perdues.',

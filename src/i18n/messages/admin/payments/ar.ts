@@ -135,6 +135,7 @@ export const ar = {
   'adminPayments.refundByHand': 'يكتفي المتجر بتسجيل هذا الرد: عليك أنت إرجاع المال.',
   'adminPayments.refundByProvider': 'يطلب المتجر هذا الرد من {provider}، ويبقى قيد المعالجة إلى أن ينفذه.',
   'adminPayments.refundAtMost': '{amount} على الأكثر: ما دُفع ولم يُرد.',
+  'adminPayments.withFees': 'مع {amount} للتوصيل والتغليف، لأن جميع القطع تُرد.',
   'adminPayments.refundTooMuch': 'لا يمكن رد أكثر من {amount} بهذه الطريقة.',
   'adminPayments.refundReasonHint': 'يظهر في إشعار الدائن.',
   'adminPayments.refundLines': 'القطع المرجعة',

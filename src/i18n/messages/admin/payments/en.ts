@@ -138,6 +138,7 @@ export const en = {
   'adminPayments.refundByProvider':
     'The shop asks {provider} for this refund. It is pending until {provider} has done it.',
   'adminPayments.refundAtMost': 'At most {amount}: what was paid and not given back.',
+  'adminPayments.withFees': 'With {amount} for delivery and wrapping, because every piece goes back.',
   'adminPayments.refundTooMuch': 'At most {amount} can be refunded this way.',
   'adminPayments.refundReasonHint': 'It stands on the credit note.',
   'adminPayments.refundLines': 'Pieces given back',

@@ -144,6 +144,7 @@ export const fr = {
   'adminPayments.refundByProvider':
     'La boutique demande ce remboursement à {provider}. Il reste en cours jusqu’à ce que {provider} l’ait fait.',
   'adminPayments.refundAtMost': 'Au plus {amount}\u00A0: ce qui a été payé et non rendu.',
+  'adminPayments.withFees': 'Avec {amount} de livraison et d’emballage, car toutes les pièces sont rendues.',
   'adminPayments.refundTooMuch': 'Au plus {amount} peuvent être remboursés ainsi.',
   'adminPayments.refundReasonHint': 'Il figure sur l’avoir.',
   'adminPayments.refundLines': 'Pièces rendues',

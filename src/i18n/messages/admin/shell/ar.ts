@@ -120,7 +120,7 @@ export const ar = {
     'مخزون المنتج ذي الخيارات يُحسب لكل توليفة على حدة: غيّره في صفحة المنتج.',
   'adminShell.error.picture_missing':
     'يحتاج المنتج المعروض في المتجر إلى صورة. أضف صورة أولًا، أو أخفِ المنتج من المتجر.',
-  'adminShell.error.pieces_unknown': 'تم توصيل الطلب: حدد القطع التي عادت قبل إلغائه.',
+  'adminShell.error.pieces_unknown': 'شُحن الطلب: حدد القطع التي عادت قبل إلغائه.',
   'adminShell.error.too_many_combinations': 'عدد توليفات الخيارات كبير جدًا: الحد الأقصى 500.',
   'adminShell.error.too_many_rows': 'عدد الأسطر المراد تغييرها دفعة واحدة كبير جدًا.',
   'adminShell.error.too_many_views': 'هناك 20 عرضًا محفوظًا بالفعل. احذفوا أحدها أولًا.',

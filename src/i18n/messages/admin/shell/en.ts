@@ -80,8 +80,7 @@ export const en = {
     'A product with variations has stock by combination: change it on the product’s page.',
   'adminShell.error.picture_missing':
     'A product in the shop needs an image. Add one first, or take the product out of the shop.',
-  'adminShell.error.pieces_unknown':
-    'The order was delivered: say which pieces are back before it is cancelled.',
+  'adminShell.error.pieces_unknown': 'The order was sent: say which pieces are back before it is cancelled.',
   'adminShell.error.too_many_combinations': 'There are too many combinations of variations: at most 500.',
   'adminShell.error.too_many_rows': 'Too many rows would change at once.',
   'adminShell.error.too_many_views': 'There are 20 saved views already. Delete one first.',

@@ -105,7 +105,7 @@ export const fr = {
   'adminShell.error.picture_missing':
     'Un produit visible dans la boutique doit avoir une photo. Ajoutez-en une d’abord, ou retirez le produit de la boutique.',
   'adminShell.error.pieces_unknown':
-    'La commande a été livrée\u00A0: indiquez quelles pièces sont revenues avant de l’annuler.',
+    'La commande a été expédiée\u00A0: indiquez quelles pièces sont revenues avant de l’annuler.',
   'adminShell.error.too_many_combinations': 'Il y a trop de combinaisons de variantes\u00A0: 500 au maximum.',
   'adminShell.error.too_many_rows': 'Trop de lignes seraient modifiées à la fois.',
   'adminShell.error.too_many_views': 'Il y a déjà 20 vues enregistrées. Supprimez-en une d’abord.',
