@@ -114,7 +114,10 @@ export const invariants = {
   'an order was paid and given back what its ledger says': `
     select o.id, o.paid_amount, o.refunded_amount, p.paid, p.refunded from public.orders o
     cross join lateral (
-      select coalesce(sum(p.amount) filter (where p.kind = 'charge' and p.state = 'succeeded' and not p.is_reversed), 0) as paid,
+      select coalesce(sum(p.amount) filter (where p.kind = 'charge' and p.state = 'succeeded' and not p.is_reversed), 0)
+          -- What was booked by mistake is not counted above; a chargeback takes a part or the whole of what is.
+          - coalesce(sum(p.amount) filter (where p.kind = 'reversal' and exists (
+            select 1 from public.payments c where c.id = p.refund_of and not c.is_reversed)), 0) as paid,
         coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'succeeded'), 0) as refunded,
         coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state = 'pending'), 0) as refunding,
         coalesce(sum(p.amount) filter (where p.kind = 'refund' and p.state <> 'failed'), 0) as promised
@@ -161,9 +164,24 @@ export const invariants = {
   'what succeeded stays, and one reversal takes back what was booked by mistake': `
     select p.id, p.state from public.payments p
     left join public.payments r on r.refund_of = p.id and r.kind = 'reversal'
-    where p.kind = 'charge' and (p.is_reversed <> (r.id is not null) or r.amount <> p.amount)
+    left join lateral (
+      select e.detail ->> 'reason' = 'chargeback' as is_chargeback from public.payment_events e
+      where e.payment_id = r.id order by e.id limit 1) e on true
+    where p.kind = 'charge' and case
+      when e.is_chargeback then p.is_reversed or r.amount > p.amount
+      else p.is_reversed <> (r.id is not null) or r.amount <> p.amount end
     union all
     select e.payment_id, e.to_state from public.payment_events e where e.from_state = 'succeeded'`,
+
+  'what a provider holds back is disputed, and no more than is left of the charge': `
+    select o.id, o.disputed_amount, d.held from public.orders o
+    cross join lateral (
+      select coalesce(sum(p.amount - coalesce((select sum(r.amount) from public.payments r
+        where r.refund_of = p.id and r.state <> 'failed'), 0)), 0) as held
+      from public.payments p
+      where p.order_id = o.id and p.kind = 'charge' and p.state = 'succeeded' and exists (
+        select 1 from public.payment_disputes d where d.provider = p.provider and d.charge_id = p.provider_charge_id and d.state = 'open')) d
+    where o.disputed_amount > d.held or (o.disputed_amount = 0 and d.held > 0)`,
 
   'numbers of invoices have no gaps': `
     select i.kind, i.year, max(i.sequence) as last, count(*) from public.invoices i group by 1, 2

@@ -58,6 +58,8 @@ export type Account = {
   readonly documents: Omit<Document, 'tax'>[]
   /** What the refund under way takes off the price when it is done. */
   pendingReduction: number
+  /** Of the money of a cancelled order. */
+  kept: number
   isDelivered: boolean
   readonly sales: Sale[]
   /** Of the credit notes, those for a refund. */
@@ -83,8 +85,9 @@ export const goodsValue = (goods: Pieces) =>
 const roundedQuotient = (dividend: number, divisor: number) =>
   Math.floor((2 * dividend + divisor) / (2 * divisor))
 
-export function totalOf({ goods, to = 'morocco', code, wrap, pickup }: OrderScript): number {
+export function totalOf({ goods, to = 'morocco', code, wrap, pickup, exchange }: OrderScript): number {
   const value = goodsValue(goods)
+  if (exchange !== undefined) return Math.max(value - goodsValue(exchange.pieces), 0)
   const isFree = pickup === true || (to === 'morocco' && value >= FREE_IN_MOROCCO_FROM)
   const discount = code === undefined ? 0 : roundedQuotient(value * PERCENT_OFF, 100)
   return value + (isFree ? 0 : FEES[to]) + (wrap === undefined ? 0 : WRAPPING) - discount
@@ -108,13 +111,14 @@ export function moneyOf(account: Account) {
   const paid = sumOf(account, 'charge', 'succeeded') - sumOf(account, 'reversal', 'succeeded')
   const refunded = sumOf(account, 'refund', 'succeeded')
   const owed = account.status === 'open' || account.status === 'refused' ? priceOf(account) : 0
+  const kept = account.status === 'cancelled' ? account.kept : 0
   return {
     paid,
     refunded,
     underWay: sumOf(account, 'refund', 'pending'),
     due: Math.max(owed - paid + refunded, 0),
-    toRefund: Math.max(paid - refunded - owed, 0),
-    revenue: account.status === 'open' ? priceOf(account) : 0,
+    toRefund: Math.max(paid - refunded - owed - kept, 0),
+    revenue: account.status === 'open' ? priceOf(account) : Math.min(kept, paid - refunded),
   }
 }
 
@@ -128,6 +132,7 @@ export const openAccount = (order: OrderScript): Account => ({
   entries: [],
   documents: [],
   pendingReduction: 0,
+  kept: 0,
   isDelivered: false,
   sales: [],
   creditedByRefunds: 0,
@@ -144,6 +149,8 @@ function settleDocuments(account: Account, day: string, isRefund: boolean): void
     account.documents.push({ order: account.name, kind, day, total })
   if (account.status !== 'cancelled' && account.status !== 'expired' && kept >= price && kept > invoiced())
     issue('invoice', invoiced() === 0 ? account.total : kept - invoiced())
+  // What is kept of a cancelled order is invoiced, as far as it was not.
+  if (account.status === 'cancelled' && account.kept > invoiced()) issue('invoice', account.kept - invoiced())
   const credited = invoiced() - kept
   if (credited <= 0) return
   issue('credit_note', credited)
@@ -229,6 +236,31 @@ function reverseEntry(account: Account, today: string, charge: Entry | undefined
   addEntry(account, today, { kind: 'reversal', provider, amount }, 'succeeded')
 }
 
+const lastCapture = (account: Account) => {
+  const capture = chargesOf(account).findLast(({ state }) => state === 'succeeded')
+  if (capture === undefined) throw new Error(`${account.name}: nothing was captured`)
+  return capture
+}
+const takenBack = (account: Account) => account.entries.find((entry) => entry.kind === 'reversal')
+
+/** A chargeback is an entry of its own, in the currency that was charged. */
+function writeChargeback(account: Account, today: string, part?: number): void {
+  const { provider, amount, charged, currency } = lastCapture(account)
+  const taken =
+    part === undefined || currency === null
+      ? { amount, charged, currency }
+      : { amount: roundedQuotient(part * RATES[currency], 100), charged: part, currency }
+  addEntry(account, today, { kind: 'reversal', provider, ...taken }, 'succeeded')
+}
+
+/** A dispute that is lost takes the money, if it is not gone already; one that is won brings back what was taken. */
+function writeDispute(account: Account, today: string, outcome: 'open' | 'won' | 'lost'): void {
+  const taken = takenBack(account)
+  if (outcome === 'lost' && taken === undefined) writeChargeback(account, today)
+  if (outcome === 'won' && taken !== undefined)
+    addEntry(account, today, { ...taken, kind: 'charge', day: today }, 'succeeded')
+}
+
 /** An order that expired is open again when it is paid whole: its pieces are still there. */
 function revive(account: Account): void {
   const { paid, refunded } = moneyOf(account)
@@ -271,7 +303,7 @@ function writeBegun(account: Account, today: string, { by, currency }: Deed & { 
 function writeApproved(
   account: Account,
   today: string,
-  { nth, refused, goesBack }: Deed & { what: 'approved' },
+  { nth, refused, goesBack, other }: Deed & { what: 'approved' },
 ): void {
   const charge = chargesOf(account).at(nth ?? -1)
   if (charge === undefined) throw new Error(`${account.name}: nothing was begun`)
@@ -279,7 +311,11 @@ function writeApproved(
     charge.state = 'failed'
     return
   }
-  Object.assign(charge, { state: 'succeeded', day: today })
+  const moved =
+    other === undefined || charge.currency === null
+      ? {}
+      : { charged: other, amount: roundedQuotient(other * RATES[charge.currency], 100) }
+  Object.assign(charge, { state: 'succeeded', day: today, ...moved })
   revive(account)
   if (goesBack) writeRefund(account, today, charge, 0)
 }
@@ -307,6 +343,15 @@ export function writeDown(account: Account, deed: Deed, at: Moment): void {
       break
     case 'return':
       writeRefund(account, today, deed, deed.amount)
+      break
+    case 'charge back':
+      writeChargeback(account, today, deed.part)
+      break
+    case 'dispute':
+      writeDispute(account, today, deed.outcome)
+      break
+    case 'keep':
+      account.kept = deed.amount
       break
     case 'refund done':
       Object.assign(lastPending(account, 'refund'), { state: 'succeeded', day: today })

@@ -62,7 +62,14 @@ export type Deed =
       readonly refused?: 'already_paid' | 'not_due'
       /** The second payment of an order goes back by itself. */
       readonly goesBack?: true
+      /** PayPal captured another amount than was asked for (hundredths of its currency). */
+      readonly other?: number
     }
+  /** The bank, or PayPal, takes the charge back: a part of it in hundredths of PayPal's currency, or the whole. */
+  | { readonly what: 'charge back'; readonly part?: number }
+  | { readonly what: 'dispute'; readonly outcome: 'open' | 'won' | 'lost' }
+  /** The shop keeps so much, in all, of the money of a cancelled order. */
+  | { readonly what: 'keep'; readonly amount: number }
   | { readonly what: 'reported again' }
   | {
       readonly what:
@@ -101,6 +108,8 @@ export type OrderScript = {
   readonly code?: true
   readonly wrap?: true
   readonly pickup?: true
+  /** Pieces of a delivered order that come back, and are paid with in this one. */
+  readonly exchange?: { readonly of: string; readonly pieces: Pieces }
   readonly steps: readonly Step[]
 }
 
@@ -136,7 +145,7 @@ export const begin = (by: 'card' | 'paypal', currency?: Currency): Deed => ({
   ...(currency && { currency }),
 })
 export const approved = (
-  more: { nth?: number; refused?: 'already_paid' | 'not_due'; goesBack?: true } = {},
+  more: { nth?: number; refused?: 'already_paid' | 'not_due'; goesBack?: true; other?: number } = {},
 ): Deed => ({
   what: 'approved',
   ...more,
@@ -150,6 +159,12 @@ export const declined: Deed = { what: 'declined' }
 export const refundDone: Deed = { what: 'refund done' }
 export const refundFailed: Deed = { what: 'refund failed' }
 export const undoDelivery: Deed = { what: 'undo delivery' }
+export const chargeBack = (part?: number): Deed => ({
+  what: 'charge back',
+  ...(part !== undefined && { part }),
+})
+export const dispute = (outcome: 'open' | 'won' | 'lost'): Deed => ({ what: 'dispute', outcome })
+export const keep = (amount: number): Deed => ({ what: 'keep', amount })
 export const correct = (goods: Pieces, fee: number, discount = 0): Deed => ({
   what: 'correct',
   goods,

@@ -20,10 +20,11 @@ import {
 import { BY_TRANSFER } from './by-transfer.ts'
 import { type Moment, type OrderScript, TAX_RATES, timeOf } from './events.ts'
 import { ONLINE } from './online.ts'
-import { perform, place, type Placed } from './perform.ts'
+import { perform, place, placeExchange, type Placed } from './perform.ts'
+import { TAKEN_BACK } from './taken-back.ts'
 import { call, keepMoment, moveClocks, openMonthShop } from './shop.ts'
 
-const SCRIPTS = [...AT_THE_DOOR, ...BY_TRANSFER, ...ONLINE]
+const SCRIPTS = [...AT_THE_DOOR, ...BY_TRANSFER, ...ONLINE, ...TAKEN_BACK]
 
 /** The periods of the figures: October, and the days before and after it. */
 const PERIODS = [
@@ -71,7 +72,15 @@ const moneyOfShop = async ({ id }: Placed) => {
 async function happen(at: Moment, n: number, deed: OrderScript['steps'][number][1] | null): Promise<void> {
   const script = SCRIPTS[n]!
   if (deed === null) {
-    placed[n] = await place(db, script, n, totalOf(script))
+    const { exchange } = script
+    placed[n] =
+      exchange === undefined
+        ? await place(db, script, n, totalOf(script))
+        : await placeExchange(
+            db,
+            { ...script, exchange },
+            placed[SCRIPTS.findIndex(({ name }) => name === exchange.of)]!,
+          )
     accounts[n] = openAccount(script)
   } else {
     await perform(db, script, placed[n]!, deed, at)
@@ -109,6 +118,9 @@ const signed = ({ kind, amount }: Pick<Entry, 'kind' | 'amount'>) => (kind === '
 test('the month has every kind of outcome once at least, and the events of an order follow each other', () => {
   expect(SCRIPTS.length).toBeGreaterThanOrEqual(60)
   expect(new Set(SCRIPTS.map(({ name }) => name)).size).toBe(SCRIPTS.length)
+  // What happens to two orders alike, whatever they cost, is one kind of outcome.
+  const kinds = new Set(SCRIPTS.map(({ by, steps }) => [by, ...steps.map(([, { what }]) => what)].join(', ')))
+  expect(kinds.size).toBeGreaterThanOrEqual(30)
   for (const { name, on, steps } of SCRIPTS) {
     const times = [on, ...steps.map(([at]) => at)].map(timeOf)
     expect([...new Set(times)].sort(), name).toEqual(times)
@@ -270,6 +282,50 @@ const documentsOfBooks = async () => {
   const rates = await taxRates()
   return accounts.flatMap((account, n) => documentsOf(account, rates[n]!))
 }
+
+test.each(PERIODS)(
+  'the journal of $name has the documents of the books, and the tax of the month',
+  async ({ from, to }) => {
+    const documents = (await documentsOfBooks()).filter(({ day }) => day >= from && day <= to)
+    const signedSum = (of: (document: Document) => number) =>
+      sum(documents.map((document) => (document.kind === 'invoice' ? of(document) : -of(document))))
+    const totals = await call<
+      Record<'invoices' | 'credit_notes' | 'net_amount' | 'tax_amount' | 'total_amount', number>
+    >(db, 'admin', 'public.admin_invoice_totals($1::text::date)', [from])
+    const count = (kind: Document['kind']) => documents.filter((document) => document.kind === kind).length
+    expect({
+      invoices: totals.invoices,
+      creditNotes: totals.credit_notes,
+      net: centimes(totals.net_amount),
+      tax: centimes(totals.tax_amount),
+      total: centimes(totals.total_amount),
+    }).toEqual({
+      invoices: count('invoice'),
+      creditNotes: count('credit_note'),
+      net: signedSum(({ total, tax }) => total - tax),
+      tax: signedSum(({ tax }) => tax),
+      total: signedSum(({ total }) => total),
+    })
+    const rows = await call<{ order_number: string; tax_amount: number; total_amount: number }[]>(
+      db,
+      'admin',
+      `(select coalesce(jsonb_agg(to_jsonb(r)), '[]') from public.admin_invoices(month => $1::text::date, page_size => 200) r)`,
+      [from],
+    )
+    const inOrder = (list: readonly (readonly unknown[])[]) => list.map((each) => JSON.stringify(each)).sort()
+    expect(
+      inOrder(
+        rows.map((row) => [nameOf(row.order_number), centimes(row.tax_amount), centimes(row.total_amount)]),
+      ),
+    ).toEqual(
+      inOrder(
+        documents.map(({ order, kind, tax, total }) =>
+          kind === 'invoice' ? [order, tax, total] : [order, tax === 0 ? 0 : -tax, -total],
+        ),
+      ),
+    )
+  },
+)
 
 test('home orders have the rate of tax of their day, and exports that one or none', async () => {
   const rows = await db.query<{ id: string; rate: number }>(

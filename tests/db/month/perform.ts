@@ -13,6 +13,8 @@ export type Placed = {
   readonly begun: { reference: string; amount: number; charged: number | null; currency: string | null }[]
   /** References of the receipts that an admin typed in. */
   readonly receipts: string[]
+  /** When the buyer began to dispute the payment, by the clock of the machine. */
+  disputedAt?: string
 }
 
 const items = (goods: Pieces) =>
@@ -22,6 +24,31 @@ const items = (goods: Pieces) =>
       quantity,
     })),
   )
+
+/** Pieces of a delivered order come back, and others are sent for them. */
+export async function placeExchange(
+  db: TestDatabase,
+  { goods, exchange }: OrderScript & { exchange: NonNullable<OrderScript['exchange']> },
+  original: Placed,
+): Promise<Placed> {
+  const id = await bringBack(db, original, exchange.pieces, 'exchange')
+  const answer = await call<{ order_id: string }>(
+    db,
+    'admin',
+    `public.send_exchange($1, $2, $3::text::jsonb)`,
+    [id, newKey(), items(goods)],
+  )
+  const [number, paymentToken, trackingToken] = await call<[string, string, string]>(
+    db,
+    'admin',
+    `(select jsonb_build_array(o.order_number, o.payment_token, o.tracking_token) from public.orders o where o.id = $1)`,
+    [answer.order_id],
+  )
+  return {
+    ...{ buyer: original.buyer, id: answer.order_id, number, paymentToken, trackingToken, begun: [] },
+    receipts: [],
+  }
+}
 
 /** The buyer sends the order with the total that they saw; the shop refuses another one. */
 export async function place(db: TestDatabase, order: OrderScript, n: number, total: number): Promise<Placed> {
@@ -181,9 +208,9 @@ async function reportPayment(
   outcome: 'succeeded' | 'failed',
   result: string,
   nth = order.begun.length - 1,
+  other?: number,
 ) {
-  const payment = order.begun[nth]
-  if (payment === undefined) throw new Error('nothing was begun')
+  const payment = nthBegun(order, nth)
   const answer = await call<{ result: string }>(
     db,
     'function',
@@ -192,12 +219,66 @@ async function reportPayment(
       payment.currency === null ? 'cmi' : 'paypal',
       payment.reference,
       outcome,
-      String(payment.charged ?? payment.amount),
+      other === undefined ? String(payment.charged ?? payment.amount) : dirhams(other),
       payment.currency ?? 'MAD',
       `capture of ${payment.reference}`,
     ],
   )
   if (answer.result !== result) throw new Error(`report: ${answer.result}`)
+}
+
+const nthBegun = (order: Placed, nth = order.begun.length - 1) => {
+  const payment = order.begun[nth]
+  if (payment === undefined) throw new Error('nothing was begun')
+  return payment
+}
+
+/** PayPal reports it; of a card, the bank's letter is booked by an admin. */
+async function chargeBack(db: TestDatabase, order: Placed, { part }: Deed & { what: 'charge back' }) {
+  const payment = nthBegun(order)
+  if (payment.currency === null) {
+    await call(
+      db,
+      'admin',
+      `public.record_provider_refund((select p.id from public.payments p where p.provider_reference = $1 and p.kind = 'charge'),
+         $2, $3::text::numeric, current_date, '', true)`,
+      [payment.reference, newKey(), String(payment.amount)],
+    )
+    return
+  }
+  const { result } = await call<{ result: string }>(
+    db,
+    'function',
+    `public.report_refund('paypal', $1, $2, 'succeeded', $3::text::numeric, $4, '{}', true)`,
+    [
+      `capture of ${payment.reference}`,
+      newKey(),
+      part === undefined ? String(payment.charged) : dirhams(part),
+      payment.currency,
+    ],
+  )
+  if (result !== 'chargeback') throw new Error(`chargeback: ${result}`)
+}
+
+async function reportDispute(db: TestDatabase, order: Placed, { outcome }: Deed & { what: 'dispute' }) {
+  const payment = nthBegun(order)
+  const now = new Date().toISOString()
+  order.disputedAt ??= now
+  const { result } = await call<{ result: string }>(
+    db,
+    'function',
+    `public.report_dispute('paypal', $1, $2, $3, $4::text::numeric, $5, $6::text::timestamptz, $7::text::timestamptz)`,
+    [
+      `capture of ${payment.reference}`,
+      `dispute of ${order.number}`,
+      outcome,
+      String(payment.charged),
+      payment.currency,
+      order.disputedAt,
+      now,
+    ],
+  )
+  if (result !== 'recorded' && result !== 'chargeback') throw new Error(`dispute: ${result}`)
 }
 
 /** The hold of the order ends, and the scheduler comes by. */
@@ -247,14 +328,14 @@ async function remit(db: TestDatabase, order: Placed, { amount, fee }: Deed & { 
   if (report[0]?.code !== null && report[0]?.code !== 'other_fee') throw new Error(String(report[0]?.code))
 }
 
-/** Asked for by the customer, approved, received and refunded. */
-async function returnPieces(db: TestDatabase, order: Placed, deed: Deed & { what: 'return' }) {
-  const lines = await linesOf(db, order, deed.pieces)
+/** Asked for by the customer, approved and received; the id of the return. */
+async function bringBack(db: TestDatabase, order: Placed, pieces: Pieces, wish: 'refund' | 'exchange') {
+  const lines = await linesOf(db, order, pieces)
   const { id } = await call<{ id: string }>(
     db,
     order.buyer,
-    `public.request_return($1, $2, $3::text::jsonb, 'other', 'refund')`,
-    [order.trackingToken, newKey(), JSON.stringify(lines)],
+    `public.request_return($1, $2, $3::text::jsonb, 'other', $4)`,
+    [order.trackingToken, newKey(), JSON.stringify(lines), wish],
   )
   await call(db, 'admin', `public.decide_return($1, $2, 'requested', 'approved')`, [id, newKey()])
   await call(db, 'admin', `public.receive_return($1, $2, $3::text::jsonb)`, [
@@ -262,6 +343,11 @@ async function returnPieces(db: TestDatabase, order: Placed, deed: Deed & { what
     newKey(),
     JSON.stringify(lines.map(({ item_id, quantity }) => ({ item_id, restocked: quantity, damaged: 0 }))),
   ])
+  return id
+}
+
+async function returnPieces(db: TestDatabase, order: Placed, deed: Deed & { what: 'return' }) {
+  const id = await bringBack(db, order, deed.pieces, 'refund')
   await call(
     db,
     'admin',
@@ -297,6 +383,18 @@ export async function perform(
     case 'refund':
       await refund(db, order, deed)
       break
+    case 'charge back':
+      await chargeBack(db, order, deed)
+      break
+    case 'dispute':
+      await reportDispute(db, order, deed)
+      break
+    case 'keep':
+      await call(db, 'admin', `public.keep_payment($1, $2::text::numeric, 'as agreed')`, [
+        order.id,
+        dirhams(deed.amount),
+      ])
+      break
     case 'refund done':
     case 'refund failed':
       await reportRefund(db, order, deed.what === 'refund done' ? 'succeeded' : 'failed')
@@ -308,7 +406,14 @@ export async function perform(
       await reportPayment(db, order, 'failed', 'recorded')
       break
     case 'approved':
-      await reportPayment(db, order, 'succeeded', deed.refused ?? 'recorded', deed.nth)
+      await reportPayment(
+        db,
+        order,
+        'succeeded',
+        deed.refused ?? (deed.other === undefined ? 'recorded' : 'other_amount'),
+        deed.nth,
+        deed.other,
+      )
       break
     case 'reported again':
       await reportPayment(db, order, 'succeeded', 'known')
