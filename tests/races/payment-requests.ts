@@ -89,6 +89,31 @@ export const report = (session: Session, method: Method, payment: Started, outco
     ],
   )
 
+const chargeOf = (payment: Started) => `charge of ${payment.reference}`
+const chargedOf = (payment: Started) => String(payment.charged_amount ?? payment.amount)
+
+/** PayPal says that the buyer's bank took the money back, once for each payment. */
+export const chargeBack = (session: Session, payment: Started) =>
+  asService<{ result: string }>(
+    session,
+    `select public.report_refund('paypal', $1, $2, 'succeeded', $3::text::numeric, 'EUR', '{}', true) as answer`,
+    [chargeOf(payment), `back of ${payment.reference}`, chargedOf(payment)],
+  )
+
+/** What PayPal says of the buyer's dispute, by the minutes of its clock. */
+export const dispute = (
+  session: Session,
+  payment: Started,
+  outcome: 'open' | 'won' | 'lost',
+  minutes: number,
+) =>
+  asService<{ result: string }>(
+    session,
+    `select public.report_dispute('paypal', $1, $2, $3, $4::text::numeric, 'EUR', '2026-10-01', '2026-10-01'::timestamptz
+       + make_interval(mins => $5::text::integer)) as answer`,
+    [chargeOf(payment), `dispute of ${payment.reference}`, outcome, chargedOf(payment), String(minutes)],
+  )
+
 export const reverse = (session: Session, order: Placed, reference: string) =>
   request<{ id: string }>(
     session,

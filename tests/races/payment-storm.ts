@@ -3,6 +3,8 @@ import { type Session, type TestDatabase, actAs, attempt } from '../db/database.
 import { people } from '../db/fixtures.ts'
 import { brokenInvariants } from './invariants.ts'
 import {
+  chargeBack,
+  dispute,
   expire,
   METHODS,
   type Method,
@@ -143,6 +145,9 @@ async function providerScripts(db: TestDatabase): Promise<Script[]> {
   const failing = await placed(db, buyer(41), 'paypal')
   const down = await placed(db, buyer(42), 'paypal')
   const cash = await placed(db, buyer(46), 'cash_on_delivery')
+  const disputed = await placed(db, buyer(43), 'paypal')
+  const contested = await placed(db, buyer(44), 'paypal')
+  const lost = await placed(db, buyer(45), 'paypal')
   const pay = (session: Session, outcome: string, factor = 1) =>
     begun(session, card, 'card', (payment) => [() => report(session, 'card', payment, outcome, factor)])
   return [
@@ -178,6 +183,31 @@ async function providerScripts(db: TestDatabase): Promise<Script[]> {
         () => refund(session, down, 100, `slow ${down.order_number}`, [], 'paypal'),
         () => reportRefund(session, `slow ${down.order_number}`, 'succeeded'),
         () => reportRefund(session, `slow ${down.order_number}`, 'succeeded'),
+      ]),
+    // Taken back by the bank while the buyer disputes it, told of twice; then the shop wins, and a late report changes nothing.
+    (session) =>
+      begun(session, disputed, 'paypal', (payment) => [
+        () => report(session, 'paypal', payment, 'succeeded'),
+        () => dispute(session, payment, 'open', 0),
+        () => chargeBack(session, payment),
+        () => chargeBack(session, payment),
+        () => dispute(session, payment, 'won', 9),
+        () => dispute(session, payment, 'open', 5),
+      ]),
+    // Disputed, and not sent before that is decided, which it is not.
+    (session) =>
+      begun(session, contested, 'paypal', (payment) => [
+        () => dispute(session, payment, 'open', 0),
+        () => report(session, 'paypal', payment, 'succeeded'),
+        () => statusTo(session, contested, 'shipped'),
+      ]),
+    // Lost, and told of as a chargeback too.
+    (session) =>
+      begun(session, lost, 'paypal', (payment) => [
+        () => report(session, 'paypal', payment, 'succeeded'),
+        () => dispute(session, payment, 'lost', 9),
+        () => chargeBack(session, payment),
+        () => dispute(session, payment, 'lost', 9),
       ]),
     // The delivery was entered by mistake. Then it is cancelled while the customer keeps a piece of each line, and
     // reopened: once because that was a mistake, once to be sent anew.
@@ -270,6 +300,18 @@ async function client(n: number, session: Session, steps: number, orders: Shared
       const outcome = random() < 0.5 ? 'failed' : 'succeeded'
       return reference === undefined ? {} : send(() => reportRefund(session, reference, outcome))
     },
+    async ({ method, payments }) => {
+      const payment = pick(payments)
+      if (payment === undefined || method !== 'paypal') return {}
+      return send(() => chargeBack(session, payment))
+    },
+    async ({ method, payments }) => {
+      const payment = pick(payments)
+      if (payment === undefined || method !== 'paypal') return {}
+      const outcome = pick(['open', 'won', 'lost'] as const)!
+      const minutes = Math.floor(random() * 60)
+      return send(() => dispute(session, payment, outcome, minutes))
+    },
     () => settleInVain(session),
     ({ order }) =>
       statusTo(
@@ -341,6 +383,10 @@ export async function countEvents(db: TestDatabase) {
        count(*) filter (where kind = 'refund' and state = 'failed')::int as "refunds that failed",
        count(*) filter (where kind = 'refund' and state = 'succeeded' and provider = 'paypal')::int as "refunds by PayPal",
        count(*) filter (where kind = 'reversal')::int as reversed,
+       count(*) filter (where kind = 'reversal' and provider = 'paypal')::int as "charged back",
+       (select count(*)::int from public.payment_disputes where state = 'open') as disputed,
+       (select count(*)::int from public.payment_disputes where state = 'won') as won,
+       (select count(*)::int from public.payment_disputes where state = 'lost') as lost,
        (select count(*)::int from public.refund_lines where restocked) as restocked,
        (select count(*)::int from public.invoices where kind = 'invoice') as invoices,
        (select count(*)::int from public.invoices where kind = 'credit_note') as credited,

@@ -11,7 +11,10 @@ export async function logShipments(db: TestDatabase): Promise<void> {
     `create function public.log_money() returns trigger language plpgsql security definer set search_path = '' as $$
      begin
        if new.state = 'succeeded' and (tg_op = 'INSERT' or old.state <> 'succeeded') then
-         insert into public.shipment_log (order_id, event, amount) values (new.order_id, new.kind::text, new.amount);
+         insert into public.shipment_log (order_id, event, amount) values (new.order_id,
+           -- What is booked by mistake was never paid; a chargeback takes back what was.
+           case when new.kind = 'reversal' and not (select c.is_reversed from public.payments c where c.id = new.refund_of)
+             then 'chargeback' else new.kind::text end, new.amount);
        end if;
        return null;
      end $$`,
@@ -51,6 +54,9 @@ function leftUnpaid(price: number, events: readonly Logged[]): boolean {
         refunded += amount
         break
       }
+      case 'chargeback':
+        received -= amount
+        break
       case 'reversal':
         received -= amount
         if (received < price && status !== 'delivered') lowered = 0
