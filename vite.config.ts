@@ -29,6 +29,11 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: '@', replacement: fileURLToPath(new URL('./src', import.meta.url)) },
+      // Of the packages that read and write Excel files.
+      {
+        find: /^fflate$/,
+        replacement: fileURLToPath(new URL('./src/admin/fflate-sync.ts', import.meta.url)),
+      },
       // The package's exports name only its development build, whose warnings every visitor would download.
       ...(mode === 'production' && isSsrBuild !== true
         ? [

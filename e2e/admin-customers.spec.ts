@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { callAs, createSession, signInAs } from './support/session.ts'
+import { exportAs } from './support/exports.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { newCustomer, order } from './support/orders-by-api.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -65,7 +66,7 @@ test('the CSV export contains the filtered customers', async ({ page, stockroom 
   await page.goto(`/admin/customers?q=${salma.email}`)
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   const file = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Export CSV' }).click()
+  await exportAs(page, 'CSV (.csv)')
   const text = await readFile(await (await file).path(), 'utf16le')
   const lines = text.replace('\uFEFF', '').trim().split('\r\n')
   expect(lines[0]).toBe('sep=,')
@@ -75,7 +76,7 @@ test('the CSV export contains the filtered customers', async ({ page, stockroom 
   expect(lines).toHaveLength(3)
   expect(lines[2]).toMatch(
     new RegExp(
-      `^"Salma","${salma.email}",.*,"Customer","\\d{4}-\\d{2}-\\d{2}","1","240","\\d{4}-\\d{2}-\\d{2}"$`,
+      `^"Salma","${salma.email}",.*,"Customer","\\d{4}-\\d{2}-\\d{2}","1","240.00","\\d{4}-\\d{2}-\\d{2}"$`,
     ),
   )
 })

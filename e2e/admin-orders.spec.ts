@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { readSheet } from 'read-excel-file/universal'
 import { callAs, createSession, signInAs } from './support/session.ts'
+import { exportAs } from './support/exports.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { newCustomer, order, type PlacedOrder } from './support/orders-by-api.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -235,7 +237,7 @@ test('keyboard shortcuts move through the list, select and open orders', async (
   await expect(page.getByRole('rowheader').first()).toContainText(older.order_number)
 })
 
-test('the CSV export contains the selection or all matching orders', async ({ page, stockroom }) => {
+test('an export contains the selection or all matching orders', async ({ page, stockroom }) => {
   const product = await stockroom.add({ price: 240, stock_quantity: 9 })
   const salma = await newCustomer()
   const one = await order(salma, product, { contact: { first_name: '=1+1' } })
@@ -247,18 +249,23 @@ test('the CSV export contains the selection or all matching orders', async ({ pa
     const [file] = await Promise.all([page.waitForEvent('download'), click()])
     return readFile(await file.path(), 'utf16le')
   }
-  const selection = await saved(() => page.getByRole('button', { name: 'Export CSV' }).click())
+  const selection = await saved(() => exportAs(page, 'CSV (.csv)'))
   expect(selection.startsWith('\uFEFFsep=,\r\n"Order number","Date","Status"')).toBe(true)
   expect(selection.trim().split('\r\n')).toHaveLength(3)
   // Cells that a spreadsheet would evaluate as formulas are escaped.
-  expect(selection).toContain(`,"'=1+1 Idrissi","'+212612345678","${salma.email}","12, derb Lamté"`)
+  expect(selection).toContain(`,"'=1+1 Idrissi","0612345678","${salma.email}","12, derb Lamté"`)
   expect(selection).toContain(
-    `1 × ${product.name}","1","240","0","0","40","240","MAD","Cash on delivery","Unpaid","0","0","240"`,
+    `1 × ${product.name}","1","240.00","0.00","0.00","40.00","240.00","MAD","Cash on delivery","Unpaid","0.00","0.00","240.00"`,
   )
   expect(selection).toContain('"Due","Revenue","Tracking number"')
   const everything = await saved(() => chooseMore(page, 'Export this list (CSV)'))
   expect(everything.trim().split('\r\n')).toHaveLength(4)
   expect(everything).toContain(two.order_number)
+  const [excel] = await Promise.all([page.waitForEvent('download'), exportAs(page, 'Excel (.xlsx)')])
+  expect(excel.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.xlsx$/)
+  const rows = await readSheet(new Blob([await readFile(await excel.path())]))
+  expect(rows.map((cells) => cells[0])).toEqual(['Order number', one.order_number])
+  expect(rows[1]).toEqual(expect.arrayContaining(['=1+1 Idrissi', '0612345678', 240]))
 })
 
 test('pasted tracking numbers mark the orders as shipped', async ({ page, stockroom }) => {

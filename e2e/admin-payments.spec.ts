@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { shopDay } from '../supabase/functions/_shared/shop-clock.ts'
 import { callAs, createSession, signInAs } from './support/session.ts'
+import { exportAs } from './support/exports.ts'
 import { axe, mirror, overflow } from './support/layout-audit.ts'
 import { newCustomer, order, type PlacedOrder } from './support/orders-by-api.ts'
 import { expect, test } from './support/fixtures.ts'
@@ -299,7 +300,7 @@ test('the ledger is searched, filtered and exported for the accountant', async (
   await expect(page.getByRole('rowheader')).toHaveCount(1)
   const [file] = await Promise.all([
     page.waitForEvent('download'),
-    page.getByRole('button', { name: 'CSV for the accountant' }).click(),
+    exportAs(page, 'CSV (.csv)', 'Export for the accountant'),
   ])
   const csv = await readFile(await file.path(), 'utf16le')
   expect(csv).toContain(

@@ -1,7 +1,8 @@
 import type { Language } from '@/i18n/locales'
+import { shopTime } from '@/lib/shop-clock'
 
-/** An amount of money is written with two decimals. */
-export type Cell = string | number | { amount: number } | null
+/** An amount of money has two decimals, a day is a date (`2026-12-31`), and a time is a moment as the database writes it. */
+export type Cell = string | number | { amount: number } | { day: string } | { time: string } | null
 
 // A spreadsheet may take a text for a formula at the beginning of a cell, and where another program splits the cell: after a
 // separator. Spaces and invisible characters in front do not prevent it, and full-width signs count as well. Apostrophes are
@@ -30,33 +31,14 @@ export function csvText(rows: readonly (readonly Cell[])[], language?: Language)
 
 function csvField(value: Cell, separator: string): string {
   if (value === null) return '""'
-  if (typeof value !== 'string') {
-    const digits = typeof value === 'number' ? String(value) : value.amount.toFixed(2)
-    return `"${separator === ';' ? digits.replace('.', ',') : digits}"`
-  }
-  return `"${value.replace(FORMULA, "'").replaceAll('"', '""')}"`
+  if (typeof value === 'string') return `"${value.replace(FORMULA, "'").replaceAll('"', '""')}"`
+  if (typeof value === 'object' && 'day' in value) return `"${value.day}"`
+  if (typeof value === 'object' && 'time' in value) return `"${shopTime(new Date(value.time))}"`
+  const digits = typeof value === 'number' ? String(value) : value.amount.toFixed(2)
+  return `"${separator === ';' ? digits.replace('.', ',') : digits}"`
 }
 
 /** Reverses the escaping of csvText, so that an exported file can be imported unchanged. */
 export function withoutEscape(cell: string): string {
   return cell.replace(ESCAPED, '')
-}
-
-/** Downloads a table for a spreadsheet. In UTF-16, because Excel ignores the mark
- * of UTF-8 in a file with a `sep=` line, and Arabic would be unreadable. */
-export function downloadSheet(name: string, rows: readonly (readonly Cell[])[], language: Language): void {
-  const text = csvText(rows, language)
-  const units = Uint16Array.from({ length: text.length }, (_unit, index) => text.charCodeAt(index))
-  download(name, new Blob([units], { type: 'text/csv;charset=utf-16le' }))
-}
-
-/** Downloads a file. */
-export function download(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // After the click event has been handled.
-  setTimeout(() => URL.revokeObjectURL(address), 0)
 }

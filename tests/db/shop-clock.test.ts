@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { csvText } from '@/admin/csv'
 import { orderExportRows } from '@/admin/orders/order-export'
+import { readXlsx, xlsxFile } from '@/admin/xlsx'
 import type { OrderCard } from '@/admin/orders/queries'
 import { formatDate, formatDateTime, formatShortDate } from '@/i18n/format'
 import { shopDay, shopTime } from '@/lib/shop-clock'
@@ -129,8 +131,9 @@ describe.each(zones)('in a session and a process of %s', (zone) => {
         ...card,
         ...(await only<object>(owner, 'select * from public.orders where id = $1', [card.id])),
       }
-      const [, cells = []] = orderExportRows([row] as never, { t, tKey: t } as never, 'en')
-      expect(cells).toContain('2026-12-31 23:30')
+      const rows = orderExportRows([row] as never, { t, tKey: t } as never, 'en')
+      expect(csvText(rows)).toContain('"2026-12-31 23:30"')
+      expect((await readXlsx(await xlsxFile(rows, 'en')))[1]).toContainEqual(new Date('2026-12-31T23:30:00Z'))
       expect(shopTime(card.created_at)).toBe('2026-12-31 23:30')
 
       await owner.query('delete from public.email_outbox')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import papa from 'papaparse'
 import { expect, test } from 'vitest'
 import { csvText, withoutEscape } from '../../src/admin/csv.ts'
-import { CSV_COLUMNS, readRows, InvalidFile } from '@/admin/products/import/csv-file'
+import { FILE_COLUMNS, readRows, InvalidFile } from '@/admin/products/import/product-file'
 import { anyText, SEED } from './arbitraries.ts'
 
 const options = { seed: SEED, numRuns: 400 }
@@ -48,11 +48,11 @@ test('an exported file contains no formula and is imported unchanged', () => {
 
 test('an imported file is read row by row or refused with an error code', async () => {
   const header = fc.oneof(
-    { weight: 6, arbitrary: fc.subarray([...CSV_COLUMNS], { minLength: 1 }) },
+    { weight: 6, arbitrary: fc.subarray([...FILE_COLUMNS], { minLength: 1 }) },
     { weight: 1, arbitrary: fc.array(anyText, { maxLength: 4 }) },
   )
   const separator = fc.constantFrom(',', ';', '\t')
-  const lines = fc.array(fc.array(cell, { maxLength: CSV_COLUMNS.length }), { maxLength: 5 })
+  const lines = fc.array(fc.array(cell, { maxLength: FILE_COLUMNS.length }), { maxLength: 5 })
   const file = fc.oneof(
     fc
       .tuple(header, lines, separator, fc.boolean())
@@ -67,7 +67,7 @@ test('an imported file is read row by row or refused with an error code', async 
     fc.asyncProperty(file, async (text) => {
       try {
         const { rows, problems } = await readRows(text)
-        const known: readonly string[] = CSV_COLUMNS
+        const known: readonly string[] = FILE_COLUMNS
         for (const { values } of rows) for (const name of Object.keys(values)) expect(known).toContain(name)
         expect(new Set([...rows, ...problems].map(({ line }) => line)).size).toBe(
           rows.length + problems.length,

@@ -1,20 +1,19 @@
-import { keepPreviousData, useMutation, useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
-import { downloadSheet } from '@/admin/csv'
+import { ExportMenu } from '@/admin/export-menu'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { formatNumber, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
-import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Price } from '@/ui/price'
 import { Select } from '@/ui/select'
-import { type CustomerFilters, customerQueries, type CustomerRow, readAllCustomers } from './queries'
+import { useCustomerExport } from './customer-export'
+import { type CustomerFilters, customerQueries, type CustomerRow } from './queries'
 import { RoleBadge } from './role-badge'
 
 const nameOf = ({ display_name: name, email }: CustomerRow) => name || email
@@ -33,6 +32,8 @@ export function CustomersPage() {
     ...customerQueries.list(filters, list.cursor),
     placeholderData: keepPreviousData,
   })
+
+  const exporting = useCustomerExport()
 
   const columns: Column<CustomerRow>[] = [
     {
@@ -102,7 +103,12 @@ export function CustomersPage() {
   ]
 
   return (
-    <AdminPage title={t('adminShell.customers')} actions={<ExportCustomers filters={filters} />}>
+    <AdminPage
+      title={t('adminShell.customers')}
+      actions={
+        <ExportMenu busy={exporting.isPending} onExport={(format) => exporting.mutate({ filters, format })} />
+      }
+    >
       <ListPage
         list={list}
         query={customers}
@@ -152,47 +158,5 @@ function Nothing() {
       <span aria-hidden="true">–</span>
       <span className="sr-only">{t('adminAnalytics.customers.nothing')}</span>
     </span>
-  )
-}
-
-/** Exports all customers that match the filters, not only this page. */
-export function ExportCustomers({ filters }: { filters: CustomerFilters }) {
-  const { t, language } = useLanguage()
-  const save = useMutation({
-    mutationFn: () => readAllCustomers(filters),
-    meta: { errorText: 'adminAnalytics.customers.failed' },
-    onSuccess: (rows) => {
-      const header = [
-        t('adminAnalytics.customers.name'),
-        t('adminAnalytics.customers.email'),
-        t('adminAnalytics.customers.phone'),
-        t('adminAnalytics.customers.city'),
-        t('adminAnalytics.customers.country'),
-        t('adminAnalytics.customers.role'),
-        t('adminAnalytics.customers.joined'),
-        t('adminShell.orders'),
-        t('adminAnalytics.customers.spentMad'),
-        t('adminAnalytics.customers.lastOrder'),
-      ]
-      const lines = rows.map((row) => [
-        row.display_name,
-        row.email,
-        row.phone,
-        row.city,
-        row.country,
-        t(row.role === 'admin' ? 'adminAnalytics.customers.admin' : 'adminAnalytics.customers.customer'),
-        row.created_at.slice(0, 10),
-        row.orders,
-        row.total_spent,
-        row.last_order_at?.slice(0, 10) ?? null,
-      ])
-      downloadSheet('customers.csv', [header, ...lines], language)
-    },
-  })
-  return (
-    <Button tone="secondary" busy={save.isPending} onClick={() => save.mutate()}>
-      {!save.isPending && <Download aria-hidden="true" className="size-5" />}
-      {t('adminShell.export')}
-    </Button>
   )
 }

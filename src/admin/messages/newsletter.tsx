@@ -2,7 +2,8 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { Download, UserMinus } from 'lucide-react'
 import { useState } from 'react'
 import { ConfirmDialog } from '@/admin/confirm-dialog'
-import { csvText, download } from '@/admin/csv'
+import { csvText } from '@/admin/csv'
+import { download } from '@/admin/sheet'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
@@ -109,7 +110,7 @@ export function Newsletter() {
               onClick={() => exported.mutate()}
             >
               <Download aria-hidden="true" className="size-5" />
-              {t('adminShell.export')}
+              {t('adminMessages.export')}
             </Button>
           </div>
         }

@@ -1,6 +1,7 @@
-import { ChevronDown, CircleAlert, CircleCheck, Download, FileText, PackageOpen, Tags } from 'lucide-react'
+import { ChevronDown, CircleAlert, CircleCheck, FileText, PackageOpen, Tags } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ExportMenu } from '@/admin/export-menu'
 import { adminPaths } from '@/admin/admin-paths'
 import { type Selection, SelectionBar } from '@/admin/list/selection'
 import { useLanguage } from '@/i18n/language-context'
@@ -66,15 +67,11 @@ export function BulkActions({ selection, selected }: BulkActionsProps) {
             {t('adminOrders.invoices')}
           </Link>
         </Button>
-        <Button
-          tone="secondary"
+        <ExportMenu
           size="small"
           busy={exporting.isPending}
-          onClick={() => exporting.mutate({ orders: selected })}
-        >
-          <Download aria-hidden="true" className="size-4" />
-          {t('adminShell.export')}
-        </Button>
+          onExport={(format) => exporting.mutate({ orders: selected, format })}
+        />
       </SelectionBar>
       {dialog}
       {report !== null && (

@@ -1,12 +1,13 @@
 import { useMutation } from '@tanstack/react-query'
-import { downloadSheet } from '@/admin/csv'
+import type { Cell } from '@/admin/csv'
+import { dialled, downloadSheet, type SheetFormat } from '@/admin/sheet'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { localized } from '@/i18n/localized'
 import type { Translator } from '@/i18n/translate'
 import { paymentStatusOf } from '@/admin/payments/payment-badges'
 import { unwrap } from '@/lib/errors'
-import { shopDay, shopTime } from '@/lib/shop-clock'
+import { shopDay } from '@/lib/shop-clock'
 import { supabase } from '@/lib/supabase'
 import type { OrderFilters } from './order-filters'
 import { choicesText } from './order-text'
@@ -56,19 +57,16 @@ export function useOrderExport() {
   const { t, tKey, language } = useLanguage()
   return useMutation({
     meta: { errorText: 'adminOrders.exportFailed' },
-    mutationFn: (what: { orders: readonly OrderCard[] } | { filters: OrderFilters }) =>
-      'orders' in what ? complete(what.orders) : readEverything(what.filters),
-    onSuccess: (orders) => {
-      downloadSheet(
-        `orders-${shopDay(new Date())}.csv`,
-        orderExportRows(orders, { t, tKey }, language),
-        language,
-      )
+    mutationFn: async ({
+      format,
+      ...what
+    }: ({ orders: readonly OrderCard[] } | { filters: OrderFilters }) & { format: SheetFormat }) => {
+      const orders = 'orders' in what ? await complete(what.orders) : await readEverything(what.filters)
+      const rows = orderExportRows(orders, { t, tKey }, language)
+      await downloadSheet(`orders-${shopDay(new Date())}`, rows, language, format)
     },
   })
 }
-
-type Cell = string | number | null
 
 /** A row for each order, headings first, in the operator's language; amounts are bare numbers of dirhams. */
 export function orderExportRows(
@@ -113,7 +111,7 @@ export function orderExportRows(
     headings,
     ...orders.map((order) => [
       order.order_number,
-      shopTime(new Date(order.created_at)),
+      { time: order.created_at },
       t(`ordering.order.status.${order.status}`),
       order.contact_name,
       dialled(order.phone),
@@ -133,27 +131,22 @@ export function orderExportRows(
         })
         .join('; '),
       order.items.reduce((sum, { quantity }) => sum + quantity, 0),
-      order.subtotal,
-      order.delivery_fee,
-      order.gift_fee,
-      order.tax_amount,
-      order.total_amount,
+      { amount: order.subtotal },
+      { amount: order.delivery_fee },
+      { amount: order.gift_fee },
+      { amount: order.tax_amount },
+      { amount: order.total_amount },
       order.currency,
       t(`deferred.payment.${order.payment_method}`),
       t(`adminPayments.status.${paymentStatusOf(order)}`),
-      order.paid_amount,
-      order.refunded_amount,
-      order.amount_due,
-      order.revenue,
+      { amount: order.paid_amount },
+      { amount: order.refunded_amount },
+      { amount: order.amount_due },
+      { amount: order.revenue },
       order.tracking_number,
       order.notes,
       order.is_pickup ? t('adminOrders.pickup') : '',
       order.gift_message,
     ]),
   ]
-}
-
-/** A number without the plus sign, which spreadsheets take for the beginning of a formula: as it is dialled in Morocco. */
-function dialled(phone: string): string {
-  return phone.replace(/^\+212(?=\d)/, '0').replace(/^\+/, '00')
 }

@@ -81,10 +81,12 @@ export function Component() {
               <ClipboardPaste aria-hidden="true" className="size-4" />
               {t('adminOrders.pasteTracking')}
             </MenuItem>
-            <MenuItem onSelect={() => exporting.mutate({ filters })}>
-              <Download aria-hidden="true" className="size-4" />
-              {t('adminOrders.exportAll')}
-            </MenuItem>
+            {(['xlsx', 'csv'] as const).map((format) => (
+              <MenuItem key={format} onSelect={() => exporting.mutate({ filters, format })}>
+                <Download aria-hidden="true" className="size-4" />
+                {t(format === 'csv' ? 'adminOrders.exportAllCsv' : 'adminOrders.exportAllExcel')}
+              </MenuItem>
+            ))}
             <MenuItem asChild>
               <Link to={adminPaths.returns()}>
                 <RotateCcw aria-hidden="true" className="size-4 rtl:-scale-x-100" />

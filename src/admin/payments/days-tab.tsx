@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
+import { ExportMenu } from '@/admin/export-menu'
 import { dayOf, isoDay, readPeriod } from '@/admin/analytics/period'
 import { PeriodPicker } from '@/admin/analytics/period-picker'
 import { Figure, Figures } from '@/admin/figures'
@@ -10,7 +10,6 @@ import { ListState } from '@/admin/query-state'
 import { formatAdjustment, formatMoney, formatShortDate } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { shopCalendarDay } from '@/lib/shop-clock'
-import { Button } from '@/ui/button'
 import { PAYMENT_PROVIDERS } from '@/payments/providers'
 import { useLedgerExport } from './ledger-export'
 import { adminPaymentQueries, type PaymentSummary } from './queries'
@@ -63,23 +62,23 @@ export function DaysTab() {
           today={isoDay(today)}
           onChange={(changes) => list.setFilters(changes, { replace: true })}
         />
-        <Button
-          tone="secondary"
+        <ExportMenu
+          label={t('adminPayments.export')}
           busy={exporting.isPending}
-          onClick={() =>
+          onExport={(format) =>
             exporting.mutate({
-              search: '',
-              kind: null,
-              provider: null,
-              state: 'succeeded',
-              from: period.from,
-              to: period.to,
+              filters: {
+                search: '',
+                kind: null,
+                provider: null,
+                state: 'succeeded',
+                from: period.from,
+                to: period.to,
+              },
+              format,
             })
           }
-        >
-          <Download aria-hidden="true" className="size-4" />
-          {t('adminPayments.export')}
-        </Button>
+        />
       </div>
       <ListState query={{ ...query, data: query.data?.days }} empty={<p>{t('adminPayments.noDays')}</p>}>
         <div className="flex flex-col gap-4">

@@ -1,5 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Cell, downloadSheet } from '@/admin/csv'
+import type { Cell } from '@/admin/csv'
+import { dayCell, downloadSheet, type SheetFormat } from '@/admin/sheet'
 import { useLanguage } from '@/i18n/language-context'
 import type { Translate } from '@/i18n/message-types'
 import { type JournalRow, readWholeJournal } from './journal-queries'
@@ -9,9 +10,9 @@ export function useJournalExport() {
   const { t, language } = useLanguage()
   return useMutation({
     meta: { errorText: 'adminPayments.exportFailed' },
-    mutationFn: readWholeJournal,
-    onSuccess: (rows, month) => {
-      downloadSheet(`invoices-${month}.csv`, journalExportRows(rows, t), language)
+    mutationFn: async ({ month, format }: { month: string; format: SheetFormat }) => {
+      const rows = journalExportRows(await readWholeJournal(month), t)
+      await downloadSheet(`invoices-${month}`, rows, language, format)
     },
   })
 }
@@ -34,7 +35,7 @@ export function journalExportRows(rows: readonly JournalRow[], t: Translate): Ce
     ],
     ...rows.map((row) => [
       row.number,
-      row.day,
+      dayCell(row.day),
       t(`adminPayments.journal.kind.${row.kind}`),
       row.order_number,
       row.buyer,

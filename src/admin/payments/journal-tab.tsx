@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
+import { ExportMenu } from '@/admin/export-menu'
 import { adminPaths } from '@/admin/admin-paths'
 import { dayOf } from '@/admin/analytics/period'
 import { type Column, DataTable } from '@/admin/list/data-table'
@@ -13,7 +13,6 @@ import { formatAmount, formatRate } from '@/i18n/format-amounts'
 import { useLanguage } from '@/i18n/language-context'
 import { shopDay } from '@/lib/shop-clock'
 import { paths } from '@/paths'
-import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Ltr } from '@/ui/ltr'
 import { Select } from '@/ui/select'
@@ -108,10 +107,11 @@ export function JournalTab() {
             />
           )}
         </Field>
-        <Button tone="secondary" busy={exporting.isPending} onClick={() => exporting.mutate(month)}>
-          <Download aria-hidden="true" className="size-4" />
-          {t('adminPayments.export')}
-        </Button>
+        <ExportMenu
+          label={t('adminPayments.export')}
+          busy={exporting.isPending}
+          onExport={(format) => exporting.mutate({ month, format })}
+        />
       </div>
       <QueryState query={totals} failure={t('adminPayments.journal.failed')} className="h-28 rounded-picture">
         {(data) => <Totals totals={data} />}

@@ -1,20 +1,21 @@
 import { useMutation } from '@tanstack/react-query'
-import { type Cell, downloadSheet } from '@/admin/csv'
+import type { Cell } from '@/admin/csv'
+import { dayCell, downloadSheet, type SheetFormat } from '@/admin/sheet'
 import { useLanguage } from '@/i18n/language-context'
 import type { Translate } from '@/i18n/message-types'
 import type { LedgerFilters } from './ledger-filters'
 import { reasonText, visibleReference } from './ledger-list'
 import { type LedgerRow, readWholeLedger } from './queries'
-import { shopDay, shopTime } from '@/lib/shop-clock'
+import { shopDay } from '@/lib/shop-clock'
 
 /** All rows of the ledger that match, as a file for a spreadsheet. */
 export function useLedgerExport() {
   const { t, language } = useLanguage()
   return useMutation({
     meta: { errorText: 'adminPayments.exportFailed' },
-    mutationFn: (filters: LedgerFilters) => readWholeLedger(filters),
-    onSuccess: (rows) => {
-      downloadSheet(`payments-${shopDay(new Date())}.csv`, ledgerExportRows(rows, t), language)
+    mutationFn: async ({ filters, format }: { filters: LedgerFilters; format: SheetFormat }) => {
+      const rows = ledgerExportRows(await readWholeLedger(filters), t)
+      await downloadSheet(`payments-${shopDay(new Date())}`, rows, language, format)
     },
   })
 }
@@ -45,7 +46,7 @@ export function ledgerExportRows(rows: readonly LedgerRow[], t: Translate): Cell
     ...rows
       .toSorted((one, other) => dayOf(other).localeCompare(dayOf(one)))
       .map((row) => [
-        row.received_on,
+        dayCell(row.received_on),
         row.order_number,
         row.contact_name,
         t(`adminPayments.kind.${row.kind}`),
@@ -59,7 +60,7 @@ export function ledgerExportRows(rows: readonly LedgerRow[], t: Translate): Cell
         row.provider_charge_id,
         row.documents,
         reasonText(row.reason, t),
-        shopTime(new Date(row.created_at)),
+        { time: row.created_at },
       ]),
   ]
 }

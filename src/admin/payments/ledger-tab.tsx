@@ -1,13 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
 import { useNavigate } from 'react-router-dom'
+import { ExportMenu } from '@/admin/export-menu'
 import { adminPaths } from '@/admin/admin-paths'
 import { type Column, DataTable } from '@/admin/list/data-table'
 import { SearchBox } from '@/admin/list/list-filters'
 import { ListPage } from '@/admin/list/list-page'
 import { type ListSearchParams, useListSearchParams } from '@/admin/list/use-list-search-params'
 import { useLanguage } from '@/i18n/language-context'
-import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Input } from '@/ui/input'
 import { Select } from '@/ui/select'
@@ -99,15 +98,12 @@ export function LedgerTab() {
         filters={
           <div className="flex flex-wrap items-end gap-3">
             <LedgerFilterBar list={list} filters={filters} />
-            <Button
-              tone="secondary"
+            <ExportMenu
+              label={t('adminPayments.export')}
               busy={exporting.isPending}
               className="ms-auto"
-              onClick={() => exporting.mutate(filters)}
-            >
-              <Download aria-hidden="true" className="size-4" />
-              {t('adminPayments.export')}
-            </Button>
+              onExport={(format) => exporting.mutate({ filters, format })}
+            />
           </div>
         }
         clearable={filterNames.some((name) => list.params.has(name)) ? filterNames : undefined}

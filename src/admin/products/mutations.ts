@@ -1,12 +1,12 @@
 import { mutationOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { downloadSheet } from '@/admin/csv'
+import { downloadSheet, type SheetFormat } from '@/admin/sheet'
 import {
   discardPicture,
   productPaths,
   removeUnusedPicture,
   storePicked,
 } from '@/admin/products/gallery/picture-storage'
-import { productExportRows, type ReadRow } from '@/admin/products/import/csv-file'
+import { productExportRows, type ReadRow } from '@/admin/products/import/product-file'
 import { type ImportProgress, sendRows } from '@/admin/products/import/send-rows'
 import { catalogQueries } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
@@ -329,9 +329,9 @@ export function useProductExport() {
   const { language } = useLanguage()
   return useMutation({
     meta: { errorText: 'adminProducts.exportFailed' },
-    mutationFn: (filters: ProductFilters | undefined) => readForExport(filters),
-    onSuccess: (products) => {
-      downloadSheet(`products-${shopDay(new Date())}.csv`, productExportRows(products), language)
+    mutationFn: async ({ filters, format }: { filters?: ProductFilters; format: SheetFormat }) => {
+      const rows = productExportRows(await readForExport(filters))
+      await downloadSheet(`products-${shopDay(new Date())}`, rows, language, format)
     },
   })
 }

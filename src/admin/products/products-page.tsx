@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { Bell, Download, Plus, Upload } from 'lucide-react'
+import { Bell, Plus, Upload } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
+import { ExportMenu } from '@/admin/export-menu'
 import { ListPage } from '@/admin/list/list-page'
 import { SelectionBar, useSelection } from '@/admin/list/selection'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
@@ -69,10 +70,10 @@ function Actions({ filters }: { filters: ProductFilters }) {
           {t('adminProducts.alerts.title')}
         </Link>
       </Button>
-      <Button tone="secondary" busy={exportProducts.isPending} onClick={() => exportProducts.mutate(filters)}>
-        <Download aria-hidden="true" className="size-5" />
-        {t('adminShell.export')}
-      </Button>
+      <ExportMenu
+        busy={exportProducts.isPending}
+        onExport={(format) => exportProducts.mutate({ filters, format })}
+      />
       <Button asChild tone="secondary">
         <Link to={adminPaths.import()}>
           <Upload aria-hidden="true" className="size-5" />

@@ -182,8 +182,10 @@ describe.each(PERIODS)('in $name', (period) => {
       t('adminPayments.chargedAmount'),
       t('adminPayments.currency'),
     ].map(column)
-    const amount = (cell: unknown) =>
-      typeof cell === 'object' && cell !== null && 'amount' in cell ? centimes(cell.amount as number) : cell
+    const plain = (cell: unknown) => {
+      if (typeof cell !== 'object' || cell === null) return cell
+      return 'amount' in cell ? centimes(cell.amount as number) : 'day' in cell ? cell.day : cell
+    }
     const written = entriesOf(period).map((entry) => {
       const moved = (given: number | null) =>
         entry.state !== 'succeeded' || given === null ? null : signed({ kind: entry.kind, amount: given })
@@ -203,7 +205,7 @@ describe.each(PERIODS)('in $name', (period) => {
       inOrder(
         lines.map((line) =>
           columns.map((index) => {
-            const cell = amount(line[index])
+            const cell = plain(line[index])
             return index === columns[1] && typeof cell === 'string' ? nameOf(cell) : cell
           }),
         ),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { csvText } from '@/admin/csv'
 import {
-  CSV_COLUMNS,
+  FILE_COLUMNS,
   type ExportRow,
   fileText,
   InvalidFile,
   MAX_ROWS,
   productExportRows,
   readRows,
-} from '@/admin/products/import/csv-file'
+} from '@/admin/products/import/product-file'
 
 const faultOf = (reading: Promise<unknown>) =>
   reading.then(
@@ -84,9 +84,35 @@ describe('files that spreadsheets write', () => {
   })
 })
 
+it('the empty cells that a program leaves out at the end of a row are not given: what the shop has stays', async () => {
+  const { rows, problems } = await readRows('name_en,price,name_fr\nLamp\nTray,12\n')
+  expect(problems).toEqual([])
+  expect(rows.map(({ values }) => values)).toEqual([{ name_en: 'Lamp' }, { name_en: 'Tray', price: '12' }])
+})
+
+it('names the rows that an open quotation mark takes with it, and reads those after it under their own number', async () => {
+  const { rows, problems } = await readRows('name_en,price\n"Lamp",1\n"Tray 5" x,2\nBowl,3\nCup",4\nJar,5\n')
+  expect(rows.map(({ line, values }) => [line, values.name_en])).toEqual([
+    [2, 'Lamp'],
+    [6, 'Jar'],
+  ])
+  expect(problems).toEqual([{ line: 3, lastLine: 5, code: 'quotesOpen', field: null, value: '' }])
+  const open = await readRows('name_en,price\nLamp,1\n"Tray,2\nBowl,3\nCup,4\n')
+  expect(open.rows.map(({ line }) => line)).toEqual([2])
+  expect(open.problems).toMatchObject([{ line: 3, lastLine: 5, code: 'quotesOpen' }])
+})
+
+it.each(['La\0mp', 'La\uD800mp', '\uDC00'])(
+  '%j cannot be sent: its row is refused, not its batch',
+  async (name) => {
+    const { rows, problems } = await readRows(`name_en,price\n${name},1\nTray,2\n`)
+    expect(rows.map(({ line }) => line)).toEqual([3])
+    expect(problems).toEqual([{ line: 2, code: 'invalid_value', field: 'name_en', value: name }])
+  },
+)
+
 describe('rows that cannot be asked about', () => {
   it.each([
-    ['too few cells', 'name_en,price\nLamp\n', 'cells'],
     ['too many cells', 'name_en,price\nLamp,1,2\n', 'cells'],
     ['a quotation mark that is never closed', 'name_en,price\n"Lamp,1\n', 'quotes'],
   ])('%s', async (_what, text, code) => {
@@ -151,9 +177,9 @@ describe('a file that was exported', () => {
 
   it('says nothing about cells that were not edited, also when a spreadsheet wrote them in its own way', async () => {
     const { rows, problems } = await edited((cells) => {
-      cells[CSV_COLUMNS.indexOf('price')] = '1 500,50'
-      cells[CSV_COLUMNS.indexOf('is_active')] = 'VRAI'
-      cells[CSV_COLUMNS.indexOf('description_en')] = 'One\nTwo'
+      cells[FILE_COLUMNS.indexOf('price')] = '1 500,50'
+      cells[FILE_COLUMNS.indexOf('is_active')] = 'VRAI'
+      cells[FILE_COLUMNS.indexOf('description_en')] = 'One\nTwo'
     })
     expect(problems).toEqual([])
     expect(rows).toEqual([{ line: 2, key: null, values: { id: product.id }, baseline: {} }])
@@ -161,8 +187,8 @@ describe('a file that was exported', () => {
 
   it('brings the edited cells and what they were', async () => {
     const { rows } = await edited((cells) => {
-      cells[CSV_COLUMNS.indexOf('price')] = '1.600'
-      cells[CSV_COLUMNS.indexOf('compare_at_price')] = '1.800'
+      cells[FILE_COLUMNS.indexOf('price')] = '1.600'
+      cells[FILE_COLUMNS.indexOf('compare_at_price')] = '1.800'
     })
     expect(rows).toMatchObject([
       {
@@ -188,7 +214,7 @@ describe('a file that was exported', () => {
     ['description_ar', '???? ??'],
   ] as const)('stops a row whose letters were lost: %s %s', async (column, text) => {
     const { rows, problems } = await edited((cells) => {
-      cells[CSV_COLUMNS.indexOf(column)] = text
+      cells[FILE_COLUMNS.indexOf(column)] = text
     })
     expect(rows).toEqual([])
     expect(problems).toEqual([{ line: 2, code: 'letters', field: column, value: text }])
@@ -198,7 +224,7 @@ describe('a file that was exported', () => {
     'keeps %s',
     async (text) => {
       const { rows } = await edited((cells) => {
-        cells[CSV_COLUMNS.indexOf('description_fr')] = text
+        cells[FILE_COLUMNS.indexOf('description_fr')] = text
       })
       expect(rows[0]?.values.description_fr).toBe(text)
     },

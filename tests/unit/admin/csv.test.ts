@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { csvText, withoutEscape } from '@/admin/csv'
-import { CSV_COLUMNS, fileText, productExportRows, readRows } from '@/admin/products/import/csv-file'
-import type { ExportRow } from '@/admin/products/import/csv-file'
+import { FILE_COLUMNS, fileText, productExportRows, readRows } from '@/admin/products/import/product-file'
+import type { ExportRow } from '@/admin/products/import/product-file'
 
 const golden = 'tests/unit/admin/products.golden.csv'
 
@@ -37,14 +37,14 @@ const tricky: ExportRow = {
   image_url: null,
 }
 
-const text = (product: ExportRow, column: (typeof CSV_COLUMNS)[number]) => {
+const text = (product: ExportRow, column: (typeof FILE_COLUMNS)[number]) => {
   const value = product[column]
   return value === null ? '' : String(value)
 }
 
 /** Without the column of the exported values. */
 const columnsOf = (rows: (string | number | null)[][]) =>
-  rows.map((cells) => cells.slice(0, CSV_COLUMNS.length))
+  rows.map((cells) => cells.slice(0, FILE_COLUMNS.length))
 
 describe('the file that goes out', () => {
   it('is exactly this', () => {
@@ -146,7 +146,7 @@ describe('the file that comes back', () => {
           line: index + 2,
           key: null,
           baseline: null,
-          values: Object.fromEntries(CSV_COLUMNS.map((column) => [column, text(product, column)])),
+          values: Object.fromEntries(FILE_COLUMNS.map((column) => [column, text(product, column)])),
         })),
       )
     },

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { CSV_COLUMNS } from '@/admin/products/import/csv-file'
+import { FILE_COLUMNS } from '@/admin/products/import/product-file'
 import { problemText } from '@/admin/products/import/import-report'
 
 const OTHER = 'adminProducts.import.reasonOther'
@@ -14,7 +14,7 @@ test('every code of import_products and of reading a file has a text of its own'
   expect(codes).toContain('stock_by_combination')
   for (const code of [...codes, 'quotes', 'cells', 'twice', 'letters', 'baseline'])
     expect({ code, text: problemText({ code, field: null }) }).not.toEqual({ code, text: OTHER })
-  for (const field of CSV_COLUMNS) expect(problemText({ code: 'invalid_value', field })).not.toBe(OTHER)
+  for (const field of FILE_COLUMNS) expect(problemText({ code: 'invalid_value', field })).not.toBe(OTHER)
 })
 
 test('the comment lists the codes that the function raises', () => {

@@ -341,20 +341,20 @@ test('a file has a row for each order under its headings', () => {
   expect(cell('Pieces')).toBe(2)
   // A plus sign in front would need an apostrophe against formulas.
   expect(row).toContain('0612345678')
-  expect(cell('Total')).toBe(525.5)
+  expect(cell('Total')).toEqual({ amount: 525.5 })
   expect(row.slice(headings.lastIndexOf('Payment'), headings.lastIndexOf('Payment') + 4)).toEqual([
     'Paid in part',
-    200,
-    0,
-    325.5,
+    { amount: 200 },
+    { amount: 0 },
+    { amount: 325.5 },
   ])
-  expect(cell('Revenue')).toBe(525.5)
-  expect(cell('Gift wrapping')).toBe(15)
+  expect(cell('Revenue')).toEqual({ amount: 525.5 })
+  expect(cell('Gift wrapping')).toEqual({ amount: 15 })
   expect(row.slice(-2)).toEqual(['Pick-up', 'For Lina'])
   expect(cell('Currency')).toBe('MAD')
   expect(cell('Status')).toBe('Shipped')
   expect(cell('Country')).toBe('Morocco')
-  expect(cell('Date')).toMatch(/^2026-11-21 1[23]:00$/)
+  expect(cell('Date')).toEqual({ time: '2026-11-21T12:00:00Z' })
 })
 
 describe('a change of status is confirmed', () => {

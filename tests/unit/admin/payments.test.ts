@@ -266,7 +266,7 @@ describe('the accountant’s file', () => {
     expect(cell?.('Currency')).toBe('EUR')
     expect(cell?.('By')).toBe('PayPal')
     expect(cell?.('Reason')).toBe('Broken')
-    expect(cell?.('Received on')).toBe('2026-11-21')
+    expect(cell?.('Received on')).toEqual({ day: '2026-11-21' })
     expect(cell?.('Provider’s reference')).toBe('9XY')
     expect(cell?.('Invoices and credit notes')).toBe('A2026-00001')
   })
@@ -277,7 +277,11 @@ describe('the accountant’s file', () => {
       { state: 'failed', received_on: null, reason: 'no_answer' },
       { received_on: '2026-11-30' },
     )
-    expect(lines.map((cell) => cell('Received on'))).toEqual(['2026-11-30', null, '2026-10-20'])
+    expect(lines.map((cell) => cell('Received on'))).toEqual([
+      { day: '2026-11-30' },
+      null,
+      { day: '2026-10-20' },
+    ])
     expect(lines.map((cell) => cell('Amount in dirhams'))).toEqual([
       { amount: -107.5 },
       null,
@@ -334,7 +338,7 @@ describe('the journal of invoices', () => {
     )
     expect(Object.fromEntries(headings!.map((heading, index) => [heading, line?.[index]]))).toEqual({
       Number: 'A2026-00001',
-      Day: '2026-10-31',
+      Day: { day: '2026-10-31' },
       Kind: 'Credit note',
       Order: 'MCG-7K2QXW9D',
       Customer: 'Dar Lamté',

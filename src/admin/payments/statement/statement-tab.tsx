@@ -1,6 +1,6 @@
 import { FileUp } from 'lucide-react'
 import { useId, useRef, useState } from 'react'
-import { fileText } from '@/admin/products/import/csv-file'
+import { fileText } from '@/admin/products/import/product-file'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'

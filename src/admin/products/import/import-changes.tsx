@@ -7,18 +7,18 @@ import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Select } from '@/ui/select'
 import { Table } from '@/ui/table'
-import { type CsvColumn, isCsvColumn } from './csv-file'
+import { type FileColumn, isFileColumn } from './product-file'
 import type { AddedRow, CellChange, ChangedRow } from './send-rows'
 
 const ALL = 'all'
 const INITIAL_ROWS = 50
 
-type ChangedCell = CellChange & { line: number; name: string; column: CsvColumn }
+type ChangedCell = CellChange & { line: number; name: string; column: FileColumn }
 
 function cellsOf(changed: readonly ChangedRow[]): ChangedCell[] {
   return changed.flatMap(({ line, values, changes }) =>
     Object.entries(changes).flatMap(([column, change]) =>
-      isCsvColumn(column) ? [{ ...change, line, column, name: values.name_en ?? values.id ?? '' }] : [],
+      isFileColumn(column) ? [{ ...change, line, column, name: values.name_en ?? values.id ?? '' }] : [],
     ),
   )
 }

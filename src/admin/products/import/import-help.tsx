@@ -1,21 +1,21 @@
-import { useQuery } from '@tanstack/react-query'
-import { ChevronDown, Download, FileText } from 'lucide-react'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { downloadSheet } from '@/admin/csv'
+import { ExportMenu } from '@/admin/export-menu'
+import { downloadSheet, type SheetFormat } from '@/admin/sheet'
 import { cityName } from '@/admin/products/labels'
 import { useProductExport } from '@/admin/products/mutations'
 import { adminProductQueries } from '@/admin/products/queries'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Table } from '@/ui/table'
-import { CSV_COLUMNS, type CsvColumn, REQUIRED_COLUMNS } from './csv-file'
+import { FILE_COLUMNS, type FileColumn, REQUIRED_COLUMNS } from './product-file'
 
 // A file's own words, the same in every language.
-const [CATEGORY, CITY] = ['category', 'city'] as const satisfies readonly CsvColumn[]
+const [CATEGORY, CITY] = ['category', 'city'] as const satisfies readonly FileColumn[]
 
-const EXAMPLES: Readonly<Record<CsvColumn, string>> = {
+const EXAMPLES: Readonly<Record<FileColumn, string>> = {
   id: '',
   name_en: 'Pierced brass lantern',
   name_fr: 'Lanterne ajourée en laiton',
@@ -36,6 +36,11 @@ const EXAMPLES: Readonly<Record<CsvColumn, string>> = {
 export function ImportHelp() {
   const { t, tKey, language } = useLanguage()
   const exportProducts = useProductExport()
+  const template = useMutation({
+    meta: { errorText: 'adminProducts.exportFailed' },
+    mutationFn: (format: SheetFormat) =>
+      downloadSheet('products-template', [[...FILE_COLUMNS]], language, format),
+  })
   const { data: categories = [] } = useQuery(adminProductQueries.categories())
   const code = 'rounded-[5px] bg-plaster-raised px-1.5 py-0.5 font-mono text-sm'
 
@@ -44,21 +49,16 @@ export function ImportHelp() {
       <p className="max-w-3xl">{t('adminProducts.import.intro')}</p>
       <p className="max-w-3xl text-ink-muted">{t('adminProducts.import.stockNote')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button
-          tone="secondary"
+        <ExportMenu
+          label={t('adminProducts.import.exportAll')}
           busy={exportProducts.isPending}
-          onClick={() => exportProducts.mutate(undefined)}
-        >
-          <Download aria-hidden="true" className="size-5" />
-          {t('adminProducts.import.exportAll')}
-        </Button>
-        <Button
-          tone="secondary"
-          onClick={() => downloadSheet('products-template.csv', [[...CSV_COLUMNS]], language)}
-        >
-          <FileText aria-hidden="true" className="size-5" />
-          {t('adminProducts.import.template')}
-        </Button>
+          onExport={(format) => exportProducts.mutate({ format })}
+        />
+        <ExportMenu
+          label={t('adminProducts.import.template')}
+          busy={template.isPending}
+          onExport={(format) => template.mutate(format)}
+        />
       </div>
       <div className="divide-y divide-plaster-line border-y border-plaster-line">
         <Disclosure title={t('adminProducts.import.columns')}>
@@ -72,7 +72,7 @@ export function ImportHelp() {
               </tr>
             </thead>
             <tbody>
-              {CSV_COLUMNS.map((column) => (
+              {FILE_COLUMNS.map((column) => (
                 <tr key={column}>
                   <th scope="row">
                     <Ltr>

@@ -11,7 +11,7 @@ import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
 import { Textarea } from '@/ui/input'
 import { Notice } from '@/ui/notice'
-import { type FileFault, fileText, type ReadFile, readRows, InvalidFile } from './csv-file'
+import { type FileFault, type ReadFile, readFile, readRows, InvalidFile } from './product-file'
 import { ImportHelp } from './import-help'
 import { ImportPreview, ImportResult } from './import-report'
 import { previewedRows } from './send-rows'
@@ -35,10 +35,10 @@ export function Component() {
     attempt.reset()
     run.reset()
   }
-  const read = async (name: string, text: () => Promise<string>) => {
+  const read = async (name: string, reading: Promise<ReadFile>) => {
     restart()
     try {
-      const file = await readRows(await text())
+      const file = await reading
       setSource({ name, file })
       attempt.mutate(file.rows)
     } catch (error) {
@@ -69,8 +69,8 @@ export function Component() {
           )}
           <ImportHelp />
           <FilePicker
-            onFile={(file) => void read(file.name, () => fileText(file))}
-            onText={(text) => void read(t('adminProducts.import.pasted'), () => Promise.resolve(text))}
+            onFile={(file) => void read(file.name, readFile(file))}
+            onText={(text) => void read(t('adminProducts.import.pasted'), readRows(text))}
           />
         </>
       ) : (
@@ -156,7 +156,7 @@ export function FilePicker({ onFile, onText }: FilePickerProps) {
         <span className="text-sm text-ink-muted">{t('adminProducts.import.chooseHint')}</span>
         <input
           type="file"
-          accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+          accept=".xlsx,.csv,.tsv,.txt,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet,text/csv,text/tab-separated-values,text/plain"
           className="absolute inset-0 cursor-[inherit] opacity-0 outline-none"
           onChange={({ target }) => {
             const [file] = target.files ?? []

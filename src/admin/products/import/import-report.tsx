@@ -10,7 +10,7 @@ import { Button } from '@/ui/button'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
 import { Table } from '@/ui/table'
-import type { CsvColumn, ReadFile, RowProblem } from './csv-file'
+import type { FileColumn, ReadFile, RowProblem } from './product-file'
 import { ImportChanges } from './import-changes'
 import type { ImportReport } from './send-rows'
 
@@ -182,6 +182,7 @@ function ImportProblems({ problems }: { problems: readonly RowProblem[] }) {
             <tr key={problem.line}>
               <th translate="no" scope="row" className="tabular-nums">
                 {formatNumber(problem.line, language)}
+                {problem.lastLine !== undefined && `–${formatNumber(problem.lastLine, language)}`}
               </th>
               <td className="whitespace-nowrap">
                 {problem.field === null ? (
@@ -217,7 +218,9 @@ const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   variation_price: 'deferred.error.variation_price',
   picture_missing: 'adminShell.error.picture_missing',
   quotes: 'adminProducts.import.reasonQuotes',
+  quotesOpen: 'adminProducts.import.reasonQuotesOpen',
   cells: 'adminProducts.import.reasonCells',
+  date: 'adminProducts.import.reasonDate',
   twice: 'adminProducts.import.reasonTwice',
   letters: 'adminProducts.import.reasonLetters',
   baseline: 'adminProducts.import.reasonBaseline',
@@ -227,7 +230,7 @@ const REASONS: Readonly<Record<string, PlainMessageKey>> = {
   invalid_row: 'adminProducts.import.reasonRow',
 }
 
-const VALUES: Readonly<Record<CsvColumn, PlainMessageKey>> = {
+const VALUES: Readonly<Record<FileColumn, PlainMessageKey>> = {
   id: 'adminProducts.import.valueId',
   name_en: 'adminProducts.import.valueName',
   name_fr: 'adminProducts.import.valueName',

@@ -1,6 +1,6 @@
 import { unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
-import { type CsvColumn, isCsvColumn, type ReadRow, type RowProblem } from './csv-file'
+import { type FileColumn, isFileColumn, type ReadRow, type RowProblem } from './product-file'
 
 // As many as import_products takes.
 const BATCH_SIZE = 500
@@ -9,13 +9,13 @@ export type ImportProgress = (done: number) => void
 
 /** What the shop has in a cell, and what it would have. */
 export type CellChange = { before: string | number | boolean | null; after: string | number | boolean | null }
-export type ChangedRow = ReadRow & { changes: Partial<Record<CsvColumn, CellChange>> }
+export type ChangedRow = ReadRow & { changes: Partial<Record<FileColumn, CellChange>> }
 export type AddedRow = ReadRow & {
   /** A product of the shop, or a row above, with one of its names; null when there is none. */
   sameName: string | null
 }
 
-type Answer = {
+export type Answer = {
   index: number
   action: 'insert' | 'update' | 'unchanged' | null
   code: string | null
@@ -58,7 +58,7 @@ export async function sendRows(
   return report
 }
 
-function rowOf({ values, key, baseline }: ReadRow) {
+export function rowOf({ values, key, baseline }: ReadRow) {
   return { ...values, ...(key !== null && { key }), ...(baseline !== null && { baseline }) }
 }
 
@@ -74,16 +74,17 @@ export function previewedRows({ added, changed }: Pick<ImportReport, 'added' | '
   return [...added, ...rows].sort((one, other) => one.line - other.line)
 }
 
-function note(
+/** Adds the outcome of a row to a report. */
+export function note(
   report: ImportReport,
   { action, code, field, changes, same_name: twin }: Answer,
   row: ReadRow | undefined,
 ): void {
   if (row === undefined) return
   if (action === null) {
-    const column = field !== null && isCsvColumn(field) ? field : null
+    const column = field !== null && isFileColumn(field) ? field : null
     // Either of the two may be wrong.
-    const named: CsvColumn[] =
+    const named: FileColumn[] =
       code === 'unknown_category' ? ['category', 'city'] : column === null ? [] : [column]
     const given = named.flatMap((name) => row.values[name] ?? []).join(' / ')
     const now = column === null || code !== 'edit_conflict' ? undefined : changes[column]?.before

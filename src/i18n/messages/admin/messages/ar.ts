@@ -24,6 +24,7 @@ export const ar = {
   },
   'adminMessages.fetchFailed': 'تعذر تحميل الرسائل',
   'adminMessages.saveFailed': 'تعذر حفظ التغيير',
+  'adminMessages.export': 'تصدير CSV',
   'adminMessages.exportFailed': 'تعذر تصدير العناوين',
   'adminMessages.message': 'الرسالة',
   'adminMessages.sender': 'المرسل',

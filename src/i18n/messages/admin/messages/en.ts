@@ -10,6 +10,7 @@ export const en = {
   },
   'adminMessages.fetchFailed': 'Failed to fetch messages',
   'adminMessages.saveFailed': 'Failed to save the change',
+  'adminMessages.export': 'Export CSV',
   'adminMessages.exportFailed': 'Failed to export the addresses',
   'adminMessages.message': 'Message',
   'adminMessages.sender': 'Sender',

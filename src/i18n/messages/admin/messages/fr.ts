@@ -18,6 +18,7 @@ export const fr = {
   },
   'adminMessages.fetchFailed': 'Échec du chargement des messages',
   'adminMessages.saveFailed': 'Échec de l’enregistrement de la modification',
+  'adminMessages.export': 'Exporter en CSV',
   'adminMessages.exportFailed': 'Échec de l’export des adresses',
   'adminMessages.message': 'Message',
   'adminMessages.sender': 'Expéditeur',

@@ -222,7 +222,7 @@ export const ar = {
   'adminPayments.anyKind': 'المقبوض والمردود',
   'adminPayments.anyProvider': 'كل الوسائل',
   'adminPayments.anyState': 'كل الحالات',
-  'adminPayments.export': 'ملف CSV للمحاسب',
+  'adminPayments.export': 'تصدير للمحاسب',
   'adminPayments.exportFailed': 'تعذر تصدير المدفوعات',
   'adminPayments.chargeId': 'مرجع مزود الدفع',
   'adminPayments.enteredAt': 'تاريخ القيد',

@@ -206,7 +206,7 @@ export const en = {
   'adminPayments.anyKind': 'Received and refunded',
   'adminPayments.anyProvider': 'All ways',
   'adminPayments.anyState': 'All states',
-  'adminPayments.export': 'CSV for the accountant',
+  'adminPayments.export': 'Export for the accountant',
   'adminPayments.exportFailed': 'Failed to export payments',
   'adminPayments.chargeId': 'Provider’s reference',
   'adminPayments.enteredAt': 'Entered',

@@ -221,7 +221,7 @@ export const fr = {
   'adminPayments.anyKind': 'Reçus et remboursés',
   'adminPayments.anyProvider': 'Tous les moyens',
   'adminPayments.anyState': 'Tous les états',
-  'adminPayments.export': 'CSV pour le comptable',
+  'adminPayments.export': 'Exporter pour le comptable',
   'adminPayments.exportFailed': 'Échec de l’export des paiements',
   'adminPayments.chargeId': 'Référence du prestataire',
   'adminPayments.enteredAt': 'Saisi le',

@@ -171,9 +171,9 @@ export const ar = {
   'adminProducts.import.about_is_active':
     '\u2066true\u2069 أو \u2066false\u2069. المنتج الجديد من دونها غير مفعّل.',
   'adminProducts.import.about_image_url': 'رابط، أو مسار صورة محفوظة.',
-  'adminProducts.import.choose': 'اختر ملف CSV أو أفلته هنا',
+  'adminProducts.import.choose': 'اختر ملف Excel أو CSV أو أفلته هنا',
   'adminProducts.import.chooseHint':
-    'UTF-8، حتى 10,000 سطر، تفصل بين القيم فواصل أو فواصل منقوطة أو علامات جدولة.',
+    'حتى 10,000 سطر. من ملف Excel تُقرأ الورقة الأولى؛ وملف CSV بترميز UTF-8.',
   'adminProducts.import.paste': 'أو الصق أسطرًا من برنامج الجداول',
   'adminProducts.import.pasteHint': 'مع أسماء الأعمدة في السطر الأول.',
   'adminProducts.import.check': 'فحص الأسطر',
@@ -183,7 +183,8 @@ export const ar = {
   'adminProducts.import.fault_columnTwice': 'أحد الأعمدة مكرر. احذف واحدًا منهما.',
   'adminProducts.import.fault_tooManyRows': 'في الملف أكثر من 10,000 سطر. قسّمه إلى ملفات.',
   'adminProducts.import.fault_tooLarge': 'حجم الملف يتجاوز 10 ميغابايت. قسّمه.',
-  'adminProducts.import.fault_notText': 'تعذرت قراءة الملف. احفظه بصيغة «CSV UTF-8» من برنامج الجداول.',
+  'adminProducts.import.fault_notText':
+    'تعذرت قراءة الملف. احفظه بصيغة «مصنف Excel (\u2066.xlsx\u2069)» أو «CSV UTF-8» من برنامج الجداول.',
   'adminProducts.import.previewOf': 'معاينة {name}',
   'adminProducts.import.resultOf': 'نتيجة {name}',
   'adminProducts.import.checking': 'جارٍ الفحص: السطر {done} من {total}',
@@ -243,7 +244,11 @@ export const ar = {
   'adminProducts.import.reasonCategory': 'لا توجد هذه الفئة في هذه المدينة.',
   'adminProducts.import.reasonNotFound': 'لا يوجد منتج بهذا المعرّف (id).',
   'adminProducts.import.reasonQuotes': 'علامة اقتباس ناقصة أو في غير مكانها.',
-  'adminProducts.import.reasonCells': 'عدد خلايا هذا السطر يختلف عن السطر الأول.',
+  'adminProducts.import.reasonQuotesOpen':
+    'علامة اقتباس غير مغلقة: قُرئت الأسطر التالية ضمن هذا السطر. أغلقها ثم اختر الملف من جديد.',
+  'adminProducts.import.reasonCells': 'خلايا هذا السطر أكثر من خلايا السطر الأول.',
+  'adminProducts.import.reasonDate':
+    'حوّل برنامج الجداول هذه القيمة إلى تاريخ. اجعل تنسيق الخلية نصًا ثم اكتب القيمة من جديد.',
   'adminProducts.import.reasonTwice': 'سطر سابق يحمل المعرّف (id) نفسه.',
   'adminProducts.import.reasonOther': 'لا يمكن استعمال هذا السطر.',
   'adminProducts.import.changes': 'ما سيتغير',

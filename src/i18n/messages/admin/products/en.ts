@@ -121,8 +121,9 @@ export const en = {
   'adminProducts.import.about_city': 'The city that belongs to this category, as listed below.',
   'adminProducts.import.about_is_active': 'true or false. A new product without it is inactive.',
   'adminProducts.import.about_image_url': 'A link, or the path of a stored image.',
-  'adminProducts.import.choose': 'Choose a CSV file or drop it here',
-  'adminProducts.import.chooseHint': 'UTF-8, up to 10,000 rows, separated by commas, semicolons or tabs.',
+  'adminProducts.import.choose': 'Choose an Excel or CSV file or drop it here',
+  'adminProducts.import.chooseHint':
+    'Up to 10,000 rows. Of an Excel file, the first sheet is read; CSV in UTF-8.',
   'adminProducts.import.paste': 'Or paste rows from a spreadsheet',
   'adminProducts.import.pasteHint': 'With the names of the columns in the first row.',
   'adminProducts.import.check': 'Check the rows',
@@ -134,7 +135,7 @@ export const en = {
   'adminProducts.import.fault_tooManyRows': 'There are more than 10,000 rows. Split the file.',
   'adminProducts.import.fault_tooLarge': 'The file is larger than 10 MB. Split it.',
   'adminProducts.import.fault_notText':
-    'The file cannot be read. Save it as “CSV UTF-8” in your spreadsheet.',
+    'The file cannot be read. Save it as “Excel workbook (.xlsx)” or “CSV UTF-8” in your spreadsheet.',
   'adminProducts.import.previewOf': 'Preview of {name}',
   'adminProducts.import.resultOf': 'Result of {name}',
   'adminProducts.import.checking': 'Checking: {done} of {total} rows',
@@ -173,7 +174,11 @@ export const en = {
   'adminProducts.import.reasonCategory': 'There is no such category in this city.',
   'adminProducts.import.reasonNotFound': 'There is no product with this id.',
   'adminProducts.import.reasonQuotes': 'A quotation mark is missing or in the wrong place.',
-  'adminProducts.import.reasonCells': 'The row has more or fewer cells than the first row.',
+  'adminProducts.import.reasonQuotesOpen':
+    'A quotation mark is not closed: the rows below were read as part of this one. Close it and choose the file again.',
+  'adminProducts.import.reasonCells': 'The row has more cells than the first row.',
+  'adminProducts.import.reasonDate':
+    'The spreadsheet has made a date of this. Format the cell as text and type the value again.',
   'adminProducts.import.reasonTwice': 'A row above has the same id.',
   'adminProducts.import.reasonOther': 'This row cannot be used.',
   'adminProducts.import.changes': 'What changes',

@@ -144,9 +144,9 @@ export const fr = {
   'adminProducts.import.about_city': 'La ville de cette catégorie, voir la liste ci-dessous.',
   'adminProducts.import.about_is_active': 'true ou false. Sans valeur, un nouveau produit est inactif.',
   'adminProducts.import.about_image_url': 'Un lien, ou le chemin d’une photo enregistrée.',
-  'adminProducts.import.choose': 'Choisissez un fichier CSV ou déposez-le ici',
+  'adminProducts.import.choose': 'Choisissez un fichier Excel ou CSV, ou déposez-le ici',
   'adminProducts.import.chooseHint':
-    'UTF-8, 10\u00A0000 lignes au plus, séparées par des virgules, des points-virgules ou des tabulations.',
+    '10\u00A0000 lignes au plus. D’un fichier Excel, la première feuille est lue\u00a0; CSV en UTF-8.',
   'adminProducts.import.paste': 'Ou collez des lignes d’un tableur',
   'adminProducts.import.pasteHint': 'Avec les noms des colonnes sur la première ligne.',
   'adminProducts.import.check': 'Vérifier les lignes',
@@ -158,7 +158,7 @@ export const fr = {
   'adminProducts.import.fault_tooManyRows': 'Il y a plus de 10\u00a0000 lignes. Divisez le fichier.',
   'adminProducts.import.fault_tooLarge': 'Le fichier dépasse 10\u00A0Mo. Divisez-le.',
   'adminProducts.import.fault_notText':
-    'Le fichier est illisible. Enregistrez-le en «\u00a0CSV UTF-8\u00a0» dans votre tableur.',
+    'Le fichier est illisible. Enregistrez-le en «\u00a0Classeur Excel (.xlsx)\u00a0» ou en «\u00a0CSV UTF-8\u00a0» dans votre tableur.',
   'adminProducts.import.previewOf': 'Aperçu de {name}',
   'adminProducts.import.resultOf': 'Résultat de {name}',
   'adminProducts.import.checking': 'Vérification\u00a0: {done} lignes sur {total}',
@@ -208,7 +208,11 @@ export const fr = {
   'adminProducts.import.reasonCategory': 'Cette catégorie n’existe pas dans cette ville.',
   'adminProducts.import.reasonNotFound': 'Aucun produit n’a cet id.',
   'adminProducts.import.reasonQuotes': 'Un guillemet manque ou est mal placé.',
-  'adminProducts.import.reasonCells': 'La ligne a plus ou moins de cellules que la première.',
+  'adminProducts.import.reasonQuotesOpen':
+    'Un guillemet n’est pas fermé\u00a0: les lignes suivantes ont été lues avec celle-ci. Fermez-le et choisissez de nouveau le fichier.',
+  'adminProducts.import.reasonCells': 'La ligne a plus de cellules que la première.',
+  'adminProducts.import.reasonDate':
+    'Le tableur en a fait une date. Mettez la cellule au format texte et saisissez de nouveau la valeur.',
   'adminProducts.import.reasonTwice': 'Une ligne plus haut a le même id.',
   'adminProducts.import.reasonOther': 'Cette ligne est inutilisable.',
   'adminProducts.import.changes': 'Ce qui change',

@@ -1,9 +1,10 @@
 import { withoutEscape } from '@/admin/csv'
+import { type ReadCell, readXlsx } from '@/admin/xlsx'
 import { parseAmount, parseWhole } from '@/lib/amount'
 import { UUID } from '@/lib/uuid'
 
 /** The columns that import_products reads, in the order of an export. */
-export const CSV_COLUMNS = [
+export const FILE_COLUMNS = [
   'id',
   'name_en',
   'name_fr',
@@ -20,14 +21,14 @@ export const CSV_COLUMNS = [
   'image_url',
 ] as const
 
-export type CsvColumn = (typeof CSV_COLUMNS)[number]
+export type FileColumn = (typeof FILE_COLUMNS)[number]
 
-export function isCsvColumn(name: string): name is CsvColumn {
-  return CSV_COLUMNS.some((column) => column === name)
+export function isFileColumn(name: string): name is FileColumn {
+  return FILE_COLUMNS.some((column) => column === name)
 }
 
 /** Required for a new product. */
-export const REQUIRED_COLUMNS: readonly CsvColumn[] = [
+export const REQUIRED_COLUMNS: readonly FileColumn[] = [
   'name_en',
   'name_fr',
   'name_ar',
@@ -40,23 +41,30 @@ export const REQUIRED_COLUMNS: readonly CsvColumn[] = [
 export const MAX_ROWS = 10_000
 const MAX_BYTES = 10 * 1024 * 1024
 
-type CsvRow = Partial<Record<CsvColumn, string>>
+type FileRow = Partial<Record<FileColumn, string>>
 
 /** The column with the values of an export as JSON, so that cells which were not edited can be told from those which were. */
 export const BASELINE = 'baseline'
 /** The values from which cells were changed, as the database has them. */
-export type Baseline = Partial<Record<CsvColumn, string | number | boolean | null>>
+export type Baseline = Partial<Record<FileColumn, string | number | boolean | null>>
 
 /** A row of the file, as spreadsheets number them: the one with the names of the columns is 1. */
 export type ReadRow = {
   line: number
   /** The cells to write: those of an exported row that were edited, or all cells of other rows. */
-  values: CsvRow
+  values: FileRow
   baseline: Baseline | null
   /** The id of the product that a new row adds: the same for the same row, so that importing a file twice adds it once. */
   key: string | null
 }
-export type RowProblem = { line: number; code: string; field: CsvColumn | null; value: string }
+export type RowProblem = {
+  line: number
+  /** The last row that was read as part of this one. */
+  lastLine?: number
+  code: string
+  field: FileColumn | null
+  value: string
+}
 
 export type ReadFile = {
   rows: ReadRow[]
@@ -95,9 +103,16 @@ export async function fileText(file: Blob): Promise<string> {
 const TRUE = ['true', 't', '1', 'yes', 'oui', 'vrai', 'نعم', 'صواب']
 const FALSE = ['false', 'f', '0', 'no', 'non', 'faux', 'لا', 'خطأ']
 
-/** A cell as the database reads it, or null for a text that is not a value of the column: it is not sent. */
-function cellValue(column: CsvColumn, cell: string): string | null {
-  const text = withoutEscape(cell)
+/** The text of a cell of CSV, the value of one of an Excel file, or undefined where the row ends before. */
+type InputCell = ReadCell | undefined
+
+const cellText = (cell: InputCell): string =>
+  cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell ?? '')
+
+/** A cell as the database reads it, or null for what is no value of the column: it is not sent. */
+function cellValue(column: FileColumn, cell: InputCell): string | null {
+  if (typeof cell === 'number' || typeof cell === 'boolean') return typedValue(column, cell)
+  const text = cellText(cell)
   const short = text.trim()
   switch (column) {
     case 'price':
@@ -129,6 +144,14 @@ function cellValue(column: CsvColumn, cell: string): string | null {
 
 const numberOrNull = (number: number | null) => (number === null ? null : String(number))
 
+/** A number or a truth value of an Excel file. 1.234 is no group of thousands here, but an amount with three decimals. */
+function typedValue(column: FileColumn, cell: number | boolean): string | null {
+  if (column === 'id') return null
+  if (column === 'stock_quantity') return Number.isSafeInteger(cell) ? String(cell) : null
+  if (column !== 'price' && column !== 'compare_at_price') return cellValue(column, String(cell))
+  return typeof cell === 'number' && cell < 1e12 && Number(cell.toFixed(2)) === cell ? String(cell) : null
+}
+
 /** Detected in the header: column names contain no delimiter, but prices below may. */
 function delimiterOf(text: string): string {
   const [names = ''] = text.split(/[\r\n]/, 1)
@@ -136,42 +159,74 @@ function delimiterOf(text: string): string {
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
-/** The rows of a file with commas, semicolons or tabs between its cells. */
+/** The cells of a file, and the rows of which quotation marks are missing or in the wrong place. */
+type Table = { cells: readonly (readonly InputCell[])[]; badQuotes: ReadonlySet<number | undefined> }
+
+/** The rows of an Excel file, or of one with commas, semicolons or tabs between its cells. */
+export async function readFile(file: Blob): Promise<ReadFile> {
+  const [first, second] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
+  // Excel files are ZIP archives.
+  if (first !== 0x50 || second !== 0x4b) return readRows(await fileText(file))
+  if (file.size > MAX_BYTES) throw new InvalidFile('tooLarge')
+  let cells: readonly (readonly InputCell[])[]
+  try {
+    cells = await readXlsx(file)
+  } catch {
+    throw new InvalidFile('notText')
+  }
+  return readTable({ cells, badQuotes: new Set() })
+}
+
+/** The rows of a text with commas, semicolons or tabs between its cells. */
 export async function readRows(text: string): Promise<ReadFile> {
   const { default: papa } = await import('papaparse')
   const [head = '', named] = /^\uFEFF?(?:"?sep=(.)"?(?:\r\n|\r|\n))?/.exec(text) ?? []
   const plain = text.slice(head.length)
   const { data, errors } = papa.parse<string[]>(plain, { delimiter: named ?? delimiterOf(plain) })
-  const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '')
-  const [names = [], ...lines] = data
-  const columns = names.map((name) => withoutEscape(name.trim()).toLowerCase().replaceAll(/\s+/g, '_'))
-  const known = columns.filter(isCsvColumn)
+  return readTable({
+    cells: data.map((cells) => cells.map(withoutEscape)),
+    badQuotes: new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row)),
+  })
+}
+
+const isBlank = (cells: readonly InputCell[]) => cells.every((cell) => cellText(cell).trim() === '')
+
+async function readTable({ cells: [names = [], ...lines], badQuotes }: Table): Promise<ReadFile> {
+  const columns = names.map((name) => cellText(name).trim().toLowerCase().replaceAll(/\s+/g, '_'))
+  const known = columns.filter(isFileColumn)
   if (lines.every(isBlank))
     throw new InvalidFile(known.length === 0 && !isBlank(names) ? 'noColumns' : 'empty')
   if (known.length === 0) throw new InvalidFile('noColumns')
   if (new Set(known).size < known.length) throw new InvalidFile('columnTwice')
   if (lines.filter((cells) => !isBlank(cells)).length > MAX_ROWS) throw new InvalidFile('tooManyRows')
 
-  const badQuotes = new Set(errors.filter(({ type }) => type === 'Quotes').map(({ row }) => row))
   const rows: ReadRow[] = []
   const problems: RowProblem[] = []
   const firstLineOf = new Map<string, number>()
   const baselineAt = columns.indexOf(BASELINE)
   const copies = new Map<string, number>()
+  // Rows that were read as part of one above, because of its quotation marks.
+  let swallowed = 0
   for (const [index, cells] of lines.entries()) {
     if (isBlank(cells)) continue
-    const line = index + 2
-    const refuse = (code: string, field: CsvColumn | null = null, value = '') =>
+    const line = index + 2 + swallowed
+    const refuse = (code: string, field: FileColumn | null = null, value = '') =>
       problems.push({ line, code, field, value })
     if (badQuotes.has(index + 1)) {
-      refuse('quotes')
+      const more =
+        cellText(cells.join(''))
+          .trim()
+          .split(/\r\n|\r|\n/).length - 1
+      swallowed += more
+      if (more === 0) refuse('quotes')
+      else problems.push({ line, lastLine: line + more, code: 'quotesOpen', field: null, value: '' })
       continue
     }
-    if (cells.length < columns.length || !isBlank(cells.slice(columns.length))) {
+    if (!isBlank(cells.slice(columns.length))) {
       refuse('cells')
       continue
     }
-    const values: CsvRow = {}
+    const values: FileRow = {}
     const fault = readCells(columns, cells, values)
     if (fault !== null) {
       refuse(fault.code, fault.field, fault.value)
@@ -184,35 +239,38 @@ export async function readRows(text: string): Promise<ReadFile> {
     }
     firstLineOf.set(id, line)
     if (id === '') {
-      const text = JSON.stringify(CSV_COLUMNS.map((column) => values[column]?.trim() ?? ''))
+      const text = JSON.stringify(FILE_COLUMNS.map((column) => values[column]?.trim() ?? ''))
       const copy = copies.get(text) ?? 0
       copies.set(text, copy + 1)
       rows.push({ line, values, baseline: null, key: await keyOf(`${text} ${copy}`) })
       continue
     }
-    const exported = baselineAt === -1 ? null : readBaseline(withoutEscape(cells[baselineAt] ?? ''), id)
+    const exported = baselineAt === -1 ? null : readBaseline(cellText(cells[baselineAt]), id)
     if (exported === undefined) refuse('baseline')
     else rows.push({ line, key: null, ...editedCells(values, exported) })
   }
   return {
     rows,
     problems,
-    unknownColumns: columns.filter((name) => name !== '' && name !== BASELINE && !isCsvColumn(name)),
+    unknownColumns: columns.filter((name) => name !== '' && name !== BASELINE && !isFileColumn(name)),
   }
 }
 
 /** Reads the cells of a row into `values`. Returns the first cell that is refused, or null. */
 function readCells(
   columns: readonly string[],
-  cells: readonly string[],
-  values: CsvRow,
+  cells: readonly InputCell[],
+  values: FileRow,
 ): Omit<RowProblem, 'line'> | null {
   for (const [at, column] of columns.entries()) {
-    if (!isCsvColumn(column)) continue
-    const cell = cells[at] ?? ''
-    if (hasLostLetters(column, cell)) return { code: 'letters', field: column, value: cell }
-    const value = cell.includes('\0') ? null : cellValue(column, cell)
-    if (value === null) return { code: 'invalid_value', field: column, value: cell }
+    // Many programs leave out the empty cells at the end of a row: what the row does not have keeps its value.
+    if (!isFileColumn(column) || at >= cells.length) continue
+    const text = cellText(cells[at])
+    if (cells[at] instanceof Date) return { code: 'date', field: column, value: text }
+    if (hasLostLetters(column, text)) return { code: 'letters', field: column, value: text }
+    // JSON of the database has neither zeros nor halves of characters.
+    const value = /[\0\p{Cs}]/u.test(text) ? null : cellValue(column, cells[at])
+    if (value === null) return { code: 'invalid_value', field: column, value: text }
     values[column] = value
   }
   return null
@@ -222,7 +280,7 @@ function readCells(
 const MOJIBAKE = /[ÃÂØÙ][\u0080-\u00BFŒœŠšŸŽžƒˆ˜–—‘’‚“”„†‡•…‰‹›€™]/u
 
 /** Whether a program without Unicode saved the text: its letters are gone, and writing it would erase those in the shop. */
-function hasLostLetters(column: CsvColumn, text: string): boolean {
+function hasLostLetters(column: FileColumn, text: string): boolean {
   if (text.includes('\uFFFD') || /\?{3}/.test(text) || MOJIBAKE.test(text)) return true
   if (column.endsWith('_ar') && text.includes('?') && !/\p{Script=Arabic}/u.test(text)) return true
   return column.startsWith('name_') && /\p{L}\?\p{L}/u.test(text)
@@ -243,11 +301,11 @@ const sameText = (one: string, other: string) =>
   one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim()
 
 /** Leaves out the cells that are as they were exported: whatever the shop has there by now stays. */
-function editedCells(values: CsvRow, exported: Baseline | null): Pick<ReadRow, 'values' | 'baseline'> {
+function editedCells(values: FileRow, exported: Baseline | null): Pick<ReadRow, 'values' | 'baseline'> {
   if (exported === null) return { values, baseline: null }
-  const edited: CsvRow = { id: values.id ?? '' }
+  const edited: FileRow = { id: values.id ?? '' }
   const baseline: Baseline = {}
-  for (const column of CSV_COLUMNS) {
+  for (const column of FILE_COLUMNS) {
     const [value, before] = [values[column], exported[column]]
     if (column === 'id' || value === undefined) continue
     if (before !== undefined && sameText(value, String(before ?? ''))) continue
@@ -264,18 +322,18 @@ async function keyOf(text: string): Promise<string> {
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20)}`
 }
 
-export type ExportRow = Record<CsvColumn, string | number | boolean | null>
+export type ExportRow = Record<FileColumn, string | number | boolean | null>
 
 /** The rows of an export, column names first; booleans are written as words. */
 export function productExportRows(products: readonly ExportRow[]): (string | number | null)[][] {
   return [
-    [...CSV_COLUMNS, BASELINE],
+    [...FILE_COLUMNS, BASELINE],
     ...products.map((product) => [
-      ...CSV_COLUMNS.map((column) => {
+      ...FILE_COLUMNS.map((column) => {
         const value = product[column]
         return typeof value === 'boolean' ? String(value) : value
       }),
-      JSON.stringify(Object.fromEntries(CSV_COLUMNS.map((column) => [column, product[column]]))),
+      JSON.stringify(Object.fromEntries(FILE_COLUMNS.map((column) => [column, product[column]]))),
     ]),
   ]
 }
