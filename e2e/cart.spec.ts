@@ -448,19 +448,16 @@ for (const language of LANGUAGES) {
 test.describe('when a chunk fails to download', () => {
   test.use({ expectedErrors: /net::ERR_FAILED/ })
 
-  test('a toast whose code failed to load is shown with the next one @once', async ({ page, stockroom }) => {
+  test('toasts are shown without the code of the toaster @once', async ({ page, stockroom }) => {
     const { id } = await stockroom.add({ price: 30, stock_quantity: 9 })
     await page.route('**/assets/toaster-*.js', (route) => route.abort())
     await page.goto(`/product/${id}`)
-    const failed = page.waitForEvent('requestfailed')
     await addButton(page).click()
-    await failed
     await closeDrawer(page)
     const toasts = page.getByRole('region', { name: 'Notifications' })
-    await expect(toasts).toHaveCount(0)
-    await page.unroute('**/assets/toaster-*.js')
-    await addButton(page).click()
     await expect(toasts).toContainText('Added to Cart')
+    await toasts.getByRole('button', { name: 'Close' }).click()
+    await expect(toasts).toHaveCount(0)
   })
 })
 

@@ -310,7 +310,7 @@ test('a clock that is an hour wrong does not prevent ordering or cause a session
   expect(await countOrders(lantern)).toBe(1)
 })
 
-test('a chunk that is missing after a deploy causes one reload; the cart stays', async ({
+test('a chunk that is missing after a deploy opens the wanted page anew; the cart stays', async ({
   page,
   stockroom,
 }) => {
@@ -319,12 +319,10 @@ test('a chunk that is missing after a deploy causes one reload; the cart stays',
   await page.goto('/cart')
   await expect(page.getByRole('link', { name: 'Checkout' })).toBeVisible()
   await page.route('**/assets/checkout-page-*.js', (route) => route.fulfill({ status: 404 }), { times: 1 })
-  // The URL has not changed yet; the reloaded page has the new chunk names.
   const reloaded = page.waitForEvent('load')
   await page.getByRole('link', { name: 'Checkout' }).click()
   await reloaded
-  await expect(page.getByRole('link', { name: 'Cart, 1 item' })).toBeVisible()
-  await page.getByRole('link', { name: 'Checkout' }).click()
+  await expect(page).toHaveURL('/checkout')
   await expect(placeOrder(page)).toBeEnabled()
 })
 

@@ -9,6 +9,7 @@ import { loadCatalogue } from './i18n/catalogues'
 import { savedLanguage } from './i18n/language-context'
 import { fetchFonts, paintedWithFallbackFonts } from './i18n/load-fonts'
 import { DEFAULT_LANGUAGE, type Language } from './i18n/locales'
+import { codeFailed, codeStarted } from './lib/code'
 import { env } from './lib/env'
 import { mount, readPageData, seedQueryCache, styleSheetLoaded } from './prerender/mount'
 import { loadFooter } from './shell/storefront-layout'
@@ -77,4 +78,7 @@ async function start(): Promise<void> {
   void addLateFonts(router, language)
 }
 
-void start()
+start().then(codeStarted, (error: unknown) => {
+  codeFailed()
+  throw error
+})

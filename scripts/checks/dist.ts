@@ -1,6 +1,7 @@
 /** Fails when the production build contains development code or secrets. */
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lostFileProblems } from '../build/lost-files.ts'
 import { JWT_SECRET, SECRET_KEY } from '../../supabase/local/keys.ts'
 
 const DIST = process.argv[2] ?? 'dist'
@@ -34,6 +35,10 @@ for (const file of files) {
   for (const [what, pattern] of forbidden) if (pattern.test(text)) problems.push(`${path}: holds ${what}`)
   for (const role of tokenRoles(text)) if (role !== 'anon') problems.push(`${path}: holds a token of ${role}`)
 }
+
+problems.push(
+  ...lostFileProblems(JSON.parse(readFileSync(join(DIST, '.vite/manifest.json'), 'utf8')) as never),
+)
 
 if (problems.length > 0) {
   console.error(problems.join('\n'))

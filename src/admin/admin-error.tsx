@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
+import { MissingCodeError, reloadPage } from '@/lib/code'
 import { AppError, errorMessage, toAppError } from '@/lib/errors'
 import { recordError } from '@/lib/log'
 import { paths } from '@/paths'
@@ -24,14 +25,24 @@ export function Component() {
 
   const { code } = toAppError(error)
   if (code === 'forbidden' || code === 'not_signed_in') return <AccessDenied />
-  const title = code === 'unexpected' ? t('shop.crash.title') : errorMessage(error, t)
+  const isCodeMissing = error instanceof MissingCodeError && navigator.onLine
+  const title =
+    code === 'unexpected'
+      ? t('shop.crash.title')
+      : isCodeMissing
+        ? t('shop.code.missing')
+        : errorMessage(error, t)
+  const retry = () => {
+    const address = `${pathname}${search}`
+    // The router keeps a page that it could not fetch.
+    if (error instanceof MissingCodeError) void reloadPage(address)
+    else void navigate(address, { replace: true })
+  }
   return (
     <div role="alert" className="mx-auto flex max-w-prose flex-col items-start gap-4 px-4 py-16">
       <title>{t('adminShell.pageTitle', { page: title })}</title>
       <h1 className="text-2xl">{title}</h1>
-      <Button onClick={() => void navigate(`${pathname}${search}`, { replace: true })}>
-        {t('shop.action.retry')}
-      </Button>
+      <Button onClick={retry}>{t(isCodeMissing ? 'shop.update.reload' : 'shop.action.retry')}</Button>
     </div>
   )
 }

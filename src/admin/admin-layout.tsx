@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { LogOut, Menu, PanelLeftClose, PanelLeftOpen, Search, Store } from 'lucide-react'
-import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react'
+import { Suspense, useEffect, useId, useRef, useState } from 'react'
 import {
   Link,
   NavLink,
@@ -21,11 +21,12 @@ import { paths } from '@/paths'
 import { settingsQueries, SITE_NAME } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Khatam } from '@/ui/khatam'
+import { openedPart } from '@/ui/lazy-part'
+import { toastMissingCode } from '@/ui/missing-code'
 import { Select, SelectMenuContext } from '@/ui/select'
 import { SelectMenu } from '@/ui/select-menu'
 import { Sheet } from '@/ui/dialog'
 import { Spinner } from '@/ui/spinner'
-import { toast } from '@/ui/toast'
 import { AccessDenied } from './admin-error'
 import { type Badges, badgesQuery } from './badges'
 import { PLACES } from './navigation'
@@ -33,12 +34,8 @@ import { NewOrderAlert } from './new-order-alert'
 import { useShortcuts } from './use-shortcuts'
 import '@/admin.css'
 
-const CommandPalette = lazy(() =>
-  import('./command-palette').then((module) => ({ default: module.CommandPalette })),
-)
-const ShortcutsSheet = lazy(() =>
-  import('./shortcuts-sheet').then((module) => ({ default: module.ShortcutsSheet })),
-)
+const CommandPalette = openedPart(async () => (await import('./command-palette')).CommandPalette)
+const ShortcutsSheet = openedPart(async () => (await import('./shortcuts-sheet')).ShortcutsSheet)
 
 const COLLAPSED_KEY = 'mcg-admin-sidebar'
 
@@ -331,9 +328,10 @@ export function LanguageSelect() {
       value={language}
       onValueChange={(value) => {
         if (!isLanguage(value)) return
-        setLanguage(value).catch(() => {
-          toast({ title: t('shop.toast.error'), description: t('shop.error.network'), tone: 'error' })
-        })
+        const choose = () => {
+          setLanguage(value).catch(() => toastMissingCode(t, choose))
+        }
+        choose()
       }}
       options={LANGUAGES.map((code) => ({ value: code, label: LANGUAGE_NAMES[code], lang: code }))}
     />

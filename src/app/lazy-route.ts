@@ -1,9 +1,24 @@
 import type { ComponentType } from 'react'
-import type { NonIndexRouteObject } from 'react-router-dom'
+import { createPath, type NonIndexRouteObject, type Path } from 'react-router-dom'
 import { loadArea, type Area } from '@/i18n/catalogues'
-import { sessionStore } from '@/lib/storage'
+import { loadPageCode } from '@/lib/code'
 
-const RELOADED_KEY = 'mcg-reloaded'
+type Navigation = { state: { navigation: { location?: Path | undefined } } }
+let router: Navigation | null = null
+
+/** The router's pages are fetched while it navigates: when their code is lost, the address that it navigates to is opened anew. */
+export function setRouter(created: Navigation): void {
+  router = created
+}
+
+/** Imports a page's code. */
+export const fetchChunks = <Chunks>(load: () => Promise<Chunks>): Promise<Chunks> =>
+  loadPageCode(load, () => {
+    const target = router?.state.navigation.location
+    return target === undefined
+      ? globalThis.location.href
+      : new URL(createPath(target), globalThis.location.href).href
+  })
 
 type PageModule = { Component: ComponentType; ErrorBoundary?: ComponentType }
 
@@ -31,39 +46,4 @@ export function lazyRoute(load: () => Promise<PageModule>, texts: readonly Area[
     )
     return ErrorBoundary === undefined ? { Component } : { Component, ErrorBoundary }
   }
-}
-
-/**
- * Imports code. After a deploy an open tab requests chunks that are gone: it reloads once, which fetches the new ones. Only
- * once, because a chunk that is really missing would reload for ever.
- */
-export async function fetchChunks<Chunks>(load: () => Promise<Chunks>): Promise<Chunks> {
-  try {
-    const chunks = await load()
-    sessionStore.removeItem(RELOADED_KEY)
-    return chunks
-  } catch (error) {
-    if (sessionStore.getItem(RELOADED_KEY) !== null) throw error
-    // Without a network a reload shows the same page again.
-    if (!navigator.onLine) throw error
-    await unregisterStaleServiceWorker().catch(() => {
-      throw error
-    })
-    sessionStore.setItem(RELOADED_KEY, '1')
-    globalThis.location.reload()
-    // The document is about to be replaced: the router keeps waiting until then.
-    return new Promise<never>(() => undefined)
-  }
-}
-
-/**
- * A service worker serves the version it was installed with. When a newer one exists, it is unregistered, so that a reload
- * comes from the host. Rejects when the host cannot be reached.
- */
-async function unregisterStaleServiceWorker(): Promise<void> {
-  if (!('serviceWorker' in navigator)) return
-  const registration = await navigator.serviceWorker.getRegistration()
-  if (registration === undefined) return
-  await registration.update()
-  if ((registration.installing ?? registration.waiting) !== null) await registration.unregister()
 }

@@ -19,9 +19,12 @@ import { LanguageProvider, useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { afterFirstScreen } from '@/lib/after-paint'
+import { MissingCodeError } from '@/lib/code'
 import { errorMessage, toAppError } from '@/lib/errors'
 import { InputReplay } from '@/prerender/input-replay'
 import { Ready } from '@/prerender/ready'
+import { toastMissingCode } from '@/ui/missing-code'
+import { PlainToasts } from '@/ui/plain-toasts'
 import { currentToasts, subscribeToasts, toast } from '@/ui/toast'
 import type { ToasterProps } from '@/ui/toaster'
 import { useFirstInteraction } from '@/ui/use-first-interaction'
@@ -36,6 +39,7 @@ const StatusNotices = lazy<ComponentType>(() =>
     () => ({ default: () => null }),
   ),
 )
+const TOASTER_LATE_MS = 2000
 const noToasts = () => NO_TOASTS
 const NO_TOASTS: ReturnType<typeof currentToasts> = []
 
@@ -122,8 +126,14 @@ function ResultToasts() {
       if (event.action.type === 'success' && successText !== undefined) {
         toast({ title: t(successText), tone: 'success' })
       }
-      if (event.action.type !== 'error' || ownErrors === true) return
+      if (event.action.type !== 'error') return
       const error: unknown = event.action.error
+      // Another attempt fails as well, whatever the form says.
+      if (error instanceof MissingCodeError && navigator.onLine) {
+        toastMissingCode(t, () => undefined)
+        return
+      }
+      if (ownErrors === true) return
       const showError = () => {
         const reason = errorMessage(error, t)
         const hasReason = toAppError(error).code !== 'unexpected'
@@ -145,21 +155,30 @@ function ResultToasts() {
 
 /**
  * The toaster's code is fetched before it is needed, since a toast may say "no connection": with the first interaction, or
- * from the service worker's cache. Where the download has failed, the next toast tries again.
+ * from the service worker's cache. Where it does not arrive, plain toasts say the same.
  */
 function Toasts() {
   const { t, direction } = useLanguage()
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts, noToasts)
   const [Toaster, setToaster] = useState<ComponentType<ToasterProps> | null>(null)
+  const [late, setLate] = useState(false)
   useFirstInteraction(prefetchToaster)
   useEffect(() => {
     if (Toaster !== null || toasts.length === 0) return
+    const timer = setTimeout(setLate, TOASTER_LATE_MS, true)
     loadToaster().then(
       (component) => setToaster(() => component),
-      () => undefined,
+      () => setLate(true),
     )
+    return () => clearTimeout(timer)
   }, [Toaster, toasts])
-  if (Toaster === null || toasts.length === 0) return null
+  if (toasts.length === 0) return null
+  if (Toaster === null) {
+    if (!late) return null
+    return (
+      <PlainToasts messages={toasts} label={t('shop.toast.region')} closeLabel={t('shop.action.close')} />
+    )
+  }
   return <Toaster label={t('shop.toast.region')} closeLabel={t('shop.action.close')} direction={direction} />
 }
 

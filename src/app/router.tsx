@@ -8,7 +8,7 @@ import { ScrollRestoredOutlet, StorefrontLayout } from '@/shell/storefront-layou
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
 import { AdminLoading } from './admin-loading'
-import { fetchChunks, page } from './lazy-route'
+import { fetchChunks, page, setRouter } from './lazy-route'
 import {
   readPaymentMethods,
   readProduct,
@@ -144,7 +144,7 @@ function HydrateFallback() {
 
 export function createAppRouter(queryClient: QueryClient) {
   let hasAdmin = false
-  return createBrowserRouter(createRoutes(queryClient), {
+  const router = createBrowserRouter(createRoutes(queryClient), {
     async patchRoutesOnNavigation({ path, patch, signal }) {
       if (hasAdmin || !/^\/admin(?:\/|$)/i.test(path)) return
       const { createAdminRoutes } = await fetchChunks(() => import('./admin-routes'))
@@ -153,4 +153,6 @@ export function createAppRouter(queryClient: QueryClient) {
       hasAdmin = true
     },
   })
+  setRouter(router)
+  return router
 }

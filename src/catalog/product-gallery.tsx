@@ -11,8 +11,9 @@ import {
 import { useLanguage } from '@/i18n/language-context'
 import { afterFirstScreen } from '@/lib/after-paint'
 import { cn } from '@/lib/cn'
+import { loadCode } from '@/lib/code'
 import { Ltr } from '@/ui/ltr'
-import { toast } from '@/ui/toast'
+import { toastMissingCode } from '@/ui/missing-code'
 import { pictureForKey, type GalleryPicture } from './gallery-pictures'
 import { GALLERY_SIZES, shownPicture } from './prefetch'
 import { ProductPicture } from './product-picture'
@@ -53,11 +54,11 @@ export function ProductGallery({ pictures, current, onSelect, corner }: ProductG
   const enlarge = () => {
     setEnlarged(true)
     if (Zoom !== null) return
-    loadZoom().then(
+    loadCode(loadZoom).then(
       (component) => setZoom(() => component),
       () => {
         setEnlarged(false)
-        toast({ title: t('shop.toast.error'), description: t('shop.error.network'), tone: 'error' })
+        toastMissingCode(t, enlarge)
       },
     )
   }

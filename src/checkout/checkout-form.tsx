@@ -1,5 +1,5 @@
 import { Truck } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { RETURN_DAYS } from '@/content/returns'
 import { formatDay, formatMoney, formatNumber } from '@/i18n/format'
@@ -11,6 +11,7 @@ import { Button } from '@/ui/button'
 import { Card } from '@/ui/card'
 import { Checkbox } from '@/ui/checkbox'
 import { Khatam } from '@/ui/khatam'
+import { optionalPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
 import { CheckoutNotices } from './checkout-notices'
 import { AddressFields, CompanyFields, ContactFields, CountryField } from './contact-fields'
@@ -20,7 +21,8 @@ import { PaymentFields } from './payment-fields'
 import { isPaidOnline } from '@/payments/providers'
 import type { Checkout } from './use-checkout'
 
-const SavedAddresses = lazy(async () => ({ default: (await import('./saved-addresses')).SavedAddresses }))
+// Without them the form asks for the address as it does of a guest.
+const SavedAddresses = optionalPart(async () => (await import('./saved-addresses')).SavedAddresses)
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { form, submit, country, countries, amounts, busy } = checkout

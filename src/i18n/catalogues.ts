@@ -1,3 +1,4 @@
+import { loadCode } from '@/lib/code'
 import type { Language } from './locales'
 import type { AnyCatalogue } from './message-types'
 import { en } from './messages/shop/en'
@@ -68,7 +69,7 @@ async function filesOf(path: string): Promise<typeof shopFiles> {
 async function load(area: Area, language: Language): Promise<void> {
   const path = `./messages/${folderOf(area)}/${language}.ts`
   if (loaded.has(path)) return
-  const module = await (await filesOf(path))[path]?.()
+  const module = await loadCode(async () => (await filesOf(path))[path]?.())
   Object.assign(texts[language], module?.[language])
   loaded.add(path)
 }

@@ -2,6 +2,7 @@ import type { RealtimeClient } from '@supabase/realtime-js'
 import type { SupabaseClient, User } from '@supabase/supabase-js'
 import { trackCachedResponse } from '@/prerender/cached-responses'
 import { takeFirstResponse } from '@/prerender/first-response'
+import { loadCode } from './code'
 import { dataApi } from './data-api'
 import type { Database } from './database.types'
 import { env, supabaseUrl } from './env'
@@ -48,7 +49,7 @@ let channels: Promise<Channels> | undefined
  * client; its code is fetched on first use.
  */
 export function publicChannels(): Promise<Channels> {
-  channels ??= import('@supabase/realtime-js').then(
+  channels ??= loadCode(() => import('@supabase/realtime-js')).then(
     ({ RealtimeClient }) => {
       const { publishableKey } = env()
       return new RealtimeClient(`${supabaseUrl().replace(/^http/, 'ws')}/realtime/v1`, {
@@ -66,7 +67,7 @@ export function publicChannels(): Promise<Channels> {
 
 /** A client with its own session. Its code is fetched on first use, after the first screen. */
 export const createClientFor = (storageKey: string): Promise<Supabase> =>
-  import('@supabase/supabase-js').then(({ createClient }) =>
+  loadCode(() => import('@supabase/supabase-js')).then(({ createClient }) =>
     createClient<Database>(supabaseUrl(), env().publishableKey, {
       auth: {
         storage: localStore,

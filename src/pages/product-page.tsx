@@ -28,6 +28,7 @@ import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { afterFirstScreen } from '@/lib/after-paint'
+import { loadCode, reloadPage } from '@/lib/code'
 import { socialPicture } from '@/lib/image-url'
 import { addMoney } from '@/lib/money'
 import { paths } from '@/paths'
@@ -76,7 +77,7 @@ const Reviews = optional(async () => {
 })
 
 const ProductNotFound = lazy<(props: ProductNotFoundProps) => React.ReactNode>(async () => {
-  const module = await import('./product/product-not-found')
+  const module = await loadCode(() => import('./product/product-not-found'))
   return { default: module.ProductNotFound }
 })
 
@@ -162,9 +163,9 @@ function FactsFailed({ product }: ProductFactsProps) {
   return (
     <div className="flex flex-col items-start gap-4">
       <p className="whitespace-pre-line">{localized(product, 'description', language)}</p>
-      <Notice tone="warning">{t('shop.error.network')}</Notice>
-      <Button tone="secondary" onClick={() => globalThis.location.reload()}>
-        {t('shop.action.retry')}
+      <Notice tone="warning">{t('shop.code.missing')}</Notice>
+      <Button tone="secondary" onClick={() => void reloadPage()}>
+        {t('shop.update.reload')}
       </Button>
     </div>
   )

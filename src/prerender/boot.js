@@ -44,6 +44,7 @@
   // until the app has rendered. `other`: styles.css hides it until a frame replaces it (see showFrame).
   var page = root.dataset.page
   var frames = null
+  var started = false
   if (page !== undefined) {
     var same = page.toLowerCase() === path && root.lang === language && !isStored(root.dataset.unless)
     if (same && plain) root.dataset.prerendered = 'same'
@@ -96,6 +97,8 @@
   )
 
   function press(event) {
+    // The button of recovery.js works by itself.
+    if (!event.target.closest('#root')) return
     event.stopPropagation()
     recorded.pressed = event.target.closest('button, [type=radio], [type=checkbox]')
     // The browser has toggled the control already.
@@ -125,10 +128,12 @@
           return response.text()
         })
         .then(function (html) {
-          showFrame(new DOMParser().parseFromString(html, 'text/html'))
+          // After a response this late the app has rendered.
+          if (!started) showFrame(new DOMParser().parseFromString(html, 'text/html'))
         })
         .catch(String)
         .then(start)
+      setTimeout(start, 5000)
     })
 
   function whenParsed(callback) {
@@ -163,6 +168,8 @@
   }
 
   function start() {
+    if (started) return
+    started = true
     whenParsed(function () {
       requestData()
       loadCode()
@@ -201,7 +208,9 @@
     var code = document.getElementById('page-code')
     if (code === null) return
     var files = JSON.parse(code.textContent)
-    add('link', { rel: 'stylesheet', href: files.styles })
+    var recovery = window.recovery
+    recovery.expectCode()
+    add('link', { rel: 'stylesheet', href: files.styles }).onerror = recovery.codeFailed
     // mount.tsx handles a failure.
     if (files.data && /^(same|similar)$/.test(root.dataset.prerendered)) {
       window.pageData = fetch(files.data).then(function (response) {
@@ -212,10 +221,12 @@
     files.preload.concat(files.entry).forEach(function (file) {
       add('link', { rel: 'modulepreload', crossOrigin: '', href: file })
     })
-    add('script', { type: 'module', crossOrigin: '', src: files.entry })
+    add('script', { type: 'module', crossOrigin: '', src: files.entry }).onerror = recovery.codeFailed
   }
   function add(name, properties) {
-    document.head.append(Object.assign(document.createElement(name), properties))
+    var element = Object.assign(document.createElement(name), properties)
+    document.head.append(element)
+    return element
   }
 
   /**

@@ -7,23 +7,29 @@ import type { createBrowserRouter } from 'react-router-dom'
 export type PageData = [QueryKey, unknown][]
 type Router = ReturnType<typeof createBrowserRouter>
 
+/** What the first render waits for at most: it can do without. */
+const LATE_MS = 10_000
+const afterAWhile = <T,>(value: T) => new Promise<T>((resolve) => setTimeout(resolve, LATE_MS, value))
+
 /**
  * The data that the page's HTML was rendered with, which boot.js requests. Null when the HTML belongs to another page, when
- * there is none, and when the file cannot be fetched; the app then renders on the client.
+ * there is none, and when the file does not arrive; the app then renders on the client.
  */
 export async function readPageData(): Promise<PageData | null> {
   const { pageData } = globalThis as { pageData?: Promise<PageData> }
-  return (await pageData?.catch(() => null)) ?? null
+  if (pageData === undefined) return null
+  return (await Promise.race([pageData.catch(() => null), afterAWhile(null)])) ?? null
 }
 
-/** Resolves when the style sheet has loaded or failed. The HTML contains the styles of its first screen only. */
+/** Resolves when the style sheet has loaded, failed or is late. The HTML contains the styles of its first screen only. */
 export async function styleSheetLoaded(): Promise<void> {
   const link = document.head.querySelector<HTMLLinkElement>('link[rel=stylesheet]')
   // During development, styles are in script modules.
   if (link?.sheet !== null) return
-  await new Promise((resolve) => {
+  const loaded = new Promise((resolve) => {
     for (const event of ['load', 'error']) link.addEventListener(event, resolve, { once: true })
   })
+  await Promise.race([loaded, afterAWhile(null)])
 }
 
 /** Seeded as stale, so that every query is refetched at once: nothing is sold at the price of the last build. */
@@ -79,7 +85,8 @@ export async function mount(
   // A frame shows what the router would render until then. A router that becomes ready while its provider renders for the first
   // time, which takes seconds on a slow phone, is not noticed: the provider subscribes after that.
   if (hasData || dataset.prerendered === 'frame') await routerReady(router)
-  if (hasData && dataset.prerendered === 'same') {
+  // A page whose code is lost shows an error, which is not what its HTML shows.
+  if (hasData && dataset.prerendered === 'same' && router.state.errors === null) {
     hydrateRoot(root, app, {
       onRecoverableError: (error) => {
         // A part whose code loads late hydrates after the refetch; it then differs from the HTML, and React renders it anew.
@@ -90,7 +97,7 @@ export async function mount(
     return
   }
   // The HTML may have been scrolled down to the footer: wait for it, so that the page keeps its height.
-  if (hasData) await loadFooter().catch(() => undefined)
+  if (hasData) await Promise.race([loadFooter().catch(() => undefined), afterAWhile(null)])
   discardHtml(root)
   startTransition(() => createRoot(root).render(app))
 }

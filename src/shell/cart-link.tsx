@@ -15,7 +15,9 @@ import type { CartDrawerProps } from '@/cart/cart-drawer'
 import { loadArea } from '@/i18n/catalogues'
 import { formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
+import { loadCode } from '@/lib/code'
 import { paths } from '@/paths'
+import { toastMissingCode } from '@/ui/missing-code'
 import { useFirstInteraction } from '@/ui/use-first-interaction'
 
 export function CartLink() {
@@ -60,10 +62,22 @@ const loadDrawer = () =>
   Promise.all([import('@/cart/cart-drawer'), loadArea('deferred')]).then(([module]) => ({
     default: module.CartDrawer,
   }))
-// When the code cannot be fetched, the toast still confirms what was added.
 const CartDrawer = lazy<ComponentType<CartDrawerProps>>(() =>
-  loadDrawer().catch(() => ({ default: () => null })),
+  loadCode(loadDrawer).catch(() => ({ default: MissingDrawer })),
 )
+
+/** A toast has confirmed what was added; this one says why the drawer does not open. */
+function MissingDrawer({ addedLineId, onClose }: CartDrawerProps) {
+  const { t } = useLanguage()
+  const report = useEffectEvent(() => {
+    toastMissingCode(t, () => undefined)
+    onClose()
+  })
+  useEffect(() => {
+    if (addedLineId !== null) report()
+  }, [addedLineId])
+  return null
+}
 
 const prefetchDrawer = () => {
   loadDrawer().catch(() => undefined)

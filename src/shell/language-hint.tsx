@@ -4,6 +4,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { directionOf, type Language } from '@/i18n/locales'
 import { localStore } from '@/lib/storage'
 import { Button } from '@/ui/button'
+import { toastMissingCode } from '@/ui/missing-code'
 import { HINT_KEY } from './hinted-language'
 import './language-hint.css'
 
@@ -20,7 +21,7 @@ const TEXTS: Readonly<Record<Exclude<Language, 'en'>, Texts>> = {
  * that stick there are raised by a transform (language-hint.css, useKeepClear), so nothing shifts and nothing is covered.
  */
 export function LanguageHint({ offered }: { offered: Language }) {
-  const { language, setLanguage } = useLanguage()
+  const { t, language, setLanguage } = useLanguage()
   const [closed, setClosed] = useState(false)
   useEffect(() => localStore.setItem(HINT_KEY, 'shown'), [])
   if (closed || language !== 'en' || offered === 'en') return null
@@ -38,8 +39,10 @@ export function LanguageHint({ offered }: { offered: Language }) {
         tone="link"
         className="shrink-0"
         onClick={() => {
-          // Without a connection the page stays as it is, and the line too.
-          setLanguage(offered).catch(() => undefined)
+          const choose = () => {
+            setLanguage(offered).catch(() => toastMissingCode(t, choose))
+          }
+          choose()
         }}
       >
         {action}

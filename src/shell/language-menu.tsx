@@ -9,7 +9,7 @@ import { paths } from '@/paths'
 import { chooseDeliveryCountry, rateFor, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { DropdownMenu, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/ui/dropdown-menu'
-import { toast } from '@/ui/toast'
+import { toastMissingCode } from '@/ui/missing-code'
 import { currencyName, DIRHAMS_ONLY } from './region-names'
 
 // Between columns it is vertical.
@@ -42,9 +42,10 @@ export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
         value={language}
         onValueChange={(value) => {
           if (!isLanguage(value)) return
-          setLanguage(value).catch(() => {
-            toast({ title: t('shop.toast.error'), description: t('shop.error.network'), tone: 'error' })
-          })
+          const choose = () => {
+            setLanguage(value).catch(() => toastMissingCode(t, choose))
+          }
+          choose()
         }}
       >
         <MenuLabel className="max-md:hidden">{t('shop.nav.language')}</MenuLabel>

@@ -23,7 +23,9 @@ import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { afterNextPaint } from '@/lib/after-paint'
 import { cn } from '@/lib/cn'
+import { loadCode } from '@/lib/code'
 import { settingsQueries } from '@/settings/queries'
+import { optionalPart } from '@/ui/lazy-part'
 import { Header as PageHeader } from './header'
 
 const Header = memo(PageHeader)
@@ -40,13 +42,12 @@ const Footer = lazy<ComponentType<{ floatingButtons: boolean }>>(() =>
     () => ({ default: () => null }),
   ),
 )
-const EnclosedFooter = lazy(() =>
-  Promise.all([import('./enclosed-footer'), loadArea('deferred')]).then(([module]) => ({
-    default: module.EnclosedFooter,
-  })),
-)
+const EnclosedFooter = optionalPart(async () => {
+  const [module] = await Promise.all([import('./enclosed-footer'), loadArea('deferred')])
+  return module.EnclosedFooter
+})
 const Maintenance = lazy(() =>
-  Promise.all([import('./maintenance'), loadArea('deferred')]).then(([module]) => ({
+  loadCode(() => Promise.all([import('./maintenance'), loadArea('deferred')])).then(([module]) => ({
     default: module.Maintenance,
   })),
 )

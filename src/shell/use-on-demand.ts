@@ -1,10 +1,11 @@
 import { useCallback, useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
-import { toast } from '@/ui/toast'
+import { loadCode } from '@/lib/code'
+import { toastMissingCode } from '@/ui/missing-code'
 
 /**
  * Code that the first screen does not need: `prefetch` it when the pointer or the focus approaches, `fetch` it on use. A
- * failed download shows a toast and is retried on the next use. `load` must be stable between renders.
+ * failed download shows a toast with a button. `load` must be stable between renders.
  */
 export function useOnDemand<Code>(load: () => Promise<Code>) {
   const { t } = useLanguage()
@@ -14,10 +15,13 @@ export function useOnDemand<Code>(load: () => Promise<Code>) {
     load().catch(() => undefined)
   }, [load])
   const fetch = useCallback(() => {
-    load().then(
-      (loaded) => setCode(() => loaded),
-      () => toast({ title: t('shop.toast.error'), description: t('shop.error.network'), tone: 'error' }),
-    )
+    const tryLoading = () => {
+      loadCode(load).then(
+        (loaded) => setCode(() => loaded),
+        () => toastMissingCode(t, tryLoading),
+      )
+    }
+    tryLoading()
   }, [load, t])
 
   return { code, prefetch, fetch }

@@ -1,15 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { formatDay, formatDayOfMonth, formatMoney, formatNumber } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import { Card } from '@/ui/card'
+import { optionalPart } from '@/ui/lazy-part'
 import { Skeleton } from '@/ui/skeleton'
 import { Table } from '@/ui/table'
 import { dayOf } from './period'
 import { type Bucket, groupDays, type Day, type Step } from './statistics'
 
 // The chart library is larger than the rest of the page.
-const DayChart = lazy(() => import('./day-chart').then((module) => ({ default: module.DayChart })))
+// The table below it says the same.
+const DayChart = optionalPart(async () => (await import('./day-chart')).DayChart)
 
 /** In full: `Wed 25 Nov`, `23 Nov – 29 Nov`. */
 function longLabel(bucket: Bucket, step: Step, language: Language): string {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { Check, Copy, FileUp } from 'lucide-react'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { formatMoney } from '@/i18n/format'
@@ -12,9 +12,11 @@ import { MAX_PROOFS, PROOF_TYPES, proofProblem } from '@/payments/proof-file'
 import type { PaymentPage, TransferAccount } from '@/payments/queries'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
+import { optionalPart } from '@/ui/lazy-part'
 import { Notice } from '@/ui/notice'
 
-const QrCode = lazy(() => import('@/ui/qr-code').then((module) => ({ default: module.QrCode })))
+// The numbers beside it say the same.
+const QrCode = optionalPart(async () => (await import('@/ui/qr-code')).QrCode)
 
 const COPIED_MS = 2000
 

@@ -1,5 +1,5 @@
 import { Banknote, CircleAlert, CircleCheck, CircleX, HandHeart, Undo2, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, useId, useRef, useState, type ComponentType, type ReactNode } from 'react'
+import { Suspense, useId, useRef, useState, type ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { useCart, useCartActions } from '@/cart/cart-context'
 import { productLine } from '@/cart/cart-lines'
@@ -21,21 +21,16 @@ import { paths } from '@/paths'
 import { useHydrated } from '@/prerender/use-hydrated'
 import { useDeliveryCountry } from '@/settings/delivery-country'
 import { Button } from '@/ui/button'
+import { optionalPart } from '@/ui/lazy-part'
 import { addableQuantity } from './addable-quantity'
 import { AskAndShare } from './ask-and-share'
 import { DeliveryEstimate } from './delivery-estimate'
-import type { OrderWaysProps } from './order-ways'
-import type { StockAlertButtonProps } from './stock-alert-button'
 
-const StockAlertButton = lazy<ComponentType<StockAlertButtonProps>>(() =>
-  import('./stock-alert-button').then((module) => ({ default: module.StockAlertButton })),
-)
-const OrderWays = lazy<ComponentType<OrderWaysProps>>(() =>
-  Promise.all([import('./order-ways'), loadArea('deferred')]).then(
-    ([module]) => ({ default: module.OrderWays }),
-    () => ({ default: () => null }),
-  ),
-)
+const StockAlertButton = optionalPart(async () => (await import('./stock-alert-button')).StockAlertButton)
+const OrderWays = optionalPart(async () => {
+  const [module] = await Promise.all([import('./order-ways'), loadArea('deferred')])
+  return module.OrderWays
+})
 
 type BuyBoxProps = {
   product: ProductDetail

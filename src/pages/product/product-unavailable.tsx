@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRouteError } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
+import { loadCode } from '@/lib/code'
 import { AppError } from '@/lib/errors'
 import { paths } from '@/paths'
 import { toast } from '@/ui/toast'
@@ -8,7 +9,7 @@ import { useOnline } from '@/ui/use-online'
 
 // In the service worker's cache, which a visit without a connection needs anyway.
 const ProductOffline = lazy(async () => {
-  const module = await import('./product-offline')
+  const module = await loadCode(() => import('./product-offline'))
   return { default: module.ProductOffline }
 })
 

@@ -1,56 +1,44 @@
-import { afterEach, expect, it, vi } from 'vitest'
-import { lazyRoute } from '@/app/lazy-route'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { lazyRoute, setRouter } from '@/app/lazy-route'
+import { MissingCodeError } from '@/lib/code'
 
-const gone = new TypeError('Failed to fetch dynamically imported module')
-const page = () => lazyRoute(() => Promise.reject(gone), [])
-const reload = vi.fn()
+const gone = new TypeError('Failed to fetch dynamically imported module: https://shop.test/assets/terms.js')
+const page = (error: Error = gone) => lazyRoute(() => Promise.reject(error), [])
+const reloadOnce = vi.fn<(address: string) => Promise<boolean>>()
 
-type Registration = { installing?: object; waiting?: object; update?: () => Promise<void> }
-
-/** A browser with the service worker of an earlier version. */
-function stubServiceWorker({ installing, waiting, update = () => Promise.resolve() }: Registration) {
-  const unregister = vi.fn(() => Promise.resolve(true))
-  const registration = { installing: installing ?? null, waiting: waiting ?? null, update, unregister }
-  vi.stubGlobal('navigator', {
-    onLine: true,
-    serviceWorker: { getRegistration: () => Promise.resolve(registration) },
-  })
-  vi.stubGlobal('location', { reload })
-  return unregister
-}
-
+beforeEach(() => vi.stubGlobal('recovery', { reloadOnce }))
 afterEach(() => {
-  vi.unstubAllGlobals()
-  sessionStorage.clear()
-  reload.mockReset()
+  reloadOnce.mockReset()
+  setRouter({ state: { navigation: {} } })
 })
 
-it('reloads once for a missing chunk, without the service worker when there is a new version', async () => {
-  const unregister = stubServiceWorker({ installing: {} })
+it.each([
+  [{ pathname: '/terms', search: '?from=footer', hash: '#returns' }, '/terms?from=footer#returns'],
+  [undefined, '/'],
+])('opens the page that was wanted when its code is lost: %o', async (target, expected) => {
+  setRouter({ state: { navigation: { location: target } } })
+  reloadOnce.mockResolvedValue(true)
   void page()()
-  await expect.poll(() => reload).toHaveBeenCalledOnce()
-  expect(unregister).toHaveBeenCalledOnce()
-  await expect(page()()).rejects.toBe(gone)
-  expect(reload).toHaveBeenCalledOnce()
+  await expect.poll(() => reloadOnce.mock.calls).toEqual([[new URL(expected, location.href).href]])
 })
 
-it('keeps the service worker when there is no new version', async () => {
-  const unregister = stubServiceWorker({})
-  void page()()
-  await expect.poll(() => reload).toHaveBeenCalledOnce()
-  expect(unregister).not.toHaveBeenCalled()
+it('fails when there is nothing to reload for', async () => {
+  reloadOnce.mockResolvedValue(false)
+  await expect(page()()).rejects.toBeInstanceOf(MissingCodeError)
 })
 
-it('fails instead of reloading when the host cannot be reached', async () => {
-  stubServiceWorker({ update: () => Promise.reject(new TypeError('Failed to fetch')) })
-  await expect(page()()).rejects.toBe(gone)
-  expect(reload).not.toHaveBeenCalled()
-  expect(sessionStorage.length).toBe(0)
+it('gives up code that is never answered', async () => {
+  vi.useFakeTimers()
+  reloadOnce.mockResolvedValue(false)
+  const loading = lazyRoute(() => new Promise(() => undefined), [])()
+  const failed = expect(loading).rejects.toBeInstanceOf(MissingCodeError)
+  await vi.advanceTimersByTimeAsync(30_000)
+  await failed
+  vi.useRealTimers()
 })
 
-it('does not reload offline', async () => {
-  vi.stubGlobal('navigator', { onLine: false })
-  vi.stubGlobal('location', { reload })
-  await expect(page()()).rejects.toBe(gone)
-  expect(reload).not.toHaveBeenCalled()
+it('does not take a fault of the code for a lost file', async () => {
+  const fault = new TypeError('x is not a function')
+  await expect(page(fault)()).rejects.toBe(fault)
+  expect(reloadOnce).not.toHaveBeenCalled()
 })

@@ -48,6 +48,8 @@ function boot(
   const requested: string[] = []
   const listened: string[] = []
   const added: Record<string, unknown>[] = []
+  const elements: { name?: string; rel?: string; onerror?: () => void }[] = []
+  const codeFailed = vi.fn()
   const listeners: Record<string, (() => void)[]> = {}
   const timers: { act: () => void; after: number }[] = []
   const fonts = ['latin', 'arabic', ''].map((writing) => ({ media: 'not all', dataset: { fonts: writing } }))
@@ -69,7 +71,12 @@ function boot(
   const documentStub = {
     documentElement: root,
     readyState: 'loading',
-    head: { append: (element: Record<string, unknown>) => added.push({ ...element }) },
+    head: {
+      append: (element: Record<string, unknown>) => {
+        added.push({ ...element })
+        elements.push(element)
+      },
+    },
     addEventListener: (name: string, listener: () => void) => {
       listened.push(name)
       listeners[name] = [...(listeners[name] ?? []), listener]
@@ -84,7 +91,11 @@ function boot(
     querySelectorAll: (selector: string) => (selector === '[data-fonts]' ? fonts : []),
   }
   runInNewContext(script, {
-    window: { location: { protocol, host, hostname, pathname, search, hash, origin, replace }, localStorage },
+    window: {
+      location: { protocol, host, hostname, pathname, search, hash, origin, replace },
+      localStorage,
+      recovery: { expectCode: () => undefined, codeFailed },
+    },
     URL,
     URLSearchParams,
     fetch: (wanted: string) => {
@@ -109,7 +120,20 @@ function boot(
     for (const { act, after } of timers) if (after <= milliseconds) act()
   }
   const enabledFonts = fonts.filter(({ media }) => media === 'all').map(({ dataset }) => dataset.fonts)
-  return { root, replace, enabledFonts, stored, dataset, requested, listened, added, happens, timePasses }
+  return {
+    root,
+    replace,
+    enabledFonts,
+    stored,
+    dataset,
+    requested,
+    listened,
+    added,
+    elements,
+    codeFailed,
+    happens,
+    timePasses,
+  }
 }
 
 /** A visit of a page that is not prerendered, or whose HTML is of another page. */
@@ -276,6 +300,25 @@ describe('the boot script', () => {
         page.happens(name)
         page.timePasses()
         expect(page.added).toEqual(everything)
+      })
+
+      it.each(['script', 'stylesheet'])('and recovers when the %s is lost', (lost) => {
+        const { elements, codeFailed } = bootToTheEnd('https://shop.test/products?city=Fez', null, {
+          path: '/products',
+          language: 'en',
+        })
+        const element = elements.find(({ name, rel }) => name === lost || rel === lost)
+        element?.onerror?.()
+        expect(codeFailed).toHaveBeenCalledOnce()
+      })
+
+      it('without the frames when they do not arrive', () => {
+        const { added, happens, timePasses } = boot('https://shop.test/products', 'ar', listing)
+        happens('DOMContentLoaded')
+        timePasses(4999)
+        expect(added).toEqual([])
+        timePasses(5000)
+        expect(added).toEqual(everything)
       })
 
       it('after 3 seconds when the picture does not load', () => {

@@ -120,5 +120,6 @@ export const ar = {
   },
   'shop.crash.title': 'خطأ غير متوقع في التطبيق!',
   'shop.crash.text': 'حدث عطل من جهتنا. سلتك محفوظة.',
+  'shop.code.missing': 'تعذر تحميل جزء من هذه الصفحة. يرجى تحديثها.',
   'shop.error.network': 'تعذر الاتصال بالمتجر. تحقق من اتصالك بالإنترنت.',
 } satisfies Translation<'ar', typeof en>

@@ -86,5 +86,6 @@ export const en = {
   },
   'shop.crash.title': 'Unexpected Application Error!',
   'shop.crash.text': 'Something went wrong on our side. Your cart is safe.',
+  'shop.code.missing': 'A part of this page could not be loaded. Please reload it.',
   'shop.error.network': 'The shop cannot be reached. Please check your connection.',
 } as const

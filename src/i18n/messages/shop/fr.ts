@@ -102,5 +102,6 @@ export const fr = {
   },
   'shop.crash.title': 'Erreur inattendue de l’application\u00A0!',
   'shop.crash.text': 'Un problème est survenu de notre côté. Votre panier est conservé.',
+  'shop.code.missing': 'Une partie de cette page n’a pas pu être chargée. Veuillez la recharger.',
   'shop.error.network': 'La boutique est injoignable. Vérifiez votre connexion.',
 } satisfies Translation<'fr', typeof en>
