@@ -13,7 +13,8 @@ import { robotsWithSitemap, sitemaps } from './sitemap.ts'
 import { writeSocialPictures } from './social-pictures.ts'
 import type { Frame } from '../../src/prerender/render-page.tsx'
 import { CriticalCss } from './critical-css.ts'
-import { allowStyles } from './static-host.ts'
+import { cloudflareRedirects, nginxServer } from './host-rules.ts'
+import { allowStyles, headersOf } from './static-host.ts'
 import {
   fileOf,
   fillPage,
@@ -47,6 +48,7 @@ type App = {
   renderFrames: (language: Language) => Promise<Frame[]>
   parseFilters: (params: URLSearchParams) => unknown
   paths: { product: (id: string) => string }
+  routePaths: () => string[]
   pageAddress: (pathname: string, search: string, language: Language) => string
   imageUrl: (value: string, base?: string) => string
   socialPicture: (value: string) => string | null
@@ -236,6 +238,15 @@ for (const { critical, files } of kinds.values()) {
   styles.push(css)
 }
 write('_headers', allowStyles(readFileSync(join(dist, '_headers'), 'utf8'), styles))
+// For other hosts than Netlify (docs/deploy.md).
+write('.hosts/nginx.conf', nginxServer(headersOf(dist)))
+write(
+  '.hosts/cloudflare/_redirects',
+  cloudflareRedirects(
+    app.routePaths(),
+    pages.map(({ path }) => path),
+  ),
+)
 
 const previews = products.flatMap(({ image_url: url }) => {
   const path = url === null ? null : app.socialPicture(url)

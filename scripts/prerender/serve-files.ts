@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSyn
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join, normalize } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
+import { IMMUTABLE, isFilePath } from './host-rules.ts'
 import { fileOf } from './static-page.ts'
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -26,17 +27,18 @@ const QUALITY = { asset: 11, page: 5 }
 
 /**
  * The file that a static host serves for a path: the file of this name, else the page of this path in the language, else
- * app.html. Null for the name of a file that does not exist.
+ * app.html. Null for a file that does not exist, and for what no host shows.
  */
 export function fileFor(folder: string, pathname: string, language: string | null): string | null {
-  const path = normalize(decodeURIComponent(pathname))
-  if (path.split(/[\\/]/).some((part) => part === '..' || part.startsWith('.'))) return null
+  const requested = decodeURIComponent(pathname)
+  if (requested.split(/[\\/]/).some((part) => part.startsWith('.'))) return null
+  const path = normalize(requested)
   const isFile = (name: string) => {
     const file = join(folder, name)
     return existsSync(file) && statSync(file).isFile()
   }
   if (isFile(path)) return join(folder, path)
-  if (/\.[a-z0-9]{1,11}$/i.test(path)) return null
+  if (isFilePath(path)) return null
   const page = path === '/' ? path : path.replace(/\/+$/, '')
   const candidates = [language ?? 'en', 'en'].map((one) => fileOf(page, one))
   // A build without static pages has index.html only.
@@ -77,11 +79,14 @@ export function serveFiles(folder: string) {
     return served
   }
 
+  // As hosts do: the app in place of a missing file, with a status that no browser takes for the file.
+  const notFound = join(folder, '404.html')
   return (request: IncomingMessage, response: ServerResponse, next: () => void): void => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://host.invalid')
-    const file = /^(?:GET|HEAD)$/.test(request.method ?? '')
-      ? fileFor(folder, pathname, searchParams.get('lang'))
-      : null
+    const isRead = /^(?:GET|HEAD)$/.test(request.method ?? '')
+    const found = isRead ? fileFor(folder, pathname, searchParams.get('lang')) : null
+    const isMissing = isRead && found === null && isFilePath(pathname)
+    const file = isMissing && existsSync(notFound) ? notFound : found
     const type = file === null ? undefined : TYPES[extname(file)]
     // Range requests and other file types are left to Vite's server.
     if (file === null || type === undefined || request.headers.range !== undefined) {
@@ -90,11 +95,12 @@ export function serveFiles(folder: string) {
     }
     const { tag, plain, small } = read(file)
     const isAsset = file.startsWith(join(folder, 'assets'))
+    response.statusCode = isMissing ? 404 : 200
     response.setHeader('Content-Type', type)
-    response.setHeader('Cache-Control', isAsset ? 'public, max-age=31536000, immutable' : 'no-cache')
+    response.setHeader('Cache-Control', isAsset ? IMMUTABLE : 'no-cache')
     response.setHeader('ETag', tag)
     response.setHeader('Vary', 'Accept-Encoding')
-    if (request.headers['if-none-match'] === tag) {
+    if (!isMissing && request.headers['if-none-match'] === tag) {
       response.statusCode = 304
       response.end()
       return

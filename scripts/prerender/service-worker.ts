@@ -1,5 +1,9 @@
+import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import type { RuntimeCaching } from 'workbox-build'
 import { reachedChunks, type Chunk } from '../build/reached-chunks.ts'
 
 // Lazy modules that are not available offline: the admin area, pages that only show content or need the server, the texts of
@@ -30,6 +34,21 @@ export function offlineChunks(chunks: readonly Chunk[]): string[] {
   ]).flat()
 }
 
+/**
+ * The browser refuses other content than that of the build, such as the page of a network that asks for a login. Pages are written after
+ * the worker.
+ */
+export function withIntegrity<E extends { url: string }>(
+  file: E,
+  folder: string,
+): E & { integrity?: string } {
+  if (!file.url.startsWith('assets/')) return file
+  const hash = createHash('sha256')
+    .update(readFileSync(join(folder, file.url)))
+    .digest('base64')
+  return { ...file, integrity: `sha256-${hash}` }
+}
+
 type PrecacheEntry = { url: string; size: number }
 
 /** What the worker caches of the files that Workbox found. Throws when it is too much for a first visit. */
@@ -44,15 +63,73 @@ export function precacheFiles<E extends PrecacheEntry>(
   return files.map((file) => (file.url === 'index.html' ? { ...file, url: 'app.html' } : file))
 }
 
+/** The worker's own caches. These functions are copied into it as source, so they cannot use anything of this file. */
+export const runtimeCaching: RuntimeCaching[] = [
+  {
+    // The public catalogue. Requests with a session have an authorization header and are never cached.
+    urlPattern: ({ request, url }) =>
+      /^\/rest\/v1\/(?:rpc\/(?:list_products|catalog_facets|catalog_fact_facets)|products|facts|shop_settings|delivery_rates|payment_methods)$/.test(
+        url.pathname,
+      ) && !request.headers.has('authorization'),
+    handler: 'NetworkFirst',
+    options: {
+      cacheName: 'catalogue',
+      // Longer than a slow response; after that the cached one is used.
+      networkTimeoutSeconds: 10,
+      expiration: { maxEntries: 120, maxAgeSeconds: 7 * 24 * 3600, purgeOnQuotaError: true },
+      plugins: [
+        {
+          // The date lets the page recognize a cached response and show its age.
+          // A host or a network that asks for a login answers with HTML.
+          cacheWillUpdate: async ({ response }) => {
+            const type = response.headers.get('content-type') ?? ''
+            if (response.status !== 200 || response.redirected || !/\bjson\b/.test(type)) return null
+            const headers = new Headers(response.headers)
+            headers.set('x-cached-at', String(Date.now()))
+            return new Response(await response.blob(), { status: 200, headers })
+          },
+        },
+      ],
+    },
+  },
+  {
+    // Picture names are never reused. Pictures of other origins are left to the browser.
+    urlPattern: ({ request, url, sameOrigin }) =>
+      request.destination === 'image' &&
+      ((sameOrigin && url.pathname.startsWith('/assets/')) ||
+        url.pathname.startsWith('/storage/v1/object/public/product-images/')),
+    handler: 'CacheFirst',
+    options: {
+      cacheName: 'pictures',
+      // With CORS the response of the Supabase project's origin is readable.
+      fetchOptions: { mode: 'cors', credentials: 'omit' },
+      plugins: [
+        {
+          cacheWillUpdate: ({ response }) => {
+            const type = response.headers.get('content-type') ?? ''
+            const isPicture = response.status === 200 && !response.redirected && type.startsWith('image/')
+            return Promise.resolve(isPicture ? response : null)
+          },
+        },
+      ],
+      expiration: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true },
+    },
+  },
+]
+
 /**
  * The service worker. It caches the app, the last responses about the catalogue and the pictures that were shown. Requests
  * of accounts, quotes and orders never pass through a cache. src/prerender/service-worker.ts registers it.
  */
 export function serviceWorker(mode: string): Plugin[] {
   let offline = new Set<string>()
+  let outDir = 'dist'
   const collect: Plugin = {
     name: 'offline-chunks',
     apply: 'build',
+    configResolved({ root, build }) {
+      outDir = resolve(root, build.outDir)
+    },
     generateBundle(_options, bundle) {
       offline = new Set(offlineChunks(Object.values(bundle).filter((file) => file.type === 'chunk')))
     },
@@ -79,56 +156,19 @@ export function serviceWorker(mode: string): Plugin[] {
         clientsClaim: true,
         skipWaiting: false,
         directoryIndex: null,
-        manifestTransforms: [(entries) => ({ manifest: precacheFiles(entries, offline), warnings: [] })],
+        manifestTransforms: [
+          (entries) => ({
+            manifest: precacheFiles(entries, offline).map((file) => withIntegrity(file, outDir)),
+            warnings: [],
+          }),
+        ],
         navigateFallback: 'app.html',
         navigateFallbackDenylist: [
           /^\/(?:rest|auth\/v1|storage|functions|realtime|_mail|_cmi|_paypal)(?:[/.?]|$)/,
           // Files.
           /^[^?]*\.[a-z0-9]+(?:\?|$)/i,
         ],
-        // These functions are copied into the worker as source, so they cannot use anything of this file.
-        runtimeCaching: [
-          {
-            // The public catalogue. Requests with a session have an authorization header and are never cached.
-            urlPattern: ({ request, url }) =>
-              /^\/rest\/v1\/(?:rpc\/(?:list_products|catalog_facets|catalog_fact_facets)|products|facts|shop_settings|delivery_rates|payment_methods)$/.test(
-                url.pathname,
-              ) && !request.headers.has('authorization'),
-            handler: 'NetworkFirst',
-            options: {
-              cacheName: 'catalogue',
-              // Longer than a slow response; after that the cached one is used.
-              networkTimeoutSeconds: 10,
-              expiration: { maxEntries: 120, maxAgeSeconds: 7 * 24 * 3600, purgeOnQuotaError: true },
-              plugins: [
-                {
-                  // Lets the page recognize a cached response and show its age.
-                  cacheWillUpdate: async ({ response }) => {
-                    if (response.status !== 200) return null
-                    const headers = new Headers(response.headers)
-                    headers.set('x-cached-at', String(Date.now()))
-                    return new Response(await response.blob(), { status: 200, headers })
-                  },
-                },
-              ],
-            },
-          },
-          {
-            // Picture names are never reused. Pictures of other origins are left to the browser.
-            urlPattern: ({ request, url, sameOrigin }) =>
-              request.destination === 'image' &&
-              ((sameOrigin && url.pathname.startsWith('/assets/')) ||
-                url.pathname.startsWith('/storage/v1/object/public/product-images/')),
-            handler: 'CacheFirst',
-            options: {
-              cacheName: 'pictures',
-              // With CORS the response of the Supabase project's origin is readable.
-              fetchOptions: { mode: 'cors', credentials: 'omit' },
-              cacheableResponse: { statuses: [200] },
-              expiration: { maxEntries: 200, maxAgeSeconds: 30 * 24 * 3600, purgeOnQuotaError: true },
-            },
-          },
-        ],
+        runtimeCaching,
       },
     }),
   ]

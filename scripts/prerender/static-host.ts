@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
+import { IMMUTABLE, netlifyRedirects } from './host-rules.ts'
 import { serveFiles } from './serve-files.ts'
 
 /**
@@ -50,12 +51,12 @@ export const allowStyles = (headers: string, styles: readonly string[]) =>
   headers.replace(/(?<=; style-src [^;]*)(?=;)/, styles.map((style) => ` ${inlineHash(style)}`).join(''))
 
 /** The headers for every path in a build's `_headers`. */
-function headersOf(folder: string): [name: string, value: string][] {
+export function headersOf(folder: string): [name: string, value: string][] {
   const [, block = ''] = /^\/\*\n((?: {2}.*\n)*)/.exec(readFileSync(join(folder, '_headers'), 'utf8')) ?? []
   return Array.from(block.matchAll(/^ {2}([\w-]+): (.*)$/gm), ([, name = '', value = '']) => [name, value])
 }
 
-/** `_headers` and `_redirects`, in the format of Netlify and Cloudflare Pages; other hosts need the same rules in theirs. */
+/** `_headers`, in the format of Netlify and Cloudflare Pages, and `_redirects` for Netlify (host-rules.ts). */
 function hostFiles(supabaseUrl: string | null, html: string): Readonly<Record<string, string>> {
   const lines = Object.entries(securityHeaders(supabaseUrl, html)).map(
     ([name, value]) => `  ${name}: ${value}`,
@@ -66,31 +67,10 @@ function hostFiles(supabaseUrl: string | null, html: string): Readonly<Record<st
       ...lines,
       '/assets/*',
       // File names contain a hash of the content.
-      '  Cache-Control: public, max-age=31536000, immutable',
+      `  Cache-Control: ${IMMUTABLE}`,
       '',
     ].join('\n'),
-    // Existing files take precedence over the last rule. Netlify matches the `lang` parameter; a host that does not serves
-    // the English page, which the app replaces.
-    _redirects: [
-      ...['fr', 'ar'].flatMap((language) => [
-        `/ lang=${language} /_${language}/index.html 200!`,
-        `/product/:id lang=${language} /_${language}/product/:id.html 200!`,
-        `/about/stories/:slug lang=${language} /_${language}/about/stories/:slug.html 200!`,
-        ...[
-          'products',
-          'cart',
-          'cities',
-          'about',
-          'about/stories',
-          'Contact',
-          'support',
-          'CareInstructions',
-          'terms',
-        ].map((page) => `/${page} lang=${language} /_${language}/${page}.html 200!`),
-      ]),
-      '/* /app.html 200',
-      '',
-    ].join('\n'),
+    _redirects: netlifyRedirects(),
   }
 }
 

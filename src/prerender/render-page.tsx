@@ -6,6 +6,7 @@ import {
   createStaticRouter,
   RouterProvider,
   StaticRouterProvider,
+  type RouteObject,
 } from 'react-router-dom'
 import { App } from '@/app/providers'
 import { createQueryClient } from '@/app/query-client'
@@ -45,6 +46,16 @@ export const staticPages = (): string[] => [
 export const unlistedPages = (): { path: string; unless: string }[] => [
   { path: paths.cart(), unless: CART_KEY },
 ]
+
+/** The paths of all routes, those of the admin as one. */
+export function routePaths(): string[] {
+  const pathsOf = (routes: readonly RouteObject[]): string[] =>
+    routes.flatMap(({ path, children }) => [
+      ...(path === undefined ? [] : [path]),
+      ...pathsOf(children ?? []),
+    ])
+  return pathsOf(createRoutes(createQueryClient())).filter((path) => path !== '*')
+}
 
 type ListedProduct = { id: string; created_at: string; updated_at: string; image_url: string | null }
 

@@ -1,5 +1,15 @@
+import { createHash } from 'node:crypto'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { MAX_KB, offlineChunks, precacheFiles } from '../../../scripts/prerender/service-worker.ts'
+import {
+  MAX_KB,
+  offlineChunks,
+  precacheFiles,
+  runtimeCaching,
+  withIntegrity,
+} from '../../../scripts/prerender/service-worker.ts'
 
 type Chunk = Parameters<typeof offlineChunks>[0][number]
 
@@ -84,5 +94,56 @@ describe('precacheFiles', () => {
     expect(() => precacheFiles([page, file('assets/shop.js', (MAX_KB - 1) * 1024)], offline)).not.toThrow()
     expect(() => precacheFiles([page, file('assets/shop.js', MAX_KB * 1024)], offline)).toThrow('precache')
     expect(() => precacheFiles([page, file('assets/admin.js', MAX_KB * 1024)], offline)).not.toThrow()
+  })
+})
+
+describe('the caches of the worker', () => {
+  /** What a cache stores of a response. */
+  async function stored(cacheName: string, response: Response): Promise<Response | null | undefined> {
+    const caching = runtimeCaching.find(({ options }) => options?.cacheName === cacheName)
+    const decide = caching?.options?.plugins?.find(({ cacheWillUpdate }) => cacheWillUpdate)?.cacheWillUpdate
+    if (!decide) throw new Error(`${cacheName} stores everything`)
+    return decide({ response, request: new Request('https://shop.test/'), state: {} } as never) as Promise<
+      Response | null | undefined
+    >
+  }
+  const answer = (type: string, status = 200, redirected = false) => {
+    const response = new Response('x', { status, headers: { 'content-type': type } })
+    Object.defineProperty(response, 'redirected', { value: redirected })
+    return response
+  }
+
+  it.each([
+    ['catalogue', 'application/json; charset=utf-8'],
+    ['catalogue', 'application/vnd.pgrst.object+json'],
+    ['pictures', 'image/avif'],
+  ])('%s: %s is stored', async (name, type) => {
+    expect(await stored(name, answer(type))).toBeInstanceOf(Response)
+  })
+
+  it.each([
+    ['catalogue', answer('text/html')],
+    ['catalogue', answer('image/avif')],
+    ['catalogue', answer('application/json', 206)],
+    ['catalogue', answer('application/json', 503)],
+    ['catalogue', answer('application/json', 200, true)],
+    ['pictures', answer('text/html')],
+    ['pictures', answer('application/json')],
+    ['pictures', answer('image/avif', 404)],
+    ['pictures', answer('image/avif', 200, true)],
+  ])('%s: nothing else is', async (name, response) => {
+    expect(await stored(name, response)).toBeNull()
+  })
+
+  it('take only the content of the build as a precached file', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'mcg-worker-'))
+    mkdirSync(join(folder, 'assets'))
+    writeFileSync(join(folder, 'assets/a.js'), 'alert()')
+    expect(withIntegrity({ url: 'assets/a.js' }, folder)).toEqual({
+      url: 'assets/a.js',
+      integrity: `sha256-${createHash('sha256').update('alert()').digest('base64')}`,
+    })
+    expect(withIntegrity({ url: 'app.html' }, folder)).toEqual({ url: 'app.html' })
+    rmSync(folder, { recursive: true })
   })
 })
