@@ -12,6 +12,7 @@ import { DEFAULT_LANGUAGE, type Language } from './i18n/locales'
 import { codeFailed, codeStarted } from './lib/code'
 import { env } from './lib/env'
 import { mount, readPageData, seedQueryCache, styleSheetLoaded } from './prerender/mount'
+import { forgetEarlierVisit } from './shell/scroll-position'
 import { loadFooter } from './shell/storefront-layout'
 import './styles.css'
 
@@ -56,6 +57,7 @@ async function start(): Promise<void> {
     root.textContent = error instanceof Error ? error.message : String(error)
     throw error
   }
+  forgetEarlierVisit()
   const queryClient = createQueryClient()
   // The HTML holds the first page of a list. A history entry with more loaded pages renders without it.
   const data = loadedPages(globalThis.location.search) === 1 ? await readPageData() : null

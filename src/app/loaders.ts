@@ -71,9 +71,22 @@ export async function readProduct(queryClient: QueryClient, id: string): Promise
   // A prefetch in flight has no retries: when it fails, the product is fetched once more.
   const prefetching = queryClient.isFetching({ queryKey: options.queryKey }) > 0
   const fetching = prefetching ? fetchProduct().catch(fetchProduct) : fetchProduct()
-  if (findCachedCard(queryClient, id) === undefined) await fetching
+  // A query whose connection is lost between two attempts waits for the next one: the page says so.
+  if (findCachedCard(queryClient, id) === undefined)
+    await Promise.race([fetching, untilPaused(queryClient, options.queryKey)])
   else fetching.catch(() => undefined)
   return null
+}
+
+function untilPaused(queryClient: QueryClient, queryKey: QueryKey): Promise<void> {
+  return new Promise((resolve) => {
+    const stop = queryClient.getQueryCache().subscribe(() => {
+      const status = queryClient.getQueryState(queryKey)?.fetchStatus
+      if (status === 'fetching') return
+      stop()
+      if (status === 'paused') resolve()
+    })
+  })
 }
 
 /** The story with its text; null for an unknown slug, which the page reports. */

@@ -30,11 +30,8 @@ import { Card } from '@/ui/card'
 import { Ltr } from '@/ui/ltr'
 import { Picture } from '@/ui/picture'
 import { AboutFooter, AboutHeader } from './about/about-header'
+import { scrollKey } from '@/shell/scroll-position'
 import { StoryCard } from './story-card'
-
-// The same key as in the storefront layout: the first page of a visit always has the key "default".
-const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
-  key === 'default' ? pathname : key
 
 /** The about page renders outside the storefront layout, with its own header and footer. */
 export function Component() {

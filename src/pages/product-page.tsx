@@ -44,7 +44,7 @@ import { BuyBox } from './product/buy-box'
 import { ProductSkeleton } from './product/product-skeleton'
 import type { ProductFactsProps } from './product/product-facts'
 import type { ProductNotFoundProps } from './product/product-not-found'
-import { ProductLoadFailed } from './product/product-unavailable'
+import { ProductLoadFailed, ProductWithoutConnection } from './product/product-unavailable'
 import { SimilarProducts } from './product/similar-products'
 import { useStickyTop } from './product/use-sticky-top'
 
@@ -86,7 +86,11 @@ export function Component() {
   const { id = '' } = useParams()
   const queryClient = useQueryClient()
   useCatalogSubscription()
-  const { data: product, error } = useQuery({
+  const {
+    data: product,
+    error,
+    fetchStatus,
+  } = useQuery({
     ...catalogQueries.product(id),
     // Realtime sends shoppers no event for a deactivated product, because they may no longer read its row.
     refetchOnWindowFocus: 'always',
@@ -123,6 +127,8 @@ export function Component() {
   }
 
   if (product === undefined && error !== null) return <ProductLoadFailed error={error} />
+
+  if (card === undefined && fetchStatus === 'paused') return <ProductWithoutConnection />
 
   if (card === undefined) return <ProductSkeleton />
 

@@ -27,6 +27,7 @@ import { loadCode } from '@/lib/code'
 import { settingsQueries } from '@/settings/queries'
 import { optionalPart } from '@/ui/lazy-part'
 import { Header as PageHeader } from './header'
+import { scrollKey } from './scroll-position'
 
 const Header = memo(PageHeader)
 
@@ -118,10 +119,6 @@ function PageFooter() {
     </Suspense>
   )
 }
-
-// The first page of a visit always has the key "default"; its path tells pages opened by URL apart.
-const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
-  key === 'default' ? pathname : key
 
 /**
  * The page, scrolled to where it was. A child route of the layout, so that it mounts together with the page: beside its

@@ -11,23 +11,27 @@ import poster1280 from './hero-loop-poster-1280.avif'
 import posterJpeg from './hero-loop-poster.jpg'
 
 type HeroLoop = {
-  /** In order of preference. The first two are 640 px wide, for phones. */
-  readonly sources: readonly { readonly src: string; readonly type: string; readonly media?: string }[]
+  /** In order of preference. Those for phones are 640 px wide. */
+  readonly sources: {
+    readonly [screen in 'phone' | 'large']: readonly { readonly src: string; readonly type: string }[]
+  }
   /** The first frame. It is rendered as an img with srcset, which on phones paints sooner than the poster attribute. */
   readonly poster: Picture
   readonly posterJpeg: string
 }
 
-const PHONE = '(width < 48rem)'
-
 /** The hero video: an eight-second loop without sound. */
 export const heroLoop: HeroLoop = {
-  sources: [
-    { src: smallWebm, type: 'video/webm', media: PHONE },
-    { src: smallMp4, type: 'video/mp4', media: PHONE },
-    { src: webm, type: 'video/webm' },
-    { src: mp4, type: 'video/mp4' },
-  ],
+  sources: {
+    phone: [
+      { src: smallWebm, type: 'video/webm' },
+      { src: smallMp4, type: 'video/mp4' },
+    ],
+    large: [
+      { src: webm, type: 'video/webm' },
+      { src: mp4, type: 'video/mp4' },
+    ],
+  },
   poster: {
     src: poster960,
     srcSet: `${poster480} 480w, ${poster720} 720w, ${poster960} 960w, ${poster1280} 1280w`,

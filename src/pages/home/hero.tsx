@@ -85,12 +85,14 @@ function HeroFilm({ className }: { className?: string }) {
   const reduced = useSyncExternalStore(onPreferencesChange, prefersPoster, () => true)
   const [choice, setChoice] = useState<'play' | 'pause' | null>(null)
   const [idle, setIdle] = useState(false)
-  const [mounted, setMounted] = useState(false)
+  const [screen, setScreen] = useState<'phone' | 'large' | null>(null)
   const [started, setStarted] = useState(false)
 
   const playing = choice === null ? !reduced : choice === 'play'
   // Once mounted, the video stays: pausing it must not discard what has been downloaded.
-  if (!mounted && playing && (idle || choice !== null)) setMounted(true)
+  // Chosen here and not by `media`, which WebKit ignores on the sources of a video.
+  if (screen === null && playing && (idle || choice !== null))
+    setScreen(matchMedia(PHONE).matches ? 'phone' : 'large')
 
   useEffect(() => afterFirstScreen(() => setIdle(true)), [])
 
@@ -100,7 +102,7 @@ function HeroFilm({ className }: { className?: string }) {
     if (!playing) video.pause()
     // The browser may refuse to play, for example to save power: keep the poster and show the play button.
     else video.play().catch(() => setChoice('pause'))
-  }, [playing, mounted])
+  }, [playing, screen])
 
   return (
     <div className={cn('relative', className)}>
@@ -115,7 +117,7 @@ function HeroFilm({ className }: { className?: string }) {
           className="size-full"
           imageClassName={FOCUS}
         />
-        {mounted && (
+        {screen !== null && (
           <video
             ref={film}
             muted
@@ -131,8 +133,8 @@ function HeroFilm({ className }: { className?: string }) {
               !started && 'opacity-0',
             )}
           >
-            {heroLoop.sources.map(({ src: file, ...source }) => (
-              <source key={file} src={file} {...source} />
+            {heroLoop.sources[screen].map(({ src: file, type }) => (
+              <source key={file} src={file} type={type} />
             ))}
           </video>
         )}
@@ -154,6 +156,7 @@ function HeroFilm({ className }: { className?: string }) {
   )
 }
 
+const PHONE = '(width < 48rem)'
 const REDUCED_MOTION = '(prefers-reduced-motion: reduce)'
 
 type Connection = EventTarget & { saveData?: boolean; effectiveType?: string }

@@ -24,7 +24,10 @@ export function ErrorBoundary() {
 export function ProductLoadFailed({ error }: { error: Error }) {
   const online = useOnline()
   const [isOffline] = useState(!online && error instanceof AppError && error.code === 'network')
-  if (!isOffline) return <BackToProducts />
+  return isOffline ? <ProductWithoutConnection /> : <BackToProducts />
+}
+
+export function ProductWithoutConnection() {
   return (
     <Suspense fallback={null}>
       <ProductOffline />

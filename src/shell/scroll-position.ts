@@ -1,0 +1,21 @@
+const STORAGE_KEY = 'react-router-scroll-positions'
+
+/** The key of a page's scroll position. The first page of a visit always has the key "default"; its path tells pages opened by URL apart. */
+export const scrollKey = ({ key, pathname }: { key: string; pathname: string }) =>
+  key === 'default' ? pathname : key
+
+/**
+ * A page that is opened starts at the top, however far it was read earlier in this tab. A reload and the way back restore the position.
+ * Runs once, before the router reads the positions.
+ */
+export function forgetEarlierVisit(): void {
+  const [visit] = performance.getEntriesByType('navigation')
+  if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return
+  try {
+    const positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>
+    delete positions[location.pathname]
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
+  } catch {
+    // Without storage there is nothing to forget.
+  }
+}
