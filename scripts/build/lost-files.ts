@@ -53,7 +53,7 @@ export const PARTS = {
     seen: { ...always(TOAST), 'never answered': `${TOAST}, after 30 s` },
   },
   client: {
-    modules: /^node_modules\/@supabase\//,
+    modules: /^(?:node_modules\/@supabase\/|src\/lib\/session-fetch\.ts$)/,
     seen: { ...always(`what needs an account says that the shop cannot be reached; after a press ${TOAST}`) },
   },
   reader: {

@@ -1,12 +1,11 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { ShieldAlert } from 'lucide-react'
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { Link, useLocation, useRouteError } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
-import { MissingCodeError, reloadPage } from '@/lib/code'
 import { AppError, errorMessage, toAppError } from '@/lib/errors'
 import { recordError } from '@/lib/log'
+import { useRouteRetry } from '@/lib/use-route-retry'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import '@/admin.css'
@@ -15,34 +14,26 @@ import '@/admin.css'
 export function Component() {
   const { t } = useLanguage()
   const error = useRouteError()
-  const { pathname, search } = useLocation()
-  const navigate = useNavigate()
-  const { reset } = useQueryErrorResetBoundary()
-  useEffect(() => reset(), [reset])
+  const { retry, isRetrying, isCodeMissing } = useRouteRetry(error)
   useEffect(() => {
     if (!(error instanceof AppError)) recordError('admin', error)
   }, [error])
 
   const { code } = toAppError(error)
   if (code === 'forbidden' || code === 'not_signed_in') return <AccessDenied />
-  const isCodeMissing = error instanceof MissingCodeError && navigator.onLine
   const title =
     code === 'unexpected'
       ? t('shop.crash.title')
       : isCodeMissing
         ? t('shop.code.missing')
         : errorMessage(error, t)
-  const retry = () => {
-    const address = `${pathname}${search}`
-    // The router keeps a page that it could not fetch.
-    if (error instanceof MissingCodeError) void reloadPage(address)
-    else void navigate(address, { replace: true })
-  }
   return (
     <div role="alert" className="mx-auto flex max-w-prose flex-col items-start gap-4 px-4 py-16">
       <title>{t('adminShell.pageTitle', { page: title })}</title>
       <h1 className="text-2xl">{title}</h1>
-      <Button onClick={retry}>{t(isCodeMissing ? 'shop.update.reload' : 'shop.action.retry')}</Button>
+      <Button busy={isRetrying} onClick={retry}>
+        {t(isCodeMissing ? 'shop.update.reload' : 'shop.action.retry')}
+      </Button>
     </div>
   )
 }

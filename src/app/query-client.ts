@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-query'
 import { catalogQueries } from '@/catalog/queries'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { toAppError } from '@/lib/errors'
+import { isOutcomeUnknown, isTimeout, isUnreachable } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { settingsQueries } from '@/settings/queries'
 
@@ -35,11 +35,12 @@ declare module '@tanstack/react-query' {
 
 const MAX_RETRIES = 3
 
-/** Network failures and unknown errors are retried; an error with a code is final. */
-function shouldRetry(failures: number, error: Error): boolean {
-  const { code } = toAppError(error)
-  return failures < MAX_RETRIES && (code === 'network' || code === 'unexpected')
-}
+/** How long after its last retry a query that is on display is read again, when the shop could not be reached. */
+const UNREACHABLE_RETRY_MS = 10_000
+
+/** What may go better the next time is retried; but after a request that took all its time, the page says so. */
+const shouldRetry = (failures: number, error: Error): boolean =>
+  failures < MAX_RETRIES && isOutcomeUnknown(error) && !isTimeout(error)
 
 /** The service worker answers these without a network, or the request fails at once: pausing and retrying would be useless. */
 const CACHED_QUERIES = {
@@ -77,7 +78,12 @@ export function createQueryClient(): QueryClient {
   if (typeof window !== 'undefined') onlineManager.setOnline(navigator.onLine)
   const queryClient: QueryClient = new ShopQueryClient({
     defaultOptions: {
-      queries: { staleTime: 30_000, gcTime: 5 * 60_000, retry: shouldRetry },
+      queries: {
+        staleTime: 30_000,
+        gcTime: 5 * 60_000,
+        retry: shouldRetry,
+        refetchInterval: ({ state }) => (isUnreachable(state.error) ? UNREACHABLE_RETRY_MS : false),
+      },
       // Without a connection a change fails at once: the default would send it by itself later, when it may not be meant any more.
       mutations: { retry: false, networkMode: 'always' },
     },

@@ -1,10 +1,11 @@
-import { useQueryErrorResetBoundary } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { Link, useLocation, useNavigate, useRouteError } from 'react-router-dom'
+import { Link, useLocation, useRouteError } from 'react-router-dom'
+import { useAuth } from '@/auth/auth-context'
 import { useLanguage } from '@/i18n/language-context'
-import { MissingCodeError, reloadPage } from '@/lib/code'
 import { AppError, errorMessage, toAppError } from '@/lib/errors'
 import { recordError } from '@/lib/log'
+import { useRouteRetry } from '@/lib/use-route-retry'
+import { Redirect } from '@/shell/redirect'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
 import { paths } from '@/paths'
@@ -13,30 +14,23 @@ import { paths } from '@/paths'
 export function RouteError() {
   const { t } = useLanguage()
   const error = useRouteError()
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
-  const { reset } = useQueryErrorResetBoundary()
-  // Resets failed queries, so that navigating to the page again fetches again.
-  useEffect(() => reset(), [reset])
+  const { pathname, search } = useLocation()
+  const { user } = useAuth()
+  const { retry, isRetrying, isCodeMissing } = useRouteRetry(error)
   // Failed queries are logged by the query client; everything else is a crash.
   useEffect(() => {
     if (!(error instanceof AppError)) recordError('page', error)
   }, [error])
 
   const { code } = toAppError(error)
-  const isCodeMissing = error instanceof MissingCodeError && navigator.onLine
+  // The session ended while the page was read.
+  if (code === 'not_signed_in' && user === null) return <Redirect to={paths.auth(`${pathname}${search}`)} />
   const title =
     code === 'unexpected'
       ? t('shop.crash.title')
       : isCodeMissing
         ? t('shop.code.missing')
         : errorMessage(error, t)
-  const retry = () => {
-    const address = `${pathname}${search}${hash}`
-    // The router keeps a page that it could not fetch.
-    if (error instanceof MissingCodeError) void reloadPage(address)
-    else void navigate(address, { replace: true })
-  }
 
   return (
     <div role="alert" className="mx-auto flex max-w-prose flex-col items-start gap-4 px-4 py-16">
@@ -44,7 +38,9 @@ export function RouteError() {
       <h1 className="text-2xl">{title}</h1>
       {code === 'unexpected' && <p>{t('shop.crash.text')}</p>}
       <div className="flex flex-wrap gap-3">
-        <Button onClick={retry}>{t(isCodeMissing ? 'shop.update.reload' : 'shop.action.retry')}</Button>
+        <Button busy={isRetrying} onClick={retry}>
+          {t(isCodeMissing ? 'shop.update.reload' : 'shop.action.retry')}
+        </Button>
         <Button asChild tone="secondary">
           <Link to={paths.home()}>{t('shop.action.backHome')}</Link>
         </Button>

@@ -1,7 +1,7 @@
 import { paths } from '@/paths'
 import type { Language } from '@/i18n/locales'
 import { env, supabaseUrl } from '@/lib/env'
-import { AppError, toAppError, unwrap } from '@/lib/errors'
+import { AppError, isOutcomeUnknown, toAppError, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { Profile } from './queries'
 
@@ -40,8 +40,8 @@ export function openMailLink(tokenHash: string, type: MailLinkType): Promise<boo
   const pending = redeemedLinks.get(tokenHash)
   if (pending !== undefined) return pending
   const redeemed = redeem(tokenHash, type).catch((error: unknown) => {
-    // Without a network the token was not used, so it can be tried again.
-    if (toAppError(error).code === 'network') redeemedLinks.delete(tokenHash)
+    // The token may not have been used, so it can be tried again.
+    if (isOutcomeUnknown(error)) redeemedLinks.delete(tokenHash)
     throw error
   })
   redeemedLinks.set(tokenHash, redeemed)

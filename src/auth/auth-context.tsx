@@ -15,9 +15,11 @@ import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import type { Database } from '@/lib/database.types'
+import { env, supabaseUrl } from '@/lib/env'
 import { toAppError } from '@/lib/errors'
+import { untilAborted } from '@/lib/request-limit'
 import { localStore, onOtherTabWrite } from '@/lib/storage'
-import { SESSION_KEY, supabase, type AuthUser } from '@/lib/supabase'
+import { SESSION_KEY, supabase, type AuthUser, type Supabase } from '@/lib/supabase'
 import { toast } from '@/ui/toast'
 import { authQueries } from './queries'
 import { beginRecovery, mayHaveSession, storedUser } from './stored-session'
@@ -43,8 +45,10 @@ type AuthContextValue = {
 
 const AuthContext = createContext<AuthContextValue | null>(null)
 
-/** The longest that signing out waits for the server. */
+/** The longest that signing out waits for the server. A later answer could end the session of the next sign-in. */
 const SIGN_OUT_TIMEOUT_MS = 2000
+/** Auth is slow, or does not answer the refresh of the stored session: it counts until Auth says otherwise. */
+const SLOW_CHECK_MS = 2000
 
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
 
@@ -59,6 +63,23 @@ async function signInWithGoogle(next?: string): Promise<void> {
     options: { redirectTo: `${globalThis.location.origin}${paths.auth(next)}` },
   })
   if (error !== null) throw toAppError(error)
+}
+
+/** Ends the account's sessions, as far as Auth answers in time, and forgets that of this browser. Never rejects. */
+async function endSession(client: Supabase): Promise<void> {
+  const limit = AbortSignal.timeout(SIGN_OUT_TIMEOUT_MS)
+  const token = await untilAborted(client.auth.getSession(), limit).then(
+    ({ data }) => data.session?.access_token,
+    () => undefined,
+  )
+  // Not by the client, which keeps a session that Auth could not end.
+  localStore.removeItem(SESSION_KEY)
+  if (token === undefined) return
+  await fetch(`${supabaseUrl()}/auth/v1/logout?scope=global`, {
+    method: 'POST',
+    headers: { apikey: env().publishableKey, authorization: `Bearer ${token}` },
+    signal: limit,
+  }).catch(() => undefined)
 }
 
 /** The session of this browser, kept up to date with Auth and with the other tabs. */
@@ -93,13 +114,20 @@ function useSession() {
     listening.current ??= supabase().then((client) => {
       // Starting from the stored user: if that session is over, it counts as ended, not as absent.
       userId.current ??= storedUser()?.id ?? null
+      const slow = setTimeout(() => {
+        if (storedUser() !== null) apply(storedUser())
+      }, SLOW_CHECK_MS)
       // Synchronous: awaiting the client inside this callback would deadlock it.
       const { data } = client.auth.onAuthStateChange((event, current) => {
+        clearTimeout(slow)
         if (event === 'PASSWORD_RECOVERY' && current !== null) beginRecovery(current.user.id)
         // The session is also null when a token refresh failed for lack of a network; the stored user is kept then.
         apply(current?.user ?? storedUser())
       })
-      unsubscribe.current = () => data.subscription.unsubscribe()
+      unsubscribe.current = () => {
+        clearTimeout(slow)
+        data.subscription.unsubscribe()
+      }
     })
     return listening.current
   }, [apply])
@@ -131,11 +159,7 @@ function useSession() {
   const end = useCallback(async () => {
     const client = await supabase()
     expectsSignOut.current = true
-    // The client itself ignores 401, 403 and 404, which mean that there was no session.
-    signingOut.current = client.auth.signOut({ scope: 'global' }).then(
-      () => undefined,
-      () => undefined,
-    )
+    signingOut.current = endSession(client)
     return signingOut.current
   }, [])
 
@@ -162,7 +186,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       await ready()
       const client = await supabase()
       await end()
-      localStore.removeItem(SESSION_KEY)
+      apply(null)
       const { data, error } = await client.auth.signInWithPassword({ email, password })
       if (error !== null) throw toAppError(error)
       apply(data.user)

@@ -1,7 +1,7 @@
 import { mutationOptions } from '@tanstack/react-query'
 import { orderItems, type CartLine } from '@/cart/cart-lines'
 import type { Language } from '@/i18n/locales'
-import { AppError, isOutcomeUnknown, toAppError, unwrap } from '@/lib/errors'
+import { AppError, isOutcomeUnknown, isUnreachable, isUnsent, toAppError, unwrap } from '@/lib/errors'
 import { localStore } from '@/lib/storage'
 import { buyerClient } from '@/lib/buyer-client'
 import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
@@ -22,6 +22,8 @@ type PlaceOrderResult = PlacedOrder & { earlier: FoundOrder | null }
 
 export type PlaceOrderRequest = {
   idempotencyKey: string
+  /** An earlier attempt with this key may have been carried out. */
+  isRepeated: boolean
   lines: readonly CartLine[]
   /** Of a promotion; null when the shopper entered none. */
   code: string | null
@@ -42,11 +44,14 @@ export class OrderUnanswered extends Error {
    * the order does not exist. `unknown`: the order may or may not have been placed.
    */
   readonly outcome: 'not-sent' | 'failing' | 'unknown'
+  /** False when no attempt with this idempotency key has left the browser. */
+  readonly wasSent: boolean
 
-  constructor(outcome: OrderUnanswered['outcome'], cause: unknown) {
+  constructor(outcome: OrderUnanswered['outcome'], cause: unknown, { wasSent } = { wasSent: true }) {
     super(outcome, { cause })
     this.name = 'OrderUnanswered'
     this.outcome = outcome
+    this.wasSent = wasSent
   }
 }
 
@@ -64,7 +69,8 @@ export type Refusal =
   | { kind: OrderUnanswered['outcome']; reference: string }
 
 type Answer =
-  { order: PlaceOrderResult } | { fault: 'server' | 'connection' | 'expired' | 'key-reused'; error: AppError }
+  | { order: PlaceOrderResult }
+  | { fault: 'server' | 'connection' | 'unsent' | 'expired' | 'key-reused'; error: AppError }
 
 /** What most orders are not: picked up, or a gift. */
 const extras = (values: CheckoutValues) => ({
@@ -98,6 +104,7 @@ async function callOnce(client: Supabase, request: PlaceOrderRequest, signal: Ab
   } catch (thrown) {
     const error = toAppError(thrown, status)
     if (isRolledBack(error)) return { fault: 'server', error }
+    if (isUnsent(error)) return { fault: 'unsent', error }
     if (error.code === 'not_signed_in') return { fault: 'expired', error }
     if (error.code === 'key_reused') return { fault: 'key-reused', error }
     if (!isOutcomeUnknown(error)) throw error
@@ -131,57 +138,61 @@ async function beginSession(client: Supabase, { guests }: PlaceOrderRequest): Pr
   await signInAsGuest(client)
 }
 
-/** Refreshes an expired session. When that fails, a guest begins another one; accounts must sign in again (not_signed_in). */
-async function refreshSession(client: Supabase, request: PlaceOrderRequest): Promise<void> {
-  const isGuest = localStore.getItem(SESSION_KEY) === null
-  const { error } = await client.auth.refreshSession()
-  if (error === null) return
-  await client.auth.signOut({ scope: 'local' })
-  if (!isGuest) throw new AppError('not_signed_in', { cause: error })
-  await beginSession(client, request)
-}
+/** This attempt was not carried out, because no session could be had. */
+const notSent = ({ isRepeated }: Pick<PlaceOrderRequest, 'isRepeated'>, cause: unknown) =>
+  new OrderUnanswered(isRepeated ? 'unknown' : 'not-sent', cause, { wasSent: isRepeated })
 
 /** The order with this idempotency key; null when there is none; undefined when the lookup failed. */
 const findOrder = (request: PlaceOrderRequest): Promise<FoundOrder | null | undefined> =>
   findOrderByKey(request.idempotencyKey).catch(() => undefined)
 
 async function placeOrder(request: PlaceOrderRequest): Promise<PlaceOrderResult> {
+  const isGuest = localStore.getItem(SESSION_KEY) === null
   const client = await buyerClient()
-  const { data } = await client.auth.getSession()
-  if (data.session === null) await beginSession(client, request)
+  try {
+    const { data } = await client.auth.getSession()
+    if (data.session === null) await beginSession(client, request)
+  } catch (error) {
+    throw isUnreachable(error) ? notSent(request, error) : error
+  }
   const timeout = setTimeout(() => request.abort.abort(), TIMEOUT_MS)
   try {
-    return await tryToPlace(client, request)
+    return await tryToPlace(client, request, isGuest)
   } finally {
     clearTimeout(timeout)
   }
 }
 
-async function tryToPlace(client: Supabase, request: PlaceOrderRequest): Promise<PlaceOrderResult> {
+async function tryToPlace(
+  client: Supabase,
+  request: PlaceOrderRequest,
+  isGuest: boolean,
+): Promise<PlaceOrderResult> {
   const { signal } = request.abort
-  let refreshed = false
+  let hasNewSession = false
+  let { isRepeated } = request
   for (let attempt = 1; ; attempt += 1) {
     const answer = await callOnce(client, request, signal)
     if ('order' in answer) return answer.order
     const { fault, error } = answer
 
-    if (fault === 'expired' && !refreshed) {
-      refreshed = true
-      await refreshSession(client, request)
+    // The client has tried to refresh the session. A guest begins another one; accounts must sign in again.
+    if (fault === 'expired') {
+      if (!isGuest || hasNewSession) throw error
+      hasNewSession = true
+      await beginSession(client, request)
       continue
     }
-    if (fault === 'expired') {
-      await client.auth.signOut({ scope: 'local' })
-      throw error
-    }
+    if (fault === 'unsent') throw notSent({ isRepeated }, error)
     if (fault === 'server' && attempt < MAX_ATTEMPTS && !signal.aborted) {
+      isRepeated = true
       await pause(retryDelay(attempt), signal)
       continue
     }
 
     // No answer, or the key was used with other values: an earlier attempt may have been carried out.
     let found = await findOrder(request)
-    if (found == null && signal.aborted) {
+    if (found === undefined || (found === null && signal.aborted)) {
       await pause(SECOND_LOOKUP_MS)
       found = await findOrder(request)
     }

@@ -37,13 +37,20 @@ const KEY = 'mcg-quick-order'
 function useBasket(line: CartLine): Basket {
   return useMemo(() => {
     const id = `${lineId(line)}x${line.quantity}`
+    const storedKey = () => {
+      const stored = parseJson(sessionStore.getItem(KEY))
+      const known =
+        typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>)[id] : null
+      return typeof known === 'string' ? known : null
+    }
     return {
       lines: [line],
+      get orderKey() {
+        return storedKey()
+      },
       startOrder: () => {
-        const stored = parseJson(sessionStore.getItem(KEY))
-        const known =
-          typeof stored === 'object' && stored !== null ? (stored as Record<string, unknown>)[id] : null
-        if (typeof known === 'string') return known
+        const known = storedKey()
+        if (known !== null) return known
         const key = crypto.randomUUID()
         sessionStore.setItem(KEY, JSON.stringify({ [id]: key }))
         return key

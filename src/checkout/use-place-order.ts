@@ -23,6 +23,8 @@ import { isContactField, type CheckoutValues } from './schema'
 /** What is ordered: the cart, or the one piece of a quick order. */
 export type Basket = {
   lines: readonly CartLine[]
+  /** The idempotency key of an attempt whose outcome is not known; null when there is none. */
+  orderKey: string | null
   /** The idempotency key to order with; null when there is nothing left to order. */
   startOrder: () => string | null
   /** Called when the outcome of an attempt is known: the next attempt is then a new order. */
@@ -90,6 +92,7 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
   const showFailure = (thrown: unknown, key: string, values: CheckoutValues, quote: Quote) => {
     const title = t('ordering.checkout.failed')
     if (thrown instanceof OrderUnanswered) {
+      if (!thrown.wasSent) basket.resetIdempotencyKey()
       setRefusal({ kind: thrown.outcome, reference: key.slice(0, 8).toUpperCase() })
       toast({ title, description: t('ordering.checkout.failedText'), tone: 'error' })
       return
@@ -114,11 +117,13 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
   }
 
   const send = async (values: CheckoutValues, quote: Quote, abort: AbortController) => {
+    const { orderKey: earlierKey } = basket
     const key = basket.startOrder()
     if (key === null) return
     try {
       const order = await mutation.mutateAsync({
         idempotencyKey: key,
+        isRepeated: earlierKey !== null,
         lines: basket.lines,
         code,
         expectedTotal: quote.total_amount,

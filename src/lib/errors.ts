@@ -1,3 +1,5 @@
+import { UNSENT } from './request-limit'
+
 /** Raised only in the admin. */
 const ADMIN_CODES = [
   'already_invoiced',
@@ -63,6 +65,7 @@ export const ERROR_CODES = [
   'forbidden',
   'conflict',
   'network',
+  'no_answer',
   'unexpected',
   // Auth.
   'invalid_credentials',
@@ -74,27 +77,28 @@ export const ERROR_CODES = [
   'over_request_rate_limit',
 ] as const
 
-/** `provider` is an Auth error without a known code: its own message is shown. */
-export type ErrorCode = (typeof ERROR_CODES)[number] | 'provider'
-type NamedErrorCode = (typeof ERROR_CODES)[number]
+export type ErrorCode = (typeof ERROR_CODES)[number]
+/** `network`: no connection. `no_answer`: the server, or a gateway before it, answers with failures, not at all, or too late. */
+type UnreachableCode = 'network' | 'no_answer'
 type AdminErrorCode = (typeof ADMIN_CODES)[number]
 export type ErrorKey =
-  | 'shop.error.network'
+  | `shop.error.${UnreachableCode}`
   | `adminShell.error.${AdminErrorCode}`
-  | `deferred.error.${Exclude<NamedErrorCode, AdminErrorCode | 'network'>}`
+  | `deferred.error.${Exclude<ErrorCode, AdminErrorCode | UnreachableCode>}`
 
 /**
- * The message of a failure. `network` is part of the first load, since nothing else may be fetchable then; what only
- * operators meet is in the admin's texts. A code that the shop cannot name counts as `unexpected`.
+ * The message of a failure. Those of a shop that cannot be reached are part of the first load, since nothing else may be fetchable
+ * then; what only operators meet is in the admin's texts. A code that the shop cannot name counts as `unexpected`.
  */
 export function errorKey(code: string): ErrorKey {
   if (!isErrorCode(code)) return 'deferred.error.unexpected'
   if (code === 'network') return 'shop.error.network'
+  if (code === 'no_answer') return 'shop.error.no_answer'
   if (isAdminCode(code)) return `adminShell.error.${code}`
   return `deferred.error.${code}`
 }
 
-function isAdminCode(code: NamedErrorCode): code is AdminErrorCode {
+function isAdminCode(code: ErrorCode): code is AdminErrorCode {
   return ADMIN_CODES.some((adminCode) => adminCode === code)
 }
 
@@ -131,7 +135,7 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-function isErrorCode(value: unknown): value is (typeof ERROR_CODES)[number] {
+function isErrorCode(value: unknown): value is ErrorCode {
   return ERROR_CODES.some((code) => code === value)
 }
 
@@ -178,6 +182,11 @@ const AUTH_SYNONYMS: Record<string, ErrorCode> = {
   session_not_found: 'not_signed_in',
   session_expired: 'not_signed_in',
   user_not_found: 'not_signed_in',
+  bad_jwt: 'not_signed_in',
+  no_authorization: 'not_signed_in',
+  // Of what the shop sends, Auth checks the format of an email address only.
+  email_address_invalid: 'invalid_contact',
+  validation_failed: 'invalid_contact',
 }
 
 /** Maps any thrown value (Supabase, network, bug) to an AppError. `status` is the HTTP status, 0 without a response. */
@@ -200,8 +209,12 @@ export function toAppError(error: unknown, status = 0): AppError {
   if (text.includes('registration_closed') || code === 'signup_disabled') {
     return new AppError('registration_closed', options)
   }
+  if (isTimeout(error) || httpStatus >= 501 || isPage(text, status)) return new AppError('no_answer', options)
   if (isNetworkFailure(text, status, ownStatus)) return new AppError('network', options)
-  if ('__isAuthError' in error && text !== '') return new AppError('provider', options)
+  // Auth answers 500 when its mail server or database fails; without a status, its answer could not be read.
+  if ('__isAuthError' in error && (httpStatus === 0 || httpStatus >= 500)) {
+    return new AppError('no_answer', options)
+  }
   if (httpStatus === 401) return new AppError('not_signed_in', options)
   if (typeof code === 'string' && Object.hasOwn(SQLSTATES, code)) {
     return new AppError(SQLSTATES[code] ?? 'unexpected', options)
@@ -213,6 +226,23 @@ export function toAppError(error: unknown, status = 0): AppError {
   if (httpStatus === 429) return new AppError('too_many_requests', options)
   return new AppError('unexpected', options)
 }
+
+/** The request took all the time that it may take (request-limit.ts). */
+export function isTimeout(error: unknown): boolean {
+  if (!isRecord(error) && !(error instanceof Error)) return false
+  const { name, message, cause, originalError } = error as Record<string, unknown>
+  // postgrest-js puts the name into the message; AppError and storage-js keep what was thrown.
+  return (
+    name === 'TimeoutError' ||
+    /^TimeoutError\b/.test(String(message)) ||
+    isTimeout(cause) ||
+    isTimeout(originalError)
+  )
+}
+
+// A gateway or a captive portal has answered in place of the API. The clients take its page for the message of an error.
+const isPage = (text: string, status: number): boolean =>
+  (status >= 200 && status < 400) || text.trimStart().startsWith('<')
 
 // supabase-js reports a request without a response as status 0; the message differs by browser.
 function isNetworkFailure(text: string, status: number, ownStatus: unknown): boolean {
@@ -230,14 +260,20 @@ export function unwrap<R extends Result>(result: R): Extract<R, { error: null }>
   return result.data
 }
 
-/** The only translator of errors. An Auth error without a known code keeps the service's own message. */
-export function errorMessage(error: unknown, t: (key: ErrorKey) => string): string {
-  const { code, message } = toAppError(error)
-  return code === 'provider' ? message : t(errorKey(code))
+/** The only translator of errors. A service's own text is never shown: only known codes become words. */
+export const errorMessage = (error: unknown, t: (key: ErrorKey) => string): string =>
+  t(errorKey(toAppError(error).code))
+
+/** True when the shop could not be reached. A write may have been executed all the same. */
+export function isUnreachable(error: unknown): boolean {
+  const { code } = toAppError(error)
+  return code === 'network' || code === 'no_answer'
 }
+
+/** True when the server has certainly not executed the request: the session could not be refreshed. */
+export const isUnsent = (error: unknown): boolean => toAppError(error).message.includes(UNSENT)
 
 /** True when the request may have been executed although no response confirmed it. */
 export function isOutcomeUnknown(error: unknown): boolean {
-  const { code } = toAppError(error)
-  return code === 'network' || code === 'unexpected'
+  return isUnreachable(error) || toAppError(error).code === 'unexpected'
 }

@@ -6,6 +6,7 @@ import { loadCode } from './code'
 import { dataApi } from './data-api'
 import type { Database } from './database.types'
 import { env, supabaseUrl } from './env'
+import { limitSignal, READ_LIMIT_MS, untilAborted, WRITE_LIMIT_MS } from './request-limit'
 import { localStore } from './storage'
 
 export type AuthUser = User
@@ -32,11 +33,13 @@ function fetchWithKey(url: URL, init: RequestInit): Promise<Response> {
   const { publishableKey } = env()
   if (init.method === undefined) {
     url.searchParams.set('apikey', publishableKey)
-    return takeFirstResponse(url) ?? fetch(url, init)
+    const signal = limitSignal(READ_LIMIT_MS, init.signal)
+    const first = takeFirstResponse(url)
+    return first === undefined ? fetch(url, { ...init, signal }) : untilAborted(first, signal)
   }
   const headers = new Headers(init.headers)
   headers.set('apikey', publishableKey)
-  return fetch(url, { ...init, headers })
+  return fetch(url, { ...init, headers, signal: limitSignal(WRITE_LIMIT_MS, init.signal) })
 }
 
 /** The part of a client that Realtime subscriptions need. */
@@ -66,20 +69,35 @@ export function publicChannels(): Promise<Channels> {
 }
 
 /** A client with its own session. Its code is fetched on first use, after the first screen. */
-export const createClientFor = (storageKey: string): Promise<Supabase> =>
-  loadCode(() => import('@supabase/supabase-js')).then(({ createClient }) =>
-    createClient<Database>(supabaseUrl(), env().publishableKey, {
-      auth: {
+export async function createClientFor(storageKey: string): Promise<Supabase> {
+  const [{ createClient }, { createSessionFetch, limitGetSession }] = await loadCode(() =>
+    Promise.all([import('@supabase/supabase-js'), import('./session-fetch')]),
+  )
+  const { publishableKey } = env()
+  const client: Supabase = createClient<Database>(supabaseUrl(), publishableKey, {
+    auth: {
+      storage: localStore,
+      storageKey,
+      flowType: 'pkce',
+      persistSession: true,
+      autoRefreshToken: true,
+      // A provider or a mail link opens the session of an account.
+      detectSessionInUrl: storageKey === SESSION_KEY,
+    },
+    // TanStack Query does all retries.
+    db: { retry: false },
+    global: {
+      fetch: createSessionFetch({
         storage: localStore,
         storageKey,
-        flowType: 'pkce',
-        persistSession: true,
-        autoRefreshToken: true,
-        // A provider or a mail link opens the session of an account.
-        detectSessionInUrl: storageKey === SESSION_KEY,
-      },
-    }),
-  )
+        publishableKey,
+        auth: () => client.auth,
+      }),
+    },
+  })
+  limitGetSession(client.auth)
+  return client
+}
 
 let loading: Promise<Supabase> | undefined
 

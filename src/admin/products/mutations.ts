@@ -11,7 +11,7 @@ import { type ImportProgress, sendRows } from '@/admin/products/import/send-rows
 import { catalogQueries } from '@/catalog/queries'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
-import { AppError, toAppError, unwrap } from '@/lib/errors'
+import { AppError, isUnreachable, unwrap } from '@/lib/errors'
 import { logError } from '@/lib/log'
 import { shopDay } from '@/lib/shop-clock'
 import { supabase } from '@/lib/supabase'
@@ -145,9 +145,6 @@ export class UploadFailed extends Error {
   }
 }
 
-/** Whether a request may have been done although it failed. */
-export const isLost = (error: unknown) => toAppError(error).code === 'network'
-
 /** Uploads a picked picture, then writes the row. The file is removed when the row cannot be written. */
 async function withPicture<T>(
   address: string | null,
@@ -160,7 +157,7 @@ async function withPicture<T>(
     return await write({ image_url: stored.address, image_color: stored.color })
   } catch (error) {
     // A row whose answer was lost may have been written with it.
-    if (stored.isNew && stored.address !== null && !isLost(error)) await discardPicture(stored.address)
+    if (stored.isNew && stored.address !== null && !isUnreachable(error)) await discardPicture(stored.address)
     throw error
   }
 }

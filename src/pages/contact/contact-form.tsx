@@ -6,7 +6,7 @@ import { useLanguage } from '@/i18n/language-context'
 import type { Language } from '@/i18n/locales'
 import type { Translator } from '@/i18n/translate'
 import { containsLink, EMAIL } from '@/lib/contact-text'
-import { toAppError, unwrap } from '@/lib/errors'
+import { errorMessage, isUnreachable, toAppError, unwrap } from '@/lib/errors'
 import { localStore } from '@/lib/storage'
 import { publicData, SESSION_KEY, supabase } from '@/lib/supabase'
 import { foldCode, foldLine, foldName, foldText } from '@/lib/typed-text'
@@ -35,7 +35,7 @@ function failureText(error: unknown, t: Translator['t']): string {
     return t('content.contact.tooMany', { count: Math.max(1, Math.ceil(seconds / 60)) })
   }
   if (code === 'invalid_request') return t('content.contact.refused')
-  return code === 'network' ? t('shop.error.network') : t('content.contact.failed')
+  return isUnreachable(error) ? errorMessage(error, t) : t('content.contact.failed')
 }
 
 export function ContactForm() {

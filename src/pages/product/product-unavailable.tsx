@@ -2,7 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { useNavigate, useRouteError } from 'react-router-dom'
 import { useLanguage } from '@/i18n/language-context'
 import { loadCode } from '@/lib/code'
-import { AppError } from '@/lib/errors'
+import { AppError, errorMessage, isUnreachable } from '@/lib/errors'
 import { paths } from '@/paths'
 import { toast } from '@/ui/toast'
 import { useOnline } from '@/ui/use-online'
@@ -24,7 +24,7 @@ export function ErrorBoundary() {
 export function ProductLoadFailed({ error }: { error: Error }) {
   const online = useOnline()
   const [isOffline] = useState(!online && error instanceof AppError && error.code === 'network')
-  return isOffline ? <ProductWithoutConnection /> : <BackToProducts />
+  return isOffline ? <ProductWithoutConnection /> : <BackToProducts error={error} />
 }
 
 export function ProductWithoutConnection() {
@@ -35,7 +35,7 @@ export function ProductWithoutConnection() {
   )
 }
 
-function BackToProducts() {
+function BackToProducts({ error }: { error: Error }) {
   const { t } = useLanguage()
   const navigate = useNavigate()
   const handled = useRef(false)
@@ -43,9 +43,13 @@ function BackToProducts() {
   useEffect(() => {
     if (handled.current) return
     handled.current = true
-    toast({ title: t('shop.toast.error'), description: t('shop.product.notFound'), tone: 'error' })
+    toast({
+      title: t('shop.toast.error'),
+      description: isUnreachable(error) ? errorMessage(error, t) : t('shop.product.notFound'),
+      tone: 'error',
+    })
     void navigate(paths.products(), { replace: true })
-  }, [t, navigate])
+  }, [error, t, navigate])
 
   return null
 }

@@ -59,6 +59,10 @@ describe('toAppError', () => {
       'registration_closed',
     ],
     ['a server fault', { message: 'boom' }, 500, 'unexpected'],
+    ['a gateway without an API behind it', { message: 'no healthy upstream' }, 503, 'no_answer'],
+    ['a page in place of rows', { message: 'Welcome to the airport' }, 200, 'no_answer'],
+    ['a page in place of an error', { message: '\n<!doctype html>' }, 404, 'no_answer'],
+    ['a request that took too long', { message: 'TimeoutError: signal timed out' }, 0, 'no_answer'],
     ['something that is no error', 'boom', 0, 'unexpected'],
   ] as const)('names %s', (_what, error, status, code) => {
     expect(toAppError(error, status).code).toBe(code)
@@ -93,10 +97,31 @@ describe('errorMessage', () => {
     expect(errorMessage(new Error('x'), t)).toBe('<deferred.error.unexpected>')
   })
 
-  it('keeps the words of the Auth service where it has no name for the failure', () => {
-    expect(errorMessage({ __isAuthError: true, message: 'Signups paused', status: 400 }, t)).toBe(
-      'Signups paused',
-    )
+  it('never shows the words of a service', () => {
+    for (const [error, code] of [
+      [{ message: '{}', status: 500 }, 'no_answer'],
+      [{ message: '{}', status: 503, name: 'AuthRetryableFetchError' }, 'no_answer'],
+      [{ message: 'HTTP 522', status: 522, name: 'AuthRetryableFetchError' }, 'no_answer'],
+      [{ message: 'Database error saving new user', status: 500, code: 'unexpected_failure' }, 'no_answer'],
+      [
+        { message: `Unexpected token '<', "<h1>"... is not valid JSON`, name: 'AuthUnknownError' },
+        'no_answer',
+      ],
+      [
+        { message: 'Unable to validate email address', status: 400, code: 'validation_failed' },
+        'invalid_contact',
+      ],
+      [
+        { message: 'Email address is invalid', status: 400, code: 'email_address_invalid' },
+        'invalid_contact',
+      ],
+      [{ message: 'slow down', status: 429 }, 'too_many_requests'],
+      [{ message: 'Signups paused', status: 400, code: 'made_up' }, 'unexpected'],
+    ] as const) {
+      const failure = { __isAuthError: true, ...error }
+      expect(toAppError(failure).code).toBe(code)
+      expect(errorMessage(failure, t)).toMatch(/^<(?:shop|deferred)\.error\.\w+>$/)
+    }
   })
 })
 
@@ -104,6 +129,7 @@ describe('isOutcomeUnknown', () => {
   it('is true only when no response has arrived', () => {
     expect(isOutcomeUnknown(new TypeError('Failed to fetch'))).toBe(true)
     expect(isOutcomeUnknown(new AppError('unexpected'))).toBe(true)
+    expect(isOutcomeUnknown(new AppError('no_answer'))).toBe(true)
     expect(isOutcomeUnknown(new AppError('out_of_stock'))).toBe(false)
     expect(isOutcomeUnknown(new AppError('not_signed_in'))).toBe(false)
   })

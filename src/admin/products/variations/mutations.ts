@@ -5,10 +5,10 @@ import {
   storePicked,
   variationPaths,
 } from '@/admin/products/gallery/picture-storage'
-import { isLost, UploadFailed } from '@/admin/products/mutations'
+import { UploadFailed } from '@/admin/products/mutations'
 import { adminProductQueries, type Variation } from '@/admin/products/queries'
 import { catalogQueries } from '@/catalog/queries'
-import { unwrap } from '@/lib/errors'
+import { isUnreachable, unwrap } from '@/lib/errors'
 import { supabase } from '@/lib/supabase'
 import type { MatrixValues } from './matrix'
 import type { VariationValues } from './schema'
@@ -31,7 +31,7 @@ async function withPicture<T>(
     return await write(stored.address)
   } catch (error) {
     // A row whose answer was lost may have been written with it.
-    if (stored.isNew && stored.address !== null && !isLost(error)) await discardPicture(stored.address)
+    if (stored.isNew && stored.address !== null && !isUnreachable(error)) await discardPicture(stored.address)
     throw error
   }
 }

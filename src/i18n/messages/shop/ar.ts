@@ -122,4 +122,5 @@ export const ar = {
   'shop.crash.text': 'حدث عطل من جهتنا. سلتك محفوظة.',
   'shop.code.missing': 'تعذر تحميل جزء من هذه الصفحة. يرجى تحديثها.',
   'shop.error.network': 'تعذر الاتصال بالمتجر. تحقق من اتصالك بالإنترنت.',
+  'shop.error.no_answer': 'المتجر لا يستجيب. يرجى إعادة المحاولة بعد قليل.',
 } satisfies Translation<'ar', typeof en>

@@ -88,4 +88,5 @@ export const en = {
   'shop.crash.text': 'Something went wrong on our side. Your cart is safe.',
   'shop.code.missing': 'A part of this page could not be loaded. Please reload it.',
   'shop.error.network': 'The shop cannot be reached. Please check your connection.',
+  'shop.error.no_answer': 'The shop is not answering. Please try again in a moment.',
 } as const

@@ -104,4 +104,5 @@ export const fr = {
   'shop.crash.text': 'Un problème est survenu de notre côté. Votre panier est conservé.',
   'shop.code.missing': 'Une partie de cette page n’a pas pu être chargée. Veuillez la recharger.',
   'shop.error.network': 'La boutique est injoignable. Vérifiez votre connexion.',
+  'shop.error.no_answer': 'La boutique ne répond pas. Veuillez réessayer dans un instant.',
 } satisfies Translation<'fr', typeof en>

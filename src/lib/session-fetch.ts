@@ -1,0 +1,129 @@
+import type { SupabaseClient } from '@supabase/supabase-js'
+import {
+  limitSignal,
+  READ_LIMIT_MS,
+  UNSENT,
+  untilAborted,
+  UPLOAD_LIMIT_MS,
+  WRITE_LIMIT_MS,
+} from './request-limit'
+import type { SafeStorage } from './storage'
+
+/** How long a request waits for a session that is being refreshed. The refresh itself goes on. */
+const SESSION_LIMIT_MS = 10_000
+const MIN_PAUSE_MS = 300
+const MAX_PAUSE_MS = 5_000
+
+type Auth = Pick<SupabaseClient['auth'], 'getSession' | 'refreshSession' | 'signOut'>
+type Options = {
+  storage: Pick<SafeStorage, 'getItem'>
+  storageKey: string
+  publishableKey: string
+  /** The client that uses this `fetch`. */
+  auth: () => Auth
+}
+
+/** The rejection of a request that the server did not execute, because its token cannot be replaced at the moment. */
+const unsent = () => new DOMException(UNSENT, 'TimeoutError')
+
+const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds))
+
+/** Exponential backoff with jitter. */
+const refreshPause = (attempt: number) =>
+  Math.min(MIN_PAUSE_MS * 2 ** attempt, MAX_PAUSE_MS) * (0.5 + Math.random() / 2)
+
+function limitOf(pathname: string, method = 'GET'): number {
+  if (method === 'GET' || method === 'HEAD') return READ_LIMIT_MS
+  return pathname.startsWith('/storage/') ? UPLOAD_LIMIT_MS : WRITE_LIMIT_MS
+}
+
+/** Auth and the Data API answer with JSON or with nothing: any other content is a gateway's or a captive portal's page. */
+function isForeign({ pathname }: URL, response: Response): boolean {
+  const type = response.headers.get('content-type')
+  return /^\/(?:auth|rest)\//.test(pathname) && type !== null && !type.includes('json')
+}
+
+async function send(input: string, init: RequestInit): Promise<Response> {
+  const url = new URL(input)
+  const response = await fetch(input, {
+    ...init,
+    signal: limitSignal(limitOf(url.pathname, init.method), init.signal),
+  })
+  if (!isForeign(url, response)) return response
+  await response.body?.cancel()
+  // As a gateway's failure, which says nothing about the session, the row or the link that was asked about.
+  const status = response.status >= 500 ? response.status : 502
+  return Response.json({ message: `not JSON, status ${response.status}` }, { status })
+}
+
+/**
+ * The `fetch` of a client with a session. A token that cannot be used at this moment is not a refusal: it is refreshed and the
+ * request repeated, a refresh that Auth does not answer is repeated until it does, and while a session is stored no request is
+ * sent without it. Such requests reject with a TimeoutError, like those that the server does not answer.
+ */
+export function createSessionFetch({ storage, storageKey, publishableKey, auth }: Options): typeof fetch {
+  const storedSession = () => storage.getItem(storageKey)
+
+  /**
+   * auth-js would give up after some seconds, remember the failure for a minute and take 429 for a refusal. Here only an answer
+   * about the token itself reaches it.
+   */
+  async function refresh(input: string, init: RequestInit): Promise<Response> {
+    const { refresh_token: token } = JSON.parse(init.body as string) as { refresh_token: string }
+    for (let attempt = 0; ; attempt += 1) {
+      const response = await send(input, init).catch(() => null)
+      if (response !== null && response.status < 500 && response.status !== 429) return response
+      await pause(refreshPause(attempt))
+      // The person has signed out, or another tab has refreshed the session.
+      if (storedSession()?.includes(token) !== true) {
+        return Response.json({ code: 'refresh_token_not_found', message: 'replaced' }, { status: 400 })
+      }
+    }
+  }
+
+  const currentToken = async () => (await auth().getSession()).data.session?.access_token ?? null
+
+  /** Another token than the one that was refused; null when the session is over. */
+  async function freshToken(refused: string): Promise<string | null> {
+    const stored = await currentToken()
+    if (stored !== refused) return stored
+    const { error } = await untilAborted(auth().refreshSession(), limitSignal(SESSION_LIMIT_MS))
+    const next = await currentToken()
+    if (next !== refused) return next
+    // auth-js keeps a session whose token is valid by the device's clock, which is slow.
+    if (error !== null)
+      auth()
+        .signOut({ scope: 'local' })
+        .catch(() => undefined)
+    return null
+  }
+
+  return async (resource, init = {}) => {
+    const input = resource instanceof Request ? resource.url : String(resource)
+    const { pathname, searchParams } = new URL(input)
+    if (pathname.startsWith('/auth/')) {
+      return searchParams.get('grant_type') === 'refresh_token' ? refresh(input, init) : send(input, init)
+    }
+    const headers = new Headers(init.headers)
+    const token = headers.get('authorization')?.replace(/^Bearer /, '') ?? ''
+    const hasSession = storedSession() !== null
+    if (hasSession && token === publishableKey) throw unsent()
+    const response = await send(input, init)
+    if (response.status !== 401 || !hasSession) return response
+    const next = await freshToken(token).catch(() => {
+      throw unsent()
+    })
+    if (next === null) return response
+    headers.set('authorization', `Bearer ${next}`)
+    return send(input, { ...init, headers })
+  }
+}
+
+/** While the session is being refreshed, `getSession` rejects after some seconds with a TimeoutError instead of waiting on. */
+export function limitGetSession(auth: Pick<Auth, 'getSession'>): void {
+  const getSession = auth.getSession.bind(auth)
+  auth.getSession = () =>
+    untilAborted(getSession(), limitSignal(SESSION_LIMIT_MS)).catch(() => {
+      throw unsent()
+    })
+}

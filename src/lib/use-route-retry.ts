@@ -1,0 +1,53 @@
+import { useQueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { useLocation, useNavigate, useNavigation } from 'react-router-dom'
+import { MissingCodeError, reloadPage } from './code'
+import { isUnreachable } from './errors'
+
+const RETRY_MS = 10_000
+
+/**
+ * For the error boundary of a route: opens the page again. When the shop could not be reached, it does so by itself as soon as the
+ * queries that failed can be read. `isCodeMissing`: only a new document helps, and `retry` opens one.
+ */
+export function useRouteRetry(error: unknown): {
+  retry: () => void
+  isRetrying: boolean
+  isCodeMissing: boolean
+} {
+  const { pathname, search, hash } = useLocation()
+  const navigate = useNavigate()
+  const isRetrying = useNavigation().state !== 'idle'
+  const queryClient = useQueryClient()
+  const { reset } = useQueryErrorResetBoundary()
+  // Failed queries are fetched again, also when the person goes elsewhere.
+  useEffect(() => reset(), [reset])
+
+  const retry = () => {
+    const address = `${pathname}${search}${hash}`
+    reset()
+    // The router keeps a page that it could not fetch.
+    if (error instanceof MissingCodeError) void reloadPage(address)
+    else void navigate(address, { replace: true })
+  }
+
+  const probe = useEffectEvent(async () => {
+    if (isRetrying || document.visibilityState === 'hidden' || queryClient.isFetching() > 0) return
+    const failed = queryClient.getQueryCache().findAll({ predicate: ({ state }) => state.status === 'error' })
+    await Promise.all(failed.map((query) => query.fetch().catch(() => undefined)))
+    if (failed.every(({ state }) => state.status !== 'error')) retry()
+  })
+  const mayComeBack = isUnreachable(error) && !(error instanceof MissingCodeError)
+  useEffect(() => {
+    if (!mayComeBack) return
+    const again = () => void probe()
+    const timer = setInterval(again, RETRY_MS)
+    globalThis.addEventListener('online', again)
+    return () => {
+      clearInterval(timer)
+      globalThis.removeEventListener('online', again)
+    }
+  }, [mayComeBack])
+
+  return { retry, isRetrying, isCodeMissing: error instanceof MissingCodeError && navigator.onLine }
+}
