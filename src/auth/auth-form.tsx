@@ -49,6 +49,9 @@ export function AuthForm({ mode, email, busy, failure, onEmail, onSubmit }: Auth
     if (code === 'invalid_credentials') {
       form.setError('password', { message: 'deferred.error.invalid_credentials' }, { shouldFocus: true })
     }
+    if (code === 'invalid_contact') {
+      form.setError('email', { message: 'deferred.invalid.email' }, { shouldFocus: true })
+    }
     if (code === 'weak_password') {
       form.setError('password', { message: 'deferred.error.weak_password' }, { shouldFocus: true })
     }

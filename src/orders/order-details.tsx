@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { formatDate, formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
-import { errorMessage } from '@/lib/errors'
+import { errorMessage, isUnreachable } from '@/lib/errors'
 import { paths } from '@/paths'
 import { settingsQueries } from '@/settings/queries'
 import { Breadcrumb } from '@/ui/breadcrumb'
@@ -169,7 +169,7 @@ export function OrderDetails({ order, action }: OrderDetailsProps) {
   )
 }
 
-function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
+export function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNumber: string }) {
   const { t } = useLanguage()
   const queryClient = useQueryClient()
   const [open, setOpen] = useState(false)
@@ -180,7 +180,12 @@ function CancelOrder({ orderId, orderNumber }: { orderId: string; orderNumber: s
       setOpen(false)
       toast({ title: t('account.cancelled', { number: orderNumber }), tone: 'success' })
     },
-    // Also after a refusal, which means that the order has changed since it was read.
+    onError: (error) => {
+      if (isUnreachable(error)) return
+      // The order has changed since it was read: this dialog goes with its button, and a toast stays.
+      setOpen(false)
+      toast({ title: t('shop.toast.error'), description: errorMessage(error, t), tone: 'error' })
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: orderQueries.all }),
   })
 

@@ -1,4 +1,4 @@
-import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
+import { useMutation, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
@@ -7,7 +7,7 @@ import { AuthForm } from '@/auth/auth-form'
 import { useAuth } from '@/auth/auth-context'
 import { safeNextPath } from '@/auth/next-path'
 import { useLanguage } from '@/i18n/language-context'
-import { toAppError } from '@/lib/errors'
+import { isUnreachable, toAppError } from '@/lib/errors'
 import { useShownAgain } from '@/lib/use-shown-again'
 import { settingsQueries } from '@/settings/queries'
 import { PageSkeleton } from '@/shell/page-skeleton'
@@ -26,6 +26,7 @@ export function Component() {
   const { t, language } = useLanguage()
   const { user, loading, ended, signIn, signUp } = useAuth()
   const [params] = useSearchParams()
+  const queryClient = useQueryClient()
   const [mode, setMode] = useState<Mode>('sign-in')
   const [email, setEmail] = useState('')
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
@@ -50,6 +51,10 @@ export function Component() {
       setMode('check-mail')
     },
     onError: (error, values) => {
+      // The hosted Auth gives no reason when the database refuses a new account.
+      if (mode === 'sign-up' && isUnreachable(error)) {
+        void queryClient.invalidateQueries({ queryKey: settingsQueries.shop().queryKey })
+      }
       if (toAppError(error).code !== 'email_not_confirmed') return
       setEmail(values.email)
       setMode('check-mail')
@@ -67,7 +72,7 @@ export function Component() {
   if (mode === 'check-mail') {
     return (
       <AuthFrame step={mode} title={t('account.auth.confirmEmail')}>
-        <CheckMail email={email} onBack={() => switchTo('sign-in')} />
+        <CheckMail email={email} onBack={() => switchTo('sign-in')} onForgot={() => switchTo('forgot')} />
       </AuthFrame>
     )
   }
@@ -120,7 +125,11 @@ export function Component() {
 }
 
 /** Shown after a sign-up, and after a sign-in with an address that is not confirmed yet. */
-function CheckMail({ email, onBack }: { email: string; onBack: () => void }) {
+function CheckMail({
+  email,
+  onBack,
+  onForgot,
+}: Record<'onBack' | 'onForgot', () => void> & { email: string }) {
   const { t } = useLanguage()
   const again = useMutation({
     mutationFn: () => resendConfirmation(email),
@@ -143,6 +152,11 @@ function CheckMail({ email, onBack }: { email: string; onBack: () => void }) {
           {t('account.auth.back')}
         </Button>
       </div>
+      {/* Auth answers alike for an address that has an account, and sends nothing. */}
+      <p className="text-sm text-ink-muted">{t('account.auth.maybeKnown')}</p>
+      <Button tone="link" className="self-start" onClick={onForgot}>
+        {t('account.auth.forgot')}
+      </Button>
     </>
   )
 }

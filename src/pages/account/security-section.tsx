@@ -95,8 +95,11 @@ function ChangeEmail({ current, hasPassword }: { current: string; hasPassword: b
       changeEmail(current, password, email),
     onSuccess: () => form.reset(),
     onError: (error) => {
-      if (toAppError(error).code === 'invalid_credentials')
+      const { code } = toAppError(error)
+      if (code === 'invalid_credentials')
         form.setError('password', { message: 'account.currentWrong' }, { shouldFocus: true })
+      if (code === 'invalid_contact')
+        form.setError('email', { message: 'deferred.invalid.email' }, { shouldFocus: true })
     },
   })
   const { errors } = form.formState

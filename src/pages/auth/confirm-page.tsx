@@ -8,6 +8,7 @@ import { Redirect } from '@/shell/redirect'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { AuthFrame } from './auth-frame'
+import { LinkUnanswered } from './link-unanswered'
 import { useMailLink } from './use-mail-link'
 
 /** The target of the links in Supabase Auth's mails. Password recovery has a page of its own. */
@@ -26,6 +27,9 @@ function ConfirmAddress() {
 
   if (link.state === 'none') return <Redirect to={user === null ? paths.auth() : paths.account()} />
   if (link.state === 'opening') return <PageSkeleton label={t('shop.status.loading')} />
+  if (link.state === 'unanswered') {
+    return <LinkUnanswered title={t('account.auth.confirmEmail')} error={link.error} retry={link.retry} />
+  }
   if (link.state === 'refused') {
     return (
       <AuthFrame title={t('account.auth.linkFailed')}>

@@ -1,10 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useMutation } from '@tanstack/react-query'
 import { Mail } from 'lucide-react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
 import { requestPasswordReset } from '@/auth/account-actions'
 import { mailSchema } from '@/auth/schema'
 import { useLanguage } from '@/i18n/language-context'
+import { toAppError } from '@/lib/errors'
 import { paths } from '@/paths'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -29,19 +31,33 @@ export function ForgotPassword({ email }: { email: string }) {
       </div>
     )
   }
-  return <MailForm email={email} busy={ask.isPending} onSubmit={(address) => ask.mutate(address)} />
+  return (
+    <MailForm
+      email={email}
+      busy={ask.isPending}
+      failure={ask.error}
+      onSubmit={(address) => ask.mutate(address)}
+    />
+  )
 }
 
 type MailFormProps = {
   email: string
   busy: boolean
+  failure: Error | null
   onSubmit: (email: string) => void
 }
 
-function MailForm({ email, busy, onSubmit }: MailFormProps) {
+function MailForm({ email, busy, failure, onSubmit }: MailFormProps) {
   const { t, tKey } = useLanguage()
   const form = useForm({ resolver: zodResolver(mailSchema), defaultValues: { email } })
   const problem = form.formState.errors.email?.message
+
+  useEffect(() => {
+    if (failure !== null && toAppError(failure).code === 'invalid_contact') {
+      form.setError('email', { message: 'deferred.invalid.email' }, { shouldFocus: true })
+    }
+  }, [failure, form])
 
   return (
     <form

@@ -12,6 +12,7 @@ import { Notice } from '@/ui/notice'
 import { toast } from '@/ui/toast'
 import { AuthFrame } from './auth-frame'
 import { ForgotPassword } from './forgot-password'
+import { LinkUnanswered } from './link-unanswered'
 import { useMailLink } from './use-mail-link'
 
 /** The target of a password recovery link. Without a valid link it offers to request one. */
@@ -30,6 +31,9 @@ export function Component() {
     },
   })
 
+  if (link.state === 'unanswered') {
+    return <LinkUnanswered title={t('account.auth.newPassword')} error={link.error} retry={link.retry} />
+  }
   if (link.state === 'opening' || (loading && link.state !== 'refused')) {
     return <PageSkeleton label={t('shop.status.loading')} />
   }

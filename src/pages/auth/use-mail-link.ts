@@ -1,13 +1,15 @@
 import { useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { openMailLink, type MailLinkType } from '@/auth/account-actions'
-import { AppError, toAppError } from '@/lib/errors'
+import { AppError, isUnreachable, toAppError } from '@/lib/errors'
 
 type MailLink =
   | { state: 'none' }
   | { state: 'opening' }
   | { state: 'opened'; complete: boolean }
   | { state: 'refused'; error: AppError }
+  /** Auth did not answer. The link stays in the address. */
+  | { state: 'unanswered'; error: AppError; retry: () => void }
 
 const TYPES: readonly MailLinkType[] = ['signup', 'recovery', 'email_change']
 
@@ -45,6 +47,8 @@ export function useMailLink(): MailLink {
         : { state: 'opening' },
   )
 
+  const [attempt, setAttempt] = useState(0)
+
   useEffect(() => {
     if (initial === null || initial instanceof AppError) return
     let cancelled = false
@@ -54,14 +58,20 @@ export function useMailLink(): MailLink {
         setLink({ state: 'opened', complete })
         void navigate(pathname, { replace: true })
       },
-      (error: unknown) => {
-        if (!cancelled) setLink({ state: 'refused', error: toAppError(error) })
+      (thrown: unknown) => {
+        if (cancelled) return
+        const error = toAppError(thrown)
+        const retry = () => {
+          setLink({ state: 'opening' })
+          setAttempt((count) => count + 1)
+        }
+        setLink(isUnreachable(error) ? { state: 'unanswered', error, retry } : { state: 'refused', error })
       },
     )
     return () => {
       cancelled = true
     }
-  }, [initial, navigate, pathname])
+  }, [attempt, initial, navigate, pathname])
 
   return link
 }

@@ -7,23 +7,19 @@ import { toast } from '@/ui/toast'
 
 const PARAMETERS = ['error', 'error_code', 'error_description', 'code']
 
-type Failure = { key: PlainMessageKey } | { words: string }
-
-/** The error with which a provider returned to `/auth`, as a message key or in its own words; null when there is none. */
-export function providerFailure(params: URLSearchParams, signedOut: boolean): Failure | null {
+/** The error with which a provider returned to `/auth`, as a message key; null when there is none. */
+export function providerFailure(params: URLSearchParams, signedOut: boolean): PlainMessageKey | null {
   const error = params.get('error')
   const description = params.get('error_description')?.trim() ?? ''
   // A code without a session: it was used already, or requested by another browser.
-  if (error === null) return params.has('code') && signedOut ? { key: 'account.auth.googleFailed' } : null
+  if (error === null) return params.has('code') && signedOut ? 'account.auth.googleFailed' : null
   if (description.includes('registration_closed') || params.get('error_code') === 'signup_disabled') {
-    return { key: 'deferred.error.registration_closed' }
+    return 'deferred.error.registration_closed'
   }
   if (error === 'access_denied' && (description === '' || /denied|cancel/i.test(description))) {
-    return { key: 'account.auth.googleCancelled' }
+    return 'account.auth.googleCancelled'
   }
-  // Descriptions of server errors are not meant for users.
-  if (description === '' || error === 'server_error') return { key: 'account.auth.googleFailed' }
-  return { words: description.slice(0, 200) }
+  return 'account.auth.googleFailed'
 }
 
 /** Shows a provider's error as a toast and removes it from the address, so that a reload does not repeat it. */
@@ -36,8 +32,7 @@ export function useProviderError(): void {
 
   const show = useEffectEvent(() => {
     if (failure === null) return
-    const description = 'key' in failure ? t(failure.key) : failure.words
-    toast({ title: t('shop.toast.error'), description, tone: 'error' })
+    toast({ title: t('shop.toast.error'), description: t(failure), tone: 'error' })
     const rest = new URLSearchParams(params)
     for (const name of PARAMETERS) rest.delete(name)
     setParams(rest, { replace: true })

@@ -6,7 +6,7 @@ import { formatDateTime } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { cn } from '@/lib/cn'
-import { errorMessage, toAppError } from '@/lib/errors'
+import { errorMessage, isUnreachable, toAppError } from '@/lib/errors'
 import { variationText } from '@/orders/order-items'
 import { Dot, Step } from '@/orders/order-timeline'
 import {
@@ -25,6 +25,7 @@ import { Card } from '@/ui/card'
 import { Dialog, ModalClose } from '@/ui/dialog'
 import { Ltr } from '@/ui/ltr'
 import { Notice } from '@/ui/notice'
+import { toast } from '@/ui/toast'
 import { TypedText } from '@/ui/typed-text'
 
 const LOOKS: Record<ReturnState, { tone: BadgeTone; icon: LucideIcon; dot: string }> = {
@@ -216,7 +217,17 @@ function CancelReturn({ returned, token, onCancelled }: Omit<ReturnCardProps, 'i
       setOpen(false)
       onCancelled()
     },
-    // Also after a refusal, which means that the return has changed since it was read.
+    onError: (error) => {
+      if (isUnreachable(error)) return
+      // The return has changed since it was read: this dialog goes with its button, and a toast stays.
+      setOpen(false)
+      const isTooLate = toAppError(error).code === 'edit_conflict'
+      toast({
+        title: t('shop.toast.error'),
+        description: isTooLate ? t('returns.cancel.tooLate') : errorMessage(error, t),
+        tone: 'error',
+      })
+    },
     onSettled: () => queryClient.invalidateQueries({ queryKey: returnQueries.page(token).queryKey }),
   })
   return (
@@ -248,9 +259,7 @@ function CancelReturn({ returned, token, onCancelled }: Omit<ReturnCardProps, 'i
     >
       {cancel.isError && (
         <Notice tone="error" role="alert">
-          {toAppError(cancel.error).code === 'edit_conflict'
-            ? t('returns.cancel.tooLate')
-            : errorMessage(cancel.error, t)}
+          {errorMessage(cancel.error, t)}
         </Notice>
       )}
     </Dialog>

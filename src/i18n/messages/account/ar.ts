@@ -41,6 +41,9 @@ export const ar = {
   'account.auth.savePassword': 'حفظ كلمة المرور',
   'account.auth.passwordSaved': 'تم حفظ كلمة المرور الجديدة',
   'account.auth.askAgain': 'يمكنك طلب رابط جديد هنا.',
+  'account.auth.linkKept': 'تعذر التحقق من الرابط، وهو ما زال صالحًا.',
+  'account.auth.maybeKnown':
+    'هل لديك حساب بهذا البريد الإلكتروني؟ لا يُرسل رابط في هذه الحالة: سجّل الدخول أو اختر كلمة مرور جديدة.',
   'account.auth.linkFailed': 'هذا الرابط لم يعد صالحًا',
   'account.auth.linkFailedText':
     'سجّل الدخول: إن كان بريدك الإلكتروني بحاجة إلى تأكيد، فسنرسل إليك رابطًا جديدًا.',

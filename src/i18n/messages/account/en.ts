@@ -38,6 +38,9 @@ export const en = {
   'account.auth.savePassword': 'Save password',
   'account.auth.passwordSaved': 'Your new password is saved',
   'account.auth.askAgain': 'You can ask for a new one here.',
+  'account.auth.linkKept': 'We could not check your link. It stays valid.',
+  'account.auth.maybeKnown':
+    'Already have an account with this email? No link is sent then: sign in, or choose a new password.',
   'account.auth.linkFailed': 'This link no longer works',
   'account.auth.linkFailedText':
     'Sign in: if your email still has to be confirmed, we will send you a new link.',

@@ -44,6 +44,9 @@ export const fr = {
   'account.auth.savePassword': 'Enregistrer le mot de passe',
   'account.auth.passwordSaved': 'Votre nouveau mot de passe est enregistré',
   'account.auth.askAgain': 'Vous pouvez en demander un nouveau ici.',
+  'account.auth.linkKept': 'Votre lien n’a pas pu être vérifié. Il reste valable.',
+  'account.auth.maybeKnown':
+    'Vous avez déjà un compte avec cet e-mail\u00A0? Aucun lien n’est alors envoyé\u00A0: connectez-vous ou choisissez un nouveau mot de passe.',
   'account.auth.linkFailed': 'Ce lien ne fonctionne plus',
   'account.auth.linkFailedText':
     'Connectez-vous\u00A0: si votre e-mail doit encore être confirmé, nous vous enverrons un nouveau lien.',
