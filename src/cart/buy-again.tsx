@@ -5,6 +5,7 @@ import { paths } from '@/paths'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import type { Json } from '@/lib/database.types'
+import { readDeliveryRates } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Notice } from '@/ui/notice'
 import { useCartActions } from './cart-context'
@@ -60,7 +61,7 @@ function isSameLine(line: QuoteLine, item: OrderedItem): boolean {
 }
 
 /** Adds the lines of an earlier order to the cart at today's prices, and lists those that are not available. */
-export function BuyAgain({ items, country }: { items: readonly OrderedItem[]; country: string }) {
+export function BuyAgain({ items }: { items: readonly OrderedItem[] }) {
   const { t, language } = useLanguage()
   const { add } = useCartActions()
   const reorder = useMutation({
@@ -70,7 +71,9 @@ export function BuyAgain({ items, country }: { items: readonly OrderedItem[]; co
         variation_ids,
         quantity,
       }))
-      return reorderLines(items, await quoteOrder(wanted, country))
+      // Any country will do: what is sold and for how much is the same everywhere, and that of the order may no longer be served.
+      const [rate] = await readDeliveryRates()
+      return reorderLines(items, await quoteOrder(wanted, rate?.country ?? ''))
     },
     onSuccess: ({ lines }) => {
       for (const { line, quantity } of lines) add(line, quantity, { quiet: true })

@@ -55,7 +55,7 @@ function DrawerRows({ addedLineId, onLeave }: { addedLineId: string | null; onLe
 function DrawerFooter({ onLeave }: { onLeave: () => void }) {
   const { t, language } = useLanguage()
   const { lines } = useCart()
-  const { quote, subtotal, waits } = useCartQuote()
+  const { quote, subtotal, waits, unserved } = useCartQuote()
   if (lines.length === 0) {
     return (
       <Button tone="secondary" size="wide" onClick={onLeave}>
@@ -71,7 +71,10 @@ function DrawerFooter({ onLeave }: { onLeave: () => void }) {
       </p>
       <ApproximatePrice amount={subtotal} className="-mt-2 text-end" />
       {(quote.isError || waits) && <p className="text-sm text-ink-muted">{t('deferred.cart.preview')}</p>}
-      <FreeDeliveryNote subtotal={subtotal} freeFrom={quote.data?.free_from ?? null} />
+      <FreeDeliveryNote
+        subtotal={subtotal}
+        freeFrom={unserved === null ? (quote.data?.free_from ?? null) : null}
+      />
       <div className="grid grid-cols-2 gap-3">
         <Button asChild tone="secondary">
           <Link to={paths.cart()} onClick={onLeave}>

@@ -7,11 +7,12 @@ import { rateFor, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { useCart } from './cart-context'
 import { usePromotionCode } from './promotion-code'
-import { cartQueries, quotedLine } from './queries'
+import { cartQueries, quotedLine, useQuote } from './queries'
 
 /**
  * The cart's quote for delivery to the visitor's country, and a subtotal that follows quantity changes at once. `waits` is true while
- * the quote cannot be fetched because the browser is offline.
+ * the quote cannot be fetched because the browser is offline. Lines are quoted for the first country when the chosen one is no
+ * longer served (`unserved`), which needs another choice before a total can be shown.
  */
 export function useCartQuote() {
   const { lines } = useCart()
@@ -19,10 +20,15 @@ export function useCartQuote() {
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
   // The checkout needs them next, also when the connection is lost meanwhile.
   usePrefetchQuery(settingsQueries.paymentMethods())
-  const country = rateFor(rates, preferred)?.country ?? preferred ?? ''
+  const rate = rateFor(rates, preferred)
+  const unserved = rates !== undefined && rate === undefined ? preferred : null
+  const country = (rate ?? rates?.[0])?.country ?? preferred ?? ''
   const code = usePromotionCode()
   const options = cartQueries.quote(lines, country, { code })
-  const quote = useQuery({ ...options, enabled: options.enabled && country !== '' })
+  const quote = useQuote({
+    ...options,
+    enabled: options.enabled === true && country !== '' && preferred !== null,
+  })
   // Quoted prices times current quantities, until the next quote arrives.
   const amounts = lines.map((line) => {
     const quoted = quotedLine(quote.data, line)
@@ -32,7 +38,7 @@ export function useCartQuote() {
   })
   // Placeholder data belongs to an earlier state of the cart.
   const waits = quote.fetchStatus === 'paused' && (quote.data === undefined || quote.isPlaceholderData)
-  return { quote, subtotal: addMoney(...amounts), waits, country, rates }
+  return { quote, subtotal: addMoney(...amounts), waits, country, unserved, rates }
 }
 
 type FreeDeliveryNoteProps = {

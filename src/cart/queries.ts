@@ -1,7 +1,9 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import type { ErrorCode } from '@/lib/errors'
-import { unwrap } from '@/lib/errors'
+import { toAppError, unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
+import { settingsQueries } from '@/settings/queries'
 import { lineId, lineSnapshot, orderItems, type CartLine, type NewLine } from './cart-lines'
 
 export type QuoteLine = {
@@ -131,6 +133,17 @@ export const cartQueries = {
       queryFn: ({ signal }) =>
         quoteOrder(orderItems(lines), country, { city, code, isPickup, giftWrap }, signal),
     }),
+}
+
+/** The quote for a cart. When the database does not deliver to the country, the rates of this page are out of date and are read again. */
+export function useQuote(options: ReturnType<typeof cartQueries.quote>) {
+  const queryClient = useQueryClient()
+  const quote = useQuery(options)
+  const isCountryRefused = quote.error !== null && toAppError(quote.error).details.field === 'country'
+  useEffect(() => {
+    if (isCountryRefused) void queryClient.invalidateQueries(settingsQueries.deliveryRates())
+  }, [isCountryRefused, queryClient])
+  return quote
 }
 
 /** The quoted line for a line of the cart. Matched by id: the quote may belong to an earlier state of the cart. */

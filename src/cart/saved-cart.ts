@@ -3,6 +3,7 @@ import { localStore } from '@/lib/storage'
 import { SESSION_KEY, supabase, type Supabase } from '@/lib/supabase'
 import { lineId, MAX_LINES, orderItems, type CartLine } from './cart-lines'
 import type { CartStore, Quantities, SyncedCart } from './cart-storage'
+import { readDeliveryRates } from '@/settings/queries'
 import { lineFromQuote, quoteOrder } from './queries'
 
 /** Debounce: five presses on a stepper are saved once. */
@@ -74,7 +75,9 @@ async function readSavedItems(client: Supabase, userId: string): Promise<SavedIt
 /** Lines for saved items, with their current names and prices. Items whose product is gone are left out. */
 async function readLines(items: readonly SavedItem[]): Promise<CartLine[]> {
   if (items.length === 0) return []
-  const quote = await quoteOrder(items, 'morocco')
+  // Any country will do: what is sold and for how much is the same everywhere.
+  const [rate] = await readDeliveryRates()
+  const quote = await quoteOrder(items, rate?.country ?? '')
   return quote.lines.flatMap((quoted) => {
     const line = lineFromQuote(quoted)
     return line === null ? [] : [{ ...line, quantity: quoted.quantity }]

@@ -26,7 +26,7 @@ const SavedAddresses = optionalPart(async () => (await import('./saved-addresses
 
 export function CheckoutForm({ checkout }: { checkout: Checkout }) {
   const { form, submit, country, countries, amounts, busy } = checkout
-  const { t, language } = useLanguage()
+  const { t } = useLanguage()
 
   return (
     <form noValidate className="flex flex-col gap-6" onSubmit={(event) => void submit(event)}>
@@ -69,7 +69,7 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
           {amounts !== undefined && (
             <DeliveryEstimate
               country={country}
-              days={checkout.currentQuote}
+              days={checkout.shownQuote}
               fee={amounts.delivery_fee}
               isPickup={checkout.isPickup}
             />
@@ -87,18 +87,32 @@ export function CheckoutForm({ checkout }: { checkout: Checkout }) {
       <OrderTerms />
       <div className="max-md:sticky max-md:bottom-0 max-md:z-10 max-md:-mx-4 max-md:border-t max-md:border-plaster-line max-md:bg-plaster max-md:px-4 max-md:pt-3 max-md:pb-[max(0.75rem,env(safe-area-inset-bottom))] short:static">
         <Button type="submit" size="wide" busy={busy} disabled={checkout.blocked}>
-          {busy || amounts === undefined
-            ? t('ordering.checkout.processing')
-            : t(
-                isPaidOnline(checkout.paymentMethod)
-                  ? 'ordering.checkout.placeAndPay'
-                  : 'ordering.checkout.place',
-                { total: formatMoney(amounts.total_amount, language) },
-              )}
+          <PlaceLabel
+            busy={busy}
+            total={checkout.currentQuote?.total_amount}
+            paidOnline={isPaidOnline(checkout.paymentMethod)}
+          />
         </Button>
       </div>
     </form>
   )
+}
+
+type PlaceLabelProps = {
+  /** An order is being placed. */
+  busy: boolean
+  /** In MAD; undefined until the order is quoted as it is now. */
+  total: number | undefined
+  paidOnline?: boolean
+}
+
+/** What the button that orders does, with the total that the buyer agrees to. */
+export function PlaceLabel({ busy, total, paidOnline = false }: PlaceLabelProps) {
+  const { t, language } = useLanguage()
+  if (busy) return t('ordering.checkout.processing')
+  if (total === undefined) return t('ordering.checkout.placeOrder')
+  const key = paidOnline ? 'ordering.checkout.placeAndPay' : 'ordering.checkout.place'
+  return t(key, { total: formatMoney(total, language) })
 }
 
 /** What the buyer agrees to, beside the button that orders. The links open beside the form. */

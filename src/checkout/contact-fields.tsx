@@ -1,7 +1,8 @@
 import type { ComponentProps } from 'react'
-import { Controller, useWatch, type FieldPath } from 'react-hook-form'
+import { Controller, useController, useWatch, type FieldPath } from 'react-hook-form'
 import { useLanguage } from '@/i18n/language-context'
 import type { PlainMessageKey } from '@/i18n/message-types'
+import { CountryOptions } from '@/settings/country-options'
 import { Checkbox } from '@/ui/checkbox'
 import { Field } from '@/ui/field'
 import { Input, Textarea } from '@/ui/input'
@@ -149,19 +150,18 @@ type CountryFieldProps = { form: Checkout['form']; countries: readonly Country[]
 
 export function CountryField({ form, countries }: CountryFieldProps) {
   const { t, tKey } = useLanguage()
+  // Controlled: when its option goes, the browser would choose another country by itself.
+  const { field, fieldState } = useController({ control: form.control, name: 'country' })
+  const { disabled: _, ...input } = field
+  const message = fieldState.error?.message
+  const error = countries.includes(field.value)
+    ? message && tKey(message)
+    : t('shop.country.notServed', { country: t(`shop.country.${field.value}`) })
   return (
-    <Field
-      label={t('ordering.checkout.country')}
-      required
-      error={form.formState.errors.country?.message && tKey(form.formState.errors.country.message)}
-    >
+    <Field label={t('ordering.checkout.country')} required error={error}>
       {(control) => (
-        <NativeSelect {...control} autoComplete="country" {...form.register('country')}>
-          {countries.map((code) => (
-            <option key={code} value={code}>
-              {t(`shop.country.${code}`)}
-            </option>
-          ))}
+        <NativeSelect {...control} autoComplete="country" {...input}>
+          <CountryOptions served={countries} value={field.value} />
         </NativeSelect>
       )}
     </Field>

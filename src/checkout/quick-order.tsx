@@ -7,10 +7,9 @@ import { useAuth } from '@/auth/auth-context'
 import { authQueries } from '@/auth/queries'
 import { lineId, type CartLine } from '@/cart/cart-lines'
 import { usePromotionCode } from '@/cart/promotion-code'
-import { cartQueries } from '@/cart/queries'
+import { cartQueries, useQuote } from '@/cart/queries'
 import { QuoteFailure } from '@/cart/quote-failure'
 import { variationLabel } from '@/catalog/variation-labels'
-import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { parseJson, sessionStore } from '@/lib/storage'
@@ -21,7 +20,7 @@ import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Dialog } from '@/ui/dialog'
 import { Notice } from '@/ui/notice'
-import { OrderTerms } from './checkout-form'
+import { OrderTerms, PlaceLabel } from './checkout-form'
 import { CheckoutNotices } from './checkout-notices'
 import { quotedCity } from './cities'
 import { CityField, TextField } from './contact-fields'
@@ -75,7 +74,10 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
 
   const guests = shop.data?.allow_guest_checkout === true
   const short = user === null
-  const schema = useMemo(() => checkoutSchema(offered.data ?? [], { short }), [offered.data, short])
+  const schema = useMemo(
+    () => checkoutSchema(offered.data ?? [], { short, served: ['morocco'] }),
+    [offered.data, short],
+  )
   // Only what the sheet shows: a mistake in a field that is not there could not be corrected.
   const formId = useId()
   const [typed] = useState<CheckoutInput>(() => {
@@ -99,7 +101,8 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
   const city = quotedCity('morocco', typedCity)
   const basket = useBasket(line)
   const code = usePromotionCode()
-  const quote = useQuery(cartQueries.quote(basket.lines, 'morocco', { city, code }))
+  const isServed = rates.data?.some(({ country }) => country === 'morocco') !== false
+  const quote = useQuote(cartQueries.quote(isServed ? basket.lines : [], 'morocco', { city, code }))
   const current = quote.isPlaceholderData ? undefined : quote.data
   const rate = rates.data?.find(({ country }) => country === 'morocco')
   const preview =
@@ -145,11 +148,9 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
           form={formId}
           size="wide"
           busy={busy || loading}
-          disabled={!possible || problem !== null || (current === undefined && online && !busy)}
+          disabled={!isServed || !possible || problem !== null || (current === undefined && online && !busy)}
         >
-          {busy || amounts === undefined
-            ? t('ordering.checkout.processing')
-            : t('ordering.checkout.place', { total: formatMoney(amounts.total_amount, language) })}
+          <PlaceLabel busy={busy} total={current?.total_amount} />
         </Button>
       }
     >
@@ -186,6 +187,11 @@ export function QuickOrder({ line, onClose }: QuickOrderProps) {
         />
         {amounts !== undefined && <OrderSummary amounts={amounts} />}
         <QuoteFailure quote={quote} />
+        {!isServed && (
+          <Notice tone="error" role="alert">
+            {t('shop.country.notServed', { country: t('shop.country.morocco') })}
+          </Notice>
+        )}
         {problem !== null && (
           <Notice tone="error" role="alert">
             {t('ordering.checkout.linesRefused')}

@@ -123,10 +123,19 @@ const rules = fields
 
 /**
  * The form's rules, with the ways to pay that the shop offers. `short`: of a guest, or of an order that was taken on the phone,
- * which needs no email address within Morocco.
+ * which needs no email address within Morocco. `served`: the
+ * countries that the shop delivers to.
  */
-export const checkoutSchema = (offered: readonly OfferedMethod[], { short }: { short: boolean }) =>
+export const checkoutSchema = (
+  offered: readonly OfferedMethod[],
+  { short, served }: { short: boolean; served: readonly string[] },
+) =>
   rules
+    .refine(({ country }) => served.includes(country), {
+      path: ['country'],
+      message: key('deferred.invalid.country'),
+      ...withCountry,
+    })
     .refine(({ email, country }) => email !== '' || (short && country === 'morocco'), {
       path: ['email'],
       message: key('deferred.invalid.required'),

@@ -2,8 +2,13 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useEffect, useMemo, useRef } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import type { Profile } from '@/auth/queries'
-import { deliveryCountry, rememberDeliveryCountry, useDeliveryCountry } from '@/settings/delivery-country'
-import { isCountry } from './countries'
+import {
+  deliveryCountry,
+  rateFor,
+  rememberDeliveryCountry,
+  useDeliveryCountry,
+} from '@/settings/delivery-country'
+import { type Country, isCountry } from './countries'
 import { checkoutDraft } from './draft'
 import { methodsFor, possibleMethod, type OfferedMethod } from './payment-methods'
 import { quoteOptions } from './quote-options'
@@ -13,6 +18,14 @@ import { checkoutSchema, profileFields, type CheckoutInput, type CheckoutValues 
 type Extras = { canPickUp: boolean; canWrap: boolean }
 
 const hasAddress = ({ address, city }: CheckoutInput) => address !== '' || city !== ''
+
+/** The country chosen in the shop, even when it is no longer served: the form then asks for another one. */
+function countryWithoutAddress(served: readonly string[], fallback: Country): Country {
+  const preferred = deliveryCountry()
+  const rates = served.map((country) => ({ country }))
+  const country = rateFor(rates, preferred)?.country ?? preferred
+  return isCountry(country) ? country : fallback
+}
 
 /**
  * The draft with a way to pay that is possible for its country. An address keeps its country; without one it is that of the
@@ -24,9 +37,7 @@ function initialValues(
   { canPickUp, canWrap }: Extras,
 ): CheckoutInput {
   const draft = checkoutDraft.read()
-  const preferred = hasAddress(draft) ? draft.country : deliveryCountry()
-  const found = [preferred, ...served].find((code) => served.includes(code) && isCountry(code))
-  const country = isCountry(found) ? found : draft.country
+  const country = hasAddress(draft) ? draft.country : countryWithoutAddress(served, draft.country)
   return {
     ...draft,
     country,
@@ -44,7 +55,10 @@ export function useCheckoutForm(
   isGuest: boolean,
   extras: Extras,
 ) {
-  const schema = useMemo(() => checkoutSchema(offered, { short: isGuest }), [offered, isGuest])
+  const schema = useMemo(
+    () => checkoutSchema(offered, { short: isGuest, served }),
+    [offered, isGuest, served],
+  )
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(schema),
     defaultValues: initialValues(served, offered, extras),

@@ -1,7 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import type { CartLine } from '@/cart/cart-lines'
 import { usePromotionCode } from '@/cart/promotion-code'
-import { cartQueries, type QuoteOptions } from '@/cart/queries'
+import { cartQueries, type QuoteOptions, useQuote } from '@/cart/queries'
 import { previewAmounts, taxRateFor } from '@/orders/preview'
 
 const previewLines = (lines: readonly CartLine[]) =>
@@ -24,13 +24,13 @@ type Quoted = {
 export function useCheckoutQuote({ lines, country, options, rate, shop }: Quoted) {
   const code = usePromotionCode()
   const { isPickup = false, giftWrap = false } = options
-  const quote = useQuery(cartQueries.quote(lines, country, { ...options, code }))
-  // While a city that was just typed is quoted, the quote for the country stands: the order is refused, with the other total,
-  // if it costs something else there.
+  const quote = useQuote(cartQueries.quote(rate === undefined ? [] : lines, country, { ...options, code }))
+  // While a city that was just typed is quoted, the summary shows the quote for the country.
   const countryQuote = useQueryClient().getQueryData(
     cartQueries.quote(lines, country, { code, isPickup, giftWrap }).queryKey,
   )
-  const currentQuote = quote.data === undefined || quote.isPlaceholderData ? countryQuote : quote.data
+  const currentQuote = quote.isPlaceholderData ? undefined : quote.data
+  const shownQuote = currentQuote ?? countryQuote
   const preview =
     rate &&
     previewAmounts(
@@ -41,9 +41,11 @@ export function useCheckoutQuote({ lines, country, options, rate, shop }: Quoted
     )
   return {
     quote,
-    /** The quote for exactly this cart, country and city; undefined until it has arrived. */
+    /** The quote for exactly this cart, country and city, whose total can be agreed to; undefined until it has arrived. */
     currentQuote,
-    /** The amounts of the current quote, or a preview of them from the snapshots' prices. */
-    amounts: currentQuote ?? preview,
+    /** The current quote, and until it has arrived that for the country. */
+    shownQuote,
+    /** The amounts of the shown quote, or a preview of them from the snapshots' prices. */
+    amounts: shownQuote ?? preview,
   }
 }

@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
@@ -43,16 +43,18 @@ export function useCheckout() {
   const [saveAddress, setSaveAddress] = useState(false)
   // Known before the session is: the form must not change under the shopper's fingers.
   const isGuest = (loading ? !mayHaveSession() : user === null) && shop.allow_guest_checkout
+  const served = useMemo(() => rates.map((rate) => rate.country), [rates])
+  const isServed = (code: string) => served.includes(code)
   const { form, country, quoteOptions, isGift, paymentMethod, pickMethod } = useCheckoutForm(
     profile,
-    rates.map((rate) => rate.country),
+    served,
     offered,
     isGuest,
     { canPickUp: shop.pickup_days !== null, canWrap: shop.gift_wrap_price !== null },
   )
   const isPickup = quoteOptions.isPickup === true
   const methods = methodsFor(offered, country)
-  const { quote, currentQuote, amounts } = useCheckoutQuote({
+  const { quote, currentQuote, shownQuote, amounts } = useCheckoutQuote({
     lines,
     country,
     options: quoteOptions,
@@ -102,18 +104,21 @@ export function useCheckout() {
     paymentMethod,
     pickMethod,
     transferHoldDays: shop.transfer_hold_days,
-    countries: COUNTRIES.filter((code) => rates.some((known) => known.country === code)),
+    countries: COUNTRIES.filter(isServed),
     lines,
     /** True when there is nothing to check out, and no confirmation page is about to be shown. */
     isEmpty: lines.length === 0 && !leaving,
     quote,
     currentQuote,
+    shownQuote,
     amounts,
     /**
      * Nothing can be paid with, a line cannot be ordered as it is, or there is no quote yet. Offline there may be none, and the
-     * button then says that nothing was sent.
+     * button then says that nothing was sent. In a country that is not served the button leads to its field.
      */
-    blocked: methods.length === 0 || (currentQuote?.lines.some((line) => line.code !== null) ?? online),
+    blocked:
+      isServed(country) &&
+      (methods.length === 0 || (currentQuote?.lines.some((line) => line.code !== null) ?? online)),
     canSaveAddress: profile !== undefined && !isPickup,
     saveAddress,
     setSaveAddress,

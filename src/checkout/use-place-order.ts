@@ -108,6 +108,9 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
       const { queryKey } = cartQueries.quote(basket.lines, values.country, { ...quoteOptions(values), code })
       queryClient.setQueryData(queryKey, error.details.quote as Quote)
     }
+    if (error.details.field === 'country') {
+      void queryClient.invalidateQueries(settingsQueries.deliveryRates())
+    }
     if (error.details.field === 'payment_method') {
       void queryClient.invalidateQueries({ queryKey: settingsQueries.paymentMethods().queryKey })
     }

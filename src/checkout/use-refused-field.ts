@@ -3,14 +3,18 @@ import type { UseFormSetError } from 'react-hook-form'
 import type { Refusal } from './mutations'
 import { CONTACT_FIELDS, type CheckoutInput } from './schema'
 
+/** Why the database refuses a value that the form accepted. */
+export function refusedFieldMessage(field: keyof CheckoutInput): string {
+  if (field === 'paymentMethod') return 'ordering.checkout.methodUnavailable'
+  return field === 'country' ? 'deferred.invalid.country' : 'deferred.invalid.value'
+}
+
 /** Shows at its field what the database refused. */
 export function useRefusedField(refusal: Refusal | null, setError: UseFormSetError<CheckoutInput>) {
   useEffect(() => {
     if (refusal?.kind !== 'field') return
     const field = CONTACT_FIELDS[refusal.field]
     if (field === undefined) return
-    const message =
-      field === 'paymentMethod' ? 'ordering.checkout.methodUnavailable' : 'deferred.invalid.value'
-    setError(field, { message }, { shouldFocus: true })
+    setError(field, { message: refusedFieldMessage(field) }, { shouldFocus: true })
   }, [refusal, setError])
 }

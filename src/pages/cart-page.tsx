@@ -16,6 +16,7 @@ import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { cn } from '@/lib/cn'
 import { OrderSummary } from '@/orders/order-summary'
+import { CountryOptions } from '@/settings/country-options'
 import { chooseDeliveryCountry } from '@/settings/delivery-country'
 import { Seo } from '@/shell/seo'
 import { Button } from '@/ui/button'
@@ -62,10 +63,10 @@ export function Component() {
   )
 }
 
-function CartSummary({ quote, subtotal, waits, country, rates }: ReturnType<typeof useCartQuote>) {
+function CartSummary({ quote, subtotal, waits, country, unserved, rates }: ReturnType<typeof useCartQuote>) {
   const { t, tKey } = useLanguage()
   const { lines } = useCart()
-  const isPreview = waits || (quote.data === undefined && quote.isError)
+  const isPreview = waits || unserved !== null || (quote.data === undefined && quote.isError)
   return (
     <section
       aria-labelledby="summary"
@@ -74,21 +75,26 @@ function CartSummary({ quote, subtotal, waits, country, rates }: ReturnType<type
       <h2 id="summary" className="text-xl">
         {t('deferred.summary.title')}
       </h2>
-      {rates !== undefined && rates.length > 1 && (
+      {rates !== undefined && (rates.length > 1 || unserved !== null) && (
         <label className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <span>{t('deferred.cart.deliverTo')}</span>
           <span className="min-w-40 grow">
-            <NativeSelect value={country} onChange={(event) => chooseDeliveryCountry(event.target.value)}>
-              {rates.map((rate) => (
-                <option key={rate.country} value={rate.country}>
-                  {tKey(`shop.country.${rate.country}`)}
-                </option>
-              ))}
+            <NativeSelect
+              value={unserved ?? country}
+              aria-invalid={unserved !== null}
+              onChange={(event) => chooseDeliveryCountry(event.target.value)}
+            >
+              <CountryOptions served={rates.map((rate) => rate.country)} value={unserved ?? country} />
             </NativeSelect>
           </span>
         </label>
       )}
-      {quote.data !== undefined && !waits && (
+      {unserved !== null && (
+        <Notice tone="warning" role="status">
+          {t('shop.country.notServed', { country: tKey(`shop.country.${unserved}`) })}
+        </Notice>
+      )}
+      {quote.data !== undefined && !isPreview && (
         // Placeholder amounts belong to the previous quantities.
         <div
           aria-busy={quote.isPlaceholderData}
@@ -103,7 +109,10 @@ function CartSummary({ quote, subtotal, waits, country, rates }: ReturnType<type
       {waits && <Notice>{t('deferred.cart.quoteWaits')}</Notice>}
       {!waits && <QuoteFailure quote={quote} />}
       <Promotion quote={waits || quote.isPlaceholderData ? undefined : quote.data} />
-      <FreeDeliveryNote subtotal={subtotal} freeFrom={quote.data?.free_from ?? null} />
+      <FreeDeliveryNote
+        subtotal={subtotal}
+        freeFrom={unserved === null ? (quote.data?.free_from ?? null) : null}
+      />
       <Button asChild size="wide">
         <Link to={paths.checkout()}>{t('deferred.cart.checkout')}</Link>
       </Button>
@@ -113,7 +122,7 @@ function CartSummary({ quote, subtotal, waits, country, rates }: ReturnType<type
           return { ...line, snapshot: { ...line.snapshot, unit_price: price } }
         })}
       />
-      <CartPromises country={country} quote={waits ? undefined : quote.data} />
+      <CartPromises country={unserved ?? country} quote={isPreview ? undefined : quote.data} />
       <Button asChild tone="quiet">
         <Link to={paths.products()}>{t('deferred.cart.continue')}</Link>
       </Button>

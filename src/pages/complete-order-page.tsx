@@ -20,6 +20,7 @@ import {
   CONTACT_FIELDS,
   isContactField,
 } from '@/checkout/schema'
+import { refusedFieldMessage } from '@/checkout/use-refused-field'
 import { formatMoney } from '@/i18n/format'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
@@ -38,6 +39,8 @@ export function Component() {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''
   const page = useQuery(preparedOrderQuery(token))
+  // The shop stopped delivering to the country of the order after it was prepared.
+  const isUnserved = page.isError && toAppError(page.error).details.field === 'country'
   if (page.data === undefined && !page.isError) return <PageSkeleton label={t('shop.status.loading')} form />
   return (
     <div className="flex flex-col gap-6">
@@ -55,8 +58,14 @@ export function Component() {
             </Button>
           ) : (
             <>
-              <p>{page.isError ? errorMessage(page.error, t) : t('payment.complete.expiredText')}</p>
-              {page.isError ? (
+              <p>
+                {isUnserved
+                  ? t('payment.complete.unserved')
+                  : page.isError
+                    ? errorMessage(page.error, t)
+                    : t('payment.complete.expiredText')}
+              </p>
+              {page.isError && !isUnserved ? (
                 <Button onClick={() => void page.refetch()}>{t('shop.action.retry')}</Button>
               ) : (
                 <Button asChild>
@@ -78,11 +87,14 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
   const navigate = useNavigate()
   const { data: shop } = useSuspenseQuery(settingsQueries.shop())
   const { data: offered } = useSuspenseQuery(settingsQueries.paymentMethods())
-  const schema = useMemo(() => checkoutSchema(offered, { short: true }), [offered])
   const { contact, quote } = order
   const given = (name: string) => contact[name] ?? ''
   // Another country would have another price than the one that was agreed.
   const country: Country = isCountry(contact.country) ? contact.country : 'morocco'
+  const schema = useMemo(
+    () => checkoutSchema(offered, { short: true, served: [country] }),
+    [offered, country],
+  )
   const methods = methodsFor(offered, country)
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(schema),
@@ -121,9 +133,7 @@ function PreparedForm({ order, token }: { order: OpenOrder; token: string }) {
           if (code !== 'invalid_contact' || !isContactField(details.field)) return
           const field = CONTACT_FIELDS[details.field]
           if (field === undefined) return
-          const message =
-            field === 'paymentMethod' ? 'ordering.checkout.methodUnavailable' : 'deferred.invalid.value'
-          form.setError(field, { message }, { shouldFocus: true })
+          form.setError(field, { message: refusedFieldMessage(field) }, { shouldFocus: true })
         },
       },
     )

@@ -50,10 +50,18 @@ export function useDeliveryCountry(): string | null {
   return useSyncExternalStore<string | null>(stored.subscribe, deliveryCountry, () => null)
 }
 
-/** The rate of the country, or the first one when the shop does not deliver there. */
+/**
+ * The rate of the visitor's country. Where the shop does not deliver there it is undefined when the visitor chose that country, and
+ * the first one when it was only guessed.
+ */
 export function rateFor<R extends { country: string }>(
   rates: readonly R[] | undefined,
   country: string | null,
 ): R | undefined {
-  return rates?.find((rate) => rate.country === country) ?? rates?.[0]
+  const rate = rates?.find((known) => known.country === country)
+  return rate ?? (country === stored.read() ? undefined : rates?.[0])
 }
+
+/** The country to show as chosen: that of the rate, or the one that was chosen and is no longer served. */
+export const shownCountry = (rates: readonly { country: string }[] | undefined, country: string | null) =>
+  rateFor(rates, country)?.country ?? country ?? undefined

@@ -8,6 +8,17 @@ export const SITE_NAME = 'Moroccan Craft Gallery'
 // Settings change rarely, and amounts are always calculated by the database.
 const STALE_MS = 5 * 60_000
 
+/** The countries that the shop delivers to now, the first one first, with fee and time. */
+export const readDeliveryRates = async (signal = new AbortController().signal) =>
+  unwrap(
+    await publicData()
+      .from('delivery_rates')
+      .select('country, fee, free_from, min_days, max_days')
+      .eq('is_active', true)
+      .order('position')
+      .abortSignal(signal),
+  )
+
 export const settingsQueries = {
   all: ['settings'] as const,
 
@@ -34,15 +45,7 @@ export const settingsQueries = {
     queryOptions({
       queryKey: [...settingsQueries.all, 'delivery-rates'],
       staleTime: STALE_MS,
-      queryFn: async ({ signal }) =>
-        unwrap(
-          await publicData()
-            .from('delivery_rates')
-            .select('country, fee, free_from, min_days, max_days')
-            .eq('is_active', true)
-            .order('position')
-            .abortSignal(signal),
-        ),
+      queryFn: ({ signal }) => readDeliveryRates(signal),
     }),
 
   /** The ways to pay that the shop offers now, in its order, each with the countries that it is for. */

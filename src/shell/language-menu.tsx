@@ -6,7 +6,7 @@ import { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from '@/i18n/loc
 import { CURRENCIES, isCurrency, useCurrency } from '@/currency/chosen-currency'
 import { chooseOwnCurrency } from '@/currency/usual-currency'
 import { paths } from '@/paths'
-import { chooseDeliveryCountry, rateFor, useDeliveryCountry } from '@/settings/delivery-country'
+import { chooseDeliveryCountry, shownCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 import { DropdownMenu, MenuLabel, MenuRadioGroup, MenuRadioItem, MenuSeparator } from '@/ui/dropdown-menu'
 import { toastMissingCode } from '@/ui/missing-code'
@@ -22,9 +22,9 @@ export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
   const { t, tKey, language, setLanguage } = useLanguage()
   const currency = useCurrency()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
-  const country = rateFor(rates, useDeliveryCountry())?.country
+  const country = shownCountry(rates, useDeliveryCountry())
   // The form of the checkout has the country itself.
-  const asksCountry = useMatch(paths.checkout()) === null && country !== undefined
+  const asksCountry = useMatch(paths.checkout()) === null && rates !== undefined && country !== undefined
   // Loaded by the click that opens it, so it starts open.
   const [open, setOpen] = useState(true)
 
@@ -65,7 +65,7 @@ export function LanguageMenu({ trigger, flags }: LanguageMenuProps) {
             onValueChange={chooseDeliveryCountry}
           >
             <MenuLabel>{t('deferred.cart.deliverTo')}</MenuLabel>
-            {rates?.map((rate) => (
+            {rates.map((rate) => (
               <MenuRadioItem key={rate.country} value={rate.country}>
                 {tKey(`shop.country.${rate.country}`)}
               </MenuRadioItem>

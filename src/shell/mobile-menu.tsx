@@ -7,7 +7,8 @@ import { CURRENCIES, isCurrency, useCurrency } from '@/currency/chosen-currency'
 import { chooseOwnCurrency } from '@/currency/usual-currency'
 import { useLanguage } from '@/i18n/language-context'
 import { chatLink, phoneLink } from '@/settings/contact-links'
-import { chooseDeliveryCountry, rateFor, useDeliveryCountry } from '@/settings/delivery-country'
+import { chooseDeliveryCountry, shownCountry, useDeliveryCountry } from '@/settings/delivery-country'
+import { CountryOptions } from '@/settings/country-options'
 import { settingsQueries } from '@/settings/queries'
 import { Button } from '@/ui/button'
 import { Field } from '@/ui/field'
@@ -102,13 +103,13 @@ export function MobileMenu({ open, onOpenChange }: MobileMenuProps) {
 
 /** The country of delivery and the currency, also in the menu of languages. */
 function Region() {
-  const { t, tKey, language } = useLanguage()
+  const { t, language } = useLanguage()
   const { data: rates } = useQuery(settingsQueries.deliveryRates())
-  const country = rateFor(rates, useDeliveryCountry())?.country
+  const country = shownCountry(rates, useDeliveryCountry())
   const currency = useCurrency()
   return (
     <div className="flex flex-col gap-3 border-t border-plaster-line py-5">
-      {country !== undefined && (
+      {rates !== undefined && country !== undefined && (
         <Field label={t('deferred.cart.deliverTo')}>
           {(control) => (
             <NativeSelect
@@ -116,11 +117,7 @@ function Region() {
               value={country}
               onChange={(event) => chooseDeliveryCountry(event.target.value)}
             >
-              {rates?.map((rate) => (
-                <option key={rate.country} value={rate.country}>
-                  {tKey(`shop.country.${rate.country}`)}
-                </option>
-              ))}
+              <CountryOptions served={rates.map((rate) => rate.country)} value={country} />
             </NativeSelect>
           )}
         </Field>

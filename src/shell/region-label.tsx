@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCurrency } from '@/currency/chosen-currency'
 import { useLanguage } from '@/i18n/language-context'
-import { rateFor, useDeliveryCountry } from '@/settings/delivery-country'
+import { shownCountry, useDeliveryCountry } from '@/settings/delivery-country'
 import { settingsQueries } from '@/settings/queries'
 
 /** "Morocco · MAD": the country of delivery and the currency of prices. Empty until the page is hydrated. */
@@ -11,5 +11,5 @@ export function RegionLabel() {
   const country = useDeliveryCountry()
   const currency = useCurrency() ?? 'MAD'
   if (country === null) return null
-  return `${tKey(`shop.country.${rateFor(rates, country)?.country ?? country}`)} · ${currency}`
+  return `${tKey(`shop.country.${shownCountry(rates, country) ?? country}`)} · ${currency}`
 }

@@ -45,7 +45,7 @@ function OwnOrderPage({ userId, orderNumber }: { userId: string; orderNumber: st
   return (
     <>
       <Seo title={t('account.orderTitle', { number: data.order_number })} />
-      <OrderDetails order={data} action={<BuyAgain items={data.order_items} country={data.country} />} />
+      <OrderDetails order={data} action={<BuyAgain items={data.order_items} />} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import { useLanguage } from '@/i18n/language-context'
 import { addBusinessDays, shopCalendarDay } from '@/lib/shop-clock'
 import { cn } from '@/lib/cn'
 import { rateFor, chooseDeliveryCountry, useDeliveryCountry } from '@/settings/delivery-country'
+import { CountryOptions } from '@/settings/country-options'
 import { settingsQueries } from '@/settings/queries'
 import { NativeSelect } from '@/ui/native-select'
 
@@ -27,6 +28,7 @@ export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) 
   if (isError || rates?.length === 0) return null
 
   const known = preferred === null ? undefined : rateFor(rates, preferred)
+  const isServed = known !== undefined || preferred === null || rates === undefined
   const rate = known ?? PLACEHOLDER_RATE
   const today = known === undefined ? PLACEHOLDER_DAY : shopCalendarDay(new Date())
   const from = formatDay(addBusinessDays(today, leadTime + rate.min_days), language)
@@ -39,27 +41,31 @@ export function DeliveryEstimate({ subtotal, leadTime }: DeliveryEstimateProps) 
       className="flex gap-4 rounded-control border border-plaster-line bg-plaster-raised/60 p-4"
     >
       <Truck aria-hidden="true" className="mt-2.5 size-6 shrink-0 text-copper rtl:-scale-x-100" />
-      <div className={cn('flex min-w-0 grow flex-col gap-1', known === undefined && 'invisible')}>
+      <div className={cn('flex min-w-0 grow flex-col gap-1', known === undefined && isServed && 'invisible')}>
         <label className="flex flex-wrap items-center gap-x-3">
           <span>{t('product.deliverTo')}</span>
           <span className="min-w-40 grow">
             <NativeSelect
-              value={rate.country}
+              value={isServed ? rate.country : preferred}
               onChange={(event) => chooseDeliveryCountry(event.target.value)}
             >
-              {(rates ?? [PLACEHOLDER_RATE]).map(({ country }) => (
-                <option key={country} value={country}>
-                  {tKey(`shop.country.${country}`)}
-                </option>
-              ))}
+              <CountryOptions
+                served={(rates ?? [PLACEHOLDER_RATE]).map(({ country }) => country)}
+                value={isServed ? rate.country : preferred}
+              />
             </NativeSelect>
           </span>
         </label>
         <div role="status">
-          <p className="font-medium">
+          {!isServed && (
+            <p className="text-brick">
+              {t('shop.country.notServed', { country: tKey(`shop.country.${preferred}`) })}
+            </p>
+          )}
+          <p className="font-medium" hidden={!isServed}>
             {from === to ? t('product.arrivesOn', { day: from }) : t('product.arrivesBetween', { from, to })}
           </p>
-          <p className="text-ink-muted">
+          <p className="text-ink-muted" hidden={!isServed}>
             {rate.fee === 0 || (rate.free_from !== null && subtotal >= rate.free_from)
               ? t('product.deliveryFree')
               : rate.free_from === null

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
 import type { CartLine } from '@/cart/cart-lines'
@@ -5,6 +6,7 @@ import { ChatOrderLink } from '@/cart/chat-order-link'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { useDeliveryCountry } from '@/settings/delivery-country'
+import { settingsQueries } from '@/settings/queries'
 import { useOnDemand } from '@/shell/use-on-demand'
 import { Button } from '@/ui/button'
 
@@ -43,12 +45,14 @@ export function OrderWays(props: OrderWaysProps) {
 function QuickOrderButton({ line, complete, onMissing }: OrderWaysProps) {
   const { t } = useLanguage()
   const country = useDeliveryCountry()
+  const { data: rates } = useQuery(settingsQueries.deliveryRates())
+  const isServed = rates?.some((rate) => rate.country === 'morocco') !== false
   const { code: QuickOrder, prefetch, fetch } = useOnDemand(loadQuickOrder)
   const [ordered, setOrdered] = useState<CartLine | null>(null)
 
   return (
     <>
-      {country === 'morocco' && (
+      {country === 'morocco' && isServed && (
         <Button
           tone="secondary"
           size="wide"

@@ -1,5 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router-dom'
 import { vi } from 'vitest'
 import { createQueryClient } from '@/app/query-client'
@@ -64,15 +65,21 @@ const GUEST_SESSION = {
   user: { id: uuid(900), is_anonymous: true, aud: 'authenticated', role: 'authenticated' },
 }
 
+const COUNTRY_REFUSED = () =>
+  Response.json(
+    { code: 'PT422', message: 'invalid_contact', details: '{"field": "country"}' },
+    { status: 422 },
+  )
+
 type Answers = {
-  /** The countries that the shop delivers to. */
-  countries?: readonly string[]
+  /** The countries that the shop delivers to; others are refused as the database does. */
+  countries?: () => readonly string[]
   /** The answer to `quote_order` with these arguments. */
   quote: (request: { country: string; city?: string; items: { product_id: string }[] }) => unknown
 }
 
 /** The Data API at the boundary of the browser. `calls` are the functions that were called, with their arguments. */
-export function stubApi({ countries = ['morocco', 'france'], quote }: Answers) {
+export function stubApi({ countries = () => ['morocco', 'france'], quote }: Answers) {
   const calls: { name: string; args: unknown }[] = []
   const answer = async (input: RequestInfo | URL, init?: RequestInit) => {
     const { pathname } = new URL(input instanceof Request ? input.url : String(input))
@@ -80,7 +87,7 @@ export function stubApi({ countries = ['morocco', 'france'], quote }: Answers) {
     if (name === 'shop_settings') return Response.json(SHOP)
     if (name === 'delivery_rates') {
       const terms = { fee: 35, free_from: null, min_days: 2, max_days: 4 }
-      return Response.json(countries.map((country) => ({ country, ...terms })))
+      return Response.json(countries().map((country) => ({ country, ...terms })))
     }
     if (name === 'payment_methods') {
       return Response.json([{ method: 'cash_on_delivery', countries: 'all' }])
@@ -89,7 +96,10 @@ export function stubApi({ countries = ['morocco', 'france'], quote }: Answers) {
     if (pathname.includes('/rpc/')) {
       const args: unknown = JSON.parse(init?.body as string)
       calls.push({ name, args })
-      if (name === 'quote_order') return Response.json(await quote(args as Parameters<Answers['quote']>[0]))
+      if (name === 'quote_order') {
+        const request = args as Parameters<Answers['quote']>[0]
+        return countries().includes(request.country) ? Response.json(await quote(request)) : COUNTRY_REFUSED()
+      }
     }
     return Response.json({ code: 'XX000', message: `unexpected request: ${pathname}` }, { status: 500 })
   }
@@ -98,14 +108,18 @@ export function stubApi({ countries = ['morocco', 'france'], quote }: Answers) {
 }
 
 /** Opens the page of the cart or the checkout with these lines in the cart. */
-export function openShop(path: '/cart' | '/checkout', lines: readonly CartLine[]) {
+export function openShop(
+  path: '/cart' | '/checkout' | '/again',
+  lines: readonly CartLine[],
+  again: ReactNode = null,
+) {
   const store = createCartStore(localStore)
   store.write({ lines, orderKey: null, account: null })
   const router = createMemoryRouter(
     [
       { path: '/cart', Component: CartPage },
       { path: '/checkout', Component: CheckoutPage },
-      { path: '*', element: null },
+      { path: '*', element: again },
     ],
     { initialEntries: [path] },
   )

@@ -34,9 +34,14 @@ describe('the country that the checkout starts with', () => {
     expect(result.current.form.getValues()).toMatchObject({ country: 'france', paymentMethod: 'card' })
   })
 
-  it('is the first one when the shop does not deliver to the chosen one', () => {
+  it('stays the chosen one when the shop stopped delivering there, so that the form can ask for another one', () => {
     rememberDeliveryCountry('spain')
-    expect(render().result.current.country).toBe('morocco')
+    expect(render().result.current.country).toBe('spain')
+  })
+
+  it('stays that of an address in the draft, which is elsewhere in no other country', () => {
+    checkoutDraft.write({ ...EMPTY_CHECKOUT, city: 'Madrid', country: 'spain' })
+    expect(render().result.current.country).toBe('spain')
   })
 
   it('is that of an address in the draft, and then of the whole shop', () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { COUNTRIES } from '@/checkout/countries'
 import { methodsFor, pathAfterOrder, possibleMethod, type OfferedMethod } from '@/checkout/payment-methods'
 import { checkoutSchema, type CheckoutInput } from '@/checkout/schema'
 import { EMPTY_CHECKOUT } from '@/checkout/draft'
@@ -27,7 +28,7 @@ describe('the ways to pay', () => {
 
   it('are checked by the form', () => {
     const problem = (methods: OfferedMethod[], values: Partial<CheckoutInput>) =>
-      checkoutSchema(methods, { short: false })
+      checkoutSchema(methods, { short: false, served: COUNTRIES })
         .safeParse({ ...EMPTY_CHECKOUT, ...values })
         .error?.issues.find(({ path }) => path[0] === 'paymentMethod')?.message
     expect(problem(offered, {})).toBeUndefined()

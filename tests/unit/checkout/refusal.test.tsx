@@ -36,7 +36,10 @@ const problems = 'Please check the fields marked below.'
 function Form({ values, refusal, onSend }: { values: CheckoutInput; refusal: Refusal; onSend: () => void }) {
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(
-      checkoutSchema([{ method: 'cash_on_delivery', countries: 'morocco' }], { short: false }),
+      checkoutSchema([{ method: 'cash_on_delivery', countries: 'morocco' }], {
+        short: false,
+        served: ['morocco'],
+      }),
     ),
     defaultValues: values,
     mode: 'onTouched',

@@ -38,7 +38,10 @@ const confirmation = (more: object) => (
 function CheckoutWith({ quote, isPickup = false }: { quote: Quote | undefined; isPickup?: boolean }) {
   const form = useForm<CheckoutInput, unknown, CheckoutValues>({
     resolver: zodResolver(
-      checkoutSchema([{ method: 'cash_on_delivery', countries: 'morocco' }], { short: false }),
+      checkoutSchema([{ method: 'cash_on_delivery', countries: 'morocco' }], {
+        short: false,
+        served: ['morocco'],
+      }),
     ),
     defaultValues: { country: 'morocco', city: '', deliverTo: 'home' } as CheckoutInput,
   })

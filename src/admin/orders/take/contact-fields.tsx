@@ -10,7 +10,13 @@ export function ContactFields({ rates }: { rates: readonly { country: string }[]
   const { t } = useLanguage()
   const country = useWatch<TakenInput, 'country'>({ name: 'country' })
   const isAbroad = country !== 'morocco'
-  const served = COUNTRIES.filter((code) => rates.some((rate) => rate.country === code))
+  const isServed = (code: string) => rates.some((rate) => rate.country === code)
+  // A customer's or a draft's country stays when the shop stopped delivering there.
+  const offered = COUNTRIES.filter((code) => isServed(code) || code === country)
+  const label = (code: (typeof COUNTRIES)[number]) =>
+    isServed(code)
+      ? t(`shop.country.${code}`)
+      : t('shop.country.option', { country: t(`shop.country.${code}`) })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField<TakenInput> name="first_name" label={t('adminTaking.firstName')} required dir="auto" />
@@ -33,7 +39,7 @@ export function ContactFields({ rates }: { rates: readonly { country: string }[]
       <SelectField<TakenInput>
         name="country"
         label={t('ordering.checkout.country')}
-        options={served.map((value) => ({ value, label: t(`shop.country.${value}`) }))}
+        options={offered.map((value) => ({ value, label: label(value) }))}
       />
       <TextField<TakenInput> name="city" label={t('ordering.checkout.city')} required dir="auto" />
       <TextField<TakenInput>

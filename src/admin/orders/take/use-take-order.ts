@@ -47,6 +47,7 @@ function fieldOf({ code, details }: AppError): keyof TakenInput | undefined {
 const FIELD_MESSAGES: Partial<Record<keyof TakenInput, string>> = {
   discount_amount: 'adminTaking.discountTooLarge',
   phone: 'ordering.checkout.mobileOnly',
+  country: 'deferred.invalid.country',
   payment_method: 'ordering.checkout.methodUnavailable',
 }
 

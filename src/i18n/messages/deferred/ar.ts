@@ -121,6 +121,7 @@ export const ar = {
   'deferred.payment.card': 'بطاقة بنكية',
   'deferred.payment.paypal': 'PayPal',
 
+  'deferred.invalid.country': 'لا نوصل الطلبات إلى هذا البلد. يُرجى اختيار بلد آخر.',
   'deferred.invalid.required': 'هذا الحقل إلزامي.',
   'deferred.invalid.tooLong': 'هذا النص طويل جدًا.',
   'deferred.invalid.email': 'أدخل بريدًا إلكترونيًا صحيحًا.',

@@ -92,6 +92,7 @@ export const en = {
   'deferred.payment.card': 'Card',
   'deferred.payment.paypal': 'PayPal',
 
+  'deferred.invalid.country': 'We do not deliver to this country. Please choose another one.',
   'deferred.invalid.required': 'This field is required.',
   'deferred.invalid.tooLong': 'This is too long.',
   'deferred.invalid.email': 'Enter a valid email address.',

@@ -108,6 +108,7 @@ export const fr = {
   'deferred.payment.card': 'Carte bancaire',
   'deferred.payment.paypal': 'PayPal',
 
+  'deferred.invalid.country': 'Nous ne livrons pas dans ce pays. Veuillez en choisir un autre.',
   'deferred.invalid.required': 'Ce champ est obligatoire.',
   'deferred.invalid.tooLong': 'Ce texte est trop long.',
   'deferred.invalid.email': 'Saisissez une adresse e-mail valide.',

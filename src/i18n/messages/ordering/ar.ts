@@ -27,6 +27,7 @@ export const ar = {
   'ordering.checkout.duties': 'لا تشمل الأسعار الرسوم الجمركية في بلد التسليم.',
   'ordering.checkout.place': 'تأكيد الطلب \u2013 {total}',
   'ordering.checkout.placeAndPay': 'تأكيد الطلب والدفع \u2013 {total}',
+  'ordering.checkout.placeOrder': 'تأكيد الطلب',
   'ordering.checkout.processing': 'جارٍ المعالجة…',
   'ordering.checkout.placed': 'تم تسجيل طلبك بنجاح!',
   'ordering.checkout.placedText': 'شكرًا على شرائك. ستتوصل قريبًا برسالة تأكيد عبر البريد الإلكتروني.',

@@ -27,6 +27,7 @@ export const en = {
   'ordering.checkout.duties': 'Customs duties in the destination country are not included.',
   'ordering.checkout.place': 'Place order \u2013 {total}',
   'ordering.checkout.placeAndPay': 'Place order and pay \u2013 {total}',
+  'ordering.checkout.placeOrder': 'Place order',
   'ordering.checkout.processing': 'Processing...',
   'ordering.checkout.placed': 'Order Placed Successfully!',
   'ordering.checkout.placedText':

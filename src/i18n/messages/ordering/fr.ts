@@ -30,6 +30,7 @@ export const fr = {
   'ordering.checkout.duties': 'Les droits de douane du pays de destination ne sont pas compris.',
   'ordering.checkout.place': 'Confirmer la commande \u2013 {total}',
   'ordering.checkout.placeAndPay': 'Commander et payer \u2013 {total}',
+  'ordering.checkout.placeOrder': 'Passer la commande',
   'ordering.checkout.processing': 'Traitement en cours…',
   'ordering.checkout.placed': 'Commande enregistrée\u00A0!',
   'ordering.checkout.placedText': 'Merci pour votre achat. Vous recevrez bientôt un e-mail de confirmation.',

@@ -79,6 +79,7 @@ export const ar = {
   'payment.complete.title': 'طلبك',
   'payment.complete.text': 'هيأنا لك هذا الطلب. راجعه وأكمل بياناتك ثم أكّده.',
   'payment.complete.expired': 'لم يعد هذا الرابط صالحًا',
+  'payment.complete.unserved': 'لم نعد نوصل الطلبات إلى بلد هذا الطلب. راسلنا وسنجد حلًا.',
   'payment.complete.expiredText': 'راسلنا وسنرسل إليك رابطًا جديدًا.',
   'payment.complete.placed': 'تم تأكيد هذا الطلب',
   'payment.complete.follow': 'تتبع الطلب',

@@ -77,6 +77,8 @@ export const en = {
   'payment.complete.title': 'Your order',
   'payment.complete.text': 'We prepared this order for you. Check it, complete your details and place it.',
   'payment.complete.expired': 'This link is no longer valid',
+  'payment.complete.unserved':
+    'We no longer deliver to the country of this order. Write to us, and we will find a way.',
   'payment.complete.expiredText': 'Write to us and we will send you a new one.',
   'payment.complete.placed': 'This order is placed',
   'payment.complete.follow': 'Follow the order',

@@ -83,6 +83,8 @@ export const fr = {
   'payment.complete.text':
     'Nous avons préparé cette commande pour vous. Vérifiez-la, complétez vos coordonnées et passez-la.',
   'payment.complete.expired': 'Ce lien n’est plus valable',
+  'payment.complete.unserved':
+    'Nous ne livrons plus dans le pays de cette commande. Écrivez-nous, nous trouverons une solution.',
   'payment.complete.expiredText': 'Écrivez-nous et nous vous en enverrons un autre.',
   'payment.complete.placed': 'Cette commande est passée',
   'payment.complete.follow': 'Suivre la commande',

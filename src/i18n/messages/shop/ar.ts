@@ -100,6 +100,8 @@ export const ar = {
     many: 'من {min} إلى {count} يوم عمل',
     other: 'من {min} إلى {count} يوم عمل',
   },
+  'shop.country.notServed': 'لم نعد نوصل الطلبات إلى هذا البلد: {country}. يُرجى اختيار بلد آخر.',
+  'shop.country.option': '{country} (لا توصيل)',
   'shop.country.morocco': 'المغرب',
   'shop.country.france': 'فرنسا',
   'shop.country.spain': 'إسبانيا',

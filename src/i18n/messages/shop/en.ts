@@ -70,6 +70,8 @@ export const en = {
   'shop.wishlist.remove': 'Remove {name} from wishlist',
   'shop.wishlist.full': 'Your wishlist is full: it holds up to {most} products.',
   'shop.delivery.days': { one: '{min}\u2013{count} business day', other: '{min}\u2013{count} business days' },
+  'shop.country.notServed': 'We no longer deliver to this country: {country}. Please choose another one.',
+  'shop.country.option': '{country} (no delivery)',
   'shop.country.morocco': 'Morocco',
   'shop.country.france': 'France',
   'shop.country.spain': 'Spain',

@@ -85,6 +85,9 @@ export const fr = {
     many: '{min} à {count} jours ouvrables',
     other: '{min} à {count} jours ouvrables',
   },
+  'shop.country.notServed':
+    'Nous ne livrons plus dans ce pays\u00A0: {country}. Veuillez en choisir un autre.',
+  'shop.country.option': '{country} (non livré)',
   'shop.country.morocco': 'Maroc',
   'shop.country.france': 'France',
   'shop.country.spain': 'Espagne',
