@@ -22,6 +22,7 @@ import { localStore, onOtherTabWrite } from '@/lib/storage'
 import { SESSION_KEY, supabase, type AuthUser, type Supabase } from '@/lib/supabase'
 import { toast } from '@/ui/toast'
 import { authQueries } from './queries'
+import { claimState, followRelease } from './state-owner'
 import { beginRecovery, mayHaveSession, storedUser } from './stored-session'
 
 type Role = Database['public']['Enums']['user_role']
@@ -102,6 +103,7 @@ function useSession() {
       const before = userId.current
       // Cached data of the previous user must not outlive the session.
       if (before !== null && before !== user?.id) queryClient.removeQueries({ predicate: isPersonal })
+      if (user !== null) claimState(user.id)
       userId.current = user?.id ?? null
       if (user !== null) expectsSignOut.current = false
       const ended = user === null && before !== null && !expectsSignOut.current
@@ -147,8 +149,10 @@ function useSession() {
     // In a microtask, so that the first render equals the prerendered HTML.
     else queueMicrotask(() => setSession((current) => ({ ...current, checked: true })))
     const stopWatching = onOtherTabWrite(SESSION_KEY, onStorage)
+    const stopFollowing = followRelease()
     return () => {
       stopWatching()
+      stopFollowing()
       unsubscribe.current?.()
       unsubscribe.current = null
       listening.current = null

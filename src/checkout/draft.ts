@@ -1,8 +1,9 @@
 import { createStoredValue, parseJson, sessionStore } from '@/lib/storage'
-import { DRAFT_KEY } from './clear-draft'
 import { isCountry } from './countries'
 import { PAYMENT_METHODS } from '@/payments/providers'
 import { DELIVERY_PLACES, type CheckoutInput } from './schema'
+
+export const DRAFT_KEY = 'mcg-checkout'
 
 export const EMPTY_CHECKOUT: CheckoutInput = {
   firstName: '',
@@ -69,3 +70,5 @@ export const checkoutDraft = createStoredValue<CheckoutInput>({
   parse: parseDraft,
   serialize: (values) => JSON.stringify(values),
 })
+
+export const clearDraft = (): void => sessionStore.removeItem(DRAFT_KEY)

@@ -50,6 +50,11 @@ export function onOtherTabWrite(key: string, callback: () => void): () => void {
   return () => globalThis.removeEventListener('storage', listen)
 }
 
+/** Tells this tab that a key was changed other than by its `StoredValue`. */
+export function tellReaders(key: string): void {
+  globalThis.dispatchEvent(new StorageEvent('storage', { key }))
+}
+
 /** The JSON of a stored text; undefined when there is none or it is malformed. */
 export function parseJson(raw: string | null): unknown {
   if (raw === null) return undefined

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
+import { releaseState } from '@/auth/state-owner'
 import { useCartActions } from '@/cart/cart-context'
-import { clearDraft } from '@/checkout/clear-draft'
+import { writePromotionCode } from '@/cart/promotion-code'
 import { paths } from '@/paths'
 
 /** How long signing out waits for the last change of the cart to be saved. */
@@ -15,7 +16,8 @@ export function useClearSession(): () => Promise<void> {
   return async () => {
     await signOut()
     clear()
-    clearDraft()
+    writePromotionCode(null)
+    releaseState()
   }
 }
 

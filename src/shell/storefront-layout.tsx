@@ -19,6 +19,7 @@ import {
   useNavigation,
 } from 'react-router-dom'
 import { useAuth } from '@/auth/auth-context'
+import { useStateDrops } from '@/auth/state-owner'
 import { loadArea } from '@/i18n/catalogues'
 import { useLanguage } from '@/i18n/language-context'
 import { afterNextPaint } from '@/lib/after-paint'
@@ -137,6 +138,7 @@ type MainProps = { ref: React.Ref<HTMLElement>; openDuringMaintenance: boolean }
 
 function Main({ ref, openDuringMaintenance }: MainProps) {
   const navigation = useNavigation()
+  const drops = useStateDrops()
   const { role, loading } = useAuth()
   const { data: shop } = useQuery(settingsQueries.shop())
   // Admins keep access during maintenance, so the sign-in page stays open too.
@@ -152,7 +154,12 @@ function Main({ ref, openDuringMaintenance }: MainProps) {
         navigation.state === 'loading' && 'opacity-70',
       )}
     >
-      {closed ? <Suspense fallback={null}>{!loading && <Maintenance />}</Suspense> : <Outlet />}
+      {closed ? (
+        <Suspense fallback={null}>{!loading && <Maintenance />}</Suspense>
+      ) : (
+        // Not the page that signs in, which leads elsewhere by itself.
+        <Outlet key={openDuringMaintenance ? 'auth' : drops} />
+      )}
     </main>
   )
 }

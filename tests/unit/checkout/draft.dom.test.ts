@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clearDraft } from '@/checkout/clear-draft'
-import { checkoutDraft, EMPTY_CHECKOUT } from '@/checkout/draft'
+import { EMPTY_CHECKOUT, checkoutDraft, clearDraft } from '@/checkout/draft'
 
 describe('the checkout draft', () => {
   it('is restored on the next visit to the page', () => {

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react'
+import {
+  localStore,
+  onOtherTabWrite,
+  parseJson,
+  type SafeStorage,
+  sessionStore,
+  tellReaders,
+} from '@/lib/storage'
+
+/** Storage keys of what a person chose or typed: in the browser, and in one tab. Here because no one directory may know all of them. */
+const BROWSER_KEYS = [
+  'mcg-cart',
+  'mcg-wishlist',
+  'mcg-promotion',
+  'mcg-recently-viewed',
+  'mcg-recent-searches',
+]
+const TAB_KEYS = ['mcg-checkout', 'mcg-quick-order']
+const OWNERS_KEY = 'mcg-owners'
+
+type Owners = Record<string, string>
+
+function readOwners(storage: SafeStorage): Owners {
+  const stored = parseJson(storage.getItem(OWNERS_KEY))
+  if (typeof stored !== 'object' || stored === null) return {}
+  return Object.fromEntries(
+    Object.entries(stored).filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
+  )
+}
+
+let drops = 0
+const listeners = new Set<() => void>()
+
+/** What this tab shows may be of another person: pages are mounted anew, with what is stored now. */
+function remount(): void {
+  drops += 1
+  for (const listener of listeners) listener()
+}
+
+/** Gives the state in this storage to the person. What belongs to another one is dropped; true when something did. */
+function take(storage: SafeStorage, keys: readonly string[], userId: string): boolean {
+  const owners = readOwners(storage)
+  const foreign = keys.filter((key) => owners[key] !== undefined && owners[key] !== userId)
+  for (const key of foreign) storage.removeItem(key)
+  storage.setItem(OWNERS_KEY, JSON.stringify(Object.fromEntries(keys.map((key) => [key, userId]))))
+  foreign.forEach(tellReaders)
+  return foreign.length > 0
+}
+
+/**
+ * Call it when a person is known to be signed in, in every tab. What a guest chose joins the account, and what belongs to another
+ * account is dropped, however its session ended. The same person keeps everything.
+ */
+export function claimState(userId: string): void {
+  take(localStore, BROWSER_KEYS, userId)
+  if (take(sessionStore, TAB_KEYS, userId)) remount()
+}
+
+/** After a sign-out: the cart and the typed forms are gone from this browser, so what comes next is a guest's. */
+export function releaseState(): void {
+  const owners = readOwners(localStore)
+  delete owners['mcg-cart']
+  delete owners['mcg-promotion']
+  localStore.setItem(OWNERS_KEY, JSON.stringify(owners))
+  dropTab()
+}
+
+/** Drops what was typed in this tab by a person who was signed in. */
+function dropTab(): void {
+  if (sessionStore.getItem(OWNERS_KEY) === null) return
+  for (const key of [...TAB_KEYS, OWNERS_KEY]) sessionStore.removeItem(key)
+  TAB_KEYS.forEach(tellReaders)
+  remount()
+}
+
+/** Follows a sign-out in another tab. Returns a function that stops it. */
+export const followRelease = () =>
+  onOtherTabWrite(OWNERS_KEY, () => {
+    if (readOwners(localStore)['mcg-cart'] === undefined) dropTab()
+  })
+
+/** Changes when the state of this tab was dropped. */
+export function useStateDrops(): number {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => drops,
+    () => 0,
+  )
+}

@@ -1,0 +1,131 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { createMemoryRouter, RouterProvider } from 'react-router-dom'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { claimState, followRelease, releaseState } from '@/auth/state-owner'
+import { CartProvider } from '@/cart/cart-context'
+import { createCartStore } from '@/cart/cart-storage'
+import { wishlist } from '@/catalog/wishlist'
+import { checkoutDraft, EMPTY_CHECKOUT } from '@/checkout/draft'
+import { LanguageProvider } from '@/i18n/language-context'
+import { localStore } from '@/lib/storage'
+import { StorefrontLayout } from '@/shell/storefront-layout'
+import { cartLine, uuid } from '../checkout/checkout-shop'
+
+vi.mock('@/auth/auth-context', () => ({
+  useAuth: () => ({ user: null, role: null, loading: false, signOut: () => Promise.resolve() }),
+}))
+
+const [SALMA, AMINA] = [uuid(1), uuid(2)]
+const cart = createCartStore(localStore)
+/** What a person leaves in the browser and in this tab. */
+function leave(name: string): void {
+  cart.write({ lines: [cartLine(7)], orderKey: null, account: null })
+  if (!wishlist.read().includes(uuid(8))) wishlist.toggle(uuid(8))
+  checkoutDraft.write({ ...EMPTY_CHECKOUT, firstName: name, address: '3 rue des Lilas' })
+}
+const left = () => ({
+  cart: cart.read().lines.length,
+  wishlist: wishlist.read().length,
+  name: checkoutDraft.read().firstName,
+})
+const ALL = { cart: 1, wishlist: 1, name: 'Salma' }
+const NONE = { cart: 0, wishlist: 0, name: '' }
+
+describe('what a person chose and typed', () => {
+  it('joins the account, when it was a guest’s', () => {
+    leave('Salma')
+    claimState(SALMA)
+    expect(left()).toEqual(ALL)
+  })
+
+  it('stays when the same person signs in again, after a session that ended by itself too', () => {
+    claimState(SALMA)
+    leave('Salma')
+    claimState(SALMA)
+    expect(left()).toEqual(ALL)
+  })
+
+  it('goes when the session ended by itself and another person signs in, and readers are told', () => {
+    claimState(SALMA)
+    leave('Salma')
+    const told = vi.fn()
+    const stop = cart.subscribe(told)
+    claimState(AMINA)
+    stop()
+    expect(left()).toEqual(NONE)
+    expect(told).toHaveBeenCalled()
+    leave('Amina')
+    claimState(AMINA)
+    expect(left()).toEqual({ ...ALL, name: 'Amina' })
+  })
+
+  it('goes from a tab whose browser another tab has given to another person', () => {
+    claimState(SALMA)
+    leave('Salma')
+    const tab = sessionStorage.getItem('mcg-owners') ?? ''
+    claimState(AMINA)
+    leave('Salma')
+    // This tab has not heard of it: its own state is still the first person’s.
+    sessionStorage.setItem('mcg-owners', tab)
+    claimState(AMINA)
+    expect(left()).toEqual({ cart: 1, wishlist: 1, name: '' })
+  })
+
+  it('is a guest’s after a sign-out, so that a cart filled then joins the next account', () => {
+    claimState(SALMA)
+    leave('Salma')
+    cart.write({ lines: [], orderKey: null, account: null })
+    releaseState()
+    expect(left()).toEqual({ ...NONE, wishlist: 1 })
+    cart.write({ lines: [cartLine(9)], orderKey: null, account: null })
+    claimState(AMINA)
+    expect(left()).toEqual({ ...NONE, cart: 1 })
+  })
+
+  it('goes from the other tabs with a sign-out', () => {
+    claimState(SALMA)
+    leave('Salma')
+    const stop = followRelease()
+    localStorage.setItem('mcg-owners', '{}')
+    act(() => void window.dispatchEvent(new StorageEvent('storage', { key: 'mcg-owners' })))
+    stop()
+    expect(left().name).toBe('')
+  })
+})
+
+describe('a form that is open', () => {
+  beforeEach(() => {
+    vi.stubGlobal('scrollTo', () => undefined)
+    vi.stubGlobal('matchMedia', () => ({
+      matches: false,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }))
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json([])))
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('keeps what the same person typed, and is empty for another one', async () => {
+    const Contact = () => <input aria-label="Message" />
+    const router = createMemoryRouter(
+      [{ Component: StorefrontLayout, children: [{ path: '*', Component: Contact }] }],
+      { initialEntries: ['/contact'] },
+    )
+    render(
+      <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+        <LanguageProvider>
+          <CartProvider>
+            <RouterProvider router={router} />
+          </CartProvider>
+        </LanguageProvider>
+      </QueryClientProvider>,
+    )
+    await userEvent.type(await screen.findByLabelText('Message'), 'I am Salma')
+    act(() => claimState(SALMA))
+    expect(screen.getByLabelText('Message')).toHaveValue('I am Salma')
+    act(() => claimState(AMINA))
+    expect(screen.getByLabelText('Message')).toHaveValue('')
+  })
+})
