@@ -19,7 +19,8 @@ const anOrder = (condition: string) =>
 const ONE_OF = (table: string, condition = 'true') =>
   `(select t.id from public.${table} t where ${condition} order by t.id limit 1)`
 const SENT_UNPAID = `update public.orders set status = 'shipped' where id = ${anOrder(
-  `o.payment_method = 'bank_transfer' and o.paid_amount = 0 and o.status = 'pending'`,
+  `o.payment_method = 'bank_transfer' and o.paid_amount = 0 and o.status = 'pending' and o.revision = 0
+    and not exists (select 1 from public.payments p where p.order_id = o.id and p.kind = 'reversal')`,
 )}`
 
 /** For each invariant, what a faulty function would leave behind. */
@@ -41,7 +42,8 @@ const FAULTS: Readonly<
     update public.order_items set line_total = 1 where id = ${ONE_OF('order_items')}`,
   'a key places one order': `alter table public.orders drop constraint orders_user_id_idempotency_key_key;
     update public.orders set user_id = '${buyer(1)}', idempotency_key = '${buyer(1)}'`,
-  'what is sold and what is there is what came in': `update public.order_items set quantity = quantity + 1 where id = ${ONE_OF('order_items')}`,
+  'what is sold and what is there is what came in': `update public.order_items set quantity = quantity + 1
+    where id = ${ONE_OF('order_items', `t.order_id in (select o.id from public.orders o where o.status <> 'cancelled')`)}`,
   'a chosen value belongs to its product': `update public.order_items set variation_ids = array['${ids.red}']::uuid[] where product_id = '${ids.glass}'`,
   'history is one chain that ends at the status': `delete from public.order_status_history where id = ${ONE_OF('order_status_history')}`,
   'an order has moved what it holds, and a cancelled one what was lost': `delete from public.stock_movements where id = ${ONE_OF('stock_movements', `t.reason = 'order'`)}`,
