@@ -53,12 +53,16 @@ export const PARTS = {
     seen: { ...always(TOAST), 'never answered': `${TOAST}, after 30 s` },
   },
   client: {
-    modules: /^(?:node_modules\/@supabase\/|src\/lib\/session-fetch\.ts$)/,
+    modules: /^(?:node_modules\/@supabase\/|src\/lib\/session-fetch\.tsx?$)/,
     seen: { ...always(`what needs an account says that the shop cannot be reached; after a press ${TOAST}`) },
   },
   reader: {
-    modules: /^node_modules\/papaparse\//,
+    modules: /^node_modules\/(?:papaparse|read-excel-file)\//,
     seen: always('the chosen file is refused with an error'),
+  },
+  writer: {
+    modules: /^(?:node_modules\/write-excel-file\/|src\/admin\/xlsx\.tsx?$)/,
+    seen: { ...always(TOAST), 'never answered': `${TOAST}, after 30 s` },
   },
   toaster: { modules: /^src\/ui\/toaster\.tsx$/, seen: always('the same messages in plain boxes') },
   select: {

@@ -1,4 +1,5 @@
 import type { Language } from '@/i18n/locales'
+import { loadCode } from '@/lib/code'
 import { type Cell, csvText } from './csv'
 
 export type SheetFormat = 'xlsx' | 'csv'
@@ -11,7 +12,7 @@ export async function downloadSheet(
   format: SheetFormat,
 ): Promise<void> {
   if (format === 'xlsx') {
-    const { xlsxFile } = await import('./xlsx')
+    const { xlsxFile } = await loadCode(() => import('./xlsx'))
     download(`${name}.xlsx`, await xlsxFile(rows, language))
     return
   }

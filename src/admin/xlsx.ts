@@ -1,5 +1,6 @@
 import type { CellObject } from 'write-excel-file/universal'
 import type { Language } from '@/i18n/locales'
+import { loadCode } from '@/lib/code'
 import { shopTime } from '@/lib/shop-clock'
 import type { Cell } from './csv'
 
@@ -13,7 +14,7 @@ const MAX_WIDTH = 40
  * formula; amounts, numbers and dates are such. Nothing needs an apostrophe: a text cell is never a formula.
  */
 export async function xlsxFile(rows: readonly (readonly Cell[])[], language: Language): Promise<Blob> {
-  const { default: writeExcelFile } = await import('write-excel-file/universal')
+  const { default: writeExcelFile } = await loadCode(() => import('write-excel-file/universal'))
   const [names = [], ...body] = rows
   const head = names.map((name) => (typeof name === 'string' ? name : ''))
   const sheet = [

@@ -52,6 +52,7 @@ function CheckoutWith({ quote, isPickup = false }: { quote: Quote | undefined; i
     ...{
       amounts: { total_amount: 115, delivery_fee: 15 },
       currentQuote: quote,
+      shownQuote: quote,
       transferHoldDays: 5,
       refusal: null,
     },

@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { lostFileProblems, lostFileRows, PARTS, WAYS } from '../../../scripts/build/lost-files.ts'
+
+const sourceFile = (path: string) => (existsSync(`${path}.ts`) ? `${path}.ts` : `${path}.tsx`)
 
 /** The modules that the source imports dynamically, as the manifest of a build names them. */
 const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
@@ -10,8 +12,8 @@ const modules = readdirSync('src', { recursive: true, encoding: 'utf8' })
     Array.from(
       readFileSync(join('src', file), 'utf8').matchAll(/(?<!typeof )\bimport\('([^']+)'\)/g),
       ([, name = '']) => {
-        if (name.startsWith('@/')) return `src/${name.slice(2)}.tsx`
-        if (name.startsWith('.')) return `${join('src', file, '..', name)}.tsx`
+        if (name.startsWith('@/')) return sourceFile(`src/${name.slice(2)}`)
+        if (name.startsWith('.')) return sourceFile(join('src', file, '..', name))
         return `node_modules/${name}/index.js`
       },
     ),
