@@ -5,6 +5,8 @@ import { type UnzipFileFilter, unzipSync, type Zippable, zipSync } from 'fflate/
 /** As much as an unpacked spreadsheet may have: a small file can unpack to more memory than there is. */
 export const MAX_UNPACKED_BYTES = 200 * 1024 * 1024
 
+export { strFromU8, strToU8, unzipSync, zipSync } from 'fflate/browser'
+
 type Callback<Result> = (error: Error | null, result: Result | null) => void
 
 function answer<Result>(callback: Callback<Result>, run: () => Result): void {

@@ -1,4 +1,6 @@
 import { strFromU8, unzipSync } from 'fflate'
+import { resolve } from 'node:path'
+import { build } from 'vite'
 import { describe, expect, it } from 'vitest'
 import { MAX_UNPACKED_BYTES, unzip, zip } from '@/admin/fflate-sync'
 import { customerExportRows } from '@/admin/customers/customer-export'
@@ -155,6 +157,21 @@ describe('an Excel file to import', () => {
 })
 
 describe('in the browser, without workers', () => {
+  it('the packages find all that they need, and start none', async () => {
+    const built = await build({
+      ...{ configFile: false, logLevel: 'silent' },
+      resolve: {
+        alias: [
+          { find: '@', replacement: resolve('src') },
+          { find: /^fflate$/, replacement: resolve('src/admin/fflate-sync.ts') },
+        ],
+      },
+      build: { write: false, lib: { entry: resolve('src/admin/xlsx.ts'), formats: ['es'] } },
+    })
+    const code = [built].flat().flatMap((part) => ('output' in part ? part.output : []))
+    expect(code.map((file) => ('code' in file ? file.code : '')).join('')).not.toContain('new Worker')
+  })
+
   const bytes = (length: number) =>
     Uint8Array.from({ length }, (_byte, index) => (index * 2_654_435_761) >>> 24)
 
