@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft } from 'lucide-react'
-import type { ReactNode, Ref } from 'react'
+import { type ReactNode, type Ref, useEffect, useEffectEvent } from 'react'
 import { type ListResult, ListState } from '@/admin/query-state'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
@@ -34,6 +34,13 @@ export function ListPage<Row>({
   children,
 }: ListPageProps<Row>) {
   const { t } = useLanguage()
+  // The last row of a later page was deleted, or has left the filter.
+  const isEmptyLaterPage =
+    list.page > 1 && query.data?.rows.length === 0 && !query.isFetching && !query.isPlaceholderData
+  const leave = useEffectEvent(() => list.toPrevious({ replace: true }))
+  useEffect(() => {
+    if (isEmptyLaterPage) leave()
+  }, [isEmptyLaterPage])
   const state = (
     <ListState
       query={{ ...query, data: query.data?.rows }}

@@ -3,10 +3,11 @@ import { type ReactNode, useState } from 'react'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
 
-/** The selected ids. Rows that are no longer listed are not selected. */
+/** The selected ids. Rows that are no longer listed are not selected, also when they are listed again. */
 export function useSelection(listed: readonly string[]) {
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const ids = listed.filter((id) => ticked.has(id))
+  if (ids.length < ticked.size) setTicked(new Set(ids))
   return {
     ids,
     has: (id: string) => ticked.has(id),

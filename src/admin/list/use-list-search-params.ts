@@ -65,13 +65,13 @@ export function useListSearchParams() {
     setParams(next, options)
   }
 
-  const go = (toAfter: string, toPage: number, toEarlier: string[]) => {
+  const go = (toAfter: string, toPage: number, toEarlier: string[], replace = false) => {
     const next = latestParams()
     if (toAfter === '') next.delete('after')
     else next.set('after', toAfter)
     if (toPage <= 1) next.delete('page')
     else next.set('page', String(toPage))
-    navigate(next, { state: { earlier: toEarlier } })
+    navigate(next, { state: { earlier: toEarlier }, replace })
   }
 
   return {
@@ -94,7 +94,8 @@ export function useListSearchParams() {
     toFirst: () => go('', 1, []),
     toNext: (cursor: string) => go(cursor, page + 1, [...earlier, after]),
     /** The cursors of earlier pages are in the history state; after opening a shared link there are none, and this goes to the first page. */
-    toPrevious: () => go(earlier.at(-1) ?? '', earlier.length === 0 ? 1 : page - 1, earlier.slice(0, -1)),
+    toPrevious: ({ replace = false } = {}) =>
+      go(earlier.at(-1) ?? '', earlier.length === 0 ? 1 : page - 1, earlier.slice(0, -1), replace),
   }
 }
 

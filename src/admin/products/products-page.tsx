@@ -6,7 +6,7 @@ import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { ExportMenu } from '@/admin/export-menu'
 import { ListPage } from '@/admin/list/list-page'
-import { SelectionBar, useSelection } from '@/admin/list/selection'
+import { SelectionBar } from '@/admin/list/selection'
 import { useListSearchParams } from '@/admin/list/use-list-search-params'
 import { useLanguage } from '@/i18n/language-context'
 import { Button } from '@/ui/button'
@@ -18,6 +18,7 @@ import { countFilters, type ProductFilters, readProductFilters } from './product
 import { ProductTable, type ProductSelection } from './product-table'
 import { adminProductQueries } from './queries'
 import { MAX_BULK_PRODUCTS, readMatchingIds } from './read-products'
+import { useProductSelection } from './use-product-selection'
 
 export function Component() {
   const { t } = useLanguage()
@@ -144,29 +145,4 @@ function BulkBar({ selection, filters, hasMore }: BulkBarProps) {
       )}
     </>
   )
-}
-
-/** The selected rows of this page, or all that match the filters; changing the filters clears the selection. */
-function useProductSelection(listed: readonly string[], filters: string): ProductSelection {
-  const page = useSelection(listed)
-  const [matching, setMatching] = useState<{ filters: string; ids: readonly string[] } | null>(null)
-  const selectAllMatching = (ids: readonly string[]) => setMatching({ filters, ids })
-  if (matching?.filters !== filters) {
-    return { ...page, everything: false, selectAllMatching }
-  }
-  const { ids } = matching
-  const clear = () => {
-    setMatching(null)
-    page.clear()
-  }
-  return {
-    ids: [...ids],
-    has: (id) => ids.includes(id),
-    all: listed.every((id) => ids.includes(id)),
-    toggle: (id) => selectAllMatching(ids.includes(id) ? ids.filter((other) => other !== id) : [...ids, id]),
-    toggleAll: clear,
-    clear,
-    everything: true,
-    selectAllMatching,
-  }
 }
