@@ -123,6 +123,28 @@ comment on function private.is_printable(text) is
   'bidirectional overrides, which can make one text look like another.';
 grant execute on function private.is_printable(text) to anon, authenticated, service_role;
 
+create function private.is_line(input text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select private.is_printable(input) and input !~ '[\t\n\r\u0085\u2028\u2029]'
+$$;
+comment on function private.is_line(text) is
+  'True for a printable text on one line: without line breaks and tabs, which lists, labels, subjects and CSV do not expect.';
+grant execute on function private.is_line(text) to anon, authenticated, service_role;
+
+create function private.is_picture_address(input text) returns boolean
+language sql immutable strict parallel safe set search_path = ''
+as $$
+  select char_length(input) <= 500 and input !~ '[.][.]' and (
+    input ~ '^[A-Za-z0-9][A-Za-z0-9._-]*(/[A-Za-z0-9][A-Za-z0-9._-]*)+[.](webp|png|jpe?g|avif)$'
+    or input ~* '^https://[^\s/?#@]+[.][^\s/?#@]+/\S*$' and input !~* '^https://(((drive|docs|photos)[.]google|(www[.])?(dropbox|instagram|facebook|icloud|imgur|flickr|pinterest|wetransfer))[.]com|photos[.]app[.]goo[.]gl|1drv[.]ms|onedrive[.]live[.]com|(www[.])?(pin[.]it|ibb[.]co|we[.]tl))([:/]|$)'
+    and input !~* '^https://[^/]+[.]wikipedia[.]org/|^https://commons[.]wikimedia[.]org/wiki/')
+$$;
+comment on function private.is_picture_address(text) is
+  'True for the path of a stored picture in its folder, and for a secure address that can be a picture: not the page on which a '
+  'service shows it, which pages cannot show in turn. The same rule as isPictureAddress of the forms.';
+grant execute on function private.is_picture_address(text) to anon, authenticated, service_role;
+
 create function private.is_email(input text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
@@ -159,11 +181,11 @@ grant execute on function private.strip_invisible(text) to anon, authenticated, 
 create function private.is_plain_name(input text) returns boolean
 language sql immutable strict parallel safe set search_path = ''
 as $$
-  select input = private.strip_invisible(input)
+  select private.is_line(input) and input = private.strip_invisible(input)
     and input !~ '\u200D|(^|[^\u0620-\u06FF])\u200C|\u200C($|[^\u0620-\u06FF])'
 $$;
 comment on function private.is_plain_name(text) is
-  'True when a name holds no invisible characters, joiners included: two names that look alike must be equal. Between '
+  'True when a name is one line without invisible characters, joiners included: two names that look alike must be equal. Between '
   'letters of the Arabic script the non-joiner is visible and allowed.';
 grant execute on function private.is_plain_name(text) to anon, authenticated, service_role;
 

@@ -71,7 +71,7 @@ create table public.shop_settings (
   pickup_days integer default 1 check (pickup_days between 1 and 30),
   review_request_days integer default 7 check (review_request_days between 1 and 45),
   updated_at timestamptz not null default now(),
-  constraint shop_settings_site_name_text check (private.is_plain_name(site_name) and site_name ~ '^\S([^\n\r\t]*\S)?$'),
+  constraint shop_settings_site_name_text check (private.is_plain_name(site_name) and site_name ~ '^\S(.*\S)?$'),
   constraint shop_settings_site_description_en_text check (
     char_length(site_description_en) between 1 and 300 and private.is_printable(site_description_en)
     and site_description_en !~ '[\n\r\t]'),
@@ -86,18 +86,18 @@ create table public.shop_settings (
     private.is_email(contact_email)),
   constraint shop_settings_contact_phone_text check (contact_phone ~ '^\+?[0-9 ().-]{6,30}$'),
   constraint shop_settings_address_en_text check (
-    char_length(address_en) between 1 and 200 and private.is_printable(address_en) and address_en !~ '[\n\r\t]'),
+    char_length(address_en) between 1 and 200 and private.is_line(address_en)),
   constraint shop_settings_address_fr_text check (
-    char_length(address_fr) <= 200 and private.is_printable(address_fr) and address_fr !~ '[\n\r\t]'),
+    char_length(address_fr) <= 200 and private.is_line(address_fr)),
   constraint shop_settings_address_ar_text check (
-    char_length(address_ar) <= 200 and private.is_printable(address_ar) and address_ar !~ '[\n\r\t]'),
+    char_length(address_ar) <= 200 and private.is_line(address_ar)),
   constraint shop_settings_instagram_url_text check (
-    char_length(instagram_url) <= 200 and private.is_printable(instagram_url) and instagram_url !~ '\s'),
+    char_length(instagram_url) <= 200 and private.is_line(instagram_url) and instagram_url !~ '\s'),
   constraint shop_settings_facebook_url_text check (
-    char_length(facebook_url) <= 200 and private.is_printable(facebook_url) and facebook_url !~ '\s'),
-  constraint shop_settings_bank_text check (private.is_printable(bank_holder || bank_name) and bank_holder || bank_name !~ '[\n\r\t]'),
+    char_length(facebook_url) <= 200 and private.is_line(facebook_url) and facebook_url !~ '\s'),
+  constraint shop_settings_bank_text check (private.is_line(bank_holder || bank_name)),
   constraint shop_settings_legal_text check (
-    private.is_printable(legal_name || legal_address || legal_rc) and legal_name || legal_address || legal_rc !~ '[\n\r\t]')
+    private.is_line(legal_name || legal_address || legal_rc))
 );
 comment on table public.shop_settings is
   'A single row with the shop''s public settings. Every visitor can read all columns.';

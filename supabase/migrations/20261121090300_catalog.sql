@@ -29,13 +29,13 @@ create table public.products (
   -- Two-sided checks on every amount: NaN passes a one-sided one.
   price numeric(10, 2) not null check (price between 0.01 and 1000000),
   compare_at_price numeric(10, 2) check (compare_at_price between 0.01 and 1000000),
-  image_url text check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and image_url !~ '\.\.' and char_length(image_url) <= 500),
+  image_url text check (private.is_picture_address(image_url)),
   image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
   stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
   category_id uuid not null references public.categories (id) on delete restrict,
   is_active boolean not null default false,
   lead_time_days smallint check (lead_time_days between 1 and 180),
-  sku text check (sku ~ '^\S(.{0,38}\S)?$' and private.is_printable(sku)),
+  sku text check (sku ~ '^\S(.{0,38}\S)?$' and private.is_line(sku)),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   -- Denormalized from the category by triggers, so that one index serves both a filter and a sort order.
@@ -57,13 +57,13 @@ comment on column public.products.sku is
   'The shop''s own number of the article, or its barcode, by which operators find it; null when there is none.';
 create unique index products_sku_unique on public.products (upper(sku));
 comment on column public.products.image_url is
-  'An http(s) address, or a path in the bucket product-images. Names ending in -1000.<ext> have siblings '
+  'An https address, or a path in the bucket product-images. Names ending in -1000.<ext> have siblings '
   'ending in -640, -480 and -320.';
 
 create table public.product_images (
   id uuid primary key default gen_random_uuid(),
   product_id uuid not null references public.products (id) on delete cascade,
-  image_url text not null check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and image_url !~ '\.\.' and char_length(image_url) <= 500),
+  image_url text not null check (private.is_picture_address(image_url)),
   image_color text check (image_color ~ '^#[0-9a-f]{6}$'),
   position integer not null default 0,
   alt_en text not null default '' check (char_length(alt_en) <= 300),
@@ -81,7 +81,7 @@ create table public.product_variations (
   variation_value text not null check (char_length(variation_value) between 1 and 80 and private.is_plain_name(variation_value)),
   price_adjustment numeric(10, 2) not null default 0 check (price_adjustment between -1000000 and 1000000),
   stock_quantity integer not null default 0 check (stock_quantity between 0 and 1000000),
-  image_url text check (image_url ~ '^(https?://.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$' and image_url !~ '\.\.' and char_length(image_url) <= 500),
+  image_url text check (private.is_picture_address(image_url)),
   created_at timestamptz not null default now(),
   unique (product_id, variation_type, variation_value)
 ) with (fillfactor = 90);

@@ -3,7 +3,7 @@
 
 create table public.couriers (
   id uuid primary key default gen_random_uuid(),
-  name text not null unique check (private.is_plain_name(name) and name ~ '^\S([^\n\r\t]*\S)?$' and char_length(name) <= 60),
+  name text not null unique check (private.is_plain_name(name) and name ~ '^\S(.*\S)?$' and char_length(name) <= 60),
   phone text not null default '' check (phone ~ '^(\+?[0-9 ().-]{6,30})?$'),
   tracking_url text not null default '' check (tracking_url ~ '^(https://[^\s{}"<>]+\{number\}[^\s{}"<>]*)?$' and char_length(tracking_url) <= 200),
   remittance_days integer not null default 7 check (remittance_days between 1 and 60),

@@ -19,7 +19,7 @@ create table public.orders (
   delivery_fee numeric(10, 2) not null check (delivery_fee between 0 and 100000),
   gift_fee numeric(10, 2) not null default 0 check (gift_fee between 0 and 10000),
   discount_amount numeric(10, 2) not null default 0 check (discount_amount between 0 and 10000000),
-  discount_reason text not null default '' check (char_length(discount_reason) <= 200 and private.is_printable(discount_reason)),
+  discount_reason text not null default '' check (char_length(discount_reason) <= 200 and private.is_line(discount_reason)),
   -- The tax within the total, at the rate of the day of the order; null when the shop had set none.
   tax_amount numeric(10, 2) not null default 0 check (tax_amount between 0 and 10000000),
   tax_rate numeric(5, 4) default 0 check (tax_rate between 0 and 1),
@@ -45,7 +45,7 @@ create table public.orders (
   gift_wrap boolean not null default false,
   gift_message text not null default '' check (char_length(gift_message) <= 300 and private.is_printable(gift_message)),
   -- Of a buyer that is a company: its name and identifier (ICE), as its invoice needs them.
-  company text not null default '' check (char_length(company) <= 120 and private.is_printable(company) and company !~ '[\n\r\t]'),
+  company text not null default '' check (char_length(company) <= 120 and private.is_line(company)),
   company_ice text not null default '' check (company_ice ~ '^([0-9]{15})?$'),
   idempotency_key uuid not null,
   request_hash text not null,
@@ -63,8 +63,8 @@ create table public.orders (
   call_attempts smallint not null default 0,
   next_call_at timestamptz default now(),
   tracking_number text not null default ''
-    check (char_length(tracking_number) <= 80 and private.is_printable(tracking_number)),
-  carrier text not null default '' check (char_length(carrier) <= 60 and private.is_printable(carrier)),
+    check (char_length(tracking_number) <= 80 and private.is_line(tracking_number)),
+  carrier text not null default '' check (char_length(carrier) <= 60 and private.is_line(carrier)),
   courier_id uuid references public.couriers (id) on delete restrict,
   manifest_id uuid references public.manifests (id) on delete restrict,
   -- When the courier brought the cash, written by private.record_remittance.

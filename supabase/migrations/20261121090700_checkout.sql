@@ -276,7 +276,7 @@ begin
     end if;
     given := private.fold_contact_field(field.name, coalesce(contact ->> field.name, ''), contact ->> 'country');
     if given is null or char_length(given) not between field.shortest and field.longest
-      or not private.is_printable(given) or given ~ '[\n\r\t]'
+      or not private.is_line(given)
       or (field.name = 'email' and given <> '' and not private.is_email(given))
       or (field.name in ('first_name', 'last_name', 'company') and private.contains_link(given))
       -- Companies abroad have none.

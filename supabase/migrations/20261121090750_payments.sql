@@ -13,10 +13,10 @@ create table public.payments (
   charged_currency text check (charged_currency ~ '^[A-Z]{3}$' and charged_currency <> 'MAD'),
   rate numeric(14, 6) check (rate between 0.000001 and 10000),
   provider_reference text not null
-    check (char_length(provider_reference) between 1 and 120 and private.is_printable(provider_reference)),
+    check (char_length(provider_reference) between 1 and 120 and private.is_line(provider_reference)),
   -- The provider's own names for it: the order that the buyer approves, and the capture that a refund is of.
-  provider_order_id text check (char_length(provider_order_id) between 1 and 120 and private.is_printable(provider_order_id)),
-  provider_charge_id text check (char_length(provider_charge_id) between 1 and 120 and private.is_printable(provider_charge_id)),
+  provider_order_id text check (char_length(provider_order_id) between 1 and 120 and private.is_line(provider_order_id)),
+  provider_charge_id text check (char_length(provider_charge_id) between 1 and 120 and private.is_line(provider_charge_id)),
   -- The charge that a refund gives back, where the provider does it, or that a reversal takes back.
   refund_of uuid references public.payments (id) on delete restrict,
   -- When the provider is asked next, for a payment that waits for it.
@@ -718,7 +718,7 @@ begin
   perform private.require_admin();
   if provider is null or amount is null or amount <> round(amount, 2)
     or amount not between 0.01 and 30000000 or char_length(coalesce(reference, '')) not between 1 and 120
-    or not private.is_printable(reference) or received_on is null or received_on < '2000-01-01'
+    or not private.is_line(reference) or received_on is null or received_on < '2000-01-01'
     or char_length(coalesce(note, '')) > 500 or not private.is_printable(coalesce(note, ''))
     or char_length(coalesce(bank_text, '')) > 500 or not private.is_printable(coalesce(bank_text, ''))
   then
@@ -806,7 +806,7 @@ begin
   perform private.require_admin();
   if provider is null or amount is null or amount <> round(amount, 2)
     or amount not between 0.01 and 30000000 or char_length(btrim(coalesce(reference, ''))) not between 1 and 120
-    or not private.is_printable(reference) or char_length(btrim(coalesce(reason, ''))) not between 1 and 500
+    or not private.is_line(reference) or char_length(btrim(coalesce(reason, ''))) not between 1 and 500
     or not private.is_printable(reason) or jsonb_typeof(given) <> 'array' or jsonb_array_length(given) > 50
     or received_on < '2000-01-01'
   then

@@ -191,7 +191,7 @@ declare
   noted constant jsonb := coalesce(detail, '{}'::jsonb) || jsonb_strip_nulls(jsonb_build_object('charge_id', charge_id));
 begin
   if provider is null or not private.is_hosted(provider) or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
-    or reference is null or char_length(reference) not between 1 and 120 or not private.is_printable(reference)
+    or reference is null or char_length(reference) not between 1 and 120 or not private.is_line(reference)
     -- NaN and Infinity are greater than every number.
     or outcome is null or not coalesce(amount, 0) between 0 and 9999999999
     or (outcome = 'succeeded' and (amount is null or currency is null)) then
@@ -361,7 +361,7 @@ declare
   difference text;
 begin
   if provider is null or not private.is_hosted(provider) or jsonb_typeof(coalesce(detail, '{}'::jsonb)) <> 'object'
-    or outcome is null or char_length(coalesce(reference, '')) not between 1 and 120 or not private.is_printable(reference)
+    or outcome is null or char_length(coalesce(reference, '')) not between 1 and 120 or not private.is_line(reference)
     or not coalesce(amount, 0) between 0 and 9999999999 or is_chargeback is null
   then
     raise sqlstate 'PT422' using message = 'invalid_request';

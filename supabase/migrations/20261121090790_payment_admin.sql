@@ -160,7 +160,7 @@ as $$
 begin
   if amount is null or amount <> round(amount, 2) or amount not between 0.01 and 30000000 then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "amount"}';
-  elsif char_length(btrim(coalesce(reference, ''))) not between 1 and 120 or not private.is_printable(reference) then
+  elsif char_length(btrim(coalesce(reference, ''))) not between 1 and 120 or not private.is_line(reference) then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "reference"}';
   elsif char_length(coalesce(note, '')) > 500 or not private.is_printable(coalesce(note, '')) then
     raise sqlstate 'PT422' using message = 'invalid_request', detail = '{"field": "note"}';

@@ -11,7 +11,7 @@ create table public.order_drafts (
   -- In MAD; null: what delivery costs by the shop's rates.
   delivery_fee numeric(10, 2) check (delivery_fee between 0 and 100000),
   discount_amount numeric(10, 2) not null default 0 check (discount_amount between 0 and 10000000),
-  discount_reason text not null default '' check (char_length(discount_reason) <= 200 and private.is_printable(discount_reason)),
+  discount_reason text not null default '' check (char_length(discount_reason) <= 200 and private.is_line(discount_reason)),
   payment_method public.payment_method not null,
   notes text not null default '' check (char_length(notes) <= 1000 and private.is_printable(notes)),
   revision integer not null default 0,

@@ -53,7 +53,7 @@ begin
     if baseline ->> field.name is distinct from field.current then
       raise sqlstate 'PT409' using message = 'edit_conflict';
     end if;
-    if given is null or char_length(given) not between field.shortest and field.longest or not private.is_printable(given) or given ~ '[\n\r\t]'
+    if given is null or char_length(given) not between field.shortest and field.longest or not private.is_line(given)
       or (field.name = 'contact_name' and private.contains_link(given))
       -- As for a new order: the courier reaches buyers who pay at the door on a Moroccan mobile only.
       or (field.name = 'phone' and (private.provider_of(corrected.payment_method)).flow = 'at_delivery' and not corrected.is_pickup
@@ -112,7 +112,7 @@ begin
   if changed.contact_name = '' then
     raise sqlstate 'PT409' using message = 'illegal_transition';
   end if;
-  if char_length(given_company) > 120 or not private.is_printable(given_company) or given_company ~ '[\n\r\t]'
+  if char_length(given_company) > 120 or not private.is_line(given_company)
     or private.contains_link(given_company) or (given_ice <> '' and given_company = '')
   then
     raise sqlstate 'PT422' using message = 'invalid_contact', detail = '{"field": "company"}';

@@ -6,7 +6,7 @@ create table public.remittances (
   -- Chosen by the caller: a remittance that is sent again is recorded once.
   key uuid not null unique,
   courier_id uuid not null references public.couriers (id) on delete restrict,
-  reference text not null default '' check (char_length(reference) <= 120 and private.is_printable(reference)),
+  reference text not null default '' check (char_length(reference) <= 120 and private.is_line(reference)),
   received_on date not null,
   note text not null default '' check (char_length(note) <= 500 and private.is_printable(note)),
   actor uuid default auth.uid(),
@@ -19,7 +19,7 @@ create table public.remittance_lines (
   id bigint generated always as identity primary key,
   remittance_id uuid not null references public.remittances (id) on delete restrict,
   -- As the courier's statement names the parcel; the order, when it is known.
-  reference text not null check (char_length(reference) between 1 and 120 and private.is_printable(reference)),
+  reference text not null check (char_length(reference) between 1 and 120 and private.is_line(reference)),
   order_id uuid unique references public.orders (id) on delete restrict,
   -- In MAD: what the customer paid at the door, what the courier brought of it, and kept as its fee.
   expected numeric(10, 2) not null check (expected between 0 and 30000000),

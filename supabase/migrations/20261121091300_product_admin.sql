@@ -221,7 +221,8 @@ begin
     select 1 from jsonb_object_keys(columns) k
     where k not in ('name_en', 'name_fr', 'name_ar', 'description_en', 'description_fr', 'description_ar', 'price',
       'compare_at_price', 'image_url', 'image_color', 'stock_quantity', 'category_id', 'is_active', 'lead_time_days', 'sku', 'facts',
-      'measures'))
+      'measures', 'variations'))
+    or jsonb_typeof(coalesce(columns -> 'variations', '[]'::jsonb)) <> 'array'
   then
     raise sqlstate 'PT422' using message = 'invalid_request';
   end if;
@@ -239,6 +240,10 @@ begin
   from jsonb_populate_record(null::public.products, wanted) n
   on conflict on constraint products_pkey do nothing;
   if found then
+    insert into public.product_variations (product_id, variation_type, variation_value, price_adjustment)
+    select create_product.product_id, v.variation_type, v.variation_value, coalesce(v.price_adjustment, 0)
+    from jsonb_to_recordset(coalesce(wanted -> 'variations', '[]'::jsonb))
+      v (variation_type text, variation_value text, price_adjustment numeric);
     perform private.save_product_facts(product_id, wanted);
   end if;
   return private.editable_product(product_id);
@@ -253,8 +258,9 @@ exception
 end
 $$;
 comment on function public.create_product(uuid, jsonb) is
-  'Admins only. Adds a product with its facts and measures. product_id is made by the form: a request that is sent again '
-  'returns the product and changes nothing. columns are those of update_product and stock_quantity. Returns the product '
+  'Admins only. Adds a product with its facts, its measures and the values of its variations, all or nothing. product_id is made by '
+  'the form: a request that is sent again returns the product and changes nothing. columns are those of update_product, '
+  'stock_quantity and variations ([{variation_type, variation_value, price_adjustment}]). Returns the product '
   'and raises invalid_request as update_product does. Invoker: the caller''s rights to the columns apply.';
 grant execute on function public.create_product(uuid, jsonb) to authenticated;
 

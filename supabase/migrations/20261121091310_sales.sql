@@ -3,7 +3,7 @@
 create table public.sales (
   -- Chosen by the caller: a sale that is sent again is planned once.
   id uuid primary key,
-  name text not null check (private.is_plain_name(name) and name ~ '^\S([^\n\r\t]*\S)?$' and char_length(name) <= 80),
+  name text not null check (private.is_plain_name(name) and name ~ '^\S(.*\S)?$' and char_length(name) <= 80),
   percent smallint not null check (percent between 1 and 90),
   category_keys text[] check (cardinality(category_keys) between 1 and 100),
   product_ids uuid[] check (cardinality(product_ids) between 1 and 500),

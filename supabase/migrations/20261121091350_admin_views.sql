@@ -4,9 +4,9 @@ create table public.admin_views (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null default auth.uid() references public.profiles (user_id) on delete cascade,
   list text not null check (list in ('orders')),
-  name text not null check (char_length(name) between 1 and 40 and name = btrim(name) and private.is_printable(name)),
+  name text not null check (char_length(name) between 1 and 40 and name = btrim(name) and private.is_line(name)),
   -- The query of the list's address: its filters and their order.
-  query text not null check (char_length(query) between 1 and 600 and private.is_printable(query)),
+  query text not null check (char_length(query) between 1 and 600 and private.is_line(query)),
   created_at timestamptz not null default now(),
   unique (user_id, list, name)
 );

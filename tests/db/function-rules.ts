@@ -233,6 +233,8 @@ export const functions: Readonly<Record<string, readonly Role[]>> = {
   'private.is_admin': ['anon', 'authenticated', 'service_role'],
   'private.is_guest': ['anon', 'authenticated', 'service_role'],
   'private.is_printable': ['anon', 'authenticated', 'service_role'],
+  'private.is_line': ['anon', 'authenticated', 'service_role'],
+  'private.is_picture_address': ['anon', 'authenticated', 'service_role'],
   'private.is_email': ['anon', 'authenticated', 'service_role'],
   'private.contains_link': ['anon', 'authenticated', 'service_role'],
   'private.is_plain_name': ['anon', 'authenticated', 'service_role'],

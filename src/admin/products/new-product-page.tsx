@@ -6,13 +6,12 @@ import { useNavigate, useSearchParams } from 'react-router-dom'
 import { adminPaths } from '@/admin/admin-paths'
 import { AdminPage } from '@/admin/admin-page'
 import { releasePicked } from '@/admin/products/gallery/picture-storage'
-import { addVariationsMutation } from '@/admin/products/variations/mutations'
 import { FormLoading } from '@/admin/query-state'
 import { UnsavedChangesPrompt } from '@/admin/unsaved-changes-prompt'
 import { useLanguage } from '@/i18n/language-context'
 import { localized } from '@/i18n/localized'
 import { Notice } from '@/ui/notice'
-import { addMeasuresMutation, createProductMutation } from './mutations'
+import { createProductMutation } from './mutations'
 import { PRODUCT_FORM_ID, ProductForm } from './product-form'
 import {
   adminProductQueries,
@@ -96,8 +95,6 @@ export function NewProduct({ categories, original, variations }: NewProductProps
   const values = useWatch({ control: form.control })
   const unsaved = FIELDS.filter((field) => !isSame(values[field], EMPTY_PRODUCT[field]))
   const create = useMutation(createProductMutation())
-  const addVariations = useMutation(addVariationsMutation())
-  const addMeasures = useMutation(addMeasuresMutation())
   const reportFailure = useSaveFailure(form)
   const done = useRef(false)
   const [id] = useState(() => crypto.randomUUID())
@@ -110,26 +107,7 @@ export function NewProduct({ categories, original, variations }: NewProductProps
   }
   const submit = () =>
     void form.handleSubmit((product) =>
-      create.mutate(
-        { id, values: product },
-        {
-          onError: reportFailure,
-          onSuccess: () => {
-            // The product exists: go on even if its variations could not be added.
-            if (variations.length === 0) goOn()
-            else
-              addVariations.mutate(
-                { productId: id, variations },
-                // The measures of sizes can be saved once the sizes exist.
-                {
-                  onSuccess: () =>
-                    addMeasures.mutate({ id, measures: product.measures }, { onSettled: goOn }),
-                  onError: goOn,
-                },
-              )
-          },
-        },
-      ),
+      create.mutate({ id, values: product, variations }, { onError: reportFailure, onSuccess: goOn }),
     )()
 
   return (
@@ -148,7 +126,7 @@ export function NewProduct({ categories, original, variations }: NewProductProps
       <SaveBar
         formId={PRODUCT_FORM_ID}
         unsaved={unsaved}
-        busy={create.isPending || addVariations.isPending || addMeasures.isPending}
+        busy={create.isPending}
         save={t('adminProducts.form.create')}
       />
       <UnsavedChangesPrompt

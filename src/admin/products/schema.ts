@@ -4,25 +4,19 @@ import type { PlainMessageKey } from '@/i18n/message-types'
 import { codeLine, key, lines, requiredPlainName } from '@/i18n/text-schema'
 import { z } from '@/lib/zod'
 import { factFields, measuresInput } from './facts'
+import { isPictureAddress } from './gallery/picture-address'
 
 /** A name in the catalogue: one required line. */
 export const catalogName = (max: number) => requiredPlainName(max)
 
-const address = (pattern: RegExp) =>
-  z
-    .string()
-    .trim()
-    .max(500, key('deferred.invalid.tooLong'))
-    .regex(pattern, key('adminProducts.form.pictureAddressInvalid'))
-    .refine((text) => !text.includes('..'), key('adminProducts.form.pictureAddressInvalid'))
-
 /** A picture's address: of another site, of a file that is stored, or of one that was just picked and is stored later. */
-const pictureAddress = address(/^(|https:\/\/[^\s]+\.[^\s]+|blob:.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$/)
-
-/** As above; one that is there already and that browsers no longer show must not keep anything else from being saved. */
-export const keptPictureAddress = address(
-  /^(|https?:\/\/[^\s]+\.[^\s]+|blob:.+|[A-Za-z0-9][A-Za-z0-9._/-]*)$/,
-)
+export const pictureAddress = z
+  .string()
+  .trim()
+  .refine(
+    (text) => text === '' || text.startsWith('blob:') || isPictureAddress(text),
+    key('adminProducts.form.pictureAddressInvalid'),
+  )
 
 /** What the form holds beside the stock, which moves with every order and is adjusted elsewhere. */
 export const PRODUCT_COLUMNS = [
@@ -125,7 +119,7 @@ export const newProductSchema = z
 export const productSchema = z
   .object({
     ...fields,
-    image_url: keptPictureAddress.transform(noneWhenEmpty),
+    image_url: pictureAddress.transform(noneWhenEmpty),
     stock_quantity: z.string().transform(() => 0),
   })
   .refine(isReduction, aboveThePrice)

@@ -8,7 +8,7 @@ import {
   storedFiles,
   variationPaths,
 } from '@/admin/products/gallery/picture-storage'
-import { pictureSize } from '@/admin/products/gallery/prepare-picture'
+import { needsConversion, pictureSize, preparePicture } from '@/admin/products/gallery/prepare-picture'
 
 const PRODUCT = '0b51bd5e-77a4-4a44-9f0f-0d3c1a2b3c4d'
 // As the policy on storage.objects decides.
@@ -61,6 +61,41 @@ describe('the size of a picture is known before it is decoded', () => {
   ])('%s', async (_name, encode) => {
     const bytes = new Uint8Array(await encode().toBuffer())
     expect(await pictureSize(new Blob([bytes]))).toEqual({ width: 613, height: 407 })
+  })
+
+  test('a JPEG with megabytes of profiles and previews in front of its size', async () => {
+    const jpeg = await source().jpeg().toBuffer()
+    const segment = Buffer.alloc(65_537)
+    segment.set([0xff, 0xe1, 0xff, 0xff])
+    const long = (count: number) =>
+      new Blob(
+        [jpeg.subarray(0, 2), ...Array.from({ length: count }, () => segment), jpeg.subarray(2)].map(
+          (part) => new Uint8Array(part),
+        ),
+      )
+    for (const count of [11, 60]) expect(await pictureSize(long(count))).toEqual({ width: 613, height: 407 })
+    // Nothing but fill bytes.
+    expect(
+      await pictureSize(new Blob([new Uint8Array([0xff, 0xd8]), new Uint8Array(20_000).fill(0xff)])),
+    ).toBeNull()
+  })
+
+  test.each([
+    ['HEIC', '\0\0\0\u0024ftypheic\0\0\0\0mif1heic'],
+    ['HEIC of other phones', '\0\0\0\u0018ftypmif1\0\0\0\0mif1heic'],
+    ['TIFF', 'II*\0\u0008\0\0\0'],
+    ['TIFF of other machines', 'MM\0*\0\0\0\u0008'],
+    ['BMP', 'BM\u0036\u0010\0\0\0\0\0\0\u0036\0\0\0'],
+  ])('of %s the advice is to save it as JPEG', async (_name, beginning) => {
+    const file = new Blob([Buffer.from(beginning, 'latin1'), new Uint8Array(100)])
+    expect(await needsConversion(file)).toBe(true)
+    await expect(preparePicture(file)).rejects.toMatchObject({ reason: 'adminProducts.images.saveAsJpeg' })
+  })
+
+  test('but not of AVIF, nor of what is no picture', async () => {
+    const avif = new Uint8Array(await source().avif({ effort: 0 }).toBuffer())
+    for (const part of [avif, 'BMW and other cars', 'II', '', '\0\0\0\u0018ftypmp42'])
+      expect(await needsConversion(new Blob([part]))).toBe(false)
   })
 
   test('what is no picture has none, however it begins', async () => {

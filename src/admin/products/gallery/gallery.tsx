@@ -22,6 +22,7 @@ import {
   deletePictureMutation,
   reorderMutation,
 } from './mutations'
+import { isPictureAddress } from './picture-address'
 import { PictureBox } from './picture-box'
 import { GalleryCard, SortableGallery } from './sortable-gallery'
 import { UploadList, useUploads } from './uploads'
@@ -170,7 +171,7 @@ function AddressForm({ productId }: { productId: string }) {
       onSubmit={(event) => {
         event.preventDefault()
         const text = address.trim()
-        const isAddress = /^https:\/\/[^\s]+\.[^\s]+$/.test(text) && text.length <= 500
+        const isAddress = text.startsWith('https://') && isPictureAddress(text)
         setInvalid(!isAddress)
         if (isAddress) add.mutate(text, { onSuccess: () => setAddress('') })
       }}

@@ -96,10 +96,7 @@ export function PictureField<Values extends FieldValues>({ name, legend }: Pictu
           className="mt-3"
           label={t('adminProducts.images.address')}
           optionalLabel={t('deferred.field.optional')}
-          // The shop's pages show pictures of secure addresses only.
-          error={
-            error ?? (value.startsWith('http://') ? t('adminProducts.form.pictureAddressInvalid') : undefined)
-          }
+          error={error}
         >
           {(control) => (
             <Input

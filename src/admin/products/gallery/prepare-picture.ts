@@ -38,6 +38,7 @@ type Drawn = { canvas: Canvas; context: OffscreenCanvasRenderingContext2D | Canv
  */
 export async function preparePicture(file: Blob): Promise<PreparedPicture> {
   if (file.size > MAX_BYTES) throw new InvalidPicture('adminProducts.images.tooLarge')
+  if (await needsConversion(file)) throw new InvalidPicture('adminProducts.images.saveAsJpeg')
   const size = await pictureSize(file)
   if (size === null || size.width === 0 || size.height === 0) {
     throw new InvalidPicture('adminProducts.images.notAPicture')
@@ -160,7 +161,7 @@ function averageColor(bitmap: ImageBitmap): string {
 
 type PictureSize = { width: number; height: number }
 
-// Enough for the headers of every format; an embedded preview can push a JPEG's far back.
+// Enough for the headers of every format but JPEG.
 const HEADER_BYTES = 512 * 1024
 
 /**
@@ -171,11 +172,25 @@ export async function pictureSize(file: Blob): Promise<PictureSize | null> {
   const bytes = new Uint8Array(await file.slice(0, HEADER_BYTES).arrayBuffer())
   const view = new DataView(bytes.buffer)
   try {
-    return pngSize(view) ?? gifSize(view) ?? webpSize(view) ?? jpegSize(view) ?? heifSize(bytes, view)
+    return pngSize(view) ?? gifSize(view) ?? webpSize(view) ?? (await jpegSize(file)) ?? heifSize(bytes, view)
   } catch {
     // Cut off in the middle of a header.
     return null
   }
+}
+
+// HEIC and HEIF, also as sequences; AVIF has brands of its own.
+const HEIC_BRANDS = ['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'hevm', 'hevs', 'mif1', 'msf1']
+const FOREIGN_BEGINNINGS = ['II*\0', 'MM\0*', 'II+\0', 'MM\0+']
+
+/** Whether a file is a picture that most browsers do not read, and that a person can save as JPEG: HEIC, TIFF or BMP. */
+export async function needsConversion(file: Blob): Promise<boolean> {
+  const text = new TextDecoder('latin1').decode(await file.slice(0, 64).arrayBuffer())
+  if (text.startsWith('BM') && text.slice(6, 10) === '\0\0\0\0') return true
+  if (FOREIGN_BEGINNINGS.some((beginning) => text.startsWith(beginning))) return true
+  if (text.slice(4, 8) !== 'ftyp') return false
+  const isAvif = /avi[fs]/.test(text.slice(8))
+  return !isAvif && HEIC_BRANDS.includes(text.slice(8, 12))
 }
 
 function pngSize(view: DataView): PictureSize | null {
@@ -203,19 +218,26 @@ function webpSize(view: DataView): PictureSize | null {
 
 const uint24 = (view: DataView, at: number) => view.getUint16(at, true) | (view.getUint8(at + 2) << 16)
 
-function jpegSize(view: DataView): PictureSize | null {
-  if (view.getUint16(0) !== 0xffd8) return null
-  for (let at = 2; ;) {
-    const marker = view.getUint8(at + 1)
-    if (view.getUint8(at) !== 0xff) return null
+// A camera writes some hundreds at most, of 64 KB each.
+const MAX_SEGMENTS = 2000
+
+/** Goes from marker to marker, since cameras put up to megabytes of previews and profiles in front of the size. */
+async function jpegSize(file: Blob): Promise<PictureSize | null> {
+  const read = async (at: number) => new DataView(await file.slice(at, at + 9).arrayBuffer())
+  if ((await read(0)).getUint16(0) !== 0xffd8) return null
+  for (let at = 2, segments = 0; segments < MAX_SEGMENTS; segments += 1) {
+    const view = await read(at)
+    const marker = view.getUint8(1)
+    if (view.getUint8(0) !== 0xff) return null
     // Frames of every coding, but not the tables that are numbered among them.
     const isFrame = marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker)
-    if (isFrame) return { width: view.getUint16(at + 7), height: view.getUint16(at + 5) }
-    at += marker === 0xff ? 1 : 2 + view.getUint16(at + 2)
+    if (isFrame) return { width: view.getUint16(7), height: view.getUint16(5) }
+    at += marker === 0xff ? 1 : 2 + view.getUint16(2)
   }
+  return null
 }
 
-/** AVIF and HEIC: the largest `ispe` box, since a picture may come with a thumbnail and in tiles. */
+/** AVIF: the largest `ispe` box, since a picture may come with a thumbnail and in tiles. */
 function heifSize(bytes: Uint8Array, view: DataView): PictureSize | null {
   if (view.getUint32(4) !== 0x66747970) return null
   let largest: PictureSize | null = null

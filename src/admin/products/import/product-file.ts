@@ -1,4 +1,5 @@
 import { withoutEscape } from '@/admin/csv'
+import { isPictureAddress } from '@/admin/products/gallery/picture-address'
 import { type ReadCell, readXlsx } from '@/admin/xlsx'
 import { parseAmount, parseWhole } from '@/lib/amount'
 import { UUID } from '@/lib/uuid'
@@ -137,8 +138,9 @@ function cellValue(column: FileColumn, cell: InputCell): string | null {
     case 'description_en':
     case 'description_fr':
     case 'description_ar':
-    case 'image_url':
       return text
+    case 'image_url':
+      return short === '' || isPictureAddress(short) ? short : null
   }
 }
 

@@ -133,28 +133,3 @@ export const addMatrixMutation = (productId: string) =>
     },
     meta: { ...stale(productId), errorText: 'adminProducts.variations.saveFailed' },
   })
-
-/** The values of a product that is being copied, without their pictures. */
-export const addVariationsMutation = () =>
-  mutationOptions({
-    mutationFn: async ({
-      productId,
-      variations,
-    }: {
-      productId: string
-      variations: readonly Variation[]
-    }) => {
-      const client = await supabase()
-      unwrap(
-        await client.from('product_variations').insert(
-          variations.map(({ variation_type, variation_value, price_adjustment }) => ({
-            product_id: productId,
-            variation_type,
-            variation_value,
-            price_adjustment,
-          })),
-        ),
-      )
-    },
-    meta: { errorText: 'adminProducts.variations.saveFailed' },
-  })

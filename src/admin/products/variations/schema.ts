@@ -1,5 +1,5 @@
 import type { Variation } from '@/admin/products/queries'
-import { catalogName, keptPictureAddress, pieces } from '@/admin/products/schema'
+import { catalogName, pictureAddress, pieces } from '@/admin/products/schema'
 import { key } from '@/i18n/text-schema'
 import { parseAmount } from '@/lib/amount'
 import { z } from '@/lib/zod'
@@ -29,7 +29,7 @@ export const variationSchema = z.object({
     return z.NEVER
   }),
   stock_quantity: pieces,
-  image_url: keptPictureAddress.transform((address) => (address === '' ? null : address)),
+  image_url: pictureAddress.transform((address) => (address === '' ? null : address)),
 })
 
 export type VariationInput = z.input<typeof variationSchema>

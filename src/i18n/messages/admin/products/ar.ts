@@ -272,7 +272,8 @@ export const ar = {
   'adminProducts.import.valueCompareAt': 'السعر قبل التخفيض عدد أعلى من السعر.',
   'adminProducts.import.valueStock': 'المخزون عدد صحيح من 0 إلى 1,000,000.',
   'adminProducts.import.valueActive': 'اكتب \u2066true\u2069 أو \u2066false\u2069.',
-  'adminProducts.import.valueImage': 'هذا ليس رابطًا ولا مسار صورة.',
+  'adminProducts.import.valueImage':
+    'هذا ليس رابط صورة يبدأ بـ \u2066https://\u2069 (صفحة المشاركة ليست صورة) ولا مسار صورة محفوظة. أضف الصورة في صفحة المنتج.',
 
   'adminProducts.form.editTitle': 'تعديل المنتج',
   'adminProducts.form.onThisPage': 'في هذه الصفحة',
@@ -310,7 +311,8 @@ export const ar = {
   'adminProducts.form.off': 'لا',
   'adminProducts.form.empty': '(فارغ)',
   'adminProducts.form.mainPicture': 'الصورة الرئيسية',
-  'adminProducts.form.pictureAddressInvalid': 'أدخل رابطًا يبدأ بـ \u2066https://\u2069',
+  'adminProducts.form.pictureAddressInvalid':
+    'أدخل رابط الصورة نفسها الذي يبدأ بـ \u2066https://\u2069، لا رابط صفحة تعرضها. من Google Drive وما يشبهه، نزّل الصورة ثم اختر الملف.',
   'adminProducts.form.newHint': 'بعد إنشاء المنتج تضاف الصور والخيارات.',
   'adminProducts.form.copyHint': {
     zero: 'نسخة من «{name}» بلا خيارات. لا تُنسخ الصور، وتبقى النسخة مخفية إلى أن تعرضها في المتجر.',
@@ -393,6 +395,8 @@ export const ar = {
   'adminProducts.images.uploadedOnSave': 'تُرفع عند الحفظ',
   'adminProducts.images.address': 'أو رابط صورة',
   'adminProducts.images.notAPicture': 'هذا الملف ليس صورة يمكن قراءتها.',
+  'adminProducts.images.saveAsJpeg':
+    'هذا الملف بصيغة HEIC أو TIFF أو BMP، ولا تعرضها المتصفحات. احفظه بصيغة JPEG ثم اختره من جديد.',
   'adminProducts.images.tooLarge': 'هذه الصورة كبيرة جدًا: 80 ميغابكسل و50 ميغابايت على الأكثر.',
   'adminProducts.images.add': 'إضافة صور',
   'adminProducts.images.camera': 'التقاط صورة',

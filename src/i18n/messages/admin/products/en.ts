@@ -206,7 +206,8 @@ export const en = {
   'adminProducts.import.valueCompareAt': 'The original price is a number higher than the price.',
   'adminProducts.import.valueStock': 'Stock is a whole number from 0 to 1,000,000.',
   'adminProducts.import.valueActive': 'Write true or false.',
-  'adminProducts.import.valueImage': 'This is neither a link nor the path of an image.',
+  'adminProducts.import.valueImage':
+    'This is neither the https:// address of an image, which a shared page is not, nor the path of a stored one. Upload the image in the product’s form.',
 
   'adminProducts.form.editTitle': 'Edit product',
   'adminProducts.form.onThisPage': 'On this page',
@@ -244,7 +245,8 @@ export const en = {
   'adminProducts.form.off': 'No',
   'adminProducts.form.empty': '(empty)',
   'adminProducts.form.mainPicture': 'Main image',
-  'adminProducts.form.pictureAddressInvalid': 'Enter a link that begins with https://',
+  'adminProducts.form.pictureAddressInvalid':
+    'Enter the https:// address of the image itself, not of a page that shows it. From Google Drive and the like, download the image and choose the file.',
   'adminProducts.form.newHint':
     'The gallery and the variations come next, once the product has been created.',
   'adminProducts.form.copyHint': {
@@ -323,6 +325,8 @@ export const en = {
   'adminProducts.images.uploadedOnSave': 'Uploaded when you save',
   'adminProducts.images.address': 'Or the link of an image',
   'adminProducts.images.notAPicture': 'This file is not an image that can be read.',
+  'adminProducts.images.saveAsJpeg':
+    'This is a HEIC, TIFF or BMP file, which browsers do not show. Save it as JPEG and choose it again.',
   'adminProducts.images.tooLarge': 'This image is too large: 80 megapixels and 50 MB at most.',
   'adminProducts.images.add': 'Add images',
   'adminProducts.images.camera': 'Take a photo',

@@ -240,7 +240,8 @@ export const fr = {
   'adminProducts.import.valueCompareAt': 'Le prix avant réduction est un nombre supérieur au prix.',
   'adminProducts.import.valueStock': 'Le stock est un nombre entier de 0 à 1\u00a0000\u00a0000.',
   'adminProducts.import.valueActive': 'Écrivez true ou false.',
-  'adminProducts.import.valueImage': 'Ce n’est ni un lien ni le chemin d’une photo.',
+  'adminProducts.import.valueImage':
+    'Ce n’est ni l’adresse https:// d’une photo (une page de partage n’en est pas une) ni le chemin d’une photo enregistrée. Ajoutez la photo dans la fiche du produit.',
 
   'adminProducts.form.editTitle': 'Modifier le produit',
   'adminProducts.form.onThisPage': 'Sur cette page',
@@ -279,7 +280,8 @@ export const fr = {
   'adminProducts.form.off': 'Non',
   'adminProducts.form.empty': '(vide)',
   'adminProducts.form.mainPicture': 'Photo principale',
-  'adminProducts.form.pictureAddressInvalid': 'Saisissez un lien qui commence par https://',
+  'adminProducts.form.pictureAddressInvalid':
+    'Saisissez l’adresse https:// de la photo elle-même, pas celle d’une page qui la montre. Depuis Google Drive ou un service semblable, téléchargez la photo et choisissez le fichier.',
   'adminProducts.form.newHint': 'La galerie et les variantes viennent ensuite, une fois le produit créé.',
   'adminProducts.form.copyHint': {
     one: 'Copié de «\u00A0{name}\u00A0», avec {count} variante. Les photos ne sont pas copiées. La copie reste masquée jusqu’à ce que vous l’affichiez dans la boutique.',
@@ -362,6 +364,8 @@ export const fr = {
   'adminProducts.images.uploadedOnSave': 'Envoyée à l’enregistrement',
   'adminProducts.images.address': 'Ou le lien d’une photo',
   'adminProducts.images.notAPicture': 'Ce fichier n’est pas une photo lisible.',
+  'adminProducts.images.saveAsJpeg':
+    'Ce fichier est au format HEIC, TIFF ou BMP, que les navigateurs n’affichent pas. Enregistrez-le en JPEG et choisissez-le de nouveau.',
   'adminProducts.images.tooLarge': 'Cette photo est trop grande\u00A0: 80 mégapixels et 50\u00A0Mo au plus.',
   'adminProducts.images.add': 'Ajouter des photos',
   'adminProducts.images.camera': 'Prendre une photo',
