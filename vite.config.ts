@@ -6,6 +6,7 @@ import { adminApart } from './scripts/build/admin-apart.ts'
 import { chunkGroups } from './scripts/build/chunk-groups.ts'
 import { lucideIcons } from './scripts/build/lucide-icons.ts'
 import { radixSelectStyles } from './scripts/build/radix-select-styles.ts'
+import { buildTarget } from './scripts/build/supported-browsers.ts'
 import { inlineBoot } from './scripts/prerender/inline-boot.ts'
 import { serviceWorker } from './scripts/prerender/service-worker.ts'
 import { staticHost } from './scripts/prerender/static-host.ts'
@@ -48,6 +49,7 @@ export default defineConfig(({ mode, isSsrBuild }) => ({
   server: { host: '127.0.0.1', port: 5173 },
   preview: { host: '127.0.0.1', port: 4173 },
   build: {
+    target: buildTarget(),
     // The content security policy allows no data: URLs, so nothing is inlined.
     assetsInlineLimit: 0,
     // Lists the files of each page, for the size budgets.

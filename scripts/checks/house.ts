@@ -1,9 +1,10 @@
 /**
  * Project rules that neither the compiler nor oxlint checks: `npx tsx scripts/checks/house.ts`. Covers file names and lengths,
- * function lengths, import cycles, who imports whom, texts outside the catalogues, amounts that a browser would translate, physical CSS classes, the admin area's isolation, the vocabulary and the shop's clock.
+ * function lengths, import cycles, who imports whom, texts outside the catalogues, amounts that a browser would translate, physical CSS classes, the admin area's isolation, the vocabulary, the shop's clock and web interfaces that a supported browser lacks.
  */
 import { basename } from 'node:path'
 import { translatedAmounts } from './house-amounts.ts'
+import { newerApis } from './house-browsers.ts'
 import { clockProblems } from './house-clock.ts'
 import { adminImports, importCycles } from './house-imports.ts'
 import { filesUnder, lineAt, parse, read, textOf, walk, type Node } from './house-files.ts'
@@ -159,6 +160,7 @@ problems.push(
   ...roomProblems(source),
   ...literalTexts(source),
   ...translatedAmounts(source),
+  ...filesUnder('src').flatMap(newerApis),
   ...wordProblems(withWords),
   ...clockProblems(code, filesUnder('supabase/migrations', /\.sql$/)),
 )

@@ -49,6 +49,7 @@ type App = {
   parseFilters: (params: URLSearchParams) => unknown
   paths: { product: (id: string) => string }
   routePaths: () => string[]
+  noScriptText: (language: Language) => Promise<string>
   pageAddress: (pathname: string, search: string, language: Language) => string
   imageUrl: (value: string, base?: string) => string
   socialPicture: (value: string) => string | null
@@ -185,7 +186,13 @@ function templateOf(path: string): string {
 const frames = new Map<Language, Frame[]>()
 for (const language of LANGUAGES) frames.set(language, await app.renderFrames(language))
 const templates = Array.from(frames, ([language, each]) => each.map((one) => frameTemplate(one, language)))
-const appPage = framePage(templateOf(ANY_PATH), templates.flat().join(''))
+const sentences = await Promise.all(
+  LANGUAGES.map(
+    async (language) => `<p lang="${language}" dir="auto">${await app.noScriptText(language)}</p>`,
+  ),
+)
+const noScript = `<noscript>${sentences.join('')}</noscript>`
+const appPage = framePage(templateOf(ANY_PATH), [...templates.flat(), noScript].join(''))
 write('app.html', appPage)
 // For URLs whose rewrite rule names a file that the build did not write; the app renders them.
 write('404.html', appPage)

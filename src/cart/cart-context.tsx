@@ -83,6 +83,8 @@ export function CartProvider({ children, store: given }: { children: ReactNode; 
           return
         }
         dispatch({ type: 'add', line, quantity })
+        if (!store.isKept())
+          toast({ title: t('shop.cart.notKept'), description: t('shop.cart.notKeptText'), tone: 'error' })
         if (quiet) return
         toast({
           title: t('shop.addedToCart'),

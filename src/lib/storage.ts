@@ -3,6 +3,8 @@ export type SafeStorage = {
   getItem: (key: string) => string | null
   setItem: (key: string, value: string) => void
   removeItem: (key: string) => void
+  /** False when the value is in memory only, and lost with the page. */
+  keeps: (key: string) => boolean
 }
 
 export function createSafeStorage(resolve: () => Storage): SafeStorage {
@@ -35,6 +37,7 @@ export function createSafeStorage(resolve: () => Storage): SafeStorage {
         storage.removeItem(key)
       })
     },
+    keeps: (key) => !memory.has(key),
   }
 }
 
@@ -72,6 +75,8 @@ export type StoredValue<T> = {
   write: (value: T) => void
   /** Applies a change to what is stored now, which another tab may have written since this one last read it. */
   update: (change: (value: T) => T) => void
+  /** False when the value is in memory only: the storage is full or denied. */
+  isKept: () => boolean
   /** Calls back after each write, in this tab or another one. Returns the unsubscribe function. */
   subscribe: (listener: () => void) => () => void
 }
@@ -106,6 +111,7 @@ export function createStoredValue<T>(options: StoredValueOptions<T>): StoredValu
     read,
     write,
     update: (change) => write(change(read())),
+    isKept: () => storage.keeps(key),
     subscribe(listener) {
       listeners.add(listener)
       const unsubscribe = onOtherTabWrite(key, listener)

@@ -26,7 +26,7 @@ import { Skeleton } from '@/ui/skeleton'
 
 export function Component() {
   const { t } = useLanguage()
-  const { lines } = useCart()
+  const { lines, store } = useCart()
   const cartQuote = useCartQuote()
   const { quote } = cartQuote
   const removals = useRemovals()
@@ -54,6 +54,11 @@ export function Component() {
     <div className="flex flex-col gap-6">
       <Seo title={t('deferred.cart.title')} />
       <h1 className="text-3xl">{t('deferred.cart.title')}</h1>
+      {!store.isKept() && (
+        <Notice tone="warning">
+          {t('shop.cart.notKept')}. {t('shop.cart.notKeptText')}
+        </Notice>
+      )}
       <CartNotices quote={quote.data} />
       <div className="grid gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
         <CartRows removals={removals} quote={quote.data} />

@@ -1,7 +1,7 @@
 // Runs before the first paint: the build inlines it, and the content security policy allows it by its hash.
 ;(function () {
   var here = window.location
-  var loopback = /^(localhost|127\.0\.0\.1|\[::1\])$/.test(here.hostname)
+  var loopback = /^(?:(?:[\w-]+\.)*localhost|127(?:\.\d+){3}|\[::1\])$/.test(here.hostname)
   if (here.protocol === 'http:' && !loopback) {
     here.replace('https://' + here.host + here.pathname + here.search + here.hash)
     return

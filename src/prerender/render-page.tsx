@@ -15,8 +15,9 @@ import { CART_KEY } from '@/cart/cart-storage'
 import { parseFilters, type Filters } from '@/catalog/filters'
 import { catalogQueries } from '@/catalog/queries'
 import { STORY_SLUGS } from '@/content/stories'
-import { loadCatalogue } from '@/i18n/catalogues'
+import { catalogueOf, loadCatalogue } from '@/i18n/catalogues'
 import type { Language } from '@/i18n/locales'
+import { createTranslator } from '@/i18n/translate'
 import { unwrap } from '@/lib/errors'
 import { publicData } from '@/lib/supabase'
 import { paths } from '@/paths'
@@ -55,6 +56,12 @@ export function routePaths(): string[] {
       ...pathsOf(children ?? []),
     ])
   return pathsOf(createRoutes(createQueryClient())).filter((path) => path !== '*')
+}
+
+/** What the HTML of a URL without a page of its own says where scripts are off. */
+export async function noScriptText(language: Language): Promise<string> {
+  await loadCatalogue(language)
+  return createTranslator(language, catalogueOf(language)).t('shop.noscript')
 }
 
 type ListedProduct = { id: string; created_at: string; updated_at: string; image_url: string | null }

@@ -11,7 +11,7 @@ export function EnclosedFooter() {
   const { data: shop } = useQuery(settingsQueries.shop())
   const link = 'flex min-h-11 items-center gap-2 underline-offset-4 hover:underline'
   return (
-    <footer className="border-t border-plaster-line">
+    <footer className="border-t border-plaster-line print:hidden">
       {shop !== undefined && (
         <ul className="mx-auto flex max-w-page flex-wrap gap-x-6 px-4 py-3 text-ink-muted max-md:justify-center">
           <li>

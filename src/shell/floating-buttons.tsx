@@ -32,7 +32,7 @@ export function FloatingButtons() {
       ref={corner}
       data-above-bar=""
       aria-label={t('deferred.float.label')}
-      className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex [transform:translateY(calc(var(--bottom-bar,0px)*-1))] flex-col gap-3 transition-[translate,opacity] duration-200 not-focus-within:data-[covering=true]:pointer-events-none not-focus-within:data-[covering=true]:opacity-0 motion-reduce:transition-none max-xl:data-[hidden=true]:pointer-events-none max-xl:data-[hidden=true]:translate-y-8 max-xl:data-[hidden=true]:opacity-0 xl:end-[max(2px,calc((100%-1168px)/4-22px))]"
+      className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 flex [transform:translateY(calc(var(--bottom-bar,0px)*-1))] flex-col gap-3 transition-[translate,opacity] duration-200 not-focus-within:data-[covering=true]:pointer-events-none not-focus-within:data-[covering=true]:opacity-0 motion-reduce:transition-none max-xl:data-[hidden=true]:pointer-events-none max-xl:data-[hidden=true]:translate-y-8 max-xl:data-[hidden=true]:opacity-0 xl:end-[max(2px,calc((100%-1168px)/4-22px))] print:hidden"
     >
       {pathname.toLowerCase() !== paths.cart() && (
         <Link to={paths.cart()} className={`${round} bg-copper text-plaster hover:bg-copper-hover`}>

@@ -100,7 +100,7 @@ function SiteFooter() {
   const name = shop?.site_name ?? SITE_NAME
 
   return (
-    <footer className="mt-16 bg-ink text-plaster [&_:focus-visible]:outline-gold">
+    <footer className="mt-16 bg-ink text-plaster print:hidden [&_:focus-visible]:outline-gold">
       <div aria-hidden="true" className="h-8 border-b-2 border-gold [content-visibility:auto]">
         {/* The picture is fetched when the footer comes near the viewport. */}
         <div className="size-full bg-[url(./assets/brand/pattern-zellige-lines-dark.svg)] bg-center" />

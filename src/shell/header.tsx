@@ -27,7 +27,7 @@ export function Header({ enclosed }: { enclosed: boolean }) {
   return (
     <header
       ref={bar}
-      className="sticky top-0 z-30 border-b border-plaster-line bg-plaster transition-transform duration-200 ease-out data-[hidden=true]:-translate-y-full short:relative"
+      className="sticky top-0 z-30 border-b border-plaster-line bg-plaster transition-transform duration-200 ease-out data-[hidden=true]:-translate-y-full print:hidden short:relative"
     >
       <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-1 gap-y-2 px-4 py-2 md:flex-nowrap md:gap-x-3 lg:py-3">
         <BrandLink className={cn('grow basis-0', !enclosed && 'md:grow-0 md:basis-auto lg:shrink-0')} />

@@ -13,8 +13,8 @@ export function forgetEarlierVisit(): void {
   if (!(visit instanceof PerformanceNavigationTiming) || visit.type !== 'navigate') return
   try {
     const positions = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown>
-    delete positions[location.pathname]
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions))
+    const others = Object.entries(positions).filter(([key]) => key !== location.pathname)
+    sessionStorage.setItem(STORAGE_KEY, JSON.stringify(Object.fromEntries(others)))
   } catch {
     // Without storage there is nothing to forget.
   }

@@ -10,6 +10,7 @@ describe('safe storage', () => {
     const storage = createSafeStorage(refused)
     storage.setItem('a', '1')
     expect(storage.getItem('a')).toBe('1')
+    expect(storage.keeps('a')).toBe(false)
     storage.removeItem('a')
     expect(storage.getItem('a')).toBeNull()
   })
@@ -30,8 +31,10 @@ describe('safe storage', () => {
     )
     storage.setItem('a', 'new')
     expect(storage.getItem('a')).toBe('new')
+    expect(storage.keeps('a')).toBe(false)
     full = false
     storage.setItem('a', 'newer')
+    expect(storage.keeps('a')).toBe(true)
     values.set('a', 'from another tab')
     expect(storage.getItem('a')).toBe('from another tab')
   })

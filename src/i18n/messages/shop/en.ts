@@ -88,6 +88,10 @@ export const en = {
   },
   'shop.crash.title': 'Unexpected Application Error!',
   'shop.crash.text': 'Something went wrong on our side. Your cart is safe.',
+  'shop.cart.notKept': 'Your cart cannot be saved',
+  'shop.cart.notKeptText':
+    'This browser has no room for it or does not allow it. The cart lasts until you close this page.',
+  'shop.noscript': 'This page needs JavaScript. Please allow it in your browser and load the page again.',
   'shop.code.missing': 'A part of this page could not be loaded. Please reload it.',
   'shop.error.network': 'The shop cannot be reached. Please check your connection.',
   'shop.error.no_answer': 'The shop is not answering. Please try again in a moment.',

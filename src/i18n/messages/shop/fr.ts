@@ -105,6 +105,11 @@ export const fr = {
   },
   'shop.crash.title': 'Erreur inattendue de l’application\u00A0!',
   'shop.crash.text': 'Un problème est survenu de notre côté. Votre panier est conservé.',
+  'shop.cart.notKept': 'Votre panier ne peut pas être enregistré',
+  'shop.cart.notKeptText':
+    'Ce navigateur n’a plus de place ou ne le permet pas. Le panier est conservé jusqu’à la fermeture de cette page.',
+  'shop.noscript':
+    'Cette page a besoin de JavaScript. Veuillez l’autoriser dans votre navigateur et recharger la page.',
   'shop.code.missing': 'Une partie de cette page n’a pas pu être chargée. Veuillez la recharger.',
   'shop.error.network': 'La boutique est injoignable. Vérifiez votre connexion.',
   'shop.error.no_answer': 'La boutique ne répond pas. Veuillez réessayer dans un instant.',
