@@ -65,7 +65,9 @@ test('the entry, lost for long: the page stays and says so; its button brings th
   await expect(notice(page)).toBeVisible()
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.unrouteAll()
+  const reloaded = page.waitForEvent('load')
   await reload(page).click()
+  await reloaded
   await expect(page.locator('html[data-ready]')).toBeAttached()
   await expect(notice(page)).toHaveCount(0)
 })
