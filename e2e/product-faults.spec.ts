@@ -14,7 +14,7 @@ test('a product that fails to load redirects to the products with a message', as
   await page.goto(`/product/${id}`)
   await expect(page).toHaveURL('/products', { timeout: 30_000 })
   await expect(notifications(page)).toContainText('Error')
-  await expect(notifications(page)).toContainText('Product not found')
+  await expect(notifications(page)).toContainText('The shop is not answering')
   // The failed URL is not in the history.
   await page.goBack()
   await expect(page).toHaveURL('/')
@@ -30,7 +30,7 @@ test('a product known from a list is shown meanwhile', async ({ page }) => {
   await expect(page).toHaveURL(/\/product\//)
   await expect(title(page)).toHaveText(name)
   await expect(page).toHaveURL('/products', { timeout: 30_000 })
-  await expect(notifications(page)).toContainText('Product not found')
+  await expect(notifications(page)).toContainText('The shop is not answering')
 })
 
 test('failing similar products do not affect the page', async ({ page }) => {

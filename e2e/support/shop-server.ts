@@ -36,7 +36,13 @@ const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !
 /** A process that serves the production build with an embedded stack, see shop-process.ts. */
 const startProcess = (): ChildProcess =>
   spawn(process.execPath, ['--import', 'tsx', 'e2e/support/shop-process.ts'], {
-    env: { ...process.env, STACK_DATA: 'memory', STACK_FAKE_GOOGLE: '1', VITE_SUPABASE_URL: '' },
+    env: {
+      ...process.env,
+      STACK_DATA: 'memory',
+      STACK_FAKE_GOOGLE: '1',
+      STACK_FAULTS: '1',
+      VITE_SUPABASE_URL: '',
+    },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   })
 

@@ -83,6 +83,13 @@ async function endSession(client: Supabase): Promise<void> {
   }).catch(() => undefined)
 }
 
+/** For an account that seems to be gone: its token stays valid for up to an hour, but Auth refreshes it no more. */
+async function endSessionOfDeleted(): Promise<void> {
+  const client = await supabase()
+  const { error } = await client.auth.refreshSession()
+  if (error !== null) await client.auth.signOut({ scope: 'local' })
+}
+
 /** The session of this browser, kept up to date with Auth and with the other tabs. */
 function useSession() {
   const queryClient = useQueryClient()
@@ -220,6 +227,11 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const { user, checked, ended } = session
   const role = useQuery({ ...authQueries.role(user?.id ?? ''), enabled: user !== null })
+
+  const isGone = role.error !== null && toAppError(role.error).code === 'not_found'
+  useEffect(() => {
+    if (isGone) endSessionOfDeleted().catch(() => undefined)
+  }, [isGone])
 
   const value = useMemo(
     () => ({

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useAuth } from '@/auth/auth-context'
+import { authQueries } from '@/auth/queries'
 import { type CartLine, type OrderedItem, orderItems, withoutOrdered } from '@/cart/cart-lines'
 import { useTellEarlierOrder } from '@/cart/interrupted-order'
 import { orderErrorMessage } from '@/cart/order-error'
@@ -80,6 +81,8 @@ export function usePlaceOrder({ basket, guests, onPlaced, onRest, onSignInNeeded
 
   const requireSignIn = (values: CheckoutValues) => {
     checkoutDraft.write(values)
+    // A signed-in account that may not order was deleted on another device.
+    if (user !== null) void queryClient.invalidateQueries({ queryKey: authQueries.role(user.id).queryKey })
     toast({
       title: t('ordering.checkout.authRequired'),
       description: t('ordering.checkout.authRequiredText'),

@@ -89,12 +89,12 @@ export function createSessionFetch({ storage, storageKey, publishableKey, auth }
     if (stored !== refused) return stored
     const { error } = await untilAborted(auth().refreshSession(), limitSignal(SESSION_LIMIT_MS))
     const next = await currentToken()
-    if (next !== refused) return next
+    // Two tokens of the same second are equal.
+    if (error === null || next !== refused) return next
     // auth-js keeps a session whose token is valid by the device's clock, which is slow.
-    if (error !== null)
-      auth()
-        .signOut({ scope: 'local' })
-        .catch(() => undefined)
+    auth()
+      .signOut({ scope: 'local' })
+      .catch(() => undefined)
     return null
   }
 

@@ -1,6 +1,7 @@
 import type { App } from '@supabase/lite'
 import { createPasswordGuard } from './current-password.ts'
 import type { Database } from './database.ts'
+import { FAULTS_PATH } from './faults.ts'
 import type { Google } from './google.ts'
 import { createGuestSignUp } from './guests.ts'
 import type { Mailbox } from './mailbox.ts'
@@ -28,7 +29,15 @@ type Parts = {
 }
 
 const APP_PREFIXES = ['/rest/v1', '/auth/v1', '/storage/v1']
-export const STACK_PREFIXES = [...APP_PREFIXES, '/functions/v1', '/_mail', '/_google', '/_cmi', '/_paypal']
+export const STACK_PREFIXES = [
+  ...APP_PREFIXES,
+  '/functions/v1',
+  '/_mail',
+  '/_google',
+  '/_cmi',
+  '/_paypal',
+  FAULTS_PATH,
+]
 
 export function isStackPath(pathname: string): boolean {
   return STACK_PREFIXES.some(

@@ -7,6 +7,7 @@ import { fileURLToPath } from 'node:url'
 import { createApp } from './app.ts'
 import { readConfig } from './config.ts'
 import type { Database } from './database.ts'
+import { withFaults } from './faults.ts'
 import { createFunctions, createMailSchedule, createPaymentSchedule } from './functions.ts'
 import { createGateway } from './gateway.ts'
 import { FAKE_CLIENT, fakeGoogle, REAL_GOOGLE } from './google.ts'
@@ -31,6 +32,8 @@ export type StackOptions = {
   /** Deletes existing data first. */
   readonly reset?: boolean
   readonly fakeGoogle?: boolean
+  /** Whether tests may have requests fail; see faults.ts. */
+  readonly faults?: boolean
   readonly report?: Report
 }
 
@@ -152,7 +155,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   background.start(database.runExclusive(() => database.connection.introspect({ useCache: true })))
 
   return {
-    fetch: fetchFromStack,
+    fetch: options.faults === true ? withFaults(fetchFromStack, SECRET_KEY) : fetchFromStack,
     database,
     mailbox,
     keys: { publishable: PUBLISHABLE_KEY, secret: SECRET_KEY },
@@ -196,6 +199,7 @@ export function optionsFromEnvironment(env: Environment): StackOptions {
     reset: env.STACK_RESET === '1',
     seed: env.STACK_SEED !== '0',
     fakeGoogle: env.STACK_FAKE_GOOGLE === '1',
+    faults: env.STACK_FAULTS === '1',
   }
 }
 

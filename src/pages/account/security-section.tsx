@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useId, useState, type SubmitEvent } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router-dom'
 import { changeEmail, deleteAccount, requestPasswordReset, setNewPassword } from '@/auth/account-actions'
+import { authQueries } from '@/auth/queries'
 import { NewPasswordForm } from '@/auth/new-password-form'
 import { PasswordField } from '@/auth/password-field'
 import { changeEmailSchema } from '@/auth/schema'
@@ -22,6 +23,9 @@ import { toast } from '@/ui/toast'
 
 export function SecuritySection({ user }: { user: AuthUser }) {
   const { t } = useLanguage()
+  // Not the stored user's: the address may have changed on another device.
+  const { data: profile } = useQuery(authQueries.profile(user.id))
+  const email = profile?.email ?? user.email ?? ''
   // An account that was created with Google has no password.
   const hasPassword = user.identities?.some((identity) => identity.provider === 'email') ?? true
   return (
@@ -30,10 +34,10 @@ export function SecuritySection({ user }: { user: AuthUser }) {
         <h2 id="change-password" className="text-xl">
           {t(hasPassword ? 'account.changePassword' : 'account.setPassword')}
         </h2>
-        {hasPassword ? <ChangePassword email={user.email ?? ''} /> : <SetPassword email={user.email ?? ''} />}
+        {hasPassword ? <ChangePassword email={email} /> : <SetPassword email={email} />}
       </section>
-      <ChangeEmail current={user.email ?? ''} hasPassword={hasPassword} />
-      <DeleteAccount email={user.email ?? ''} />
+      <ChangeEmail current={email} hasPassword={hasPassword} />
+      <DeleteAccount email={email} />
     </div>
   )
 }

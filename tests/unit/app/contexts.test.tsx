@@ -1,4 +1,4 @@
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { describe, expect, it, vi } from 'vitest'
@@ -99,5 +99,48 @@ describe('auth without a stored session', () => {
     expect(result.current.loading).toBe(true)
     await act(() => Promise.resolve())
     expect(result.current).toMatchObject({ loading: false, user: null, role: null })
+  })
+})
+
+describe('the session', () => {
+  it('is left in two seconds, and the next sign-in does not wait, while Auth does not answer the sign-out', async () => {
+    const session = (token: string) => ({
+      access_token: token,
+      refresh_token: `${token}-refresh`,
+      token_type: 'bearer',
+      expires_in: 3600,
+      expires_at: Math.round(Date.now() / 1000) + 3600,
+      user: { id: 'u1', email: 'salma@mcg.example' },
+    })
+    const sent: string[] = []
+    vi.stubGlobal('fetch', (input: string | URL, init?: RequestInit) => {
+      const { pathname } = new URL(String(input))
+      sent.push(pathname)
+      if (pathname.endsWith('/token')) return Promise.resolve(Response.json(session('new')))
+      if (!pathname.endsWith('/logout')) return Promise.resolve(Response.json({ role: 'customer' }))
+      // Never answered.
+      return new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason as Error))
+      })
+    })
+    localStorage.setItem('mcg-session', JSON.stringify(session('old')))
+    const { result } = renderHook(() => useAuth(), {
+      wrapper: ({ children }: { children: ReactNode }) => (
+        <QueryClientProvider client={new QueryClient()}>
+          <AuthProvider>{children}</AuthProvider>
+        </QueryClientProvider>
+      ),
+    })
+    await waitFor(() => expect(result.current.user?.id).toBe('u1'))
+    const started = performance.now()
+    await act(() => result.current.signOut())
+    expect(localStorage.getItem('mcg-session')).toBeNull()
+    expect(result.current).toMatchObject({ user: null, ended: false })
+    await act(() => result.current.signIn('salma@mcg.example', 'medina-of-fes'))
+    expect(result.current.user?.id).toBe('u1')
+    expect(localStorage.getItem('mcg-session')).toContain('"new"')
+    // It took 22 seconds.
+    expect(performance.now() - started).toBeLessThan(10_000)
+    expect(sent.filter((path) => path.endsWith('/logout'))).toHaveLength(1)
   })
 })

@@ -1,0 +1,147 @@
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import ws from 'ws'
+import { quoteOrder } from '../../src/cart/queries.ts'
+import type { CartLine } from '../../src/cart/cart-lines.ts'
+import { EMPTY_CHECKOUT } from '../../src/checkout/draft.ts'
+import { OrderUnanswered, placeOrderMutation, type PlaceOrderRequest } from '../../src/checkout/mutations.ts'
+import type { CheckoutValues } from '../../src/checkout/schema.ts'
+import type { AppError } from '../../src/lib/errors.ts'
+import { untilAborted } from '../../src/lib/request-limit.ts'
+import { localStore } from '../../src/lib/storage.ts'
+import { SESSION_KEY, supabase } from '../../src/lib/supabase.ts'
+import { FAULTS_PATH, type Fault } from '../../supabase/local/faults.ts'
+import { startStack, type Stack } from '../../supabase/local/stack.ts'
+
+// The shop's own code orders at a stack that has bad days: each ends with exactly one order, and with the session.
+
+/** With whether the order was placed although its answer is lost: what refuses a request does not carry it out. */
+const ANSWERS = [
+  [401, false],
+  [429, false],
+  [503, false],
+  [503, true],
+  [522, false],
+  ['html', true],
+  ['silence', false],
+  ['silence', true],
+] as const
+const ORIGIN = 'http://stack.test'
+
+let stack: Stack
+let line: CartLine
+let expectedTotal: number
+
+beforeAll(async () => {
+  stack = await startStack({ data: 'memory', faults: true })
+  const [product] = await stack.database.query<{ id: string }>(
+    `select p.id from products p where p.is_active and p.stock_quantity > 2
+       and not exists (select 1 from product_variations v where v.product_id = p.id) order by p.id limit 1`,
+  )
+  line = { productId: product?.id ?? '', variationIds: [], quantity: 1 } as unknown as CartLine
+  await stack.database.query(`update stock_units set quantity = 1000 where product_id = '${line.productId}'`)
+})
+afterAll(() => stack.close())
+
+beforeEach(async () => {
+  vi.stubEnv('VITE_SUPABASE_URL', ORIGIN)
+  vi.stubEnv('VITE_SUPABASE_PUBLISHABLE_KEY', stack.keys.publishable)
+  vi.stubGlobal('WebSocket', ws)
+  vi.stubGlobal('fetch', (input: string | URL, { signal, ...init }: RequestInit = {}) => {
+    const answer = stack.fetch(new Request(String(input), init))
+    return signal == null ? answer : untilAborted(answer, signal)
+  })
+  const quote = await quoteOrder([{ product_id: line.productId, variation_ids: [], quantity: 1 }], 'morocco')
+  expectedTotal = quote.total_amount
+})
+
+async function plan(...faults: Fault[]): Promise<void> {
+  await stack.fetch(
+    new Request(`${ORIGIN}${FAULTS_PATH}`, {
+      method: 'POST',
+      headers: { apikey: stack.keys.secret },
+      body: JSON.stringify(faults),
+    }),
+  )
+}
+
+let people = 0
+async function signUp(): Promise<string> {
+  people += 1
+  const email = `salma${people}@shop.example`
+  const client = await supabase()
+  const { data, error } = await client.auth.signUp({ email, password: 'zellige-and-cedar' })
+  expect(error).toBeNull()
+  await client.auth.stopAutoRefresh()
+  return data.user?.id ?? ''
+}
+
+const request = (email: string): PlaceOrderRequest => ({
+  idempotencyKey: crypto.randomUUID(),
+  isRepeated: false,
+  lines: [line],
+  code: null,
+  expectedTotal,
+  values: {
+    ...EMPTY_CHECKOUT,
+    firstName: 'Salma',
+    lastName: 'Idrissi',
+    email,
+    phone: '0612345678',
+    address: '12, derb Lamté',
+    city: 'Fès',
+    country: 'morocco',
+    paymentMethod: 'cash_on_delivery',
+  } as unknown as CheckoutValues,
+  language: 'en',
+  guests: false,
+  abort: new AbortController(),
+})
+
+const place = (order: PlaceOrderRequest) =>
+  placeOrderMutation().mutationFn?.({ ...order, abort: new AbortController() }, {} as never)
+
+const ordersOf = async (user: string): Promise<number> =>
+  (await stack.database.query(`select 1 from orders where user_id = '${user}'`)).length
+
+/** The limits of the shop, ten times as short. */
+function shortenLimits(): void {
+  const timeout = AbortSignal.timeout.bind(AbortSignal)
+  vi.spyOn(AbortSignal, 'timeout').mockImplementation((milliseconds) => timeout(milliseconds / 10))
+}
+
+test.each(ANSWERS)('the API answers an order with %s, carried out: %s', async (answer, isDone) => {
+  const user = await signUp()
+  const order = request(`salma${people}@shop.example`)
+  await plan({ path: '/rest/v1/rpc/place_order', answer, times: 1, isDone })
+  if (answer === 'silence') shortenLimits()
+  let placed: unknown
+  for (let press = 0; press < 3 && placed === undefined; press += 1) {
+    placed = await place(order)?.catch((error: unknown) => {
+      // What is said holds: nothing was ordered, or it is not known.
+      if (error instanceof OrderUnanswered) expect(['not-sent', 'unknown']).toContain(error.outcome)
+      else expect((error as AppError).code).toBe('too_many_requests')
+    })
+  }
+  expect(placed).toMatchObject({ payment_method: 'cash_on_delivery' })
+  expect(await ordersOf(user)).toBe(1)
+  expect(localStore.getItem(SESSION_KEY)).toContain(user)
+})
+
+test('an order while Auth refreshes no session says that nothing was ordered, and keeps the session', async () => {
+  const user = await signUp()
+  const order = request(`salma${people}@shop.example`)
+  const session = JSON.parse(localStore.getItem(SESSION_KEY) ?? '{}') as Record<string, unknown>
+  localStore.setItem(SESSION_KEY, JSON.stringify({ ...session, expires_at: 1 }))
+  shortenLimits()
+  await plan({ path: '/auth/v1/token', answer: 429, times: 1000 })
+  await expect(place(order)).rejects.toMatchObject({ outcome: 'not-sent', wasSent: false })
+  await expect(place({ ...order, isRepeated: true })).rejects.toMatchObject({ outcome: 'unknown' })
+  expect(await ordersOf(user)).toBe(0)
+  expect(localStore.getItem(SESSION_KEY)).toContain(user)
+
+  await plan()
+  await expect
+    .poll(() => place(order)?.catch(() => null))
+    .toMatchObject({ payment_method: 'cash_on_delivery' })
+  expect(await ordersOf(user)).toBe(1)
+})
